@@ -1,0 +1,117 @@
+//! What a game is: the one small trait that every game implements.
+
+use crate::info::GameInfo;
+use crate::options::{OptionError, Options};
+use crate::outcome::{Scores, Status};
+use crate::setup::{Setup, SetupError};
+use crate::{Player, Random, Seats};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A game after its set-up: rule set, seats, map and its tables. What changes is in the position.
+///
+/// `legal_moves` is the only definition of legality; everything else derives from it.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// What changes from move to move: small, `Copy`, canonical (equal positions have equal futures).
+    type Position: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// One indivisible decision.
+    type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+
+    /// What a menu needs to know.
+    fn info() -> &'static GameInfo;
+    /// Draws a set-up by these options.
+    fn draw_setup(options: &Options, random: &mut Random) -> Result<Setup, OptionError>;
+    /// The game of this set-up. Checks it: what the rules could not start from is refused.
+    fn from_setup(setup: &Setup) -> Result<Self, SetupError>;
+    /// The set-up this game was made from: `from_setup(setup)` gives this game again.
+    fn setup(&self) -> Setup;
+    /// How many play.
+    fn seats(&self) -> Seats;
+
+    /// The position before the first move.
+    fn start(&self) -> Self::Position;
+    /// Whose decision it is, or how the game ended.
+    fn status(&self, position: &Self::Position) -> Status;
+    /// Whether the player to move has begun a turn and not yet ended it.
+    fn is_mid_turn(&self, _position: &Self::Position) -> bool {
+        false
+    }
+    /// Everyone's points as they stand.
+    fn scores(&self, position: &Self::Position) -> Scores;
+    /// Appends every legal move, each once, in an order that depends on the position alone; none once the game is over.
+    fn legal_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
+    /// Plays a move that is legal. What happens after another is unspecified, but memory-safe.
+    fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move);
+    /// A number that equal positions share and others hardly ever do.
+    fn key(&self, position: &Self::Position) -> u64;
+    /// Takes a player who leaves out of a game of three or four, which goes on without them; `false` where it cannot.
+    fn retire(&self, _position: &mut Self::Position, _player: Player) -> bool {
+        false
+    }
+
+    /// The short text of a legal move.
+    fn move_text(&self, position: &Self::Position, mv: Self::Move) -> String;
+    /// Reads a move and finds it among the legal ones.
+    fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, MoveError> {
+        let found = self.moves(position).into_iter().find(|&mv| self.move_text(position, mv) == text);
+        found.ok_or_else(|| MoveError::Illegal(text.into()))
+    }
+    /// The text of a position of this game.
+    fn position_text(&self, position: &Self::Position) -> String;
+    /// Reads a position. Checks it: what the rules could not continue from is refused.
+    fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError>;
+
+    /// Every legal move.
+    fn moves(&self, position: &Self::Position) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(position, &mut moves);
+        moves
+    }
+    /// Plays a move if it is legal; else leaves the position alone.
+    fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Result<(), MoveError> {
+        if !self.moves(position).contains(&mv) {
+            return Err(MoveError::Illegal(format!("{mv:?}")));
+        }
+        self.play_unchecked(position, mv);
+        Ok(())
+    }
+    /// A random legal move of a game in progress; every legal one can come. `scratch` saves an allocation.
+    fn random_move(
+        &self,
+        position: &Self::Position,
+        random: &mut Random,
+        scratch: &mut Vec<Self::Move>,
+    ) -> Self::Move {
+        scratch.clear();
+        self.legal_moves(position, scratch);
+        random.choose(scratch)
+    }
+}
+
+/// A move that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum MoveError {
+    #[error("`{0}` is not a legal move here")]
+    Illegal(String),
+}
+
+/// A position that its game could not continue from.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a position of this game: {0}")]
+pub struct PositionError(pub String);
+
+impl PositionError {
+    /// What is wrong with it.
+    pub fn new(problem: impl ToString) -> PositionError {
+        PositionError(problem.to_string())
+    }
+}
+
+/// Mixes a few words into a key.
+pub fn mix_key(words: impl IntoIterator<Item = u64>) -> u64 {
+    words.into_iter().fold(0x243f_6a88_85a3_08d3, |key: u64, word| {
+        let product = u128::from(key ^ word) * u128::from(0x9e37_79b9_7f4a_7c15_u64);
+        (product as u64) ^ ((product >> 64) as u64).rotate_left(17) ^ key.rotate_left(29)
+    })
+}

@@ -1,0 +1,102 @@
+//! The names of cells, the same in all games: `c4` is the fourth place of the third row from the bottom.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A cell by its row, counted from the bottom, and its place in the row, counted from the left, gaps included.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(into = "String", try_from = "String")
+)]
+pub struct CellName {
+    row: u8,
+    number: u8,
+}
+
+impl CellName {
+    /// The most rows a board can have: one for each letter.
+    pub const ROWS_MAX: usize = 26;
+    /// The most places a row can have.
+    pub const NUMBER_MAX: usize = 99;
+
+    /// The cell in this row from the bottom and this place from the left, both counted from 0.
+    pub const fn new(row: usize, place: usize) -> CellName {
+        assert!(row < CellName::ROWS_MAX && place < CellName::NUMBER_MAX);
+        CellName { row: row as u8, number: place as u8 + 1 }
+    }
+
+    /// The row from the bottom, counted from 0.
+    pub const fn row(self) -> usize {
+        self.row as usize
+    }
+
+    /// The place in the row from the left, counted from 0.
+    pub const fn place(self) -> usize {
+        self.number as usize - 1
+    }
+
+    /// The letter of the row.
+    pub const fn letter(self) -> char {
+        (b'a' + self.row) as char
+    }
+}
+
+impl fmt::Display for CellName {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}{}", self.letter(), self.number)
+    }
+}
+
+/// A text that names no cell.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is not the name of a cell: a cell is a letter and a number, like c4")]
+pub struct CellNameError(pub String);
+
+impl FromStr for CellName {
+    type Err = CellNameError;
+    fn from_str(text: &str) -> Result<CellName, CellNameError> {
+        let wrong = || CellNameError(text.into());
+        let mut letters = text.chars();
+        let row = letters.next().filter(char::is_ascii_lowercase).ok_or_else(wrong)?;
+        let digits = letters.as_str();
+        let canonical = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
+        let number: usize = digits.parse().ok().filter(|_| canonical).ok_or_else(wrong)?;
+        if number > CellName::NUMBER_MAX {
+            return Err(wrong());
+        }
+        Ok(CellName::new((row as u8 - b'a') as usize, number - 1))
+    }
+}
+
+impl From<CellName> for String {
+    fn from(name: CellName) -> String {
+        name.to_string()
+    }
+}
+
+impl TryFrom<String> for CellName {
+    type Error = CellNameError;
+    fn try_from(text: String) -> Result<CellName, CellNameError> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_round_trip_and_nothing_else_is_one() {
+        for row in 0..CellName::ROWS_MAX {
+            for place in 0..CellName::NUMBER_MAX {
+                let name = CellName::new(row, place);
+                assert_eq!(name.to_string().parse(), Ok(name));
+            }
+        }
+        for text in ["", "c", "4", "c0", "c04", "c+4", "C4", "c100", "c4 ", "é4", "c99999999999999999999"] {
+            assert_eq!(text.parse::<CellName>(), Err(CellNameError(text.into())));
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! The laws that every game obeys, as one suite that runs on any of them.
+//!
+//! A failure panics with the text of the position, so that it can be looked at again.
+
+use crate::grid::CellName;
+use crate::info::OptionKind;
+use crate::outcome::Status;
+use crate::present::{Board, Click, Present};
+use crate::setup::Setup;
+use crate::{Game, History, Levels, Line, Message, Options, Random, SeatResult, Seats, after};
+use std::collections::{BTreeSet, HashSet};
+
+/// No game of ours is longer than this many decisions.
+const DECISIONS_MAX: usize = 20_000;
+
+/// Runs every law on every rule set, number of seats and choice of this game, over `games` random games each.
+/// Every message that comes up is handed to `say`.
+pub fn check_all<G: Present + Levels>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
+    for options in all_options::<G>() {
+        let mut random = Random::from_seed(seed);
+        for round in 0..games {
+            let setup = G::draw_setup(&options, &mut random).expect("options on offer can be drawn");
+            check_setup::<G>(&setup);
+            let game = G::from_setup(&setup).expect("a drawn set-up can be played");
+            check_game(&game, &mut random, round == 0, say);
+        }
+    }
+}
+
+/// The defaults of every rule set for every number of seats, and every choice in turn.
+pub fn all_options<G: Game>() -> Vec<Options> {
+    let mut all = Vec::new();
+    for rule_set in G::info().rule_sets {
+        for seats in rule_set.seats() {
+            let defaults = Options::of(rule_set).with_seats(seats.count()).expect("its own seats");
+            all.push(defaults.clone());
+            for option in rule_set.options {
+                let with = |value: &str| defaults.clone().with(option.id, value).expect("its own values");
+                match &option.kind {
+                    OptionKind::Choice(choices) => all.extend(choices[1..].iter().map(|choice| with(choice))),
+                    OptionKind::Number { min, max, .. } => {
+                        all.extend([min, max].map(|n| with(&n.to_string())));
+                    }
+                    OptionKind::Starts => all.extend([seats.to_string().as_str(), "random"].map(with)),
+                    OptionKind::Text => {}
+                }
+            }
+        }
+    }
+    all
+}
+
+/// A set-up's text round-trips and the game remembers it.
+pub fn check_setup<G: Game>(setup: &Setup) {
+    let text = setup.text(G::info());
+    assert!(is_url_safe(&text), "{text}");
+    assert_eq!(Setup::parse(G::info(), &text).as_ref(), Ok(setup), "{text}");
+    let game = G::from_setup(setup).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(&game.setup(), setup, "{text}");
+    assert_eq!(game.seats(), setup.seats);
+}
+
+/// Plays one random game and checks every position of it.
+pub fn check_game<G: Present + Levels>(
+    game: &G,
+    random: &mut Random,
+    thorough: bool,
+    say: &mut dyn FnMut(&Message),
+) {
+    let board = game.board();
+    check_board(&board);
+    let start = game.start();
+    let mut position = start;
+    let mut played = Vec::new();
+    let mut seen = HashSet::new();
+    for ply in 0.. {
+        assert!(ply < DECISIONS_MAX, "this game does not end: {}", line(game, &position));
+        let look_closely = thorough || random.below(8) == 0;
+        check_position(game, &position, &mut seen);
+        if look_closely {
+            check_presentation(game, &board, &position, random, say);
+            check_random_move(game, &position, random);
+            check_mutations(game, &position, random);
+        }
+        let Status::ToMove(player) = game.status(&position) else { break };
+        if look_closely {
+            check_levels(&History { game, start: &start, moves: &played, position: &position }, random);
+        }
+        let mv = game.random_move(&position, random, &mut Vec::new());
+        let next = after(game, &position, mv);
+        if game.is_mid_turn(&next) {
+            assert_eq!(game.status(&next).to_move(), Some(player), "mid-turn: {}", line(game, &next));
+        }
+        game.events(&position, mv, &next).iter().for_each(&mut *say);
+        played.push(mv);
+        position = next;
+    }
+}
+
+/// The laws of one position, reached or read. `seen` collects moves of the game, to be tried where they are not legal.
+pub fn check_position<G: Game>(game: &G, position: &G::Position, seen: &mut HashSet<G::Move>) {
+    let at = || line(game, position);
+    let moves = game.moves(position);
+    match game.status(position) {
+        Status::ToMove(player) => {
+            assert!(game.seats().has(player), "a seat that plays is to move: {}", at());
+            assert!(!moves.is_empty(), "a game in progress has moves: {}", at());
+        }
+        Status::Over(outcome) => {
+            assert!(moves.is_empty(), "a game that is over has no moves: {}", at());
+            assert!(!game.is_mid_turn(position), "a game that is over is not mid-turn: {}", at());
+            assert_eq!(outcome.scores, game.scores(position), "{}", at());
+            check_outcome(&outcome, game.seats(), &at());
+        }
+    }
+    let set: BTreeSet<G::Move> = moves.iter().copied().collect();
+    assert_eq!(set.len(), moves.len(), "no move is listed twice: {}", at());
+    assert_eq!(moves, game.moves(position), "the list depends on the position alone: {}", at());
+
+    let mut texts = HashSet::new();
+    for &mv in &moves {
+        let text = game.move_text(position, mv);
+        assert!(is_url_safe(&text) && !text.contains(['_', '.']), "{text}");
+        assert_eq!(game.parse_move(position, &text), Ok(mv), "{text} at {}", at());
+        assert!(texts.insert(text), "two moves share a text: {}", at());
+        let mut played = *position;
+        assert_eq!(game.play(&mut played, mv), Ok(()), "{}", at());
+        assert_eq!(played, after(game, position, mv), "{}", at());
+    }
+    for &mv in seen.iter().filter(|mv| !set.contains(mv)).take(64) {
+        let mut untouched = *position;
+        assert!(game.play(&mut untouched, mv).is_err(), "{mv:?} is not on the list: {}", at());
+        assert_eq!(untouched, *position, "an illegal move changes nothing: {}", at());
+    }
+    if seen.len() < 4096 {
+        seen.extend(moves);
+    }
+    check_text(game, position);
+}
+
+fn check_text<G: Game>(game: &G, position: &G::Position) {
+    let text = game.position_text(position);
+    assert!(is_url_safe(&text) && !text.contains('.'), "{text}");
+    let read = game.parse_position(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(read, *position, "{text}");
+    assert_eq!(game.key(&read), game.key(position), "equal positions have equal keys: {text}");
+    assert_eq!(game.status(&read), game.status(position), "{text}");
+    let whole = line(game, position);
+    assert_eq!(Line::parse(&whole).to_string(), whole);
+}
+
+fn check_outcome(outcome: &crate::Outcome, seats: Seats, at: &str) {
+    assert_eq!(outcome.scores.seats(), seats, "{at}");
+    for (player, &rank) in outcome.ranks.iter() {
+        assert!((1..=seats.count() as u8).contains(&rank), "{at}");
+        assert!((0.0..=1.0).contains(&outcome.values[player]), "{at}");
+        assert_eq!(outcome.values[player] > 0.0, outcome.results[player] != SeatResult::Lost, "{at}");
+        if outcome.results[player] == SeatResult::Won {
+            assert_eq!(rank, 1, "winners are ranked first: {at}");
+        }
+    }
+    assert!(outcome.ranks.as_slice().contains(&1), "somebody is placed best: {at}");
+}
+
+/// Names are unique, the order is that of reading, and neighbours are mutual.
+pub fn check_board(board: &Board) {
+    let names: HashSet<CellName> = board.cells.iter().map(|cell| cell.name).collect();
+    assert_eq!(names.len(), board.cells.len(), "no name stands for two cells");
+    assert!(
+        board.cells.is_sorted_by_key(|cell| (cell.y, cell.x)),
+        "cells come as they are read: from the top, from the left"
+    );
+    for cell in &board.cells {
+        for &other in &cell.neighbours {
+            let other = &board.cells[board.index_of(other).expect("neighbours are on the board")];
+            assert!(other.neighbours.contains(&cell.name), "{} and {}", cell.name, other.name);
+        }
+    }
+}
+
+/// Views fit the board, clicks are prefix-free, and `why_illegal` agrees with the list of moves.
+pub fn check_presentation<G: Present>(
+    game: &G,
+    board: &Board,
+    position: &G::Position,
+    random: &mut Random,
+    say: &mut dyn FnMut(&Message),
+) {
+    let at = || line(game, position);
+    let view = game.view(position);
+    assert_eq!(view.contents.len(), board.cells.len(), "{}", at());
+    assert_eq!(view.seats.len(), game.seats().count(), "{}", at());
+    for mark in view.contents.iter().flat_map(|content| &content.marks) {
+        assert!(G::info().glyph(&mark.glyph).is_some(), "no glyph is called {}: {}", mark.glyph, at());
+        assert!(mark.count > 0, "{}", at());
+    }
+    say(&view.caption);
+    view.facts.iter().for_each(&mut *say);
+    view.contents.iter().for_each(|content| say(&content.sentence));
+    for seat in &view.seats {
+        seat.side.iter().for_each(&mut *say);
+        seat.counters.iter().for_each(|counter| say(&Message::new(format!("counter-{}", counter.name))));
+    }
+    let scores = game.scores(position);
+    scores.parts.iter().for_each(|part| say(&Message::new(format!("score-{part}"))));
+    scores.neutral.iter().for_each(|(party, _)| say(&Message::new(format!("party-{party}"))));
+    if let Status::Over(outcome) = game.status(position) {
+        say(&outcome.reason.message());
+    }
+
+    let moves = game.moves(position);
+    moves.iter().for_each(|&mv| say(&game.describe(position, mv)));
+    let spellings: BTreeSet<Vec<Click>> = moves.iter().map(|&mv| game.clicks(position, mv)).collect();
+    assert_eq!(spellings.len(), moves.len(), "two moves share their clicks: {}", at());
+    let mut prefixes = BTreeSet::new();
+    for clicks in &spellings {
+        assert!(!clicks.is_empty(), "{}", at());
+        prefixes.extend((0..clicks.len()).map(|end| clicks[..end].to_vec()));
+    }
+    let clash = prefixes.intersection(&spellings).next();
+    assert_eq!(clash, None, "the clicks of one move begin another: {}", at());
+
+    let mut next: BTreeSet<Click> = board.cells.iter().map(|cell| Click::Cell(cell.name)).collect();
+    next.extend(spellings.iter().flatten());
+    next.iter().for_each(|click| {
+        if let Click::Button(name) = click {
+            say(&Message::new(format!("button-{name}")));
+        }
+    });
+    let tried: Vec<&Vec<Click>> =
+        prefixes.iter().filter(|prefix| prefix.is_empty() || random.below(8) == 0).collect();
+    for prefix in tried {
+        for &click in &next {
+            let mut clicks = prefix.clone();
+            clicks.push(click);
+            let legal = prefixes.contains(&clicks) || spellings.contains(&clicks);
+            let why = game.why_illegal(position, &clicks);
+            assert_eq!(why.is_none(), legal, "{clicks:?} gives {why:?}: {}", at());
+            why.iter().for_each(&mut *say);
+        }
+    }
+    assert_eq!(game.why_illegal(position, &[]).is_none(), !moves.is_empty(), "{}", at());
+}
+
+fn check_random_move<G: Game>(game: &G, position: &G::Position, random: &mut Random) {
+    let mut left: HashSet<G::Move> = game.moves(position).into_iter().collect();
+    let legal = left.clone();
+    let mut scratch = Vec::new();
+    for _ in 0..200 * legal.len() {
+        let mv = game.random_move(position, random, &mut scratch);
+        assert!(legal.contains(&mv), "{mv:?} is not legal: {}", line(game, position));
+        left.remove(&mv);
+        if left.is_empty() {
+            break;
+        }
+    }
+    assert!(left.is_empty(), "{left:?} never come at random: {}", line(game, position));
+}
+
+/// A text with a few letters changed is refused, or is a position like any other.
+fn check_mutations<G: Game>(game: &G, position: &G::Position, random: &mut Random) {
+    const LETTERS: &[u8] = b"0123456789abcdefghijkmnoprstuwxyzABCDHRSXW_~-";
+    let text = game.position_text(position).into_bytes();
+    for _ in 0..4 {
+        let mut mutated = text.clone();
+        for _ in 0..=random.below(3) {
+            let place = random.below(mutated.len());
+            match random.below(3) {
+                0 => mutated[place] = random.choose(LETTERS),
+                1 => mutated.insert(place, random.choose(LETTERS)),
+                _ if mutated.len() > 1 => drop(mutated.remove(place)),
+                _ => {}
+            }
+        }
+        let mutated = String::from_utf8(mutated).expect("all is ASCII");
+        if let Ok(read) = game.parse_position(&mutated) {
+            check_read_position(game, &read, random);
+        }
+    }
+}
+
+/// A position read from outside obeys the laws, and so does a random line from it.
+pub fn check_read_position<G: Game>(game: &G, position: &G::Position, random: &mut Random) {
+    let mut position = *position;
+    for _ in 0..12 {
+        check_position(game, &position, &mut HashSet::new());
+        if game.status(&position).to_move().is_none() {
+            break;
+        }
+        let mv = game.random_move(&position, random, &mut Vec::new());
+        game.play_unchecked(&mut position, mv);
+    }
+}
+
+/// Every level that plays this rule set answers with legal moves of one turn.
+fn check_levels<G: Levels>(history: &History<G>, random: &mut Random) {
+    let rule_set =
+        G::info().rule_set(history.game.setup().rule_set).expect("a game has one of its rule sets");
+    for level in G::levels().iter().filter(|level| level.plays(rule_set)) {
+        let mut position = *history.position;
+        let moves = (level.choose)(history, random);
+        assert!(!moves.is_empty(), "{} plays nothing: {}", level.id, line(history.game, &position));
+        for (index, &mv) in moves.iter().enumerate() {
+            let at = line(history.game, &position);
+            assert!(index == 0 || history.game.is_mid_turn(&position), "{} plays on: {at}", level.id);
+            assert_eq!(history.game.play(&mut position, mv), Ok(()), "{}: {at}", level.id);
+        }
+    }
+}
+
+/// The whole text of a position: set-up and position.
+pub fn line<G: Game>(game: &G, position: &G::Position) -> String {
+    let setup = game.setup().text(G::info());
+    Line { setup, position: Some(game.position_text(position)), moves: Vec::new() }.to_string()
+}
+
+fn is_url_safe(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte))
+}

@@ -1,0 +1,29 @@
+//! The vocabulary of Tabuleiro: what a game, a player, an outcome, a view and a record are, and the laws that every
+//! game obeys. No I/O, no clock, no thread, no global.
+
+mod game;
+pub mod grid;
+pub mod info;
+#[cfg(feature = "laws")]
+pub mod laws;
+mod level;
+mod message;
+mod options;
+pub mod outcome;
+mod perft;
+mod player;
+pub mod present;
+mod random;
+
+mod setup;
+
+pub use game::{Game, MoveError, PositionError, mix_key};
+pub use level::{History, Level, Levels};
+pub use message::{Arg, Message};
+pub use options::{OptionError, Options};
+pub use outcome::{Outcome, Reason, Scores, SeatResult, Status};
+pub use perft::{after, perft};
+pub use player::{PerPlayer, Player, SEATS_MAX, Seats};
+pub use present::Present;
+pub use random::Random;
+pub use setup::{Line, Setup, SetupError};

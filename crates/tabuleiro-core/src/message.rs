@@ -1,0 +1,65 @@
+//! What the program wants to say, before it is said in any language.
+
+use crate::Player;
+use std::borrow::Cow;
+
+/// A sentence by its name and arguments; the sentence itself is in a language's `words`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Message {
+    /// The name of the sentence.
+    pub id: Cow<'static, str>,
+    /// What fills its gaps.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// What fills a gap of a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Arg {
+    /// A number, by which a language may choose the form of a word.
+    Number(i64),
+    /// A name that is the same in all languages, such as that of a cell.
+    Text(String),
+    /// A player, said by their name at the table.
+    Player(Player),
+    /// Another sentence or word.
+    Message(Message),
+}
+
+impl Message {
+    /// A sentence without gaps, so far.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Message {
+        Message { id: id.into(), args: Vec::new() }
+    }
+
+    /// Fills a gap with a number.
+    #[must_use]
+    pub fn number(self, name: &'static str, value: impl Into<i64>) -> Message {
+        self.with(name, Arg::Number(value.into()))
+    }
+
+    /// Fills a gap with a name.
+    #[must_use]
+    pub fn text(self, name: &'static str, value: impl ToString) -> Message {
+        self.with(name, Arg::Text(value.to_string()))
+    }
+
+    /// Fills a gap with a player.
+    #[must_use]
+    pub fn player(self, name: &'static str, player: Player) -> Message {
+        self.with(name, Arg::Player(player))
+    }
+
+    /// Fills a gap with another message.
+    #[must_use]
+    pub fn message(self, name: &'static str, message: Message) -> Message {
+        self.with(name, Arg::Message(message))
+    }
+
+    fn with(mut self, name: &'static str, arg: Arg) -> Message {
+        self.args.push((name.into(), arg));
+        self
+    }
+}

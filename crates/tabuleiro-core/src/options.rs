@@ -1,0 +1,154 @@
+//! What somebody chose for a set-up, checked against what a rule set offers.
+
+use crate::info::{GameInfo, OptionKind, RuleSet};
+use crate::{Player, Random, Seats};
+use std::collections::BTreeMap;
+
+/// The choices for a set-up. Holds only what its rule set allows.
+#[derive(Clone, Debug)]
+pub struct Options {
+    rule_set: &'static RuleSet,
+    seats: Seats,
+    chosen: BTreeMap<&'static str, String>,
+}
+
+/// A choice that a rule set does not offer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum OptionError {
+    #[error("there is no rule set `{wanted}`; there is {offered}")]
+    RuleSet { wanted: String, offered: String },
+    #[error("the rule set `{rule_set}` is for {offered} players, not {wanted}")]
+    Seats { rule_set: &'static str, wanted: usize, offered: String },
+    #[error("the rule set `{rule_set}` has no option `{wanted}`; it has {offered}")]
+    Option { rule_set: &'static str, wanted: String, offered: String },
+    #[error("`{wanted}` is not a value of the option `{option}`: it takes {offered}")]
+    Value { option: &'static str, wanted: String, offered: String },
+    #[error("the option `{option}`: {problem}")]
+    Text { option: &'static str, problem: String },
+}
+
+impl Options {
+    /// The defaults of the game's default rule set.
+    pub fn default_of(info: &'static GameInfo) -> Options {
+        Options::of(&info.rule_sets[0])
+    }
+
+    /// The defaults of a rule set.
+    pub fn of(rule_set: &'static RuleSet) -> Options {
+        Options { rule_set, seats: rule_set.seats_min, chosen: BTreeMap::new() }
+    }
+
+    /// The defaults of the rule set with this name.
+    pub fn named(info: &'static GameInfo, rule_set: &str) -> Result<Options, OptionError> {
+        info.rule_set(rule_set).map(Options::of).ok_or_else(|| OptionError::RuleSet {
+            wanted: rule_set.into(),
+            offered: list(info.rule_sets.iter().map(|offered| offered.id)),
+        })
+    }
+
+    /// Another number of seats.
+    pub fn with_seats(self, seats: usize) -> Result<Options, OptionError> {
+        let rule_set = self.rule_set;
+        let fits = |offered: &Seats| offered.count() == seats;
+        match rule_set.seats().find(fits) {
+            Some(seats) => Ok(Options { seats, ..self }),
+            None => Err(OptionError::Seats {
+                rule_set: rule_set.id,
+                wanted: seats,
+                offered: list(rule_set.seats()),
+            }),
+        }
+    }
+
+    /// Another value of an option.
+    pub fn with(mut self, option: &str, value: &str) -> Result<Options, OptionError> {
+        let rule_set = self.rule_set;
+        let info = rule_set.option(option).ok_or_else(|| OptionError::Option {
+            rule_set: rule_set.id,
+            wanted: option.into(),
+            offered: list(rule_set.options.iter().map(|offered| offered.id)),
+        })?;
+        if !self.allows(&info.kind, value) {
+            let offered = self.offered(&info.kind);
+            return Err(OptionError::Value { option: info.id, wanted: value.into(), offered });
+        }
+        self.chosen.insert(info.id, value.into());
+        Ok(self)
+    }
+
+    fn allows(&self, kind: &OptionKind, value: &str) -> bool {
+        match kind {
+            OptionKind::Number { min, max, .. } => value.parse().is_ok_and(|n| (*min..=*max).contains(&n)),
+            OptionKind::Choice(choices) => choices.contains(&value),
+            OptionKind::Starts => {
+                value == "random"
+                    || value.parse().ok().and_then(Player::from_seat).is_some_and(|p| self.seats.has(p))
+            }
+            OptionKind::Text => true,
+        }
+    }
+
+    fn offered(&self, kind: &OptionKind) -> String {
+        match kind {
+            OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+            OptionKind::Choice(choices) => list(*choices),
+            OptionKind::Starts => format!("a seat from 1 to {}, or random", self.seats),
+            OptionKind::Text => "a text".into(),
+        }
+    }
+
+    /// The rule set.
+    pub fn rule_set(&self) -> &'static RuleSet {
+        self.rule_set
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The value of a number option.
+    pub fn number(&self, option: &str) -> u32 {
+        match (self.chosen.get(option), &self.info(option).kind) {
+            (Some(chosen), _) => chosen.parse().expect("a chosen number was checked"),
+            (None, OptionKind::Number { default, .. }) => *default,
+            (None, kind) => unreachable!("{option} is {kind:?}, not a number"),
+        }
+    }
+
+    /// The value of a choice.
+    pub fn choice(&self, option: &str) -> &str {
+        match (self.chosen.get(option), &self.info(option).kind) {
+            (Some(chosen), _) => chosen,
+            (None, OptionKind::Choice(choices)) => choices[0],
+            (None, kind) => unreachable!("{option} is {kind:?}, not a choice"),
+        }
+    }
+
+    /// The text given for a text option, if any.
+    pub fn text(&self, option: &str) -> Option<&str> {
+        self.chosen.get(option).map(String::as_str).filter(|text| !text.is_empty())
+    }
+
+    /// The player who starts, drawn if so chosen.
+    pub fn starts(&self, option: &str, random: &mut Random) -> Player {
+        match self.chosen.get(option).map(String::as_str) {
+            None => Player::ONE,
+            Some("random") => Player::new(random.below(self.seats.count())),
+            // Chosen before the number of seats was made smaller: the first seat then.
+            Some(seat) => {
+                let chosen = seat.parse().ok().and_then(Player::from_seat);
+                chosen.filter(|&player| self.seats.has(player)).unwrap_or(Player::ONE)
+            }
+        }
+    }
+
+    fn info(&self, option: &str) -> &'static crate::info::OptionInfo {
+        self.rule_set.option(option).expect("a game asks for options of its own rule sets")
+    }
+}
+
+fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,166 @@
+//! The text of a set-up, and of a set-up with a position and moves: `gsk1.published.2.starts~1.moves~d7-e7`.
+
+use crate::info::{GameInfo, RuleSet};
+use crate::{Player, Seats};
+use std::fmt;
+
+/// Everything that is decided before the first move, as data. Chance has been drawn by now.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// The rule set's name.
+    pub rule_set: &'static str,
+    /// How many play.
+    pub seats: Seats,
+    /// What else the game was set up with, by name, in the game's own order.
+    pub fields: Vec<(String, String)>,
+}
+
+/// A set-up that its game cannot be played from.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum SetupError {
+    #[error("`{0}` is not the beginning of a set-up; it would be like `{1}`")]
+    Game(String, String),
+    #[error("version {found} of `{code}` texts is newer than this program, which reads up to {known}")]
+    Version { code: &'static str, found: String, known: u8 },
+    #[error("there is no rule set `{0}`")]
+    RuleSet(String),
+    #[error("`{0}` players cannot play this rule set")]
+    Seats(String),
+    #[error("`{0}` is not a field: a field is NAME~VALUE")]
+    NotAField(String),
+    #[error("the field `{0}` is missing")]
+    Missing(&'static str),
+    #[error("the field `{0}` is not one of this set-up's, or stands there twice")]
+    Unknown(String),
+    #[error("the field `{field}`: {problem}")]
+    Field { field: &'static str, problem: String },
+}
+
+impl SetupError {
+    /// What is wrong with the value of a field.
+    pub fn field(field: &'static str, problem: impl fmt::Display) -> SetupError {
+        SetupError::Field { field, problem: problem.to_string() }
+    }
+}
+
+impl Setup {
+    /// A set-up without fields.
+    pub fn new(rule_set: &'static RuleSet, seats: Seats) -> Setup {
+        Setup { rule_set: rule_set.id, seats, fields: Vec::new() }
+    }
+
+    /// The same with one more field.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Setup {
+        self.fields.push((name.into(), value.to_string()));
+        self
+    }
+
+    /// The value of a field, which must be there.
+    pub fn field(&self, name: &'static str) -> Result<&str, SetupError> {
+        self.optional(name).ok_or(SetupError::Missing(name))
+    }
+
+    /// The value of a field, if it is there.
+    pub fn optional(&self, name: &str) -> Option<&str> {
+        self.fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The value of a field that names a seat of this set-up.
+    pub fn player(&self, name: &'static str) -> Result<Player, SetupError> {
+        let value = self.field(name)?;
+        let player = value.parse().ok().and_then(Player::from_seat).filter(|&player| self.seats.has(player));
+        player.ok_or_else(|| {
+            SetupError::field(name, format!("`{value}` is not a seat from 1 to {}", self.seats))
+        })
+    }
+
+    /// That there are no fields but these, each at most once, in this order.
+    pub fn expect_only(&self, names: &[&str]) -> Result<(), SetupError> {
+        let mut left = names.iter();
+        match self.fields.iter().find(|(field, _)| !left.any(|name| name == field)) {
+            Some((field, _)) => Err(SetupError::Unknown(field.clone())),
+            None => Ok(()),
+        }
+    }
+
+    /// The set-up as text.
+    pub fn text(&self, info: &GameInfo) -> String {
+        let head = format!("{}{}.{}.{}", info.code, info.version, self.rule_set, self.seats);
+        let fields = self.fields.iter().map(|(name, value)| format!("{name}~{value}"));
+        std::iter::once(head).chain(fields).collect::<Vec<_>>().join(".")
+    }
+
+    /// Reads a set-up; whether the game can be played from it is for the game to say.
+    pub fn parse(info: &'static GameInfo, text: &str) -> Result<Setup, SetupError> {
+        let mut segments = text.split('.');
+        let head = segments.next().unwrap_or_default();
+        let example = || {
+            format!("{}{}.{}.{}", info.code, info.version, info.rule_sets[0].id, info.rule_sets[0].seats_min)
+        };
+        let version = head.strip_prefix(info.code).ok_or_else(|| SetupError::Game(head.into(), example()))?;
+        match version.parse::<u8>() {
+            Ok(found) if found == info.version => {}
+            Ok(found) if found > info.version => {
+                return Err(SetupError::Version {
+                    code: info.code,
+                    found: version.into(),
+                    known: info.version,
+                });
+            }
+            _ => return Err(SetupError::Game(head.into(), example())),
+        }
+        let name = segments.next().unwrap_or_default();
+        let rule_set = info.rule_set(name).ok_or_else(|| SetupError::RuleSet(name.into()))?;
+        let count = segments.next().unwrap_or_default();
+        let seats = rule_set.seats().find(|seats| seats.to_string() == count);
+        let seats = seats.ok_or_else(|| SetupError::Seats(count.into()))?;
+        let fields = segments.map(|segment| match segment.split_once('~') {
+            Some((name, value)) if !name.is_empty() => Ok((name.to_string(), value.to_string())),
+            _ => Err(SetupError::NotAField(segment.into())),
+        });
+        Ok(Setup { rule_set: rule_set.id, seats, fields: fields.collect::<Result<_, _>>()? })
+    }
+}
+
+/// The text of a game so far: a set-up, perhaps a position other than its start, perhaps moves.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Line {
+    /// The set-up's text.
+    pub setup: String,
+    /// The text of the position the moves start from, if it is not the set-up's start.
+    pub position: Option<String>,
+    /// The texts of the moves.
+    pub moves: Vec<String>,
+}
+
+impl Line {
+    /// Takes a text apart; nothing is checked yet.
+    pub fn parse(text: &str) -> Line {
+        let (text, moves) = match text.split_once(".moves~") {
+            Some((text, moves)) => {
+                (text, moves.split('_').filter(|mv| !mv.is_empty()).map(str::to_string).collect())
+            }
+            None => (text, Vec::new()),
+        };
+        let (setup, position) = match text.split_once(".at~") {
+            Some((setup, position)) => (setup, Some(position.to_string())),
+            None => (text, None),
+        };
+        Line { setup: setup.into(), position, moves }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.setup)?;
+        if let Some(position) = &self.position {
+            write!(f, ".at~{position}")?;
+        }
+        if !self.moves.is_empty() {
+            write!(f, ".moves~{}", self.moves.join("_"))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,119 @@
+//! Messages said in a language.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
+use std::collections::BTreeSet;
+use tabuleiro_core::info::GameInfo;
+use tabuleiro_core::{Arg, Message, Player};
+
+/// The sentences that belong to no game, a folder for each language.
+static SHARED: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../words");
+
+/// The language in which everything is said that another lacks.
+pub const FALLBACK: &str = "en";
+
+/// The languages there are words for.
+pub fn languages() -> BTreeSet<&'static str> {
+    SHARED.dirs().filter_map(|dir| dir.path().to_str()).collect()
+}
+
+/// The language for a wish such as `pt`, `pt_BR.UTF-8` or `PT-pt`.
+pub fn language_for(wish: &str) -> Option<&'static str> {
+    let wanted = wish.split(['_', '-', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
+    languages().into_iter().find(|&language| language == wanted)
+}
+
+/// Somebody who speaks a language: knows the shared sentences and those of one game.
+pub struct Speaker {
+    language: &'static str,
+    /// The language itself, then the fallback.
+    bundles: Vec<FluentBundle<FluentResource>>,
+    /// What the players are called, seat 1 first.
+    pub names: Vec<String>,
+}
+
+impl Speaker {
+    /// Somebody who speaks this language about this game, or about no game in particular.
+    pub fn new(language: &str, game: Option<&GameInfo>) -> Speaker {
+        let language = language_for(language).unwrap_or(FALLBACK);
+        let mut bundles = vec![bundle(language, game)];
+        if language != FALLBACK {
+            bundles.push(bundle(FALLBACK, game));
+        }
+        Speaker { language, bundles, names: Vec::new() }
+    }
+
+    /// The same with these names for the players.
+    #[must_use]
+    pub fn with_names(self, names: Vec<String>) -> Speaker {
+        Speaker { names, ..self }
+    }
+
+    /// The language.
+    pub fn language(&self) -> &'static str {
+        self.language
+    }
+
+    /// Says a message. One that has no words is said by its name.
+    pub fn say(&self, message: &Message) -> String {
+        let spoken = self.bundles.iter().find_map(|bundle| self.try_say(bundle, message).ok());
+        spoken.unwrap_or_else(|| message.id.to_string())
+    }
+
+    /// Says a message that has no gaps.
+    pub fn word(&self, id: impl Into<std::borrow::Cow<'static, str>>) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// Says a message if this very language, not the fallback, has all its words; else tells what is missing.
+    pub fn try_own(&self, message: &Message) -> Result<String, String> {
+        self.try_say(&self.bundles[0], message)
+    }
+
+    fn try_say(&self, bundle: &FluentBundle<FluentResource>, message: &Message) -> Result<String, String> {
+        let id = message.id.as_ref();
+        let pattern = bundle.get_message(id).and_then(|found| found.value());
+        let pattern = pattern.ok_or_else(|| format!("no words for `{id}`"))?;
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::from(text.clone()),
+                Arg::Player(player) => FluentValue::from(self.name(*player)),
+                Arg::Message(inner) => FluentValue::from(self.try_say(bundle, inner)?),
+            };
+            args.set(name.to_string(), value);
+        }
+        let mut errors = Vec::new();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        match errors.first() {
+            None => Ok(said),
+            Some(error) => Err(format!("`{id}`: {error}")),
+        }
+    }
+
+    /// What a player is called.
+    pub fn name(&self, player: Player) -> String {
+        let own = self.names.get(player.index()).filter(|name| !name.is_empty());
+        own.cloned().unwrap_or_else(|| self.say(&Message::new("seat").number("seat", player.seat())))
+    }
+}
+
+fn bundle(language: &str, game: Option<&GameInfo>) -> FluentBundle<FluentResource> {
+    let id = language.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // The marks that keep right-to-left names apart are noise in a terminal, and no language of ours needs them.
+    bundle.set_use_isolating(false);
+    for source in shared_sources(language).chain(game.and_then(|game| game.sentences(language))) {
+        let resource = FluentResource::try_new(source.into()).unwrap_or_else(|(partial, _)| partial);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// The texts of the shared sentences in a language.
+pub fn shared_sources(language: &str) -> impl Iterator<Item = &'static str> {
+    let folder = SHARED.get_dir(language);
+    folder.into_iter().flat_map(Dir::files).filter_map(|file| file.contents_utf8())
+}

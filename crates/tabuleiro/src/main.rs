@@ -1,0 +1,2 @@
+//! Tabuleiro.
+fn main() {}

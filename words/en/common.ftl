@@ -1,0 +1,1 @@
+seat = Player { $seat }

@@ -1,0 +1,1 @@
+seat = Jogador { $seat }
