@@ -14,6 +14,7 @@ mod perft;
 mod player;
 pub mod present;
 mod random;
+pub mod record;
 
 mod setup;
 
