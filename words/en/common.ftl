@@ -1,1 +1,21 @@
 seat = Player { $seat }
+error = error: { $problem }
+word-yes = y, yes
+
+level-random = random
+level-random-about = plays any legal move
+level-uct = thinker
+level-uct-about = tries moves out in its head, about half a second a move
+
+leaves = { $player } gives up and leaves the game
+ending-resigned = { $player } gave up
+ending-out-of-time = { $player } ran out of time
+ending-agreed = the players agreed on a draw
+ending-abandoned = nobody came back to the game
+
+end-reason = The game is over: { $reason }.
+end-winner = { $names } wins!
+end-winners = { $names } share the win.
+end-everyone = Everyone wins together!
+end-nobody = Nobody wins.
+end-draw = It is a draw.

@@ -1,3 +1,22 @@
 //! A game in progress, whatever game it is: behind one object-safe trait, with seats, a record, clicks and words.
 
+mod ending;
+mod kind;
+mod level;
+mod play;
+mod replay;
+mod seat;
+mod selection;
+mod snapshot;
+mod table;
 pub mod words;
+
+pub use ending::Finish;
+pub use kind::{Kind, kind, kind_of_text, kinds};
+pub use level::{LevelError, LevelInfo, LevelSpec};
+pub use play::{Choice, Play, Step};
+pub use replay::{Fault, OpenError, Replay};
+pub use seat::Seat;
+pub use selection::{Selected, select};
+pub use snapshot::{CellSnapshot, MoveSnapshot, OutcomeSnapshot, ScoreSnapshot, SeatSnapshot, Snapshot};
+pub use table::{PlayError, Table};

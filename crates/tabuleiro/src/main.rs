@@ -1,2 +1,69 @@
-//! Tabuleiro.
-fn main() {}
+//! The one binary: thin subcommands over the crates that do the work.
+
+mod args;
+mod command;
+mod drawing;
+mod plain;
+mod screen;
+mod style;
+
+use args::{Args, BenchCommand, Command};
+use screen::Screen;
+use std::io::{self, Write};
+use std::process::ExitCode;
+use tabuleiro_core::Message;
+use tabuleiro_table::words::Speaker;
+
+fn main() -> ExitCode {
+    let raw: Vec<_> = std::env::args_os().collect();
+    let language = screen::language(wished_language(&raw).as_deref());
+    let args = match args::parse(&Speaker::new(language, None), raw) {
+        Ok(args) => args,
+        Err(error) => {
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        }
+    };
+    let screen = Screen::new(&args.screen);
+    match run(args, &screen) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let text = screen.speaker(None).say(&Message::new("error").text("problem", format!("{error:#}")));
+            let _ = writeln!(io::stderr(), "{text}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
+    let out = &mut io::stdout().lock() as &mut dyn Write;
+    match args.command.unwrap_or_else(|| Command::Play(args::PlayArgs::default())) {
+        Command::Play(play) => return command::play::run(&play, args.data.as_deref(), screen),
+        Command::Games(games) => command::games::run(&games, screen, out)?,
+        Command::Replay(replay) => return command::replay::run(&replay, screen, out),
+        Command::Show(position) => command::show::run(&position, screen, out)?,
+        Command::Moves(position) => command::moves::run(&position, screen, out)?,
+        Command::Perft(perft) => command::perft::run(&perft, screen, out)?,
+        Command::Bench(BenchCommand::Rules(bench)) => command::bench::run(&bench, screen, out)?,
+        Command::Completions(shell) => command::completions::run(&shell, screen, out)?,
+        Command::Man => command::man::run(screen, out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The language asked for, before the command line can be read: its own errors are said in it.
+fn wished_language(args: &[std::ffi::OsString]) -> Option<String> {
+    let text: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let after = text.iter().position(|arg| *arg == "--lang").and_then(|place| text.get(place + 1));
+    let joined = text.iter().find_map(|arg| arg.strip_prefix("--lang="));
+    after.copied().or(joined).map(str::to_string).or_else(|| std::env::var("TABULEIRO_LANG").ok())
+}
+
+/// A reader that has seen enough is no error.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let io = cause.downcast_ref::<io::Error>().map(io::Error::kind);
+        io == Some(io::ErrorKind::BrokenPipe)
+    })
+}

@@ -1,0 +1,3 @@
+//! Computer players for any game. Names no game; assumes neither that there are two players nor that they alternate.
+
+pub mod uct;

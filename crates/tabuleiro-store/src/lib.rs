@@ -1,0 +1,218 @@
+//! Games kept on disk, one file each. A file is replaced whole or not at all, and a game that one program plays is not
+//! offered by another.
+
+use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use tabuleiro_core::record::Record;
+
+/// The folder where games are kept.
+#[derive(Clone, Debug)]
+pub struct Store {
+    games: PathBuf,
+}
+
+/// A game on disk that this program alone may write.
+#[derive(Debug)]
+pub struct SavedGame {
+    path: PathBuf,
+    /// Held as long as the game is open; the system lets go of it when the program dies.
+    _lock: File,
+}
+
+/// What was found in the folder.
+#[derive(Debug)]
+pub struct Found {
+    /// The name by which it can be opened.
+    pub name: String,
+    /// When it was last written.
+    pub modified: SystemTime,
+    /// The game.
+    pub record: Record,
+}
+
+/// Why the store could not do something.
+#[derive(Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum StoreError {
+    #[error(
+        "cannot tell where this system keeps a program's data; name a folder with --data or TABULEIRO_DATA"
+    )]
+    NoHome,
+    #[error("cannot {what} {}: {error}", path.display())]
+    Io { what: &'static str, path: PathBuf, error: io::Error },
+    #[error("the game {0} is being played by another program")]
+    Taken(String),
+    #[error("{}, {error}", path.display())]
+    Record { path: PathBuf, error: tabuleiro_core::record::RecordError },
+}
+
+const EXTENSION: &str = "tabuleiro";
+
+impl Store {
+    /// The store in the folder where this platform keeps a program's data.
+    pub fn of_this_user() -> Result<Store, StoreError> {
+        let app = AppStrategyArgs {
+            top_level_domain: String::new(),
+            author: String::new(),
+            app_name: "tabuleiro".into(),
+        };
+        let strategy = choose_app_strategy(app).map_err(|_| StoreError::NoHome)?;
+        Store::at(&strategy.data_dir())
+    }
+
+    /// The store in this folder, which is made if it is not there.
+    pub fn at(folder: &Path) -> Result<Store, StoreError> {
+        let games = folder.join("games");
+        fs::create_dir_all(&games).map_err(|error| io_error("make the folder", &games, error))?;
+        Ok(Store { games })
+    }
+
+    /// The folder of the games.
+    pub fn folder(&self) -> &Path {
+        &self.games
+    }
+
+    /// Begins to keep a new game; `hint` becomes part of its name.
+    pub fn create(&self, hint: &str, record: &Record) -> Result<SavedGame, StoreError> {
+        for number in 1_u32.. {
+            let path = self.path(&format!("{hint}-{number}"));
+            let Some(lock) = lock(&path)? else { continue };
+            if path.exists() {
+                continue;
+            }
+            let saved = SavedGame { path, _lock: lock };
+            saved.save(record)?;
+            return Ok(saved);
+        }
+        unreachable!("some number is free")
+    }
+
+    /// Takes a kept game up again.
+    pub fn open(&self, name: &str) -> Result<(SavedGame, Record), StoreError> {
+        let path = self.path(name);
+        let lock = lock(&path)?.ok_or_else(|| StoreError::Taken(name.into()))?;
+        let record = read(&path)?;
+        Ok((SavedGame { path, _lock: lock }, record))
+    }
+
+    /// The games that have not ended and that no program plays now, the latest first. Files that are no records are left alone.
+    pub fn unfinished(&self) -> Result<Vec<Found>, StoreError> {
+        let entries =
+            fs::read_dir(&self.games).map_err(|error| io_error("read the folder", &self.games, error))?;
+        let mut found = Vec::new();
+        for path in entries.flatten().map(|entry| entry.path()) {
+            let is_game = path.extension().is_some_and(|extension| extension == EXTENSION);
+            let name = path.file_stem().and_then(|stem| stem.to_str());
+            let (true, Some(name)) = (is_game, name) else { continue };
+            let Ok(record) = read(&path) else { continue };
+            if record.ending.is_some() || lock(&path)?.is_none() {
+                continue;
+            }
+            let modified =
+                fs::metadata(&path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+            found.push(Found { name: name.into(), modified, record });
+        }
+        found.sort_by(|a, b| b.modified.cmp(&a.modified).then(a.name.cmp(&b.name)));
+        Ok(found)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.games.join(format!("{name}.{EXTENSION}"))
+    }
+}
+
+impl SavedGame {
+    /// Replaces what is on disk; returns when it is there.
+    pub fn save(&self, record: &Record) -> Result<(), StoreError> {
+        write_whole(&self.path, &record.text(|_| Vec::new()))
+    }
+
+    /// Where it is kept.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+/// Writes a file whole or not at all.
+pub fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
+    let fail = |error| io_error("write", path, error);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fail)?;
+    file.write_all(text.as_bytes()).map_err(fail)?;
+    file.as_file().sync_all().map_err(fail)?;
+    file.persist(path).map_err(|error| fail(error.error))?;
+    // The new name is safe only once the folder is; where folders cannot be synced, nothing more can be done.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Record, StoreError> {
+    let text = fs::read_to_string(path).map_err(|error| io_error("read", path, error))?;
+    Record::parse(&text).map_err(|error| StoreError::Record { path: path.into(), error })
+}
+
+/// The lock of a game, unless another program has it.
+fn lock(path: &Path) -> Result<Option<File>, StoreError> {
+    let path = path.with_extension("lock");
+    let open = OpenOptions::new().create(true).write(true).truncate(false).open(&path);
+    let file = open.map_err(|error| io_error("open", &path, error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(io_error("lock", &path, error)),
+    }
+}
+
+fn io_error(what: &'static str, path: &Path, error: io::Error) -> StoreError {
+    StoreError::Io { what, path: path.into(), error }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn store() -> (tempfile::TempDir, Store) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path()).unwrap();
+        (folder, store)
+    }
+
+    fn record(setup: &str) -> Record {
+        Record { game: "g".into(), setup: setup.into(), ..Record::default() }
+    }
+
+    #[test]
+    fn a_game_is_offered_again_once_nobody_plays_it() {
+        let (_folder, store) = store();
+        let saved = store.create("g", &record("one")).unwrap();
+        assert!(store.unfinished().unwrap().is_empty(), "it is being played");
+        saved.save(&record("two")).unwrap();
+        drop(saved);
+        let found = store.unfinished().unwrap();
+        assert_eq!(found.len(), 1);
+        assert_eq!(store.open(&found[0].name).unwrap().1, record("two"));
+    }
+
+    #[test]
+    fn two_programs_never_play_the_same_game() {
+        let (_folder, store) = store();
+        let first = store.create("g", &record("one")).unwrap();
+        let second = store.create("g", &record("two")).unwrap();
+        assert_ne!(first.path(), second.path());
+        assert!(matches!(store.open("g-1"), Err(StoreError::Taken(_))));
+    }
+
+    #[test]
+    fn what_is_no_record_is_left_alone() {
+        let (_folder, store) = store();
+        fs::write(store.folder().join("strange.tabuleiro"), "not a record").unwrap();
+        assert!(store.unfinished().unwrap().is_empty());
+        assert!(matches!(store.open("strange"), Err(StoreError::Record { .. })));
+        assert_eq!(fs::read_to_string(store.folder().join("strange.tabuleiro")).unwrap(), "not a record");
+    }
+}

@@ -1,0 +1,166 @@
+//! Opening texts and records: everything is replayed and checked, and what came before a fault is kept.
+
+use crate::kind::{Kind, kind, kind_of_text};
+use crate::seat::Seat;
+use crate::table::Table;
+use tabuleiro_core::record::{Ending, RESIGN, Record, RecordError};
+use tabuleiro_core::{Line, PositionError, Setup, SetupError};
+
+/// A text that no game can be opened from.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum OpenError {
+    #[error("no game has texts like `{0}`")]
+    Kind(String),
+    #[error("this is a record of `{0}`, which this program does not know")]
+    Game(String),
+    #[error("the set-up: {0}")]
+    Setup(#[from] SetupError),
+    #[error("{0}")]
+    Position(#[from] PositionError),
+    #[error("the record, {0}")]
+    Record(#[from] RecordError),
+    #[error("{0}")]
+    Fault(#[from] Fault),
+}
+
+/// A record replayed as far as it is right.
+pub struct Replay {
+    /// The game up to the first fault.
+    pub table: Table,
+    /// The first fault, if there is one.
+    pub fault: Option<Fault>,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum Fault {
+    #[error("turn {turn}: `{found}` is not legal; legal are {}", legal.join(" "))]
+    Move { turn: usize, found: String, legal: Vec<String> },
+    #[error("turn {turn}: the game was over before `{found}`")]
+    Over { turn: usize, found: String },
+    #[error("turn {turn} is written as seat {found}'s, but it is seat {expected}'s")]
+    Player { turn: usize, found: u8, expected: u8 },
+    #[error("turn {turn} is written as several turns, or several as one")]
+    Grouping { turn: usize },
+    #[error("the record has {found} seats for a game of {expected}")]
+    Seats { found: usize, expected: usize },
+    #[error("after turn {turn} the record says {what} `{found}`, but it is `{expected}`")]
+    Result { turn: usize, what: &'static str, found: String, expected: String },
+    #[error("after turn {turn} the record says that the game is over, but it goes on")]
+    NotOver { turn: usize },
+}
+
+impl Table {
+    /// Opens a set-up's text, with a position and moves if they are there. All of it must be right.
+    pub fn open(text: &str) -> Result<Table, OpenError> {
+        let text = text.trim();
+        let kind = kind_of_text(text).ok_or_else(|| OpenError::Kind(text.chars().take(40).collect()))?;
+        Table::open_as(kind, text)
+    }
+
+    /// The same for a game that is known.
+    pub fn open_as(kind: &'static Kind, text: &str) -> Result<Table, OpenError> {
+        if text.contains(".by~") {
+            let Replay { table, fault } = Table::replay_as(kind, &Record::parse_link(kind.info.id, text)?)?;
+            return fault.map_or(Ok(table), |fault| Err(fault.into()));
+        }
+        let line = Line::parse(text);
+        let mut table = Table::at(kind, &line.setup, line.position.as_deref())?;
+        for (index, mv) in line.moves.iter().enumerate() {
+            if table.play(mv).is_err() {
+                return Err(table.move_fault(index + 1, mv).into());
+            }
+        }
+        Ok(table)
+    }
+
+    /// Replays a record and checks it.
+    pub fn replay(record: &Record) -> Result<Replay, OpenError> {
+        let kind = kind(&record.game).or_else(|| kind_of_text(&record.setup));
+        Table::replay_as(kind.ok_or_else(|| OpenError::Game(record.game.clone()))?, record)
+    }
+
+    /// The same for a game that is known.
+    pub fn replay_as(kind: &'static Kind, record: &Record) -> Result<Replay, OpenError> {
+        let mut table = Table::at(kind, &record.setup, record.start.as_deref())?;
+        table.date.clone_from(&record.date);
+        let fault = table.replay_turns(record).err();
+        Ok(Replay { table, fault })
+    }
+
+    fn at(kind: &'static Kind, setup: &str, position: Option<&str>) -> Result<Table, OpenError> {
+        let mut table = Table::new(kind, &Setup::parse(kind.info, setup)?)?;
+        if let Some(position) = position {
+            table.play_mut().begin_at(position)?;
+            table.start = Some(position.into());
+        }
+        Ok(table)
+    }
+
+    fn replay_turns(&mut self, record: &Record) -> Result<(), Fault> {
+        if !record.seats.is_empty() {
+            if record.seats.len() != self.seats.len() {
+                return Err(Fault::Seats { found: record.seats.len(), expected: self.seats.len() });
+            }
+            self.seats = record.seats.iter().map(Seat::from_record).collect();
+        }
+        for (index, turn) in record.turns.iter().enumerate() {
+            let number = index + 1;
+            for (place, mv) in turn.moves.iter().enumerate() {
+                if mv == RESIGN {
+                    if self.resign(turn.player).is_err() {
+                        return Err(self.move_fault(number, mv));
+                    }
+                    continue;
+                }
+                match self.to_move() {
+                    None => return Err(Fault::Over { turn: number, found: mv.clone() }),
+                    Some(player) if player != turn.player => {
+                        let (found, expected) = (turn.player.seat(), player.seat());
+                        return Err(Fault::Player { turn: number, found, expected });
+                    }
+                    Some(_) => {}
+                }
+                let first = index == 0 && place == 0;
+                if !first && (place == 0) == self.play_state().is_mid_turn() {
+                    return Err(Fault::Grouping { turn: number });
+                }
+                if self.play(mv).is_err() {
+                    return Err(self.move_fault(number, mv));
+                }
+            }
+            turn.spent_ms.into_iter().for_each(|ms| self.note_time(ms));
+            turn.comment.iter().for_each(|comment| self.comment(index, comment.clone()));
+        }
+        self.replay_ending(record)
+    }
+
+    fn replay_ending(&mut self, record: &Record) -> Result<(), Fault> {
+        let turn = record.turns.len();
+        let Some(written) = &record.ending else { return Ok(()) };
+        if written.by != Ending::Rules && self.finish().is_none() {
+            self.end(written.by).map_err(|_| Fault::NotOver { turn })?;
+        }
+        let real = self.finish().ok_or(Fault::NotOver { turn })?.to_record();
+        let check = |what, found: String, expected: String| match found == expected {
+            true => Ok(()),
+            false => Err(Fault::Result { turn, what, found, expected }),
+        };
+        check("end", written.by.to_string(), real.by.to_string())?;
+        check("result", format!("{:?}", written.results), format!("{:?}", real.results))?;
+        check("points", format!("{:?}", written.totals), format!("{:?}", real.totals))?;
+        check("reason", written.reason.clone(), real.reason)
+    }
+
+    fn move_fault(&self, turn: usize, found: &str) -> Fault {
+        match self.to_move() {
+            None => Fault::Over { turn, found: found.into() },
+            Some(_) => {
+                let legal = self.play_state().choices().into_iter().map(|choice| choice.text).collect();
+                Fault::Move { turn, found: found.into(), legal }
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! A table: a game in progress with the people and computers who play it.
+
+use crate::ending::Finish;
+use crate::kind::Kind;
+use crate::level::LevelError;
+use crate::play::{Play, Step};
+use crate::seat::Seat;
+use std::collections::BTreeMap;
+use tabuleiro_core::record::{Ending, RESIGN, Record, Turn};
+use tabuleiro_core::{MoveError, Player, Random, Setup, SetupError, Status};
+
+/// A game with its seats, from set-up to end.
+pub struct Table {
+    kind: &'static Kind,
+    play: Box<dyn Play>,
+    /// The text of the position it began with, if that was not the set-up's start.
+    pub(crate) start: Option<String>,
+    /// Who sits where, seat 1 first.
+    pub seats: Vec<Seat>,
+    /// When it began, as RFC 3339 has it.
+    pub date: Option<String>,
+    /// How it ended, if it did so outside its rules.
+    ended: Option<Ending>,
+    /// The time taken for each step, where known.
+    spent_ms: BTreeMap<usize, u64>,
+    /// What was said of each turn.
+    comments: BTreeMap<usize, String>,
+}
+
+/// Something that cannot be done at a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum PlayError {
+    #[error("the game is over")]
+    Over,
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    #[error("seat {0} has left the game already")]
+    Gone(Player),
+}
+
+impl Table {
+    /// A table with this set-up, everyone a person without a name.
+    pub fn new(kind: &'static Kind, setup: &Setup) -> Result<Table, SetupError> {
+        let play = kind.open(setup)?;
+        let seats = vec![Seat::default(); play.seats().count()];
+        let (spent_ms, comments) = (BTreeMap::new(), BTreeMap::new());
+        Ok(Table { kind, play, start: None, seats, date: None, ended: None, spent_ms, comments })
+    }
+
+    /// The kind of game.
+    pub fn kind(&self) -> &'static Kind {
+        self.kind
+    }
+
+    /// The game in progress.
+    pub fn play_state(&self) -> &dyn Play {
+        &*self.play
+    }
+
+    pub(crate) fn play_mut(&mut self) -> &mut dyn Play {
+        &mut *self.play
+    }
+
+    /// Who decides now; nobody once it has ended.
+    pub fn to_move(&self) -> Option<Player> {
+        if self.ended.is_some() { None } else { self.play.status().to_move() }
+    }
+
+    /// How it ended, if it did.
+    pub fn finish(&self) -> Option<Finish> {
+        let left = self.left();
+        let together = self.together();
+        match (self.ended, self.play.status()) {
+            (None, Status::ToMove(_)) => None,
+            (None, Status::Over(outcome)) => Some(Finish::by_rules(&outcome, &left)),
+            (Some(by @ (Ending::Resigned(player) | Ending::OutOfTime(player))), _) => {
+                let left: Vec<Player> =
+                    left.into_iter().filter(|&gone| gone != player).chain([player]).collect();
+                Some(Finish::by_leaving(by, &left, together, self.play.scores()))
+            }
+            (Some(by), _) => Some(Finish::without_a_winner(by, self.play.scores())),
+        }
+    }
+
+    fn together(&self) -> bool {
+        self.kind.info.rule_set(self.play.setup().rule_set).is_some_and(|rule_set| rule_set.together)
+    }
+
+    /// Plays the move of this text for the player to move.
+    pub fn play(&mut self, text: &str) -> Result<&Step, PlayError> {
+        if self.to_move().is_none() {
+            return Err(PlayError::Over);
+        }
+        self.play.play(text)?;
+        Ok(self.play.steps().last().expect("a step was just played"))
+    }
+
+    /// Notes how long the last step took.
+    pub fn note_time(&mut self, ms: u64) {
+        if let Some(last) = self.play.steps().len().checked_sub(1) {
+            self.spent_ms.insert(last, ms);
+        }
+    }
+
+    /// Says something of a turn, counted from 0.
+    pub fn comment(&mut self, turn: usize, comment: impl Into<String>) {
+        self.comments.insert(turn, comment.into());
+    }
+
+    /// Lets a player give up. With more than two seats the others go on where the game allows it.
+    pub fn resign(&mut self, player: Player) -> Result<(), PlayError> {
+        if self.to_move().is_none() {
+            return Err(PlayError::Over);
+        }
+        if self.left().contains(&player) {
+            return Err(PlayError::Gone(player));
+        }
+        let others = self.play.seats().count() - self.left().len() - 1;
+        if others < 2 || self.together() || !self.play.retire(player) {
+            self.ended = Some(Ending::Resigned(player));
+        }
+        Ok(())
+    }
+
+    /// Ends the game by agreement or because nobody comes back.
+    pub fn end(&mut self, by: Ending) -> Result<(), PlayError> {
+        if self.to_move().is_none() {
+            return Err(PlayError::Over);
+        }
+        self.ended = Some(by);
+        Ok(())
+    }
+
+    /// Takes back the last turn, or what has been played of an unfinished one. Gives what was taken back, last first.
+    pub fn undo_turn(&mut self) -> Vec<Step> {
+        if self.ended.take().is_some() {
+            return Vec::new();
+        }
+        let mut taken = Vec::new();
+        while let Some(step) = self.play.take_back() {
+            self.spent_ms.remove(&self.play.steps().len());
+            let begins = step.begins_turn;
+            taken.push(step);
+            if begins {
+                break;
+            }
+        }
+        self.comments.split_off(&self.turns().len());
+        taken
+    }
+
+    /// The rest of the turn as the computer in the seat to move plays it; `None` where a person sits.
+    pub fn computer_turn(
+        &self,
+        random: &mut Random,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Result<Vec<String>, LevelError>> {
+        let level = self.seats[self.to_move()?.index()].level.as_ref()?;
+        Some(self.play.choose(level, random, stop))
+    }
+
+    /// Those who left while the others went on, in that order.
+    pub fn left(&self) -> Vec<Player> {
+        self.play.steps().iter().filter(|step| step.text == RESIGN).map(|step| step.player).collect()
+    }
+
+    /// The indices of the steps with which each turn begins.
+    fn turn_starts(&self) -> Vec<usize> {
+        let steps = self.play.steps().iter().enumerate();
+        steps.filter(|(index, step)| step.begins_turn || *index == 0).map(|(index, _)| index).collect()
+    }
+
+    /// What was played, turn by turn.
+    pub fn turns(&self) -> Vec<&[Step]> {
+        let starts = self.turn_starts();
+        let steps = self.play.steps();
+        let end = |turn: usize| starts.get(turn + 1).copied().unwrap_or(steps.len());
+        starts.iter().enumerate().map(|(turn, &start)| &steps[start..end(turn)]).collect()
+    }
+
+    /// The game as a record.
+    pub fn record(&self) -> Record {
+        let info = self.kind.info;
+        let turn = |(index, (start, steps)): (usize, (usize, &[Step]))| {
+            let times: Vec<u64> =
+                (start..start + steps.len()).filter_map(|step| self.spent_ms.get(&step).copied()).collect();
+            Turn {
+                player: steps[0].player,
+                moves: steps.iter().map(|step| step.text.clone()).collect(),
+                spent_ms: (!times.is_empty()).then(|| times.iter().sum()),
+                comment: self.comments.get(&index).cloned(),
+            }
+        };
+        Record {
+            game: info.id.into(),
+            setup: self.play.setup().text(info),
+            start: self.start.clone(),
+            seats: self.seats.iter().map(Seat::to_record).collect(),
+            date: self.date.clone(),
+            turns: self.turn_starts().into_iter().zip(self.turns()).enumerate().map(turn).collect(),
+            ending: self.finish().map(|finish| finish.to_record()),
+        }
+    }
+
+    /// The whole text of where the game stands: set-up and position.
+    pub fn line(&self) -> String {
+        let setup = self.play.setup().text(self.kind.info);
+        tabuleiro_core::Line { setup, position: Some(self.play.position_text()), moves: Vec::new() }
+            .to_string()
+    }
+}

@@ -1,0 +1,200 @@
+//! The command line. Every help text is in `words/LANGUAGE/help.ftl`, under `help-COMMAND-ARGUMENT`.
+
+use clap::{
+    Args as ClapArgs, Command as ClapCommand, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
+};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use tabuleiro_table::words::Speaker;
+
+#[derive(Parser, Debug)]
+#[command(name = "tabuleiro", version, max_term_width = 100)]
+pub struct Args {
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+    #[arg(long, global = true, env = "TABULEIRO_DATA", hide_env_values = true, value_name = "FOLDER")]
+    pub data: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct ScreenArgs {
+    #[arg(long, global = true, env = "TABULEIRO_LANG", hide_env_values = true, value_name = "LANGUAGE")]
+    pub lang: Option<String>,
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
+    pub color: When,
+    #[arg(long, global = true)]
+    pub ascii: bool,
+    #[arg(long, global = true)]
+    pub describe: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Play(PlayArgs),
+    Games(GamesArgs),
+    Replay(ReplayArgs),
+    Show(PositionArgs),
+    Moves(PositionArgs),
+    Perft(PerftArgs),
+    #[command(subcommand)]
+    Bench(BenchCommand),
+    Completions(CompletionsArgs),
+    Man,
+}
+
+/// How a game is set up.
+#[derive(ClapArgs, Debug, Default, Clone)]
+pub struct SetupArgs {
+    #[arg(long, short = 'r', value_name = "RULE-SET")]
+    pub rules: Option<String>,
+    #[arg(long, short = 'n', value_name = "NUMBER")]
+    pub players: Option<usize>,
+    #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
+    pub options: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub map: Option<PathBuf>,
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+}
+
+#[derive(ClapArgs, Debug, Default)]
+pub struct PlayArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[arg(long = "seat", short = 's', value_name = "WHO")]
+    pub seats: Vec<String>,
+    #[arg(long, value_name = "SEAT")]
+    pub starts: Option<String>,
+    #[arg(long, value_name = "SECONDS")]
+    pub pause: Option<f64>,
+    #[arg(long)]
+    pub new: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct GamesArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct ReplayArgs {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "NUMBER")]
+    pub turn: Option<usize>,
+    #[arg(long)]
+    pub boards: bool,
+    #[arg(long, value_name = "SECONDS")]
+    pub pause: Option<f64>,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long)]
+    pub link: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct PositionArgs {
+    #[arg(value_name = "POSITION")]
+    pub text: String,
+    #[arg(value_name = "MOVE")]
+    pub moves: Vec<String>,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct PerftArgs {
+    #[arg(value_name = "POSITION")]
+    pub text: String,
+    #[arg(value_name = "DEPTH")]
+    pub depth: u32,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[arg(long)]
+    pub divide: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum BenchCommand {
+    Rules(BenchRulesArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct BenchRulesArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pub seconds: f64,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct CompletionsArgs {
+    #[arg(value_name = "SHELL", value_enum)]
+    pub shell: clap_complete::Shell,
+}
+
+/// Reads the command line; help and errors are said by this speaker.
+pub fn parse(speaker: &Speaker, args: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
+    let mut command = command(speaker);
+    let matches = command.try_get_matches_from_mut(args)?;
+    Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+/// The definition of the command line with its help in a language.
+pub fn command(speaker: &Speaker) -> ClapCommand {
+    in_words(Args::command(), "help", speaker)
+        .help_template(template(speaker, true))
+        .after_help(speaker.word("help-examples"))
+}
+
+fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand {
+    let mut command = command
+        .about(speaker.word(path.to_string()))
+        .help_template(template(speaker, false))
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(speaker.word("help-heading-commands"));
+    command.build();
+    let arguments: Vec<(clap::Id, bool)> =
+        command.get_arguments().map(|arg| (arg.get_id().clone(), arg.is_positional())).collect();
+    for (id, positional) in arguments {
+        let key = if GLOBAL.contains(&id.as_str()) { format!("help-{id}") } else { format!("{path}-{id}") };
+        let heading = if positional { "help-heading-arguments" } else { "help-heading-options" };
+        let (help, heading) = (speaker.word(key), speaker.word(heading));
+        command = command.mut_arg(id, |arg| arg.help(help).help_heading(heading));
+    }
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| in_words(sub, &format!("{path}-{name}"), speaker));
+    }
+    command
+}
+
+/// The arguments that mean the same in every command.
+const GLOBAL: [&str; 14] = [
+    "lang", "color", "ascii", "describe", "data", "help", "version", "json", "rules", "players", "options",
+    "map", "seed", "text",
+];
+
+fn template(speaker: &Speaker, with_examples: bool) -> String {
+    let usage = speaker.word("help-heading-usage");
+    let after = if with_examples { "{after-help}" } else { "" };
+    format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{after}")
+}

@@ -1,0 +1,117 @@
+//! `tabuleiro bench rules`: how fast the rules are, on one thread.
+
+use super::setup::kind_named;
+use crate::args::BenchRulesArgs;
+use crate::screen::Screen;
+use anyhow::{Result, bail};
+use serde_json::json;
+use std::io::Write;
+use std::time::Instant;
+use tabuleiro_core::info::{OptionKind, RuleSet};
+use tabuleiro_core::{Options, Random};
+use tabuleiro_table::{Kind, Table, kinds};
+
+/// What was measured of one way to play a game.
+struct Figures {
+    name: String,
+    plies_per_s: f64,
+    games_per_s: f64,
+    plies_per_game: f64,
+    perft_per_s: f64,
+    position_bytes: usize,
+}
+
+pub fn run(args: &BenchRulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+    if !(0.01..=600.0).contains(&args.seconds) {
+        bail!("--seconds {} is not from 0.01 to 600", args.seconds);
+    }
+    let wanted: Vec<&'static Kind> = match &args.game {
+        Some(game) => vec![kind_named(game)?],
+        None => kinds().iter().collect(),
+    };
+    if !args.json {
+        writeln!(out, "{}", screen.speaker(None).word("bench-heading"))?;
+    }
+    for kind in wanted {
+        for options in kind.info.rule_sets.iter().flat_map(ways) {
+            let figures = measure(kind, &options, args.seconds)?;
+            write_figures(&figures, args.json, out)?;
+            out.flush()?;
+        }
+    }
+    Ok(())
+}
+
+/// The numbers of seats of a rule set, and for each every board it can be played on.
+fn ways(rule_set: &'static RuleSet) -> Vec<Options> {
+    let mut ways = Vec::new();
+    for seats in rule_set.seats() {
+        let Ok(defaults) = Options::of(rule_set).with_seats(seats.count()) else { continue };
+        let boards = rule_set.options.iter().find_map(|option| match option.kind {
+            OptionKind::Choice(choices) if ["map", "board"].contains(&option.id) => {
+                Some((option.id, choices))
+            }
+            _ => None,
+        });
+        match boards {
+            Some((id, choices)) => {
+                ways.extend(choices.iter().filter_map(|choice| defaults.clone().with(id, choice).ok()))
+            }
+            None => ways.push(defaults),
+        }
+    }
+    ways
+}
+
+fn measure(kind: &'static Kind, options: &Options, seconds: f64) -> Result<Figures> {
+    let mut random = Random::from_seed(1);
+    let table = Table::new(kind, &kind.draw(options, &mut random)?)?;
+    let play = table.play_state();
+    let (mut plies, mut games) = (0, 0);
+    let begin = Instant::now();
+    while begin.elapsed().as_secs_f64() < seconds {
+        plies += play.random_plies(16, &mut random);
+        games += 16;
+    }
+    let played_s = begin.elapsed().as_secs_f64();
+    // Deeper and deeper while there is time: the deepest counts.
+    let mut perft_per_s = 0.0;
+    let begin = Instant::now();
+    for depth in 1..=64 {
+        let before = Instant::now();
+        let nodes = play.perft(depth);
+        perft_per_s = nodes as f64 / before.elapsed().as_secs_f64().max(1e-9);
+        if begin.elapsed().as_secs_f64() > seconds / 16.0 {
+            break;
+        }
+    }
+    let seats = options.seats();
+    let board = ["map", "board"].iter().find(|id| options.rule_set().option(id).is_some());
+    let board = board.map_or(String::new(), |id| format!(" {}", options.choice(id)));
+    Ok(Figures {
+        name: format!("{} {} {seats}{board}", kind.info.id, options.rule_set().id),
+        plies_per_s: plies as f64 / played_s,
+        games_per_s: games as f64 / played_s,
+        plies_per_game: plies as f64 / games as f64,
+        perft_per_s,
+        position_bytes: kind.position_bytes,
+    })
+}
+
+fn write_figures(figures: &Figures, as_json: bool, out: &mut dyn Write) -> Result<()> {
+    let Figures { name, plies_per_s, games_per_s, plies_per_game, perft_per_s, position_bytes } = figures;
+    if as_json {
+        let line = json!({
+            "name": name, "plies_per_s": plies_per_s, "games_per_s": games_per_s, "plies_per_game": plies_per_game,
+            "perft_per_s": perft_per_s, "position_bytes": position_bytes,
+        });
+        writeln!(out, "{line}")?;
+    } else {
+        let (plies, perft) = (plies_per_s / 1e6, perft_per_s / 1e6);
+        writeln!(
+            out,
+            "{name:<42} {plies:>9.2} {games_per_s:>10.0} {plies_per_game:>7.1} {perft:>9.2} {position_bytes:>6}"
+        )?;
+    }
+    Ok(())
+}

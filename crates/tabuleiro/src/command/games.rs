@@ -1,0 +1,115 @@
+//! `tabuleiro games`: what there is to play.
+
+use super::setup::kind_named;
+use crate::args::GamesArgs;
+use crate::screen::{Screen, write_wrapped};
+use crate::style::Style;
+use anyhow::Result;
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use tabuleiro_core::Message;
+use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Kind, kinds};
+
+pub fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+    let wanted: Vec<&Kind> = match &args.game {
+        Some(game) => vec![kind_named(game)?],
+        None => kinds().iter().collect(),
+    };
+    if args.json {
+        let all: Vec<Value> = wanted.iter().map(|kind| as_json(kind)).collect();
+        serde_json::to_writer_pretty(&mut *out, &all)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    for (index, kind) in wanted.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        write_game(kind, screen, out)?;
+    }
+    Ok(())
+}
+
+fn write_game(kind: &Kind, screen: &Screen, out: &mut dyn Write) -> io::Result<()> {
+    let speaker = screen.speaker(Some(kind.info));
+    let name = screen.paint(&speaker.word("game-name"), Style::STRONG);
+    writeln!(out, "{name}  ({}, {})", kind.info.id, kind.info.designer)?;
+    write_wrapped(out, &format!("  {}", speaker.word("game-about")), screen.columns, "  ")?;
+    for rule_set in kind.info.rule_sets {
+        write_rule_set(kind, rule_set, screen, &speaker, out)?;
+    }
+    Ok(())
+}
+
+fn write_rule_set(
+    kind: &Kind,
+    rule_set: &RuleSet,
+    screen: &Screen,
+    speaker: &Speaker,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let players: Vec<String> = rule_set.seats().map(|seats| seats.to_string()).collect();
+    let heading = Message::new("games-rule-set").text("id", rule_set.id).text("players", players.join(", "));
+    let about = speaker.word(format!("rule-set-{}-about", rule_set.id));
+    write_wrapped(
+        out,
+        &format!("  {}: {about}", screen.paint(&speaker.say(&heading), Style::STRONG)),
+        screen.columns,
+        "      ",
+    )?;
+    for option in rule_set.options {
+        let label = speaker.word(format!("option-{}", option.id));
+        write_wrapped(
+            out,
+            &format!("    -o {}={}  {label}", option.id, values(option, speaker)),
+            screen.columns,
+            "        ",
+        )?;
+    }
+    let levels: Vec<String> = kind.levels(rule_set).iter().map(|level| level.spec.to_string()).collect();
+    write_wrapped(
+        out,
+        &format!("    {}: {}", speaker.word("games-levels"), levels.join(", ")),
+        screen.columns,
+        "        ",
+    )
+}
+
+/// The values of an option, the default first.
+fn values(option: &OptionInfo, speaker: &Speaker) -> String {
+    match option.kind {
+        OptionKind::Number { min, max, default } => format!("{default} ({min}–{max})"),
+        OptionKind::Choice(choices) => choices.join("|"),
+        OptionKind::Starts => "1|2|…|random".into(),
+        OptionKind::Text => speaker.word("games-text"),
+    }
+}
+
+fn as_json(kind: &Kind) -> Value {
+    let option = |option: &OptionInfo| match option.kind {
+        OptionKind::Number { min, max, default } => {
+            json!({"id": option.id, "min": min, "max": max, "default": default})
+        }
+        OptionKind::Choice(choices) => json!({"id": option.id, "choices": choices, "default": choices[0]}),
+        OptionKind::Starts => json!({"id": option.id, "seat": true, "default": "1"}),
+        OptionKind::Text => json!({"id": option.id, "text": true}),
+    };
+    let rule_set = |rule_set: &RuleSet| {
+        json!({
+            "id": rule_set.id,
+            "seats": rule_set.seats().map(|seats| seats.count()).collect::<Vec<_>>(),
+            "together": rule_set.together,
+            "options": rule_set.options.iter().map(option).collect::<Vec<_>>(),
+            "levels": kind.levels(rule_set).iter().map(|level| level.spec.to_string()).collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "id": kind.info.id,
+        "code": kind.info.code,
+        "version": kind.info.version,
+        "designer": kind.info.designer,
+        "rule_sets": kind.info.rule_sets.iter().map(rule_set).collect::<Vec<_>>(),
+    })
+}

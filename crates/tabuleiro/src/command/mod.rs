@@ -1,0 +1,12 @@
+//! One file a subcommand.
+
+pub mod bench;
+pub mod completions;
+pub mod games;
+pub mod man;
+pub mod moves;
+pub mod perft;
+pub mod play;
+pub mod replay;
+pub mod setup;
+pub mod show;

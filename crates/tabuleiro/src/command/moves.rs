@@ -1,0 +1,28 @@
+//! `tabuleiro moves POSITION [MOVE…]`: every legal move, with what it does.
+
+use super::setup::table_at;
+use crate::args::PositionArgs;
+use crate::plain::page;
+use crate::screen::Screen;
+use anyhow::Result;
+use std::io::Write;
+use tabuleiro_table::Snapshot;
+
+pub fn run(args: &PositionArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+    let table = table_at(&args.text, &args.moves, &args.setup)?;
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &Snapshot::of(&table).moves)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    let speaker = page::speaker(&table, screen);
+    let choices = table.play_state().choices();
+    let widest = choices.iter().map(|choice| choice.text.len()).max().unwrap_or(0);
+    for choice in &choices {
+        writeln!(out, "{:widest$}  {}", choice.text, speaker.say(&choice.sentence))?;
+    }
+    if choices.is_empty() {
+        page::write_end(out, &table, screen)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! Lines in, lines out.
+
+use std::io::{self, BufRead, Write};
+
+/// Where a person types and reads.
+pub struct Console<'a> {
+    input: &'a mut dyn BufRead,
+    pub out: &'a mut dyn Write,
+}
+
+impl<'a> Console<'a> {
+    pub fn new(input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Console<'a> {
+        Console { input, out }
+    }
+
+    /// Asks for a line; `None` when there are no more.
+    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        write!(self.out, "{prompt} ")?;
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        // What is no UTF-8 is no word that anybody here knows either; it is answered like one.
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
+    }
+
+    pub fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{line}")
+    }
+}

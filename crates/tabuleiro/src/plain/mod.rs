@@ -1,0 +1,11 @@
+//! Play line by line: works in any terminal, in a pipe, and read aloud.
+
+mod console;
+mod entry;
+mod menu;
+pub mod page;
+mod session;
+
+pub use console::Console;
+pub use menu::{Plan, computer_seat, plan};
+pub use session::{After, Session};

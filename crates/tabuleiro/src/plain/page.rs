@@ -1,0 +1,246 @@
+//! A position on the page: caption, board, legend, seats and facts.
+
+use crate::drawing::{self, Room};
+use crate::screen::{Screen, visible, write_wrapped};
+use crate::style::Style;
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::present::{Counter, SeatView};
+use tabuleiro_core::{Message, Player, Scores, SeatResult};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Finish, Table};
+
+/// Somebody who speaks about the game at this table and knows the players' names.
+pub fn speaker(table: &Table, screen: &Screen) -> Speaker {
+    let names = table.seats.iter().map(|seat| seat.name.clone()).collect();
+    screen.speaker(Some(table.kind().info)).with_names(names)
+}
+
+/// The whole page.
+pub fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    write_board(out, table, screen)?;
+    write_seats(out, table, screen)?;
+    write_facts(out, table, screen)?;
+    if table.finish().is_some() {
+        return write_end(out, table, screen);
+    }
+    let caption = speaker(table, screen).say(&table.play_state().view().caption);
+    writeln!(out, "{}", screen.paint(&caption, Style::STRONG))
+}
+
+/// The board and its legend, drawn or in sentences.
+pub fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    if screen.describe {
+        return write_described(out, table, screen, |_| true);
+    }
+    let play = table.play_state();
+    let (board, view) = (play.board(), play.view());
+    let roomy = screen.rows >= drawing::height(board, Room::Roomy) + 10;
+    let room = if roomy { Room::Roomy } else { Room::Compact };
+    for line in drawing::draw(play.info(), board, &view, &last_cells(table), room, screen.theme) {
+        writeln!(out, "{line}")?;
+    }
+    write_legend(out, table, screen)
+}
+
+/// The cells that the last step names.
+fn last_cells(table: &Table) -> BTreeSet<CellName> {
+    let text = table.play_state().steps().last().map(|step| step.text.clone()).unwrap_or_default();
+    let words = text.split(|letter: char| matches!(letter, '-' | '~' | 'x'));
+    let cell = |word: &str| {
+        // A move may end in the letter of what it builds.
+        let word = word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+        word.parse::<CellName>().ok()
+    };
+    words.filter_map(cell).collect()
+}
+
+fn write_legend(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    let play = table.play_state();
+    let view = play.view();
+    let shown: BTreeSet<&str> =
+        view.contents.iter().flat_map(|content| &content.marks).map(|mark| mark.glyph.as_ref()).collect();
+    let speaker = speaker(table, screen);
+    let entries = play.info().glyphs.iter().filter(|glyph| shown.contains(glyph.name)).map(|glyph| {
+        let symbol = screen.theme.symbol(glyph.symbol, glyph.letter).to_string();
+        // A hard blank keeps a symbol and its word on one line.
+        let word = speaker.word(format!("glyph-{}", glyph.name)).replace(' ', "\u{a0}");
+        format!("{}\u{a0}{word}", screen.paint(&symbol, Style::of_tint(glyph.tint)))
+    });
+    let mut wrapped = Vec::new();
+    write_wrapped(&mut wrapped, &entries.collect::<Vec<_>>().join("  "), screen.columns, "")?;
+    let text = String::from_utf8_lossy(&wrapped).replace('\u{a0}', " ");
+    write!(out, "{text}")
+}
+
+/// The cells for which `wanted` holds, in sentences; of the whole board only those with something on them.
+pub fn write_described(
+    out: &mut dyn Write,
+    table: &Table,
+    screen: &Screen,
+    wanted: impl Fn(CellName) -> bool,
+) -> io::Result<()> {
+    let play = table.play_state();
+    let (speaker, view) = (speaker(table, screen), play.view());
+    let cells = play.board().cells.iter().zip(&view.contents);
+    for (cell, content) in cells.filter(|(cell, content)| wanted(cell.name) && !content.marks.is_empty()) {
+        writeln!(out, "{}: {}", cell.name, speaker.say(&content.sentence))?;
+    }
+    Ok(())
+}
+
+/// One cell and its neighbours, in sentences.
+pub fn write_look(out: &mut dyn Write, table: &Table, screen: &Screen, name: CellName) -> io::Result<()> {
+    let play = table.play_state();
+    let speaker = speaker(table, screen);
+    let Some(index) = play.board().index_of(name) else {
+        return writeln!(out, "{}", speaker.say(&Message::new("play-no-cell").text("cell", name)));
+    };
+    let content = &play.view().contents[index];
+    writeln!(out, "{name}: {}", speaker.say(&content.sentence))?;
+    let neighbours: Vec<String> =
+        play.board().cells[index].neighbours.iter().map(ToString::to_string).collect();
+    let beside = Message::new("play-neighbours").text("cells", neighbours.join(", "));
+    write_wrapped(out, &speaker.say(&beside), screen.columns, "  ")
+}
+
+/// Each seat with what it has and its points so far.
+pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    let play = table.play_state();
+    let (speaker, view, scores) = (speaker(table, screen), play.view(), play.scores());
+    for (player, seat) in play.seats().players().zip(&view.seats) {
+        let mark = if table.to_move() == Some(player) { ">" } else { " " };
+        let parts = [
+            Some(screen.paint(
+                &format!("{player} {}", seat_name(table, &speaker, player, seat)),
+                Style::of_player(player),
+            )),
+            (!seat.counters.is_empty()).then(|| {
+                seat.counters
+                    .iter()
+                    .map(|counter| counter_text(counter, &speaker))
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            }),
+            score_text(&speaker, &scores, scores.points[player]),
+            (seat.out || table.left().contains(&player)).then(|| speaker.word("play-out")),
+        ];
+        let line: Vec<String> = parts.into_iter().flatten().collect();
+        write_wrapped(out, &format!("{mark} {}", line.join(" | ")), screen.columns, "    ")?;
+    }
+    if let Some((party, points)) = scores.neutral {
+        let name = speaker.word(format!("party-{party}"));
+        let score = score_text(&speaker, &scores, points).unwrap_or_default();
+        write_wrapped(out, &format!("    {name} | {score}"), screen.columns, "    ")?;
+    }
+    Ok(())
+}
+
+fn seat_name(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {
+    let mut name = speaker.name(player);
+    let level = table.seats[player.index()].level.as_ref().map(ToString::to_string);
+    let level = level.filter(|level| !name.contains(level.as_str()));
+    let extras: Vec<String> = seat.side.iter().map(|side| speaker.say(side)).chain(level).collect();
+    if !extras.is_empty() {
+        name.push_str(&format!(" ({})", extras.join(", ")));
+    }
+    name
+}
+
+fn counter_text(counter: &Counter, speaker: &Speaker) -> String {
+    let value = counter.value.map_or("∞".into(), |value| value.to_string());
+    format!("{} {value}", speaker.word(format!("counter-{}", counter.name)))
+}
+
+/// `points 12 = planets 8 + nebulae 4`; nothing where a game has no points.
+fn score_text(speaker: &Speaker, scores: &Scores, points: tabuleiro_core::outcome::Points) -> Option<String> {
+    let part = |(part, points): (&&str, i16)| format!("{} {points}", speaker.word(format!("score-{part}")));
+    let parts: Vec<String> = scores.parts.iter().zip(points).map(part).collect();
+    let total: i16 = points.iter().sum();
+    (!parts.is_empty()).then(|| format!("{} {total} = {}", speaker.word("play-points"), parts.join(" + ")))
+}
+
+/// Who holds the skull, how many sinks in a row.
+pub fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    let speaker = speaker(table, screen);
+    let facts: Vec<String> = table.play_state().view().facts.iter().map(|fact| speaker.say(fact)).collect();
+    if facts.is_empty() {
+        return Ok(());
+    }
+    write_wrapped(out, &facts.join("; "), screen.columns, "  ")
+}
+
+/// Who won and why.
+pub fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    let Some(finish) = table.finish() else { return Ok(()) };
+    let speaker = speaker(table, screen);
+    let why = Message::new("end-reason").message("reason", finish.reason.clone());
+    write_wrapped(out, &screen.paint(&speaker.say(&why), Style::STRONG), screen.columns, "  ")?;
+    writeln!(out, "{}", screen.paint(&result_text(&speaker, &finish), Style::STRONG))?;
+    if finish.ranks.seats().count() > 2 {
+        let mut players: Vec<Player> = finish.ranks.seats().players().collect();
+        players.sort_by_key(|&player| finish.ranks[player]);
+        for player in players {
+            writeln!(out, "  {}. {}", finish.ranks[player], speaker.name(player))?;
+        }
+    }
+    Ok(())
+}
+
+fn result_text(speaker: &Speaker, finish: &Finish) -> String {
+    let winners = finish.winners();
+    let names = winners.iter().map(|&player| speaker.name(player)).collect::<Vec<_>>().join(", ");
+    let everyone = winners.len() == finish.results.seats().count();
+    let drawn = finish.results.as_slice().contains(&SeatResult::Drew);
+    speaker.say(&match winners.len() {
+        0 if drawn => Message::new("end-draw"),
+        0 => Message::new("end-nobody"),
+        1 => Message::new("end-winner").text("names", names),
+        _ if everyone => Message::new("end-everyone"),
+        _ => Message::new("end-winners").text("names", names),
+    })
+}
+
+/// Rules in Markdown, as plain lines that fit the width.
+pub fn write_rules(out: &mut dyn Write, rules: &str, screen: &Screen) -> io::Result<()> {
+    let mut code = false;
+    let mut paragraph = String::new();
+    for line in rules.lines().chain([""]) {
+        let fence = line.trim_start().starts_with("```");
+        let begins = fence || line.is_empty() || line.starts_with(['#', '-', '|', '*']);
+        if (begins || code) && !paragraph.is_empty() {
+            let indent = if paragraph.starts_with("- ") { "  " } else { "" };
+            write_wrapped(out, &paragraph.replace("**", "").replace('`', ""), screen.columns, indent)?;
+            paragraph.clear();
+        }
+        match line {
+            _ if fence => code = !code,
+            _ if code => writeln!(out, "{line}")?,
+            "" => writeln!(out)?,
+            heading if heading.starts_with('#') => {
+                let text = heading.trim_start_matches('#').trim();
+                writeln!(out, "{}", screen.paint(text, Style::STRONG))?;
+            }
+            table if table.starts_with('|') => writeln!(out, "{}", table.replace('`', ""))?,
+            text => {
+                if !paragraph.is_empty() {
+                    paragraph.push(' ');
+                }
+                paragraph.push_str(text.trim());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Items in as many columns as fit.
+pub fn write_columns(out: &mut dyn Write, items: &[String], columns: usize) -> io::Result<()> {
+    let widest = items.iter().map(|item| visible(item)).max().unwrap_or(1) + 2;
+    for row in items.chunks((columns / widest).max(1)) {
+        let cells: String =
+            row.iter().map(|item| format!("{item}{}", " ".repeat(widest - visible(item)))).collect();
+        writeln!(out, "{}", cells.trim_end())?;
+    }
+    Ok(())
+}

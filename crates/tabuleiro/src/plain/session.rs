@@ -1,0 +1,364 @@
+//! One game, from its first question to its end.
+
+use super::console::Console;
+use super::entry::{self, Entry, buttons, understand, words_of};
+use super::menu::choose;
+use super::page;
+use crate::screen::{Screen, write_wrapped};
+use crate::style::Style;
+use anyhow::Result;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tabuleiro_core::present::Click;
+use tabuleiro_core::{Message, Player, Random};
+use tabuleiro_store::SavedGame;
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{LevelSpec, Selected, Step, Table, select};
+
+/// How many playouts a hint is worth.
+const HINT_PLAYOUTS: u32 = 5000;
+
+/// A game being played at a console.
+pub struct Session<'a> {
+    pub screen: &'a Screen,
+    pub table: Table,
+    /// Where every step is kept.
+    pub saved: Option<SavedGame>,
+    pub random: Random,
+    /// How long a computer's turn stays on the page when nobody plays against it.
+    pub pause: Duration,
+}
+
+/// What comes after a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum After {
+    /// The same game again.
+    Again,
+    /// The same game again, and the winner starts.
+    WinnerStarts(Player),
+    /// The menus.
+    Menu,
+    /// Nothing.
+    Quit,
+}
+
+impl Session<'_> {
+    /// Plays until the game ends or the player leaves.
+    pub fn run(&mut self, console: &mut Console) -> Result<After> {
+        let speaker = self.speaker();
+        write_wrapped(console.out, &speaker.word("play-welcome"), self.screen.columns, "  ")?;
+        while let Some(player) = self.table.to_move() {
+            let goes_on = match self.table.seats[player.index()].level {
+                Some(_) => self.computer_turn(console, player)?,
+                None => self.person_decision(console, player)?,
+            };
+            if !goes_on {
+                return Ok(After::Quit);
+            }
+        }
+        console.say("")?;
+        page::write_position(console.out, &self.table, self.screen)?;
+        self.ask_after(console)
+    }
+
+    fn speaker(&self) -> Speaker {
+        page::speaker(&self.table, self.screen)
+    }
+
+    fn has_people(&self) -> bool {
+        self.table.seats.iter().any(|seat| seat.level.is_none())
+    }
+
+    /// Plays a computer's turn and tells it.
+    fn computer_turn(&mut self, console: &mut Console, player: Player) -> Result<bool> {
+        let watched = !self.has_people();
+        if watched {
+            console.say("")?;
+            page::write_position(console.out, &self.table, self.screen)?;
+            console.out.flush()?;
+            std::thread::sleep(self.pause);
+        }
+        let begin = Instant::now();
+        let chosen = self.table.computer_turn(&mut self.random, &|| false);
+        let moves = chosen.transpose()?.unwrap_or_default();
+        for mv in moves {
+            // A turn may end by itself, or be passed on, before all of it is played.
+            if self.table.to_move() != Some(player) {
+                break;
+            }
+            let step = self.table.play(&mv)?.clone();
+            self.table.note_time(begin.elapsed().as_millis() as u64);
+            self.tell(console, &step)?;
+        }
+        self.save()?;
+        Ok(true)
+    }
+
+    /// Asks a person until something is decided; `false` when they leave.
+    fn person_decision(&mut self, console: &mut Console, player: Player) -> Result<bool> {
+        console.say("")?;
+        page::write_position(console.out, &self.table, self.screen)?;
+        let begin = Instant::now();
+        let mut pending: Vec<Click> = Vec::new();
+        loop {
+            let speaker = self.speaker();
+            let choices = self.table.play_state().choices();
+            let prompt = self.prompt(&speaker, player, &pending);
+            let Some(line) = console.ask(&prompt)? else {
+                self.say_kept(console, &speaker)?;
+                return Ok(false);
+            };
+            match understand(&line, &pending, &choices, &speaker) {
+                Entry::Move(text) => {
+                    let step = self.table.play(&text)?.clone();
+                    self.table.note_time(begin.elapsed().as_millis() as u64);
+                    self.save()?;
+                    self.tell(console, &step)?;
+                    return Ok(true);
+                }
+                Entry::Clicks(clicks) => {
+                    pending = clicks;
+                    self.write_next(console, &speaker, &pending)?;
+                }
+                Entry::Illegal(clicks) => {
+                    let why = self.table.play_state().why_illegal(&clicks);
+                    let why = why.unwrap_or_else(|| Message::new("play-unknown").text("word", line));
+                    let text = speaker.say(&Message::new("play-illegal").message("why", why));
+                    write_wrapped(console.out, &text, self.screen.columns, "  ")?;
+                }
+                Entry::Unknown(word) => {
+                    let text = speaker.say(&Message::new("play-unknown").text("word", word));
+                    write_wrapped(console.out, &text, self.screen.columns, "  ")?;
+                }
+                Entry::Nothing if pending.is_empty() => console.say(&speaker.word("play-how"))?,
+                Entry::Nothing => self.write_next(console, &speaker, &pending)?,
+                Entry::Order("back", _) if !pending.is_empty() => pending.clear(),
+                Entry::Order(order, argument) => match self.obey(console, order, &argument, player)? {
+                    Obeyed::Stay => {}
+                    Obeyed::Changed => return Ok(true),
+                    Obeyed::Leave => return Ok(false),
+                },
+            }
+        }
+    }
+
+    fn prompt(&self, speaker: &Speaker, player: Player, pending: &[Click]) -> String {
+        let name = self.screen.paint(&speaker.name(player), Style::of_player(player));
+        let clicks: String = pending.iter().map(|click| format!(" {click}")).collect();
+        format!("{name}{clicks}>")
+    }
+
+    /// What can follow the clicks so far: cells by name, buttons by number.
+    fn write_next(&self, console: &mut Console, speaker: &Speaker, clicks: &[Click]) -> Result<()> {
+        let choices = self.table.play_state().choices();
+        let Selected::Next(next) = select(&choices, clicks) else { return Ok(()) };
+        let cells: Vec<String> =
+            next.iter().filter(|click| matches!(click, Click::Cell(_))).map(ToString::to_string).collect();
+        if !cells.is_empty() {
+            let text = speaker.say(&Message::new("play-next-cells").text("cells", cells.join(" ")));
+            write_wrapped(console.out, &text, self.screen.columns, "  ")?;
+        }
+        for (index, button) in buttons(&choices, clicks).iter().enumerate() {
+            console.say(&format!("  {}  {}", index + 1, speaker.word(format!("button-{button}"))))?;
+        }
+        Ok(())
+    }
+
+    fn tell(&self, console: &mut Console, step: &Step) -> Result<()> {
+        let speaker = self.speaker();
+        let sentence = format!("{} ({})", speaker.say(&step.sentence), step.text);
+        write_wrapped(
+            console.out,
+            &self.screen.paint(&sentence, Style::of_player(step.player)),
+            self.screen.columns,
+            "  ",
+        )?;
+        for event in &step.events {
+            write_wrapped(console.out, &format!("  {}", speaker.say(event)), self.screen.columns, "  ")?;
+        }
+        Ok(())
+    }
+
+    fn save(&self) -> Result<()> {
+        if let Some(saved) = &self.saved {
+            saved.save(&self.table.record())?;
+        }
+        Ok(())
+    }
+
+    fn say_kept(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+        if let Some(saved) = &self.saved {
+            let text = Message::new("play-kept").text("path", saved.path().display());
+            console.say(&speaker.say(&text))?;
+        }
+        Ok(())
+    }
+
+    fn ask_after(&self, console: &mut Console) -> Result<After> {
+        let speaker = self.speaker();
+        let winners = self.table.finish().map(|finish| finish.winners()).unwrap_or_default();
+        let mut texts =
+            vec![speaker.word("after-again"), speaker.word("after-menu"), speaker.word("after-quit")];
+        let mut ways = vec![After::Again, After::Menu, After::Quit];
+        if let [winner] = winners[..] {
+            texts.insert(1, speaker.say(&Message::new("after-winner-starts").player("player", winner)));
+            ways.insert(1, After::WinnerStarts(winner));
+        }
+        let last = texts.len() - 1;
+        let chosen = choose(console, self.screen, &speaker.word("after-question"), &texts, last)?;
+        Ok(chosen.map_or(After::Quit, |chosen| ways[chosen]))
+    }
+}
+
+/// What a command led to.
+enum Obeyed {
+    Stay,
+    Changed,
+    Leave,
+}
+
+impl Session<'_> {
+    fn obey(&mut self, console: &mut Console, order: &str, argument: &str, player: Player) -> Result<Obeyed> {
+        let speaker = self.speaker();
+        match order {
+            "help" => self.write_help(console, &speaker)?,
+            "rules" => {
+                let info = self.table.kind().info;
+                let rules = info.rules(self.screen.language).or_else(|| info.rules("en")).unwrap_or_default();
+                page::write_rules(console.out, rules, self.screen)?;
+            }
+            "hint" => self.write_hint(console, &speaker)?,
+            "moves" => self.write_moves(console, &speaker, argument)?,
+            "board" => page::write_position(console.out, &self.table, self.screen)?,
+            "score" => page::write_seats(console.out, &self.table, self.screen)?,
+            "look" => self.write_look(console, &speaker, argument)?,
+            "undo" => return self.undo(console, &speaker),
+            "save" => self.save_as(console, &speaker, argument)?,
+            "resign" => return self.resign(console, &speaker, player),
+            "quit" => {
+                self.say_kept(console, &speaker)?;
+                return Ok(Obeyed::Leave);
+            }
+            _ => console.say(&speaker.word("play-how"))?,
+        }
+        Ok(Obeyed::Stay)
+    }
+
+    fn write_help(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+        write_wrapped(console.out, &speaker.word("play-help"), self.screen.columns, "  ")?;
+        for order in entry::ORDERS {
+            let mut words = words_of(order, speaker);
+            words.dedup();
+            let words: BTreeSet<String> = words.into_iter().collect();
+            let names = words.into_iter().collect::<Vec<_>>().join(", ");
+            let about = speaker.word(format!("order-{order}-about"));
+            write_wrapped(
+                console.out,
+                &format!("  {names:<24} {about}"),
+                self.screen.columns,
+                &" ".repeat(27),
+            )?;
+        }
+        Ok(())
+    }
+
+    fn write_hint(&mut self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+        let level = LevelSpec::Uct { playouts: HINT_PLAYOUTS };
+        let chosen = self.table.play_state().choose(&level, &mut self.random, &|| false)?;
+        let Some(text) = chosen.first() else { return Ok(()) };
+        let choice = self.table.play_state().choices().into_iter().find(|choice| choice.text == *text);
+        if let Some(choice) = choice {
+            let hint = Message::new("play-hint").text("move", text).message("sentence", choice.sentence);
+            write_wrapped(console.out, &speaker.say(&hint), self.screen.columns, "  ")?;
+        }
+        Ok(())
+    }
+
+    /// Every move, or those that begin on a cell.
+    fn write_moves(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        let wanted = argument.to_lowercase();
+        let choices = self.table.play_state().choices();
+        let begins = |click: Option<&Click>| {
+            wanted.is_empty() || click.is_some_and(|click| click.to_string() == wanted)
+        };
+        let of_cell: Vec<_> = choices.iter().filter(|choice| begins(choice.clicks.first())).collect();
+        if of_cell.is_empty() {
+            let text = speaker.say(&Message::new("play-no-moves").text("cell", argument));
+            console.say(&text)?;
+            return Ok(());
+        }
+        if wanted.is_empty() {
+            let texts: Vec<String> = of_cell.iter().map(|choice| choice.text.clone()).collect();
+            page::write_columns(console.out, &texts, self.screen.columns)?;
+            return Ok(());
+        }
+        for choice in of_cell {
+            console.say(&format!("  {:10} {}", choice.text, speaker.say(&choice.sentence)))?;
+        }
+        Ok(())
+    }
+
+    /// The whole board, a row, or a cell, in sentences.
+    fn write_look(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        let argument = argument.to_lowercase();
+        let mut letters = argument.chars();
+        match (argument.parse(), letters.next(), letters.next()) {
+            (Ok(cell), _, _) => page::write_look(console.out, &self.table, self.screen, cell)?,
+            (_, None, _) => page::write_described(console.out, &self.table, self.screen, |_| true)?,
+            (_, Some(row), None) => {
+                page::write_described(console.out, &self.table, self.screen, |cell| cell.letter() == row)?
+            }
+            _ => console.say(&speaker.say(&Message::new("play-no-cell").text("cell", argument)))?,
+        }
+        Ok(())
+    }
+
+    /// Takes back turns until it is a person's again.
+    fn undo(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
+        let mut undone = self.table.undo_turn().len();
+        while undone > 0 && !self.table.play_state().steps().is_empty() && self.is_computers_turn() {
+            undone += self.table.undo_turn().len();
+        }
+        if undone == 0 {
+            console.say(&speaker.word("play-nothing-to-undo"))?;
+            return Ok(Obeyed::Stay);
+        }
+        self.save()?;
+        console.say(&speaker.word("play-undone"))?;
+        Ok(Obeyed::Changed)
+    }
+
+    fn is_computers_turn(&self) -> bool {
+        self.table.to_move().is_some_and(|player| self.table.seats[player.index()].level.is_some())
+    }
+
+    fn save_as(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        if argument.is_empty() {
+            return self.say_kept(console, speaker);
+        }
+        let turns = self.table.turns();
+        let notes = |turn: usize| -> Vec<String> {
+            turns[turn].iter().flat_map(|step| &step.events).map(|event| speaker.say(event)).collect()
+        };
+        let text = self.table.record().text(notes);
+        let written = tabuleiro_store::write_whole(Path::new(argument), &text);
+        let message = match written {
+            Ok(()) => Message::new("play-saved").text("path", argument),
+            Err(error) => Message::new("error").text("problem", error),
+        };
+        console.say(&speaker.say(&message))?;
+        Ok(())
+    }
+
+    fn resign(&mut self, console: &mut Console, speaker: &Speaker, player: Player) -> Result<Obeyed> {
+        let question = speaker.say(&Message::new("play-resign-sure").player("player", player));
+        let answer = console.ask(&question)?.unwrap_or_default().to_lowercase();
+        if !speaker.word("word-yes").split(',').any(|yes| yes.trim() == answer) {
+            return Ok(Obeyed::Stay);
+        }
+        self.table.resign(player)?;
+        self.save()?;
+        Ok(Obeyed::Changed)
+    }
+}

@@ -1,0 +1,94 @@
+//! Where the program writes and what it knows of that place.
+
+use crate::args::{ScreenArgs, When};
+use crate::style::{Style, Theme};
+use std::io::{self, IsTerminal, Write};
+use tabuleiro_core::Message;
+use tabuleiro_core::info::GameInfo;
+use tabuleiro_table::words::{FALLBACK, Speaker, language_for};
+
+/// The output of the program, with its language, colours and size.
+pub struct Screen {
+    pub theme: Theme,
+    pub language: &'static str,
+    /// Boards in sentences instead of drawings.
+    pub describe: bool,
+    pub columns: usize,
+    pub rows: usize,
+    pub is_terminal: bool,
+}
+
+impl Screen {
+    pub fn new(args: &ScreenArgs) -> Screen {
+        let is_terminal = io::stdout().is_terminal();
+        let size = terminal_size::terminal_size().filter(|_| is_terminal);
+        let (columns, rows) = size.map_or((80, 24), |(width, height)| (width.0 as usize, height.0 as usize));
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let colour = match args.color {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
+        };
+        let unicode = !args.ascii && !dumb && supports_unicode();
+        let language = language(args.lang.as_deref());
+        let theme = Theme { unicode, colour };
+        Screen { theme, language, describe: args.describe, columns: columns.max(20), rows, is_terminal }
+    }
+
+    /// Somebody who speaks about a game, or about none.
+    pub fn speaker(&self, game: Option<&GameInfo>) -> Speaker {
+        Speaker::new(self.language, game)
+    }
+
+    /// A text in a colour, if there are colours.
+    pub fn paint(&self, text: &str, style: Style) -> String {
+        self.theme.paint_text(text, style)
+    }
+}
+
+/// A file or a pipe takes what the locale says; so does a terminal.
+fn supports_unicode() -> bool {
+    supports_unicode::on(supports_unicode::Stream::Stdout)
+        || ["LC_ALL", "LC_CTYPE", "LANG"]
+            .iter()
+            .filter_map(|name| std::env::var(name).ok())
+            .find(|value| !value.is_empty())
+            .is_some_and(|value| {
+                let value = value.to_ascii_uppercase();
+                value.ends_with("UTF-8") || value.ends_with("UTF8")
+            })
+}
+
+/// The language wished for on the command line, in the environment or in the system's settings.
+pub fn language(wish: Option<&str>) -> &'static str {
+    let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
+    let wishes =
+        wish.map(str::to_string).into_iter().chain(environment.filter(|value| !value.is_empty()).take(1));
+    let found = wishes.filter_map(|wish| language_for(&wish)).next();
+    found.or_else(|| sys_locale::get_locale().and_then(|locale| language_for(&locale))).unwrap_or(FALLBACK)
+}
+
+/// Writes a text, broken at blanks to fit the width.
+pub fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, indent: &str) -> io::Result<()> {
+    let mut line = String::new();
+    for word in text.split(' ') {
+        if !line.is_empty() && visible(&line) + 1 + visible(word) > columns {
+            writeln!(out, "{line}")?;
+            line = indent.to_string();
+        } else if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    writeln!(out, "{line}")
+}
+
+/// The columns a text takes, its colours not counted.
+pub fn visible(text: &str) -> usize {
+    anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
+}
+
+/// Says a message.
+pub fn write_message(out: &mut dyn Write, speaker: &Speaker, message: &Message) -> io::Result<()> {
+    writeln!(out, "{}", speaker.say(message))
+}

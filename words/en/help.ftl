@@ -1,0 +1,54 @@
+help = Play, study and research board games: Small Star Empires, Asterismo, Syrtis, Green Skull
+help-heading-usage = Usage
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-examples =
+    Without a command it asks what to play. Some ways to begin:
+      tabuleiro play green-skull                            against the computer
+      tabuleiro play asterismo -s person:Ana -s person:Rui  two people
+      tabuleiro play syrtis -s uct -s random --pause 2      watch two computers
+      tabuleiro games                                       everything there is to choose
+    The exit code is 0 when all went well, 1 when something failed, 2 for a wrong command line.
+help-help = Print help
+help-version = Print the version
+help-lang = The language: en, pt [default: as LANG says]
+help-color = When to use colours; NO_COLOR is heeded
+help-ascii = Only letters that every terminal has
+help-describe = Tell the board in sentences instead of drawing it
+help-data = The folder where games are kept [default: where this system keeps a program's data]
+help-json = Write JSON, for other programs
+help-rules = The rule set [default: the game's first, see `tabuleiro games`]
+help-players = How many players [default: the fewest]
+help-options = A choice of the set-up, such as map=random; see `tabuleiro games`
+help-map = A map of your own, from a text file
+help-seed = Draw the set-up and play by this number, the same every time
+help-text = A position's text, a set-up's text, or a game's name for a fresh set-up
+help-play = Play a game, line by line; without a game it asks
+help-play-game = The game, or the beginning of its name
+help-play-seats = Who sits in the next seat: person, person:NAME, or a computer player such as hard or uct=500
+help-play-starts = The seat that starts, or random
+help-play-pause = How long a position stays when only computers play [default: 1 in a terminal]
+help-play-new = Do not offer games that were begun before
+help-games = Show what there is: rule sets, boards, options, computer players
+help-games-game = Only this game
+help-replay = Replay a record and check it
+help-replay-file = The record; - for standard input
+help-replay-turn = Stop after this turn
+help-replay-boards = Show the board after every turn
+help-replay-pause = How long each board stays
+help-replay-link = Write the whole record as one line that can stand in an address
+help-show = Show a position
+help-show-moves = Moves to play first
+help-moves = List every legal move of a position
+help-moves-moves = Moves to play first
+help-perft = Count the lines of play of each length
+help-perft-depth = The length, in decisions
+help-perft-divide = Count for each first move
+help-bench = Measure speed
+help-bench-rules = Random play and move counting per second, and the size of a position
+help-bench-rules-game = Only this game
+help-bench-rules-seconds = How long to measure each
+help-completions = Write a script that completes commands in a shell
+help-completions-shell = The shell
+help-man = Write the manual page

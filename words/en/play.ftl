@@ -1,0 +1,74 @@
+menu-welcome = Tabuleiro
+menu-how = Type a number and Enter; Enter alone takes the one in brackets; quit leaves.
+menu-game = What shall we play?
+menu-continue = Continue { $game }: { $names }, { $turns ->
+    [one] 1 turn played
+   *[other] { $turns } turns played
+}
+menu-rule-set = Which rules?
+menu-players = How many players?
+menu-players-count = { $count } players
+menu-random = drawn by lot
+menu-seat = Who plays as player { $seat }?
+menu-person = a person
+menu-level = computer, { $name }: { $about }
+menu-computer-name = Computer { $seat } ({ $level })
+menu-name = Name
+menu-number-range = Please type a number from { $min } to { $max }.
+
+play-welcome = Type a move by its cells (c4 e4) or its text; ? for help.
+play-how = Type a move by its cells or its text; moves lists them all, ? is help, quit leaves.
+play-help = A move is typed as the cells it touches, one after another or all on one line, and the choices it asks for: "c4", then "e4". Its short text, as moves shows it, is enough as well. Besides that:
+play-points = points
+play-out = out
+play-no-cell = There is no cell { $cell } on this board.
+play-neighbours = Beside it: { $cells }.
+play-no-moves = No legal move begins with { $cell }.
+play-next-cells = Then: { $cells }
+play-illegal = Not possible: { $why }.
+play-unknown = I do not know "{ $word }" here. Type ? for help, or moves for every legal move.
+play-hint = Try { $move }: { $sentence }.
+play-nothing-to-undo = There is nothing to take back.
+play-undone = Taken back.
+play-saved = Saved as { $path }.
+play-kept = The game is kept in { $path }; start tabuleiro to go on with it.
+play-interrupted = The game is kept; start tabuleiro to go on with it.
+play-resign-sure = { $player }, do you really give up? (y/n)
+
+order-help = ?, help, h
+order-help-about = this help
+order-rules = rules
+order-rules-about = the rules of the game
+order-hint = hint
+order-hint-about = a good move
+order-moves = moves
+order-moves-about = every legal move; moves c4: those of a cell
+order-board = board
+order-board-about = the board again
+order-look = look
+order-look-about = the board in sentences; look c: a row; look c4: a cell
+order-undo = undo
+order-undo-about = take the last turn back
+order-back = back
+order-back-about = forget the cells typed so far
+order-save = save
+order-save-about = where the game is kept; save FILE: a copy with this name
+order-resign = resign
+order-resign-about = give up
+order-quit = quit, q, exit
+order-quit-about = leave; the game is kept
+order-score = score
+order-score-about = stocks and points
+
+after-question = And now?
+after-again = the same again
+after-winner-starts = the same again, { $player } starts
+after-menu = another game
+after-quit = quit
+
+replay-turn = After turn { $turn }:
+perft-line = depth { $depth }: { $nodes } lines, { $speed } million a second
+games-rule-set = { $id } ({ $players } players)
+games-levels = computer players
+games-text = (text, or a file with --map)
+bench-heading = random play, one thread                    Mplies/s    games/s plies/g Mperft/s  bytes

@@ -1,0 +1,54 @@
+help = Jogar, estudar e investigar jogos de tabuleiro: Small Star Empires, Asterismo, Syrtis, Green Skull
+help-heading-usage = Uso
+help-heading-commands = Comandos
+help-heading-arguments = Argumentos
+help-heading-options = Opções
+help-examples =
+    Sem comando, pergunta o que se joga. Algumas maneiras de começar:
+      tabuleiro play green-skull                            contra o computador
+      tabuleiro play asterismo -s person:Ana -s person:Rui  duas pessoas
+      tabuleiro play syrtis -s uct -s random --pause 2      ver dois computadores
+      tabuleiro games                                       tudo o que se pode escolher
+    O código de saída é 0 se tudo correu bem, 1 se algo falhou, 2 se a linha de comando está errada.
+help-help = Mostra a ajuda
+help-version = Mostra a versão
+help-lang = A língua: en, pt [por omissão: a de LANG]
+help-color = Quando usar cores; NO_COLOR é respeitado
+help-ascii = Só letras que todos os terminais têm
+help-describe = Conta o tabuleiro em frases em vez de o desenhar
+help-data = A pasta onde se guardam os jogos [por omissão: a dos dados de programas deste sistema]
+help-json = Escreve JSON, para outros programas
+help-rules = As regras [por omissão: as primeiras do jogo, ver `tabuleiro games`]
+help-players = Quantos jogadores [por omissão: o menor número]
+help-options = Uma escolha da preparação, como map=random; ver `tabuleiro games`
+help-map = Um mapa seu, de um ficheiro de texto
+help-seed = Sorteia a preparação e joga por este número, sempre da mesma forma
+help-text = O texto de uma posição ou de uma preparação, ou o nome de um jogo para uma preparação nova
+help-play = Joga linha a linha; sem jogo, pergunta qual
+help-play-game = O jogo, ou o começo do seu nome
+help-play-seats = Quem ocupa o lugar seguinte: person, person:NOME, ou um jogador do computador como hard ou uct=500
+help-play-starts = O lugar que começa, ou random
+help-play-pause = Quanto tempo fica cada posição quando só jogam computadores [por omissão: 1 num terminal]
+help-play-new = Não propõe jogos começados antes
+help-games = Mostra o que há: regras, tabuleiros, opções, jogadores do computador
+help-games-game = Só este jogo
+help-replay = Repete um registo e verifica-o
+help-replay-file = O registo; - para a entrada padrão
+help-replay-turn = Para depois desta vez
+help-replay-boards = Mostra o tabuleiro depois de cada vez
+help-replay-pause = Quanto tempo fica cada tabuleiro
+help-replay-link = Escreve o registo inteiro numa linha que cabe num endereço
+help-show = Mostra uma posição
+help-show-moves = Jogadas a fazer primeiro
+help-moves = Lista todas as jogadas legais de uma posição
+help-moves-moves = Jogadas a fazer primeiro
+help-perft = Conta as linhas de jogo de cada comprimento
+help-perft-depth = O comprimento, em decisões
+help-perft-divide = Conta para cada primeira jogada
+help-bench = Mede a velocidade
+help-bench-rules = Jogo ao acaso e contagem de jogadas por segundo, e o tamanho de uma posição
+help-bench-rules-game = Só este jogo
+help-bench-rules-seconds = Quanto tempo medir cada um
+help-completions = Escreve um guião que completa comandos numa consola
+help-completions-shell = A consola
+help-man = Escreve a página do manual

@@ -1,0 +1,74 @@
+menu-welcome = Tabuleiro
+menu-how = Escreva um número e Enter; só Enter escolhe o que está entre parênteses retos; sair termina.
+menu-game = O que vamos jogar?
+menu-continue = Continuar { $game }: { $names }, { $turns ->
+    [one] 1 vez jogada
+   *[other] { $turns } vezes jogadas
+}
+menu-rule-set = Com que regras?
+menu-players = Quantos jogadores?
+menu-players-count = { $count } jogadores
+menu-random = por sorteio
+menu-seat = Quem é o jogador { $seat }?
+menu-person = uma pessoa
+menu-level = computador, { $name }: { $about }
+menu-computer-name = Computador { $seat } ({ $level })
+menu-name = Nome
+menu-number-range = Escreva um número de { $min } a { $max }, por favor.
+
+play-welcome = Escreva uma jogada pelas casas (c4 e4) ou pelo seu texto; ? para ajuda.
+play-how = Escreva uma jogada pelas casas ou pelo seu texto; jogadas mostra-as todas, ? é a ajuda, sair termina.
+play-help = Uma jogada escreve-se com as casas em que toca, uma a uma ou todas na mesma linha, e as escolhas que pede: "c4", depois "e4". O seu texto curto, como jogadas o mostra, também chega. Além disso:
+play-points = pontos
+play-out = fora
+play-no-cell = Não há nenhuma casa { $cell } neste tabuleiro.
+play-neighbours = Ao lado: { $cells }.
+play-no-moves = Nenhuma jogada legal começa em { $cell }.
+play-next-cells = Depois: { $cells }
+play-illegal = Não é possível: { $why }.
+play-unknown = Não conheço "{ $word }" aqui. Escreva ? para ajuda, ou jogadas para ver todas as jogadas legais.
+play-hint = Experimente { $move }: { $sentence }.
+play-nothing-to-undo = Não há nada para desfazer.
+play-undone = Desfeito.
+play-saved = Gravado como { $path }.
+play-kept = O jogo está guardado em { $path }; inicie tabuleiro para o continuar.
+play-interrupted = O jogo está guardado; inicie tabuleiro para o continuar.
+play-resign-sure = { $player }, desiste mesmo? (s/n)
+
+order-help = ?, ajuda
+order-help-about = esta ajuda
+order-rules = regras
+order-rules-about = as regras do jogo
+order-hint = dica
+order-hint-about = uma boa jogada
+order-moves = jogadas
+order-moves-about = todas as jogadas legais; jogadas c4: as de uma casa
+order-board = tabuleiro
+order-board-about = o tabuleiro outra vez
+order-look = olhar
+order-look-about = o tabuleiro em frases; olhar c: uma linha; olhar c4: uma casa
+order-undo = desfazer
+order-undo-about = desfaz a última vez
+order-back = voltar
+order-back-about = esquece as casas já escritas
+order-save = gravar
+order-save-about = onde o jogo está guardado; gravar FICHEIRO: uma cópia com esse nome
+order-resign = desistir
+order-resign-about = dar o jogo por perdido
+order-quit = sair, s
+order-quit-about = terminar; o jogo fica guardado
+order-score = pontos
+order-score-about = reservas e pontos
+
+after-question = E agora?
+after-again = outra vez o mesmo
+after-winner-starts = outra vez o mesmo, começa { $player }
+after-menu = outro jogo
+after-quit = sair
+
+replay-turn = Depois da vez { $turn }:
+perft-line = profundidade { $depth }: { $nodes } linhas, { $speed } milhões por segundo
+games-rule-set = { $id } ({ $players } jogadores)
+games-levels = jogadores do computador
+games-text = (texto, ou um ficheiro com --map)
+bench-heading = jogo ao acaso, um fio                      Mlances/s    jogos/s lance/j Mperft/s  bytes
