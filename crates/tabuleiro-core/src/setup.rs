@@ -70,7 +70,7 @@ impl Setup {
     /// The value of a field that names a seat of this set-up.
     pub fn player(&self, name: &'static str) -> Result<Player, SetupError> {
         let value = self.field(name)?;
-        let player = value.parse().ok().and_then(Player::from_seat).filter(|&player| self.seats.has(player));
+        let player = self.seats.players().find(|player| player.to_string() == value);
         player.ok_or_else(|| {
             SetupError::field(name, format!("`{value}` is not a seat from 1 to {}", self.seats))
         })

@@ -144,9 +144,8 @@ impl Table {
             self.end(written.by).map_err(|_| Fault::NotOver { turn })?;
         }
         let real = self.finish().ok_or(Fault::NotOver { turn })?.to_record();
-        let check = |what, found: String, expected: String| match found == expected {
-            true => Ok(()),
-            false => Err(Fault::Result { turn, what, found, expected }),
+        let check = |what, found: String, expected: String| {
+            if found == expected { Ok(()) } else { Err(Fault::Result { turn, what, found, expected }) }
         };
         check("end", written.by.to_string(), real.by.to_string())?;
         check("result", format!("{:?}", written.results), format!("{:?}", real.results))?;
@@ -155,12 +154,11 @@ impl Table {
     }
 
     fn move_fault(&self, turn: usize, found: &str) -> Fault {
-        match self.to_move() {
-            None => Fault::Over { turn, found: found.into() },
-            Some(_) => {
-                let legal = self.play_state().choices().into_iter().map(|choice| choice.text).collect();
-                Fault::Move { turn, found: found.into(), legal }
-            }
+        let found = found.into();
+        if self.to_move().is_none() {
+            return Fault::Over { turn, found };
         }
+        let legal = self.play_state().choices().into_iter().map(|choice| choice.text).collect();
+        Fault::Move { turn, found, legal }
     }
 }

@@ -3,7 +3,6 @@
 use crate::args::{ScreenArgs, When};
 use crate::style::{Style, Theme};
 use std::io::{self, IsTerminal, Write};
-use tabuleiro_core::Message;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_table::words::{FALLBACK, Speaker, language_for};
 
@@ -68,27 +67,25 @@ pub fn language(wish: Option<&str>) -> &'static str {
     found.or_else(|| sys_locale::get_locale().and_then(|locale| language_for(&locale))).unwrap_or(FALLBACK)
 }
 
-/// Writes a text, broken at blanks to fit the width.
+/// Writes a text, broken at blanks to fit the width; `indent` begins every line but the first.
 pub fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, indent: &str) -> io::Result<()> {
-    let mut line = String::new();
-    for word in text.split(' ') {
-        if !line.is_empty() && visible(&line) + 1 + visible(word) > columns {
-            writeln!(out, "{line}")?;
+    let body = text.trim_start_matches(' ');
+    let mut line = " ".repeat(text.len() - body.len());
+    let mut is_new = true;
+    for word in body.split(' ') {
+        if !is_new && visible(&line) + 1 + visible(word) > columns {
+            writeln!(out, "{}", line.trim_end())?;
             line = indent.to_string();
-        } else if !line.is_empty() {
+        } else if !is_new {
             line.push(' ');
         }
         line.push_str(word);
+        is_new = false;
     }
-    writeln!(out, "{line}")
+    writeln!(out, "{}", line.trim_end())
 }
 
 /// The columns a text takes, its colours not counted.
 pub fn visible(text: &str) -> usize {
     anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
-}
-
-/// Says a message.
-pub fn write_message(out: &mut dyn Write, speaker: &Speaker, message: &Message) -> io::Result<()> {
-    writeln!(out, "{}", speaker.say(message))
 }

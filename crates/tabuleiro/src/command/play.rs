@@ -143,22 +143,18 @@ fn seats(kind: &Kind, options: &Options, given: &[String], speaker: &Speaker) ->
         None if player == Player::ONE => Ok(Seat::default()),
         None => Ok(computer_seat(player, &strongest, speaker)),
         Some("person") => Ok(Seat::default()),
-        Some(who) => match who.strip_prefix("person:") {
-            Some(name) => Ok(Seat::person(name)),
-            None => {
-                let spec: LevelSpec = who.parse()?;
-                let known =
-                    !matches!(spec, LevelSpec::Own(_)) || levels.iter().any(|level| level.spec == spec);
-                if !known {
-                    let offered: Vec<String> = levels.iter().map(|level| level.spec.to_string()).collect();
-                    bail!(
-                        "`{who}` is nobody who plays here: there is person, person:NAME, {}",
-                        offered.join(", ")
-                    );
-                }
-                Ok(computer_seat(player, &spec, speaker))
+        Some(who) if who.starts_with("person:") => Ok(Seat::person(&who["person:".len()..])),
+        Some(who) => {
+            let spec: LevelSpec = who.parse()?;
+            if matches!(spec, LevelSpec::Own(_)) && !levels.iter().any(|level| level.spec == spec) {
+                let offered: Vec<String> = levels.iter().map(|level| level.spec.to_string()).collect();
+                bail!(
+                    "`{who}` is nobody who plays here: there is person, person:NAME, {}",
+                    offered.join(", ")
+                );
             }
-        },
+            Ok(computer_seat(player, &spec, speaker))
+        }
     };
     options.seats().players().map(seat).collect()
 }

@@ -116,13 +116,7 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
                 &format!("{player} {}", seat_name(table, &speaker, player, seat)),
                 Style::of_player(player),
             )),
-            (!seat.counters.is_empty()).then(|| {
-                seat.counters
-                    .iter()
-                    .map(|counter| counter_text(counter, &speaker))
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            }),
+            counters_text(&speaker, seat, &scores),
             score_text(&speaker, &scores, scores.points[player]),
             (seat.out || table.left().contains(&player)).then(|| speaker.word("play-out")),
         ];
@@ -146,6 +140,13 @@ fn seat_name(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) 
         name.push_str(&format!(" ({})", extras.join(", ")));
     }
     name
+}
+
+/// Stocks and the like; those that are the parts of the score are not said twice.
+fn counters_text(speaker: &Speaker, seat: &SeatView, scores: &Scores) -> Option<String> {
+    let counters = seat.counters.iter().filter(|counter| !scores.parts.contains(&counter.name.as_ref()));
+    let texts: Vec<String> = counters.map(|counter| counter_text(counter, speaker)).collect();
+    (!texts.is_empty()).then(|| texts.join(", "))
 }
 
 fn counter_text(counter: &Counter, speaker: &Speaker) -> String {
