@@ -1,9 +1,13 @@
 //! The games, one folder each. Games do not know each other; [`for_each_game`] is the only list of them.
 
+pub mod asterismo;
+
 /// Hands every game to a macro of yours, as `name: Type,` each.
 #[macro_export]
 macro_rules! for_each_game {
     ($callback:ident) => {
-        $callback! {}
+        $callback! {
+            asterismo: $crate::asterismo::Asterismo,
+        }
     };
 }

@@ -1,0 +1,33 @@
+//! The report's computer players (A4).
+
+use super::position::{Position, Take};
+use super::{Asterismo, rules::Goal};
+use tabuleiro_core::{Game, History, Level, Levels, Random};
+
+impl Levels for Asterismo {
+    fn levels() -> &'static [Level<Self>] {
+        &[
+            Level { id: "easy", rule_sets: &[], choose: any_move },
+            Level { id: "normal", rule_sets: &[], choose: most_useful_move },
+        ]
+    }
+}
+
+fn any_move(history: &History<Asterismo>, random: &mut Random) -> Vec<Take> {
+    vec![history.game.random_move(history.position, random, &mut Vec::new())]
+}
+
+/// The first move, as the board is read, that leaves its player with the most useful pieces.
+fn most_useful_move(history: &History<Asterismo>, _: &mut Random) -> Vec<Take> {
+    let goal = history.game.goal();
+    let moves = history.game.moves(history.position);
+    // `max_by_key` would give the last of equals.
+    let best = moves.into_iter().rev().max_by_key(|&mv| useful_after(history.position, mv, goal));
+    vec![best.expect("a game in progress has moves")]
+}
+
+fn useful_after(position: &Position, Take(cell): Take, goal: Goal) -> u8 {
+    let harvest = position.harvest(position.to_move);
+    let colour = position.tree.colour_at(cell).expect("a legal move takes a piece");
+    goal.useful(harvest.with(colour))
+}

@@ -1,0 +1,182 @@
+//! Trees, harvests and positions as text: `5rr4_5bbrbr1_…_11~r2b1y0_r1b1y1~2`.
+
+use super::board::{Cell, CellSet, SIDE};
+use super::position::{Harvest, Harvests, Position, SEATS_MAX};
+use super::rules::EACH_MAX;
+use super::tree::{Colour, Tree};
+use tabuleiro_core::{Player, Seats};
+
+const LETTERS: [char; 3] = ['r', 'b', 'y'];
+
+impl Colour {
+    /// Its letter in texts.
+    pub fn letter(self) -> char {
+        LETTERS[self.index()]
+    }
+
+    fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+}
+
+/// A text that is not what it should be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum TextError {
+    #[error("a position is TREE~HARVESTS~SEAT, where the seat is the one to move")]
+    Parts,
+    #[error("a tree has {SIDE} rows joined by `_`, not {0}")]
+    Rows(usize),
+    #[error("`{0}` is not a row: a row is {SIDE} cells long, in letters r, b, y and numbers of empty cells")]
+    Row(String),
+    #[error("there is no piece on the board")]
+    NoPiece,
+    #[error("the piece on {0} is not safe: it has neither three neighbours nor two of its colour")]
+    Unsafe(String),
+    #[error("the pieces are not one tree: {0} and {1} are not linked")]
+    Apart(String, String),
+    #[error("there is one harvest for each of {0} seats, joined by `_`")]
+    HarvestCount(Seats),
+    #[error("`{0}` is not a harvest: a harvest is like r2b0y1")]
+    Harvest(String),
+    #[error("there are {0} pieces of the colour `{1}`, more than {EACH_MAX}")]
+    TooMany(u32, char),
+    #[error("`{0}` is not a seat from 1 to {1}")]
+    Seat(String, Seats),
+}
+
+/// The rows of a tree, from the top.
+pub fn tree_text(tree: &Tree) -> String {
+    let row = |row| row_text((0..SIDE).map(|column| tree.colour_at(Cell::new(row, column))));
+    (0..SIDE).map(row).collect::<Vec<_>>().join("_")
+}
+
+fn row_text(places: impl Iterator<Item = Option<Colour>>) -> String {
+    let (mut text, mut empty) = (String::new(), 0);
+    for place in places.map(Some).chain([None]) {
+        let Some(None) = place else {
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            empty = 0;
+            text.extend(place.flatten().map(Colour::letter));
+            continue;
+        };
+        empty += 1;
+    }
+    text
+}
+
+/// Reads a tree whose pieces are all safe and linked.
+pub fn parse_tree(text: &str) -> Result<Tree, TextError> {
+    let tree = parse_pieces(text)?;
+    if let Some(cell) = tree.unsafe_pieces().first() {
+        return Err(TextError::Unsafe(cell.name().to_string()));
+    }
+    let first = tree.pieces().first().ok_or(TextError::NoPiece)?;
+    let rest = tree.pieces() - CellSet::of(first).spread_within(tree.pieces());
+    match rest.first() {
+        Some(other) => Err(TextError::Apart(first.name().to_string(), other.name().to_string())),
+        None => Ok(tree),
+    }
+}
+
+/// Reads pieces, safe or not.
+pub fn parse_pieces(text: &str) -> Result<Tree, TextError> {
+    let rows: Vec<&str> = text.split('_').collect();
+    if rows.len() != SIDE {
+        return Err(TextError::Rows(rows.len()));
+    }
+    let mut tree = Tree::default();
+    for (row, text) in rows.into_iter().enumerate() {
+        parse_row(text, row, &mut tree).ok_or_else(|| TextError::Row(text.into()))?;
+    }
+    Ok(tree)
+}
+
+fn parse_row(text: &str, row: usize, tree: &mut Tree) -> Option<()> {
+    let (mut column, mut rest) = (0, text);
+    while let Some(letter) = rest.chars().next() {
+        if let Some(colour) = Colour::from_letter(letter) {
+            if column >= SIDE {
+                return None;
+            }
+            tree.put(Cell::new(row, column), colour);
+            column += 1;
+            rest = &rest[1..];
+        } else {
+            let (empty, after) = leading_number(rest).filter(|&(empty, _)| (1..=SIDE).contains(&empty))?;
+            column += empty;
+            rest = after;
+        }
+    }
+    (column == SIDE).then_some(())
+}
+
+/// The number a text begins with, written without needless zeros, and what comes after it.
+fn leading_number(text: &str) -> Option<(usize, &str)> {
+    let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
+    let (digits, rest) = text.split_at(end);
+    let canonical = digits == "0" || !digits.starts_with('0');
+    digits.parse().ok().filter(|_| canonical).map(|number| (number, rest))
+}
+
+/// The harvest of each seat.
+pub fn harvests_text(harvests: &Harvests, seats: Seats) -> String {
+    let harvest = |harvest: &Harvest| -> String {
+        Colour::ALL.map(|colour| format!("{}{}", colour.letter(), harvest.of(colour))).concat()
+    };
+    harvests[..seats.count()].iter().map(harvest).collect::<Vec<_>>().join("_")
+}
+
+/// Reads the harvest of each seat.
+pub fn parse_harvests(text: &str, seats: Seats) -> Result<Harvests, TextError> {
+    let texts: Vec<&str> = text.split('_').collect();
+    if texts.len() != seats.count() {
+        return Err(TextError::HarvestCount(seats));
+    }
+    let mut harvests = [Harvest::default(); SEATS_MAX];
+    for (harvest, text) in harvests.iter_mut().zip(texts) {
+        *harvest = parse_harvest(text).ok_or_else(|| TextError::Harvest(text.into()))?;
+    }
+    Ok(harvests)
+}
+
+fn parse_harvest(text: &str) -> Option<Harvest> {
+    let (mut counts, mut rest) = ([0; 3], text);
+    for (count, letter) in counts.iter_mut().zip(LETTERS) {
+        let (number, after) = leading_number(rest.strip_prefix(letter)?)?;
+        *count = u8::try_from(number).ok()?;
+        rest = after;
+    }
+    rest.is_empty().then_some(Harvest::new(counts))
+}
+
+/// That there are no more pieces of a colour than the game has, the tree and all harvests together.
+pub fn check_counts(tree: &Tree, harvests: &Harvests) -> Result<(), TextError> {
+    for colour in Colour::ALL {
+        let taken: u32 = harvests.iter().map(|harvest| u32::from(harvest.of(colour))).sum();
+        let count = taken + tree.of(colour).len() as u32;
+        if count > EACH_MAX {
+            return Err(TextError::TooMany(count, colour.letter()));
+        }
+    }
+    Ok(())
+}
+
+/// The text of a position.
+pub fn position_text(position: &Position, seats: Seats) -> String {
+    let harvests = harvests_text(&position.harvests, seats);
+    format!("{}~{harvests}~{}", tree_text(&position.tree), position.to_move)
+}
+
+/// Reads a position's tree, harvests and player to move.
+pub fn parse_position(text: &str, seats: Seats) -> Result<(Tree, Harvests, Player), TextError> {
+    let parts: Vec<&str> = text.split('~').collect();
+    let [tree, harvests, seat] = parts[..] else { return Err(TextError::Parts) };
+    let to_move = seats.players().find(|player| player.to_string() == seat);
+    let to_move = to_move.ok_or_else(|| TextError::Seat(seat.into(), seats))?;
+    let (tree, harvests) = (parse_tree(tree)?, parse_harvests(harvests, seats)?);
+    check_counts(&tree, &harvests)?;
+    Ok((tree, harvests, to_move))
+}

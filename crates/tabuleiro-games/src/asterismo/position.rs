@@ -1,0 +1,128 @@
+//! The position: the tree, the harvests and whose turn it is.
+
+use super::board::{Cell, CellSet};
+use super::rules::{Goal, Rules};
+use super::tree::{Colour, Tree};
+use tabuleiro_core::{Player, Seats, mix_key};
+
+/// How many can play at most.
+pub const SEATS_MAX: usize = 3;
+
+/// A move: the piece on this cell is taken.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Take(pub(super) Cell);
+
+/// What a player has taken.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Harvest([u8; 3]);
+
+impl Harvest {
+    /// So many pieces: red, blue, yellow.
+    pub const fn new(counts: [u8; 3]) -> Harvest {
+        Harvest(counts)
+    }
+
+    /// How many pieces of each colour.
+    pub const fn counts(self) -> [u8; 3] {
+        self.0
+    }
+
+    /// How many pieces of this colour.
+    pub const fn of(self, colour: Colour) -> u8 {
+        self.0[colour.index()]
+    }
+
+    /// The same with one more piece.
+    #[must_use]
+    pub const fn with(mut self, colour: Colour) -> Harvest {
+        self.0[colour.index()] += 1;
+        self
+    }
+}
+
+/// The harvests of all seats, seat 1 first; those of seats that nobody sits in are empty.
+pub type Harvests = [Harvest; SEATS_MAX];
+
+/// What changes from move to move.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(super) tree: Tree,
+    /// Those of the tree, kept because most moves hardly change them.
+    pub(super) holes: CellSet,
+    /// The pieces that can be taken; none once the game is over.
+    pub(super) takeable: CellSet,
+    pub(super) harvests: Harvests,
+    pub(super) to_move: Player,
+}
+
+impl Position {
+    /// The position with this tree, of safe and connected pieces, and these harvests.
+    pub fn new(rules: &Rules, seats: Seats, tree: Tree, harvests: Harvests, to_move: Player) -> Position {
+        let mut position =
+            Position { tree, holes: tree.holes(), takeable: CellSet::EMPTY, harvests, to_move };
+        if position.is_won(rules, seats) {
+            return position;
+        }
+        position.takeable = tree.takeable(position.holes);
+        position
+    }
+
+    /// The harvest of a player.
+    #[inline]
+    pub fn harvest(&self, player: Player) -> Harvest {
+        self.harvests[player.index()]
+    }
+
+    /// The player to move takes the piece on a cell.
+    pub fn take(&mut self, cell: Cell, rules: &Rules, seats: Seats) {
+        let Some(colour) = self.tree.colour_at(cell) else { return };
+        let harvest = self.harvest(self.to_move).with(colour);
+        self.harvests[self.to_move.index()] = harvest;
+        self.to_move = self.to_move.next(seats);
+        self.tree.remove(cell);
+        self.open(cell);
+        // The win is tested before "no legal move": once it is there, nothing can be taken.
+        let is_over = Goal::of(seats).is_met(harvest) && self.is_won(rules, seats);
+        self.takeable = if is_over { CellSet::EMPTY } else { self.tree.takeable(self.holes) };
+    }
+
+    /// Joins a cell that has just been emptied to the empty cells around it.
+    fn open(&mut self, cell: Cell) {
+        let (cell, neighbours) = (CellSet::of(cell), cell.neighbours());
+        let beside_hole = !(neighbours & self.holes).is_empty();
+        let is_outside = !(cell & CellSet::BORDER).is_empty()
+            || !(neighbours - self.tree.pieces() - self.holes).is_empty();
+        if !is_outside {
+            self.holes = self.holes | cell;
+        } else if beside_hole {
+            self.holes = self.holes - cell.spread_within(self.holes | cell);
+        }
+    }
+
+    /// Whether the game is won: by one of the players, or by all together.
+    pub fn is_won(&self, rules: &Rules, seats: Seats) -> bool {
+        let goal = Goal::of(seats);
+        let mut harvests = self.harvests[..seats.count()].iter();
+        if rules.info.together {
+            harvests.all(|&harvest| goal.is_met(harvest))
+        } else {
+            harvests.any(|&harvest| goal.is_met(harvest))
+        }
+    }
+
+    /// A player who has met the goal.
+    pub fn complete(&self, goal: Goal, seats: Seats) -> Option<Player> {
+        seats.players().find(|&player| goal.is_met(self.harvest(player)))
+    }
+
+    /// A number for transposition tables.
+    pub fn key(&self) -> u64 {
+        let trees = Colour::ALL.map(|colour| <[u64; 2]>::from(self.tree.of(colour)));
+        let harvests = self.harvests.map(|harvest| {
+            let [red, blue, yellow] = harvest.counts();
+            u64::from(red) << 16 | u64::from(blue) << 8 | u64::from(yellow)
+        });
+        let beside = [harvests[0] << 32 | harvests[1], harvests[2] << 8 | self.to_move.index() as u64];
+        mix_key(trees.into_iter().flatten().chain(beside))
+    }
+}

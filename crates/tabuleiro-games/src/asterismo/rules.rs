@@ -1,0 +1,117 @@
+//! The rule sets as values, and what can be chosen at set-up.
+
+use super::position::Harvest;
+use tabuleiro_core::Seats;
+use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
+
+/// What differs between the rule sets (A3).
+#[derive(Debug)]
+pub struct Rules {
+    /// What menus know of it.
+    pub info: RuleSet,
+    /// What becomes of the pieces that are not safe at set-up.
+    pub unsafe_pieces: UnsafePieces,
+    /// How it ends when nobody can take a piece.
+    pub no_move: NoMove,
+}
+
+/// What becomes of the pieces that are not safe at set-up.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum UnsafePieces {
+    /// They leave the game.
+    Discarded,
+    /// They are the players' first harvest, dealt one by one, seat 1 first.
+    Dealt,
+}
+
+/// How the game ends when nobody can take a piece.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum NoMove {
+    /// Nobody wins.
+    Draw,
+    /// The most useful pieces win; among equals, the player who did not make the last move.
+    MostUseful,
+    /// Everyone loses.
+    EveryoneLoses,
+}
+
+/// The most pieces of one colour: the tree and all harvests together.
+pub const EACH_MAX: u32 = 40;
+
+const OPTIONS: &[OptionInfo] = &[
+    OptionInfo { id: "each", kind: OptionKind::Number { min: 13, max: EACH_MAX, default: 21 } },
+    OptionInfo { id: "starts", kind: OptionKind::Starts },
+];
+
+const REPORT_INFO: RuleSet =
+    RuleSet { id: "report", seats_min: Seats::TWO, seats_max: Seats::TWO, together: false, options: OPTIONS };
+
+/// As the report has it: a game without a harvest is a draw.
+pub const REPORT: Rules =
+    Rules { info: REPORT_INFO, unsafe_pieces: UnsafePieces::Discarded, no_move: NoMove::Draw };
+
+/// The same without draws.
+pub const DECISIVE: Rules = Rules {
+    info: RuleSet { id: "decisive", ..REPORT_INFO },
+    unsafe_pieces: UnsafePieces::Discarded,
+    no_move: NoMove::MostUseful,
+};
+
+/// As published: all players together against the tree.
+pub const PUBLISHED: Rules = Rules {
+    info: RuleSet { id: "published", seats_max: Seats::THREE, together: true, ..REPORT_INFO },
+    unsafe_pieces: UnsafePieces::Dealt,
+    no_move: NoMove::EveryoneLoses,
+};
+
+impl Rules {
+    /// The rule set with this name, which is one of the game's.
+    pub fn named(id: &str) -> &'static Rules {
+        const ALL: [&Rules; 3] = [&REPORT, &DECISIVE, &PUBLISHED];
+        ALL.into_iter().find(|rules| rules.info.id == id).expect("a set-up holds one of the game's rule sets")
+    }
+}
+
+/// What a player needs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// At least five pieces of each colour.
+    FiveOfEachColour,
+    /// At least ten pieces of a colour.
+    TenOfOneColour,
+}
+
+impl Goal {
+    /// The goal when so many play.
+    #[inline]
+    pub fn of(seats: Seats) -> Goal {
+        if seats == Seats::THREE { Goal::TenOfOneColour } else { Goal::FiveOfEachColour }
+    }
+
+    /// How many pieces of a harvest help towards the goal.
+    pub fn useful(self, harvest: Harvest) -> u8 {
+        let [red, blue, yellow] = harvest.counts();
+        match self {
+            Goal::FiveOfEachColour => red.min(5) + blue.min(5) + yellow.min(5),
+            Goal::TenOfOneColour => red.max(blue).max(yellow).min(10),
+        }
+    }
+
+    /// How many useful pieces it takes.
+    pub const fn needed(self) -> u8 {
+        match self {
+            Goal::FiveOfEachColour => 15,
+            Goal::TenOfOneColour => 10,
+        }
+    }
+
+    /// Whether a harvest meets it.
+    #[inline]
+    pub fn is_met(self, harvest: Harvest) -> bool {
+        let [red, blue, yellow] = harvest.counts();
+        match self {
+            Goal::FiveOfEachColour => red >= 5 && blue >= 5 && yellow >= 5,
+            Goal::TenOfOneColour => red >= 10 || blue >= 10 || yellow >= 10,
+        }
+    }
+}

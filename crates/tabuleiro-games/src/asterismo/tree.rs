@@ -1,0 +1,209 @@
+//! The tree of pieces: which are safe, which hold it together, which can be taken.
+
+use super::board::{Cell, CellSet, Direction};
+
+/// The colour of a piece.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Colour {
+    Red,
+    Blue,
+    Yellow,
+}
+
+impl Colour {
+    /// Every colour.
+    pub const ALL: [Colour; 3] = [Colour::Red, Colour::Blue, Colour::Yellow];
+
+    /// Counted from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// The pieces on the board.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Tree([CellSet; 3]);
+
+impl Tree {
+    /// The cells with a piece.
+    #[inline]
+    pub fn pieces(&self) -> CellSet {
+        let [red, blue, yellow] = self.0;
+        red | blue | yellow
+    }
+
+    /// The cells with a piece of this colour.
+    pub fn of(&self, colour: Colour) -> CellSet {
+        self.0[colour.index()]
+    }
+
+    /// The colour of the piece on a cell, if there is one.
+    #[inline]
+    pub fn colour_at(&self, cell: Cell) -> Option<Colour> {
+        let cell = CellSet::of(cell);
+        Colour::ALL.into_iter().find(|&colour| !(self.of(colour) & cell).is_empty())
+    }
+
+    /// Puts a piece on an empty cell.
+    pub fn put(&mut self, cell: Cell, colour: Colour) {
+        self.0[colour.index()] = self.of(colour) | CellSet::of(cell);
+    }
+
+    /// Takes away what is on a cell.
+    #[inline]
+    pub fn remove(&mut self, cell: Cell) {
+        let cell = CellSet::of(cell);
+        self.0 = self.0.map(|pieces| pieces - cell);
+    }
+
+    /// The same without what is on a cell.
+    #[must_use]
+    pub fn without(mut self, cell: Cell) -> Tree {
+        self.remove(cell);
+        self
+    }
+
+    /// The pieces that are not safe.
+    pub fn unsafe_pieces(&self) -> CellSet {
+        let around = self.pieces().around();
+        let (any, other) = (Count::of(&around), Count::of(&self.unlike(&around)));
+        // A1.3: three neighbours of any colour, or two of its own. With two in all, none may have another colour.
+        let three = any.fours | (any.twos & any.ones);
+        let two_of_its_own = any.twos - other.ones - other.twos - other.fours;
+        self.pieces() - three - two_of_its_own
+    }
+
+    /// Whether there are pieces and each is linked to all others.
+    pub fn is_connected(&self) -> bool {
+        let pieces = self.pieces();
+        pieces.first().is_some_and(|first| CellSet::of(first).spread_within(pieces) == pieces)
+    }
+
+    /// The empty cells from which no path of empty cells leads off the board.
+    pub fn holes(&self) -> CellSet {
+        let empty = CellSet::BOARD - self.pieces();
+        empty - CellSet::BORDER.spread_within(empty)
+    }
+
+    /// The pieces without which all others are still safe and connected, as all are now. `holes` are those of the tree.
+    pub fn takeable(&self, holes: CellSet) -> CellSet {
+        let pieces = self.pieces();
+        let around = pieces.around();
+        let spare = pieces - self.needed_by_a_neighbour(&around);
+        // In the plane, a piece holds the tree together exactly when one and the same region of empty cells, a hole or the
+        // outside, touches it from two sides.
+        let two_sided = spare & in_two_arcs(&around);
+        if holes.is_empty() || two_sided.is_empty() {
+            return spare - two_sided;
+        }
+        let holes_around = holes.around();
+        let outside_around: [CellSet; 6] = std::array::from_fn(|side| !(around[side] | holes_around[side]));
+        let links = two_sided & in_two_arcs(&outside_around);
+        spare - links - linked_by_a_hole(two_sided - links, holes, &holes_around)
+    }
+
+    /// The pieces without which a neighbour would not be safe, and perhaps empty cells. `around` are the pieces around.
+    #[inline]
+    fn needed_by_a_neighbour(&self, around: &[CellSet; 6]) -> CellSet {
+        let unlike = self.unlike(around);
+        let (any, other) = (Count::of(around), Count::of(&unlike));
+        // A safe piece with four neighbours can lose any, and so can one with three of its own colour. With three, one of them
+        // of another colour, it can lose that one alone. Else it needs all it has.
+        let few = self.pieces() - any.fours;
+        let lives_by_colour = (few & any.ones) - other.twos;
+        let (needs_all, needs_own) = (few - lives_by_colour, lives_by_colour & other.ones);
+        let needed = |side: usize| (needs_all | (needs_own - unlike[side])).step(Direction::ALL[side]);
+        needed(0) | needed(1) | needed(2) | needed(3) | needed(4) | needed(5)
+    }
+
+    /// For each direction, the pieces whose neighbour there has another colour. `around` are the pieces around.
+    #[inline]
+    fn unlike(&self, around: &[CellSet; 6]) -> [CellSet; 6] {
+        // Two planes tell three colours apart, and what is unlike in one direction is so in the opposite one.
+        let [red, blue, yellow] = self.0;
+        let (low, high) = (red | yellow, blue | yellow);
+        let unlike = |side: usize| {
+            let back = Direction::ALL[side].opposite();
+            let differ = (low ^ low.step(back)) | (high ^ high.step(back));
+            around[side] & differ & (low | high)
+        };
+        let [east, south_east, south_west] = [unlike(0), unlike(1), unlike(2)];
+        let (west, north_west, north_east) = (
+            east.step(Direction::East),
+            south_east.step(Direction::SouthEast),
+            south_west.step(Direction::SouthWest),
+        );
+        [east, south_east, south_west, west, north_west, north_east]
+    }
+}
+
+/// Those of the pieces that a hole touches from two sides. `around` are the holes around.
+#[inline]
+fn linked_by_a_hole(pieces: CellSet, holes: CellSet, around: &[CellSet; 6]) -> CellSet {
+    if pieces.is_empty() {
+        return CellSet::EMPTY;
+    }
+    // Such a hole runs around three pieces at least, which are safe by themselves, and so is eight cells long. Most are not:
+    // a hole counts only where it has cells between two others.
+    let count = Count::of(around);
+    let between = holes & (count.twos | count.fours);
+    if between.is_empty() {
+        return CellSet::EMPTY;
+    }
+    let long = holes & (between | between.neighbours());
+    let mut linked = CellSet::EMPTY;
+    for cell in (pieces & in_two_arcs(&long.around())).cells() {
+        if touches_a_hole_twice(cell, holes) {
+            linked = linked | CellSet::of(cell);
+        }
+    }
+    linked
+}
+
+fn touches_a_hole_twice(cell: Cell, holes: CellSet) -> bool {
+    let mut left = cell.neighbours() & holes;
+    while let Some(first) = left.first() {
+        let hole = CellSet::of(first).spread_within(holes);
+        if in_two_arcs(&hole.around()).contains(cell) {
+            return true;
+        }
+        left = left - hole;
+    }
+    false
+}
+
+/// The cells around which a set lies in two or more separate arcs.
+#[inline]
+fn in_two_arcs(around: &[CellSet; 6]) -> CellSet {
+    let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
+    for side in 0..6 {
+        let ends = around[side] - around[(side + 1) % 6];
+        two = two | (one & ends);
+        one = one | ends;
+    }
+    two
+}
+
+/// How many of six sets each cell is in, as binary digits.
+struct Count {
+    ones: CellSet,
+    twos: CellSet,
+    fours: CellSet,
+}
+
+impl Count {
+    #[inline]
+    fn of(sets: &[CellSet; 6]) -> Count {
+        let (left, left_twos) = add([sets[0], sets[1], sets[2]]);
+        let (right, right_twos) = add([sets[3], sets[4], sets[5]]);
+        let (twos, fours) = add([left_twos, right_twos, left & right]);
+        Count { ones: left ^ right, twos, fours }
+    }
+}
+
+/// The sum of three digits, and what is carried.
+#[inline]
+fn add([a, b, c]: [CellSet; 3]) -> (CellSet, CellSet) {
+    (a ^ b ^ c, (a & b) | ((a ^ b) & c))
+}

@@ -1,0 +1,62 @@
+game-name = Asterismo
+game-about = Colher peças de uma árvore de cores sem deixar cair nenhuma outra.
+
+rule-set-report = relatório
+rule-set-report-about = Dois, um contra o outro: ganham cinco de cada cor; se ninguém puder colher, é empate.
+rule-set-decisive = decisivo
+rule-set-decisive-about = Dois, um contra o outro, sem empates: se ninguém puder colher, ganha a colheita mais útil.
+rule-set-published = publicado
+rule-set-published-about = Dois ou três em conjunto: todos completam a colheita, ou todos perdem.
+
+option-each = Peças de cada cor
+option-starts = Quem começa
+
+glyph-red = peça vermelha
+glyph-blue = peça azul
+glyph-yellow = peça amarela
+counter-red = vermelhas
+counter-blue = azuis
+counter-yellow = amarelas
+score-red = vermelhas
+score-blue = azuis
+score-yellow = amarelas
+
+level-easy = fácil
+level-easy-about = Colhe uma peça qualquer das permitidas.
+level-normal = normal
+level-normal-about = Colhe a primeira peça que torna a sua colheita mais útil.
+
+button-take = colher a peça
+
+piece-red = peça vermelha
+piece-blue = peça azul
+piece-yellow = peça amarela
+content = uma { $piece }
+content-empty = vazia
+
+caption-take = { $player } colhe uma peça
+caption-over = O jogo acabou
+fact-first-to-five = Ganha quem primeiro tiver cinco de cada cor
+fact-all-five = Todos precisam de cinco de cada cor
+fact-all-ten = Todos precisam de dez de uma só cor
+fact-useful = { $player } tem { $useful } de { $needed } peças úteis
+fact-best-colour = { $player } tem { $useful } de { $needed } na sua melhor cor
+
+take = { $player } colhe a { $piece } em { $cell }
+harvest-complete = { $player } tem a colheita completa
+
+over-harvest = { $player } tem cinco de cada cor
+over-together = todas as colheitas estão completas
+over-no-move = já não se pode colher nenhuma peça
+over-lost = já não se pode colher nenhuma peça, e nem todas as colheitas estão completas
+over-most-useful = já não se pode colher nenhuma peça, e { $player } tem mais peças úteis
+over-equally-useful = já não se pode colher nenhuma peça, ambos têm as mesmas peças úteis, e a última jogada não foi de { $player }
+
+why-over = o jogo acabou
+why-off-the-board = não há casa { $cell } neste tabuleiro
+why-empty = não há nenhuma peça em { $cell }
+why-unsafe = sem { $cell }, a peça em { $falling } não teria três vizinhas nem duas da sua cor
+why-apart = sem { $cell }, a árvore ficaria partida
+why-no-piece-chosen = escolha primeiro a peça a colher
+why-not-confirmed = { $cell } está escolhida: colha-a ou escolha outra
+why-one-piece = em cada vez colhe-se uma só peça
