@@ -1,6 +1,7 @@
 //! The games, one folder each. Games do not know each other; [`for_each_game`] is the only list of them.
 
 pub mod asterismo;
+pub mod green_skull;
 
 /// Hands every game to a macro of yours, as `name: Type,` each.
 #[macro_export]
@@ -8,6 +9,7 @@ macro_rules! for_each_game {
     ($callback:ident) => {
         $callback! {
             asterismo: $crate::asterismo::Asterismo,
+            green_skull: $crate::green_skull::GreenSkull,
         }
     };
 }

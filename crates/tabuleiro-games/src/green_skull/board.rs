@@ -1,0 +1,356 @@
+//! The triangle: its cells, sets of cells, and the three species with their edges.
+
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+use tabuleiro_core::grid::CellName;
+
+/// How many rows the triangle has; row 1 is the apex and has one cell, row 10 is the base and has ten.
+pub const ROWS: usize = 10;
+
+/// How many cells the triangle has.
+pub const CELLS: usize = ROWS * (ROWS + 1) / 2;
+
+/// G1.2: who stands where at first.
+const START: [&[u8]; ROWS] =
+    [b"-", b"--", b"z-z", b"z--z", b"--z--", b"--zz--", b"g--z--o", b"gg----oo", b"ggg---ooo", b"gggg--oooo"];
+
+/// A cell of the triangle, counted as one reads: the apex is 0.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// Every cell, the apex first, then each row from the left.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        (0..CELLS as u8).map(Cell)
+    }
+
+    /// The cell in this row (1 is the apex), so many from the left (from 1).
+    pub const fn at(row: usize, number: usize) -> Option<Cell> {
+        if row < 1 || row > ROWS || number < 1 || number > row {
+            return None;
+        }
+        Some(Cell((row * (row - 1) / 2 + number - 1) as u8))
+    }
+
+    /// The cell with this name.
+    pub fn named(name: CellName) -> Option<Cell> {
+        Cell::at(ROWS.checked_sub(name.row())?, name.place() + 1)
+    }
+
+    /// Its name: `a1` is the left end of the base, `j1` the apex.
+    pub fn name(self) -> CellName {
+        CellName::new(ROWS - self.row(), self.number() - 1)
+    }
+
+    /// Its row; 1 is the apex.
+    pub const fn row(self) -> usize {
+        PLACES[self.index()].0 as usize
+    }
+
+    /// Its number in the row, from the left, 1 first.
+    pub const fn number(self) -> usize {
+        PLACES[self.index()].1 as usize
+    }
+
+    /// The next cell in a direction and the one behind it, as far as there are such.
+    pub const fn towards(self, direction: usize) -> (Option<Cell>, Option<Cell>) {
+        TOWARDS[self.index()][direction]
+    }
+
+    /// Whether the other cell is one of its neighbours (G1.1).
+    pub fn is_next_to(self, other: Cell) -> bool {
+        (0..DIRECTIONS).any(|direction| self.towards(direction).0 == Some(other))
+    }
+
+    /// The cell in the middle of a jump from here to the other cell, if a piece could jump so far and so straight.
+    pub fn between(self, other: Cell) -> Option<Cell> {
+        let direction = (0..DIRECTIONS).find(|&direction| self.towards(direction).1 == Some(other));
+        direction.and_then(|direction| self.towards(direction).0)
+    }
+
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+const PLACES: [(u8, u8); CELLS] = {
+    let mut places = [(0, 0); CELLS];
+    let (mut row, mut number) = (1, 1);
+    let mut cell = 0;
+    while cell < CELLS {
+        places[cell] = (row, number);
+        cell += 1;
+        (row, number) = if number == row { (row + 1, 1) } else { (row, number + 1) };
+    }
+    places
+};
+
+/// In how many directions a piece can move (G1.1).
+pub const DIRECTIONS: usize = 6;
+
+const WAYS: [(isize, isize); DIRECTIONS] = [(0, 1), (0, -1), (-1, -1), (-1, 0), (1, 0), (1, 1)];
+
+static TOWARDS: [[(Option<Cell>, Option<Cell>); DIRECTIONS]; CELLS] = {
+    let mut towards = [[(None, None); DIRECTIONS]; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        let (row, number) = (PLACES[cell].0 as isize, PLACES[cell].1 as isize);
+        let mut direction = 0;
+        while direction < DIRECTIONS {
+            let (down, right) = WAYS[direction];
+            let near = Cell::at((row + down) as usize, (number + right) as usize);
+            let far = Cell::at((row + 2 * down) as usize, (number + 2 * right) as usize);
+            towards[cell][direction] = (near, far);
+            direction += 1;
+        }
+        cell += 1;
+    }
+    towards
+};
+
+/// The three axes along which pieces move: along the rows, along the left edge, along the right edge.
+pub const AXES: usize = 3;
+
+/// A set of cells, kept three times, so that a step along an axis is a shift by one: the ten lines of the axis one after
+/// the other, with an unused bit between them. That makes 55 + 9 bits.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Cells {
+    along: [u64; AXES],
+}
+
+impl Cells {
+    /// No cell.
+    pub const NONE: Cells = Cells { along: [0; AXES] };
+
+    /// The whole board.
+    pub const ALL: Cells = {
+        let (mut all, mut cell) = (Cells::NONE, 0);
+        while cell < CELLS as u8 {
+            all = all.with(Cell(cell));
+            cell += 1;
+        }
+        all
+    };
+
+    /// One cell.
+    pub const fn of(cell: Cell) -> Cells {
+        SINGLE[cell.index()]
+    }
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, cell: Cell) -> Cells {
+        let ([left, middle, right], one) = (self.along, Cells::of(cell).along);
+        Cells { along: [left | one[0], middle | one[1], right | one[2]] }
+    }
+
+    /// Whether this cell is one of them.
+    pub const fn contains(self, cell: Cell) -> bool {
+        self.along[0] & Cells::of(cell).along[0] != 0
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.along[0] == 0
+    }
+
+    /// Whether all of them are among the others.
+    pub const fn are_within(self, others: Cells) -> bool {
+        self.along[0] & !others.along[0] == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.along[0].count_ones() as usize
+    }
+
+    /// Each of them, as one reads.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        (0..self.len()).map(move |nth| self.nth(nth))
+    }
+
+    /// The one that so many others come before, as one reads. There must be more than that.
+    pub const fn nth(self, before: usize) -> Cell {
+        let (mut left, mut skipped) = (self.along[0], 0);
+        while skipped < before {
+            left &= left - 1;
+            skipped += 1;
+        }
+        IN_ROWS[left.trailing_zeros() as usize]
+    }
+
+    fn zip(self, other: Cells, combine: impl Fn(u64, u64) -> u64) -> Cells {
+        Cells { along: std::array::from_fn(|axis| combine(self.along[axis], other.along[axis])) }
+    }
+
+    /// The set along one axis.
+    pub const fn along(self, axis: usize) -> u64 {
+        self.along[axis]
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Cells;
+    fn bitor(self, other: Cells) -> Cells {
+        self.zip(other, |one, two| one | two)
+    }
+}
+
+impl BitAnd for Cells {
+    type Output = Cells;
+    fn bitand(self, other: Cells) -> Cells {
+        self.zip(other, |one, two| one & two)
+    }
+}
+
+impl BitXor for Cells {
+    type Output = Cells;
+    fn bitxor(self, other: Cells) -> Cells {
+        self.zip(other, |one, two| one ^ two)
+    }
+}
+
+impl Not for Cells {
+    type Output = Cells;
+    fn not(self) -> Cells {
+        self ^ Cells::ALL
+    }
+}
+
+/// The cell that a bit of a set stands for along an axis; `None` between the lines.
+pub const fn cell_of_bit(axis: usize, bit: usize) -> Option<Cell> {
+    let mut cell = 0;
+    while cell < CELLS {
+        if bit < 64 && SINGLE[cell].along[axis] == 1 << bit {
+            return Some(Cell(cell as u8));
+        }
+        cell += 1;
+    }
+    None
+}
+
+/// The cells by their bits along the rows; what stands for the bits between the rows is never asked for.
+static IN_ROWS: [Cell; 64] = {
+    let mut cells = [Cell(0); 64];
+    let mut cell = 0;
+    while cell < CELLS {
+        cells[SINGLE[cell].along[0].trailing_zeros() as usize] = Cell(cell as u8);
+        cell += 1;
+    }
+    cells
+};
+
+static SINGLE: [Cells; CELLS] = {
+    let mut single = [Cells::NONE; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        let (row, number) = (PLACES[cell].0 as usize, PLACES[cell].1 as usize);
+        // Rows grow by one cell from the apex down; the lines along an edge shrink by one with their distance from it.
+        let in_row = row * (row - 1) / 2 + (row - 1) + (number - 1);
+        let along_left = shrinking_lines(number - 1) + (row - number);
+        let along_right = shrinking_lines(row - number) + (number - 1);
+        single[cell] = Cells { along: [1 << in_row, 1 << along_left, 1 << along_right] };
+        cell += 1;
+    }
+    single
+};
+
+/// Where the line begins that so many lines of 10, 9, 8… cells, each with an unused bit after it, come before.
+const fn shrinking_lines(before: usize) -> usize {
+    before * (2 * ROWS + 1 - before) / 2 + before
+}
+
+/// Goblins, orcs or zombies.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Species {
+    Goblins,
+    Orcs,
+    Zombies,
+}
+
+impl Species {
+    /// All three.
+    pub const ALL: [Species; 3] = [Species::Goblins, Species::Orcs, Species::Zombies];
+
+    /// Counted from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its letter in texts.
+    pub const fn letter(self) -> char {
+        ['g', 'o', 'z'][self.index()]
+    }
+
+    /// Where its pieces stand at first (G1.2).
+    pub const fn start(self) -> Cells {
+        const START_OF: [Cells; 3] = [start_of(b'g'), start_of(b'o'), start_of(b'z')];
+        START_OF[self.index()]
+    }
+
+    /// Its own edge (G1.3): left for the orcs, right for the goblins, the base for the zombies.
+    pub const fn edge(self) -> Cells {
+        const EDGE_OF: [Cells; 3] =
+            [edge_of(Species::Goblins), edge_of(Species::Orcs), edge_of(Species::Zombies)];
+        EDGE_OF[self.index()]
+    }
+}
+
+/// The species that a player plays.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Side {
+    Goblins,
+    Orcs,
+}
+
+impl Side {
+    /// Both.
+    pub const ALL: [Side; 2] = [Side::Goblins, Side::Orcs];
+
+    /// The pieces of this side.
+    pub const fn species(self) -> Species {
+        match self {
+            Side::Goblins => Species::Goblins,
+            Side::Orcs => Species::Orcs,
+        }
+    }
+
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Goblins => Side::Orcs,
+            Side::Orcs => Side::Goblins,
+        }
+    }
+}
+
+const fn start_of(letter: u8) -> Cells {
+    let (mut cells, mut cell) = (Cells::NONE, 0);
+    while cell < CELLS {
+        let (row, number) = (PLACES[cell].0 as usize, PLACES[cell].1 as usize);
+        if START[row - 1][number - 1] == letter {
+            cells = cells.with(Cell(cell as u8));
+        }
+        cell += 1;
+    }
+    cells
+}
+
+const fn edge_of(species: Species) -> Cells {
+    let (mut cells, mut cell) = (Cells::NONE, 0);
+    while cell < CELLS {
+        let (row, number) = (PLACES[cell].0 as usize, PLACES[cell].1 as usize);
+        let on_edge = match species {
+            Species::Goblins => number == row,
+            Species::Orcs => number == 1,
+            Species::Zombies => row == ROWS,
+        };
+        if on_edge {
+            cells = cells.with(Cell(cell as u8));
+        }
+        cell += 1;
+    }
+    cells
+}

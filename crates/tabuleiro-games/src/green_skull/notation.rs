@@ -1,0 +1,136 @@
+//! The texts of moves and positions.
+//!
+//! A position is its rows from the apex, then the side to move with what it is to decide, who holds the skull and how many
+//! moves in a row captured nothing: `-_--_z-z_…_gggg--oooo~o~g~0`. What is to be decided is nothing more for an own move,
+//! `z` for a zombie move, and the cell of the piece for the next jump of a series: `o`, `oz`, `oc5`, `ozc5`.
+
+use super::board::{Cell, Cells, ROWS, Side, Species};
+use super::position::{Move, Part, Phase, Position, QUIET_MOVES_MAX};
+use tabuleiro_core::PositionError;
+
+/// The text of a move.
+pub fn move_text(mv: Move) -> String {
+    match mv {
+        Move::Step { from, to } => format!("{}-{}", from.name(), to.name()),
+        Move::Jump { from, to, .. } => format!("{}x{}", from.name(), to.name()),
+        Move::Stop => "stop".into(),
+    }
+}
+
+/// The text of a position.
+pub fn position_text(position: &Position) -> String {
+    let letter = |cell| position.species_on(cell).map_or('-', Species::letter);
+    let row = |row| (1..=row).filter_map(|number| Cell::at(row, number)).map(letter).collect();
+    let rows: Vec<String> = (1..=ROWS).map(row).collect();
+    let decision = match position.phase() {
+        Phase::Move(Part::Own) | Phase::Over => String::new(),
+        Phase::Move(Part::Zombies) => "z".into(),
+        Phase::Series { part: Part::Own, piece } => piece.name().to_string(),
+        Phase::Series { part: Part::Zombies, piece } => format!("z{}", piece.name()),
+    };
+    let [turn, skull] = [position.turn(), position.skull()].map(|side| side.species().letter());
+    format!("{}~{turn}{decision}~{skull}~{}", rows.join("_"), position.quiet_moves())
+}
+
+/// Reads a position.
+pub fn parse_position(text: &str) -> Result<Position, PositionError> {
+    let fields: Vec<&str> = text.split('~').collect();
+    let [rows, decision, skull, quiet_moves] = fields[..] else {
+        return Err(PositionError::new("it is ROWS~TURN~SKULL~MOVES, like -_--_z-z_…~o~g~0"));
+    };
+    let pieces = parse_pieces(rows)?;
+    let (turn, phase) = parse_decision(decision)?;
+    let skull = parse_side(skull)?;
+    let quiet_moves = parse_quiet_moves(quiet_moves)?;
+    if phase == Phase::Move(Part::Zombies) && skull != turn {
+        return Err(PositionError::new("only who holds the skull moves a zombie"));
+    }
+    let position = Position::new(pieces, turn, skull, phase, quiet_moves);
+    if let Phase::Series { part, piece } = phase {
+        check_series(&position, part, piece)?;
+    }
+    Ok(position)
+}
+
+fn parse_pieces(text: &str) -> Result<[Cells; 3], PositionError> {
+    let rows: Vec<&str> = text.split('_').collect();
+    if rows.len() != ROWS {
+        return Err(PositionError::new(format!("there are {} rows instead of {ROWS}", rows.len())));
+    }
+    let mut pieces = [Cells::NONE; 3];
+    for (row, letters) in (1..).zip(rows) {
+        if letters.chars().count() != row {
+            return Err(PositionError::new(format!(
+                "row {row} from the apex has {row} cells, not `{letters}`"
+            )));
+        }
+        for (number, letter) in (1..).zip(letters.chars()) {
+            let species = Species::ALL.into_iter().find(|species| species.letter() == letter);
+            match (species, Cell::at(row, number)) {
+                (Some(species), Some(cell)) => {
+                    pieces[species.index()] = pieces[species.index()].with(cell);
+                }
+                _ if letter == '-' => {}
+                _ => return Err(PositionError::new(format!("`{letter}` is none of g, o, z and -"))),
+            }
+        }
+    }
+    for species in Species::ALL {
+        let (count, most) = (pieces[species.index()].len(), species.start().len());
+        if count > most {
+            let letter = species.letter();
+            return Err(PositionError::new(format!("there are {count} `{letter}`, but at most {most}")));
+        }
+    }
+    Ok(pieces)
+}
+
+fn parse_decision(text: &str) -> Result<(Side, Phase), PositionError> {
+    let mut letters = text.chars();
+    let side = letters.next().map(String::from).unwrap_or_default();
+    let turn = parse_side(&side)?;
+    let (part, piece) = match letters.as_str().strip_prefix('z') {
+        Some(rest) => (Part::Zombies, rest),
+        None => (Part::Own, letters.as_str()),
+    };
+    if piece.is_empty() {
+        return Ok((turn, Phase::Move(part)));
+    }
+    let cell = piece.parse().ok().and_then(Cell::named);
+    let piece = cell.ok_or_else(|| PositionError::new(format!("`{piece}` is not a cell")))?;
+    Ok((turn, Phase::Series { part, piece }))
+}
+
+fn parse_side(text: &str) -> Result<Side, PositionError> {
+    match text {
+        "g" => Ok(Side::Goblins),
+        "o" => Ok(Side::Orcs),
+        _ => Err(PositionError::new(format!("`{text}` is not a side: it is g or o"))),
+    }
+}
+
+fn parse_quiet_moves(text: &str) -> Result<u8, PositionError> {
+    let canonical = |number: &u8| number.to_string() == text && *number <= QUIET_MOVES_MAX;
+    text.parse().ok().filter(canonical).ok_or_else(|| {
+        PositionError::new(format!(
+            "`{text}` is not a number of moves without a capture: 0 to {QUIET_MOVES_MAX}"
+        ))
+    })
+}
+
+/// That a piece could be in the middle of a series.
+fn check_series(position: &Position, part: Part, piece: Cell) -> Result<(), PositionError> {
+    let nothing_captured = Species::ALL.into_iter().all(|species| position.captured(species) == 0);
+    let problem = if !position.pieces(position.movers(part)).contains(piece) {
+        "the piece that jumps does not stand there"
+    } else if !position.can_jump(piece) {
+        "the piece that jumps can jump no further"
+    } else if position.quiet_moves() > 0 || nothing_captured {
+        "a series has captured something"
+    } else if position.skull() == position.turn() {
+        "who jumps does not hold the skull any more"
+    } else {
+        return Ok(());
+    };
+    Err(PositionError::new(problem))
+}

@@ -1,0 +1,83 @@
+game-name = Green Skull
+game-about = Goblins against orcs, and whoever holds the skull moves the zombies too.
+
+rule-set-published = published
+rule-set-published-about = The orcs move first.
+rule-set-report = report
+rule-set-report-about = The goblins, who hold the skull, move first.
+option-starts = Who moves first
+
+glyph-goblin = goblin
+glyph-orc = orc
+glyph-zombie = zombie
+level-easy = easy
+level-easy-about = Plays the move that gains the least.
+level-medium = medium
+level-medium-about = Plays the move in the middle between the worst and the best.
+level-hard = hard
+level-hard-about = Plays the move that gains the most at once.
+counter-pieces = pieces left
+score-edge = on the edge
+score-captures = captured
+party-zombies = zombies
+button-stop = stop jumping
+side-goblins = goblins
+side-orcs = orcs
+one-goblin = a goblin
+one-orc = an orc
+one-zombie = a zombie
+species-goblin = goblin
+species-orc = orc
+species-zombie = zombie
+
+caption-own = { $player } moves { $species }
+caption-zombie = { $player } holds the skull and moves a zombie
+caption-series = { $player } jumps on from { $cell } or stops
+caption-over = The game is over
+fact-skull = { $player } holds the skull
+fact-quiet = { $count } of { $most } moves without a capture
+
+piece = { $species }
+piece-at-home = { $species } on its own edge
+empty = empty
+empty-edge-goblins = empty, on the goblins’ edge
+empty-edge-orcs = empty, on the orcs’ edge
+empty-edge-zombies = empty, on the zombies’ edge
+empty-apex = empty, on the edges of goblins and orcs
+empty-left-corner = empty, on the edges of orcs and zombies
+empty-right-corner = empty, on the edges of goblins and zombies
+
+step = { $player } moves { $species } from { $from } to { $to }
+jump = { $player } jumps with { $species } from { $from } over { $over } to { $to }
+stops = { $player } stops jumping
+event-captured = the { $species } on { $cell } is captured
+event-skull = { $player } gets the skull
+event-no-zombie = no zombie can move: { $player } leaves them where they are
+event-no-own = { $player } can move none of their own pieces
+event-pass = { $player } can move nothing and passes
+
+why-over = the game is over
+why-no-cell = there is no cell { $cell } on this board
+why-no-button = there is no series of jumps to stop
+why-complete = the move is complete before that
+why-empty = there is no piece on { $cell }
+why-stuck = the piece on { $cell } can neither step nor jump
+why-zombie-now = it is a zombie’s turn to move, and { $cell } has none
+why-own-first = the { $species } moves first, the zombie after it
+why-no-skull = only { $player }, who holds the skull, moves zombies
+why-not-yours = the piece on { $cell } belongs to the opponent
+why-press-stop = the piece is on { $to } already: jump on, or stop
+why-same = the piece is on { $to } already
+why-occupied = there is a piece on { $to } already
+why-nothing-to-jump = there is nothing to jump over on { $over }
+why-only-jumps = a series goes on with jumps only, not with a step to { $to }
+why-too-far = { $to } is out of reach of { $from }: a piece steps to the next cell or jumps straight over one piece
+
+over-gone-goblins = there are no goblins left
+over-gone-orcs = there are no orcs left
+over-gone-zombies = there are no zombies left
+over-edge-goblins = all goblins left are on their edge
+over-edge-orcs = all orcs left are on their edge
+over-edge-zombies = all zombies left are on their edge
+over-hundred = a hundred moves in a row captured nothing
+over-both-pass = nothing on the board can move

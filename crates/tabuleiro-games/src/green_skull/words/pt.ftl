@@ -1,0 +1,83 @@
+game-name = Green Skull
+game-about = Goblins contra orcs, e quem tem a caveira move também os zombies.
+
+rule-set-published = publicadas
+rule-set-published-about = Os orcs jogam primeiro.
+rule-set-report = relatório
+rule-set-report-about = Os goblins, que têm a caveira, jogam primeiro.
+option-starts = Quem joga primeiro
+
+glyph-goblin = goblin
+glyph-orc = orc
+glyph-zombie = zombie
+level-easy = fácil
+level-easy-about = Faz a jogada que menos rende.
+level-medium = médio
+level-medium-about = Faz a jogada a meio caminho entre a pior e a melhor.
+level-hard = difícil
+level-hard-about = Faz a jogada que mais rende de imediato.
+counter-pieces = peças em jogo
+score-edge = no lado
+score-captures = capturas
+party-zombies = zombies
+button-stop = parar de saltar
+side-goblins = goblins
+side-orcs = orcs
+one-goblin = um goblin
+one-orc = um orc
+one-zombie = um zombie
+species-goblin = goblin
+species-orc = orc
+species-zombie = zombie
+
+caption-own = { $player } move { $species }
+caption-zombie = { $player } tem a caveira e move um zombie
+caption-series = { $player } continua a saltar de { $cell } ou para
+caption-over = O jogo acabou
+fact-skull = { $player } tem a caveira
+fact-quiet = { $count } de { $most } jogadas sem capturas
+
+piece = { $species }
+piece-at-home = { $species } no seu próprio lado
+empty = vazia
+empty-edge-goblins = vazia, no lado dos goblins
+empty-edge-orcs = vazia, no lado dos orcs
+empty-edge-zombies = vazia, no lado dos zombies
+empty-apex = vazia, nos lados dos goblins e dos orcs
+empty-left-corner = vazia, nos lados dos orcs e dos zombies
+empty-right-corner = vazia, nos lados dos goblins e dos zombies
+
+step = { $player } move { $species } de { $from } para { $to }
+jump = { $player } salta com { $species } de { $from } por cima de { $over } para { $to }
+stops = { $player } para de saltar
+event-captured = o { $species } em { $cell } é capturado
+event-skull = { $player } recebe a caveira
+event-no-zombie = nenhum zombie se pode mover: { $player } deixa-os onde estão
+event-no-own = { $player } não pode mover nenhuma das suas peças
+event-pass = { $player } não pode mover nada e passa a vez
+
+why-over = o jogo acabou
+why-no-cell = não há nenhuma casa { $cell } neste tabuleiro
+why-no-button = não há nenhuma série de saltos para parar
+why-complete = a jogada já está completa antes disso
+why-empty = não há nenhuma peça em { $cell }
+why-stuck = a peça em { $cell } não pode andar nem saltar
+why-zombie-now = agora é a vez de um zombie, e em { $cell } não há nenhum
+why-own-first = primeiro move-se o { $species }, depois o zombie
+why-no-skull = só { $player }, que tem a caveira, move os zombies
+why-not-yours = a peça em { $cell } é do adversário
+why-press-stop = a peça já está em { $to }: continue a saltar ou pare
+why-same = a peça já está em { $to }
+why-occupied = já há uma peça em { $to }
+why-nothing-to-jump = não há nada para saltar em { $over }
+why-only-jumps = uma série só continua com saltos, não com um passo para { $to }
+why-too-far = { $to } não está ao alcance de { $from }: uma peça anda para a casa vizinha ou salta a direito por cima de uma peça
+
+over-gone-goblins = já não há goblins
+over-gone-orcs = já não há orcs
+over-gone-zombies = já não há zombies
+over-edge-goblins = todos os goblins que restam estão no seu lado
+over-edge-orcs = todos os orcs que restam estão no seu lado
+over-edge-zombies = todos os zombies que restam estão no seu lado
+over-hundred = cem jogadas seguidas sem nenhuma captura
+over-both-pass = nada no tabuleiro se pode mover
