@@ -1,4 +1,4 @@
-//! The triangle: its cells, sets of cells, and the three species with their edges.
+//! The triangle: its cells, and sets of cells.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 use tabuleiro_core::grid::CellName;
@@ -8,10 +8,6 @@ pub const ROWS: usize = 10;
 
 /// How many cells the triangle has.
 pub const CELLS: usize = ROWS * (ROWS + 1) / 2;
-
-/// G1.2: who stands where at first.
-const START: [&[u8]; ROWS] =
-    [b"-", b"--", b"z-z", b"z--z", b"--z--", b"--zz--", b"g--z--o", b"gg----oo", b"ggg---ooo", b"gggg--oooo"];
 
 /// A cell of the triangle, counted as one reads: the apex is 0.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -257,100 +253,4 @@ static SINGLE: [Cells; CELLS] = {
 /// Where the line begins that so many lines of 10, 9, 8… cells, each with an unused bit after it, come before.
 const fn shrinking_lines(before: usize) -> usize {
     before * (2 * ROWS + 1 - before) / 2 + before
-}
-
-/// Goblins, orcs or zombies.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Species {
-    Goblins,
-    Orcs,
-    Zombies,
-}
-
-impl Species {
-    /// All three.
-    pub const ALL: [Species; 3] = [Species::Goblins, Species::Orcs, Species::Zombies];
-
-    /// Counted from 0.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its letter in texts.
-    pub const fn letter(self) -> char {
-        ['g', 'o', 'z'][self.index()]
-    }
-
-    /// Where its pieces stand at first (G1.2).
-    pub const fn start(self) -> Cells {
-        const START_OF: [Cells; 3] = [start_of(b'g'), start_of(b'o'), start_of(b'z')];
-        START_OF[self.index()]
-    }
-
-    /// Its own edge (G1.3): left for the orcs, right for the goblins, the base for the zombies.
-    pub const fn edge(self) -> Cells {
-        const EDGE_OF: [Cells; 3] =
-            [edge_of(Species::Goblins), edge_of(Species::Orcs), edge_of(Species::Zombies)];
-        EDGE_OF[self.index()]
-    }
-}
-
-/// The species that a player plays.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Side {
-    Goblins,
-    Orcs,
-}
-
-impl Side {
-    /// Both.
-    pub const ALL: [Side; 2] = [Side::Goblins, Side::Orcs];
-
-    /// The pieces of this side.
-    pub const fn species(self) -> Species {
-        match self {
-            Side::Goblins => Species::Goblins,
-            Side::Orcs => Species::Orcs,
-        }
-    }
-
-    /// The other side.
-    #[must_use]
-    pub const fn other(self) -> Side {
-        match self {
-            Side::Goblins => Side::Orcs,
-            Side::Orcs => Side::Goblins,
-        }
-    }
-}
-
-const fn start_of(letter: u8) -> Cells {
-    let (mut cells, mut cell) = (Cells::NONE, 0);
-    while cell < CELLS {
-        let (row, number) = (PLACES[cell].0 as usize, PLACES[cell].1 as usize);
-        if START[row - 1][number - 1] == letter {
-            cells = cells.with(Cell(cell as u8));
-        }
-        cell += 1;
-    }
-    cells
-}
-
-const fn edge_of(species: Species) -> Cells {
-    let (mut cells, mut cell) = (Cells::NONE, 0);
-    while cell < CELLS {
-        let (row, number) = (PLACES[cell].0 as usize, PLACES[cell].1 as usize);
-        let on_edge = match species {
-            Species::Goblins => number == row,
-            Species::Orcs => number == 1,
-            Species::Zombies => row == ROWS,
-        };
-        if on_edge {
-            cells = cells.with(Cell(cell as u8));
-        }
-        cell += 1;
-    }
-    cells
 }

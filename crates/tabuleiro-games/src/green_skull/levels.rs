@@ -1,8 +1,10 @@
 //! The report's computer players: every complete move is valued one ply deep, and each level takes one of them (G5).
 
 use super::GreenSkull;
-use super::board::{Cell, Species};
-use super::position::{Move, Phase, Position};
+use super::board::Cell;
+use super::moves::Move;
+use super::position::{Phase, Position};
+use super::species::Species;
 use tabuleiro_core::{History, Level, Levels};
 
 /// Further series are not looked at. No game played from the start comes near; a position set up by hand might have

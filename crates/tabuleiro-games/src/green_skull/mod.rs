@@ -2,15 +2,19 @@
 
 mod board;
 mod levels;
+mod moves;
 mod notation;
 mod position;
 mod rules;
+mod species;
 #[cfg(test)]
 mod tests;
 mod view;
 
-pub use board::{Cell, Cells, Side, Species};
-pub use position::{End, Move, Part, Phase, Position};
+pub use board::{Cell, Cells};
+pub use moves::Move;
+pub use position::{End, Part, Phase, Position};
+pub use species::{Side, Species};
 
 use include_dir::include_dir;
 use rules::{RULE_SETS, Rules, STARTS};

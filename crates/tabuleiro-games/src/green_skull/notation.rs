@@ -4,8 +4,10 @@
 //! moves in a row captured nothing: `-_--_z-z_…_gggg--oooo~o~g~0`. What is to be decided is nothing more for an own move,
 //! `z` for a zombie move, and the cell of the piece for the next jump of a series: `o`, `oz`, `oc5`, `ozc5`.
 
-use super::board::{Cell, Cells, ROWS, Side, Species};
-use super::position::{Move, Part, Phase, Position, QUIET_MOVES_MAX};
+use super::board::{Cell, Cells, ROWS};
+use super::moves::Move;
+use super::position::{Part, Phase, Position, QUIET_MOVES_MAX};
+use super::species::{Side, Species};
 use tabuleiro_core::PositionError;
 
 /// The text of a move.

@@ -1,6 +1,8 @@
 //! The position: who stands where, what is to be decided, and how a decision changes it.
 
-use super::board::{AXES, Cell, Cells, DIRECTIONS, Side, Species, cell_of_bit};
+use super::board::{Cell, Cells, DIRECTIONS};
+use super::moves::{Lines, Move, move_towards};
+use super::species::{Side, Species};
 use tabuleiro_core::{Random, mix_key};
 
 /// G3.2: so many moves in a row without a capture end the game.
@@ -42,18 +44,6 @@ pub enum Part {
     Own,
     /// The player, who holds the skull, moves a zombie.
     Zombies,
-}
-
-/// One decision.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Move {
-    /// To the next cell.
-    Step { from: Cell, to: Cell },
-    /// Over a piece, which is captured.
-    Jump { from: Cell, over: Cell, to: Cell },
-    /// No further jump, though there could be one.
-    Stop,
 }
 
 /// Why a game is over, in the order in which they are looked for.
@@ -168,15 +158,15 @@ impl Position {
         match self.phase {
             Phase::Move(part) => {
                 let movers = self.pieces(self.movers(part));
-                self.push_moves::<0>(movers, moves);
-                self.push_moves::<1>(movers, moves);
-                self.push_moves::<2>(movers, moves);
+                self.lines::<0>(movers).push_moves(moves);
+                self.lines::<1>(movers).push_moves(moves);
+                self.lines::<2>(movers).push_moves(moves);
             }
             Phase::Series { piece, .. } => {
                 let mover = Cells::of(piece);
-                self.line(0, mover).push_jumps::<0>(moves);
-                self.line(1, mover).push_jumps::<1>(moves);
-                self.line(2, mover).push_jumps::<2>(moves);
+                self.lines::<0>(mover).push_jumps(moves);
+                self.lines::<1>(mover).push_jumps(moves);
+                self.lines::<2>(mover).push_jumps(moves);
                 moves.push(Move::Stop);
             }
             Phase::Over => {}
@@ -230,15 +220,17 @@ impl Position {
     /// Whether a piece on this cell could jump.
     pub fn can_jump(&self, piece: Cell) -> bool {
         let piece = Cells::of(piece);
-        (0..AXES).any(|axis| self.line(axis, piece).has_a_jump())
+        self.lines::<0>(piece).has_a_jump()
+            || self.lines::<1>(piece).has_a_jump()
+            || self.lines::<2>(piece).has_a_jump()
     }
 
     /// Whether any piece of a species can move.
     pub fn can_move(&self, species: Species) -> bool {
         let movers = self.pieces(species);
-        // Nearly always somebody can step.
-        (0..AXES).any(|axis| self.line(axis, movers).has_a_step())
-            || (0..AXES).any(|axis| self.line(axis, movers).has_a_jump())
+        self.lines::<0>(movers).has_a_move()
+            || self.lines::<1>(movers).has_a_move()
+            || self.lines::<2>(movers).has_a_move()
     }
 
     /// A number that equal positions share and others hardly ever do.
@@ -310,104 +302,8 @@ impl Position {
         self.pieces(species).are_within(species.edge())
     }
 
-    fn line(&self, axis: usize, movers: Cells) -> Line {
-        let [goblins, orcs, zombies] = self.pieces;
-        let occupied = goblins.along(axis) | orcs.along(axis) | zombies.along(axis);
-        Line { movers: movers.along(axis), occupied, empty: Cells::ALL.along(axis) & !occupied }
+    fn lines<const AXIS: usize>(&self, movers: Cells) -> Lines<AXIS> {
+        let [goblins, orcs, zombies] = self.pieces.map(|cells| cells.along(AXIS));
+        Lines::new(movers.along(AXIS), goblins | orcs | zombies)
     }
-
-    fn push_moves<const AXIS: usize>(&self, movers: Cells, moves: &mut Vec<Move>) {
-        let line = self.line(AXIS, movers);
-        line.push_steps::<AXIS>(moves);
-        line.push_jumps::<AXIS>(moves);
-    }
-}
-
-/// The move that a piece has in a direction; there is one at most.
-fn move_towards(from: Cell, direction: usize, occupied: Cells) -> Option<Move> {
-    let (near, far) = from.towards(direction);
-    match (near?, far) {
-        (to, _) if !occupied.contains(to) => Some(Move::Step { from, to }),
-        (over, Some(to)) if !occupied.contains(to) => Some(Move::Jump { from, over, to }),
-        _ => None,
-    }
-}
-
-/// The lines along one axis: those that move, all pieces, and the empty cells. Moves are given by the bits of their targets.
-struct Line {
-    movers: u64,
-    occupied: u64,
-    empty: u64,
-}
-
-impl Line {
-    fn push_steps<const AXIS: usize>(&self, moves: &mut Vec<Move>) {
-        push(self.steps_forward(), &STEPS_FORWARD[AXIS], moves);
-        push(self.steps_back(), &STEPS_BACK[AXIS], moves);
-    }
-
-    fn push_jumps<const AXIS: usize>(&self, moves: &mut Vec<Move>) {
-        push(self.jumps_forward(), &JUMPS_FORWARD[AXIS], moves);
-        push(self.jumps_back(), &JUMPS_BACK[AXIS], moves);
-    }
-
-    fn has_a_step(&self) -> bool {
-        self.steps_forward() | self.steps_back() != 0
-    }
-
-    fn has_a_jump(&self) -> bool {
-        self.jumps_forward() | self.jumps_back() != 0
-    }
-
-    fn steps_forward(&self) -> u64 {
-        self.movers << 1 & self.empty
-    }
-
-    fn steps_back(&self) -> u64 {
-        self.movers >> 1 & self.empty
-    }
-
-    fn jumps_forward(&self) -> u64 {
-        (self.movers << 1 & self.occupied) << 1 & self.empty
-    }
-
-    fn jumps_back(&self) -> u64 {
-        (self.movers >> 1 & self.occupied) >> 1 & self.empty
-    }
-}
-
-/// The moves along each axis by the bit of their target.
-type MovesByTarget = [[Move; 64]; AXES];
-
-static STEPS_FORWARD: MovesByTarget = moves_by_target(true, false);
-static STEPS_BACK: MovesByTarget = moves_by_target(false, false);
-static JUMPS_FORWARD: MovesByTarget = moves_by_target(true, true);
-static JUMPS_BACK: MovesByTarget = moves_by_target(false, true);
-
-fn push(mut targets: u64, by_target: &[Move; 64], moves: &mut Vec<Move>) {
-    while targets != 0 {
-        moves.push(by_target[targets.trailing_zeros() as usize]);
-        targets &= targets - 1;
-    }
-}
-
-const fn moves_by_target(forward: bool, jump: bool) -> MovesByTarget {
-    // No set of targets has the bits that no move leads to.
-    let mut moves = [[Move::Stop; 64]; AXES];
-    let mut axis = 0;
-    while axis < AXES {
-        let mut target = 0;
-        while target < 64 {
-            let near = cell_of_bit(axis, if forward { target + 63 } else { target + 1 } % 64);
-            let far = cell_of_bit(axis, if forward { target + 62 } else { target + 2 } % 64);
-            moves[axis][target] = match (cell_of_bit(axis, target), near, far) {
-                (Some(to), Some(from), _) if !jump => Move::Step { from, to },
-                (Some(to), Some(over), Some(from)) if jump => Move::Jump { from, over, to },
-                _ => Move::Stop,
-            };
-            target += 1;
-        }
-        axis += 1;
-    }
-    moves
 }

@@ -1,6 +1,6 @@
 //! The rule sets as values, and what can be chosen at set-up.
 
-use super::board::Side;
+use super::species::Side;
 use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 

@@ -1,8 +1,10 @@
 //! What a screen shows, how moves are clicked, and what is said about them.
 
 use super::GreenSkull;
-use super::board::{Cell, ROWS, Side, Species};
-use super::position::{Move, Part, Phase, Position, QUIET_MOVES_MAX};
+use super::board::{Cell, ROWS};
+use super::moves::Move;
+use super::position::{Part, Phase, Position, QUIET_MOVES_MAX};
+use super::species::{Side, Species};
 use tabuleiro_core::grid::triangle;
 use tabuleiro_core::present::{Board, Click, Content, Counter, Mark, Outline, Present, SeatView, View};
 use tabuleiro_core::{Game, Message};
