@@ -81,7 +81,7 @@ impl Present for GreenSkull {
         if self.begins_a_move(position, clicks) {
             return None;
         }
-        let mut from = match position.phase() {
+        let in_series = match position.phase() {
             Phase::Over => return Some(Message::new("why-over")),
             Phase::Move(_) => None,
             Phase::Series { piece, .. } => Some(piece),
@@ -92,16 +92,11 @@ impl Present for GreenSkull {
         let Some(cell) = Cell::named(name) else {
             return Some(Message::new("why-no-cell").text("cell", name));
         };
-        if let (None, [Click::Cell(first), _]) = (from, &clicks[..tried]) {
-            from = Cell::named(*first);
-        }
-        let expected = if matches!(position.phase(), Phase::Series { .. }) { 1 } else { 2 };
-        if tried > expected {
-            return Some(Message::new("why-complete"));
-        }
-        Some(match from {
-            None => self.why_not_from(position, cell),
-            Some(from) => why_not_to(position, from, cell),
+        Some(match (in_series, &clicks[..tried - 1]) {
+            (None, []) => self.why_not_from(position, cell),
+            (None, [Click::Cell(from)]) => why_not_to(position, Cell::named(*from)?, cell),
+            (Some(piece), []) => why_not_to(position, piece, cell),
+            _ => Message::new("why-complete"),
         })
     }
 }
