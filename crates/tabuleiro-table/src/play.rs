@@ -81,6 +81,8 @@ pub struct Step {
     pub text: String,
     /// Whether a turn begins with it.
     pub begins_turn: bool,
+    /// How it was spelled.
+    pub clicks: Vec<Click>,
     /// What it did, as a sentence.
     pub sentence: Message,
     /// What else happened.
@@ -191,6 +193,7 @@ impl<G: Present + Levels> Play for Playing<G> {
             player,
             text: text.into(),
             begins_turn: !self.game.is_mid_turn(&before),
+            clicks: self.game.clicks(&before, mv),
             sentence: self.game.describe(&before, mv),
             events: self.game.events(&before, mv, &next),
         });
@@ -208,6 +211,7 @@ impl<G: Present + Levels> Play for Playing<G> {
             player,
             text: tabuleiro_core::record::RESIGN.into(),
             begins_turn: true,
+            clicks: Vec::new(),
             sentence: Message::new("leaves").player("player", player),
             events: Vec::new(),
         });

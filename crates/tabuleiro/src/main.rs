@@ -12,7 +12,7 @@ use screen::Screen;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tabuleiro_core::Message;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_table::words::{Speaker, language_for, languages};
 
 fn main() -> ExitCode {
     let raw: Vec<_> = std::env::args_os().collect();
@@ -24,6 +24,12 @@ fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
+    if let Some(wish) = args.screen.lang.as_deref().filter(|wish| language_for(wish).is_none()) {
+        let offered: Vec<&str> = languages().into_iter().collect();
+        let problem = format!("--lang {wish}: there is {}", offered.join(", "));
+        eprintln!("{}", Speaker::new(language, None).say(&Message::new("error").text("problem", problem)));
+        return ExitCode::from(2);
+    }
     let screen = Screen::new(&args.screen);
     match run(args, &screen) {
         Ok(code) => code,

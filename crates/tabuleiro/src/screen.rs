@@ -61,9 +61,9 @@ fn supports_unicode() -> bool {
 /// The language wished for on the command line, in the environment or in the system's settings.
 pub fn language(wish: Option<&str>) -> &'static str {
     let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
-    let wishes =
+    let mut wishes =
         wish.map(str::to_string).into_iter().chain(environment.filter(|value| !value.is_empty()).take(1));
-    let found = wishes.filter_map(|wish| language_for(&wish)).next();
+    let found = wishes.find_map(|wish| language_for(&wish));
     found.or_else(|| sys_locale::get_locale().and_then(|locale| language_for(&locale))).unwrap_or(FALLBACK)
 }
 

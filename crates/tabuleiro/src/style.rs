@@ -14,10 +14,6 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Neither colours nor symbols: for files and tests.
-    #[cfg(test)]
-    pub const PLAIN: Theme = Theme { unicode: false, colour: false };
-
     /// The symbol, or the letter that stands for it.
     pub fn symbol(self, symbol: char, letter: char) -> char {
         if self.unicode { symbol } else { letter }

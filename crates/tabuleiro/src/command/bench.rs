@@ -55,7 +55,7 @@ fn ways(rule_set: &'static RuleSet) -> Vec<Options> {
         });
         match boards {
             Some((id, choices)) => {
-                ways.extend(choices.iter().filter_map(|choice| defaults.clone().with(id, choice).ok()))
+                ways.extend(choices.iter().filter_map(|choice| defaults.clone().with(id, choice).ok()));
             }
             None => ways.push(defaults),
         }

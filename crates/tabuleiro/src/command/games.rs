@@ -7,8 +7,8 @@ use crate::style::Style;
 use anyhow::Result;
 use serde_json::{Value, json};
 use std::io::{self, Write};
-use tabuleiro_core::Message;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
+use tabuleiro_core::{Message, Seats};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Kind, kinds};
 
@@ -99,7 +99,7 @@ fn as_json(kind: &Kind) -> Value {
     let rule_set = |rule_set: &RuleSet| {
         json!({
             "id": rule_set.id,
-            "seats": rule_set.seats().map(|seats| seats.count()).collect::<Vec<_>>(),
+            "seats": rule_set.seats().map(Seats::count).collect::<Vec<_>>(),
             "together": rule_set.together,
             "options": rule_set.options.iter().map(option).collect::<Vec<_>>(),
             "levels": kind.levels(rule_set).iter().map(|level| level.spec.to_string()).collect::<Vec<_>>(),

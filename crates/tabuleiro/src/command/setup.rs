@@ -73,10 +73,10 @@ pub fn table_at(text: &str, moves: &[String], args: &SetupArgs) -> Result<Table>
         if table.play(mv).is_err() {
             let legal: Vec<String> =
                 table.play_state().choices().into_iter().map(|choice| choice.text).collect();
-            match legal.is_empty() {
-                true => bail!("the game is over before `{mv}`"),
-                false => bail!("`{mv}` is not legal; legal are {}", legal.join(" ")),
+            if legal.is_empty() {
+                bail!("the game is over before `{mv}`");
             }
+            bail!("`{mv}` is not legal; legal are {}", legal.join(" "));
         }
     }
     Ok(table)

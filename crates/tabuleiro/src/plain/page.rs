@@ -6,7 +6,7 @@ use crate::style::Style;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::present::{Counter, SeatView};
+use tabuleiro_core::present::{Click, Counter, SeatView};
 use tabuleiro_core::{Message, Player, Scores, SeatResult};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Finish, Table};
@@ -44,16 +44,14 @@ pub fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
     write_legend(out, table, screen)
 }
 
-/// The cells that the last step names.
+/// The cells that the last step touched.
 fn last_cells(table: &Table) -> BTreeSet<CellName> {
-    let text = table.play_state().steps().last().map(|step| step.text.clone()).unwrap_or_default();
-    let words = text.split(|letter: char| matches!(letter, '-' | '~' | 'x'));
-    let cell = |word: &str| {
-        // A move may end in the letter of what it builds.
-        let word = word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
-        word.parse::<CellName>().ok()
+    let clicks = table.play_state().steps().last().map_or(&[][..], |step| &step.clicks);
+    let cell = |click: &Click| match click {
+        Click::Cell(name) => Some(*name),
+        Click::Button(_) => None,
     };
-    words.filter_map(cell).collect()
+    clicks.iter().filter_map(cell).collect()
 }
 
 fn write_legend(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
@@ -132,14 +130,11 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
 }
 
 fn seat_name(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {
-    let mut name = speaker.name(player);
+    let name = speaker.name(player);
     let level = table.seats[player.index()].level.as_ref().map(ToString::to_string);
     let level = level.filter(|level| !name.contains(level.as_str()));
     let extras: Vec<String> = seat.side.iter().map(|side| speaker.say(side)).chain(level).collect();
-    if !extras.is_empty() {
-        name.push_str(&format!(" ({})", extras.join(", ")));
-    }
-    name
+    if extras.is_empty() { name } else { format!("{name} ({})", extras.join(", ")) }
 }
 
 /// Stocks and the like; those that are the parts of the score are not said twice.
@@ -239,9 +234,11 @@ pub fn write_rules(out: &mut dyn Write, rules: &str, screen: &Screen) -> io::Res
 pub fn write_columns(out: &mut dyn Write, items: &[String], columns: usize) -> io::Result<()> {
     let widest = items.iter().map(|item| visible(item)).max().unwrap_or(1) + 2;
     for row in items.chunks((columns / widest).max(1)) {
-        let cells: String =
-            row.iter().map(|item| format!("{item}{}", " ".repeat(widest - visible(item)))).collect();
-        writeln!(out, "{}", cells.trim_end())?;
+        let (last, others) = row.split_last().expect("a chunk is not empty");
+        for item in others {
+            write!(out, "{item}{}", " ".repeat(widest - visible(item)))?;
+        }
+        writeln!(out, "{last}")?;
     }
     Ok(())
 }

@@ -145,8 +145,8 @@ impl Session<'_> {
 
     fn prompt(&self, speaker: &Speaker, player: Player, pending: &[Click]) -> String {
         let name = self.screen.paint(&speaker.name(player), Style::of_player(player));
-        let clicks: String = pending.iter().map(|click| format!(" {click}")).collect();
-        format!("{name}{clicks}>")
+        let clicks = pending.iter().map(ToString::to_string);
+        format!("{}>", std::iter::once(name).chain(clicks).collect::<Vec<_>>().join(" "))
     }
 
     /// What can follow the clicks so far: cells by name, buttons by number.
@@ -307,7 +307,7 @@ impl Session<'_> {
             (Ok(cell), _, _) => page::write_look(console.out, &self.table, self.screen, cell)?,
             (_, None, _) => page::write_described(console.out, &self.table, self.screen, |_| true)?,
             (_, Some(row), None) => {
-                page::write_described(console.out, &self.table, self.screen, |cell| cell.letter() == row)?
+                page::write_described(console.out, &self.table, self.screen, |cell| cell.letter() == row)?;
             }
             _ => console.say(&speaker.say(&Message::new("play-no-cell").text("cell", argument)))?,
         }
