@@ -2,6 +2,7 @@
 
 pub mod asterismo;
 pub mod green_skull;
+pub mod syrtis;
 
 /// Hands every game to a macro of yours, as `name: Type,` each.
 #[macro_export]
@@ -10,6 +11,7 @@ macro_rules! for_each_game {
         $callback! {
             asterismo: $crate::asterismo::Asterismo,
             green_skull: $crate::green_skull::GreenSkull,
+            syrtis: $crate::syrtis::Syrtis,
         }
     };
 }

@@ -1,0 +1,345 @@
+//! Cells, sets of cells as bits, and the two boards.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+use tabuleiro_core::grid::CellName;
+
+/// A cell. Eight to a row, the bottom row first; the eighth of each row and the eighth row are never used, so that the
+/// neighbours of a cell at the border are bits that are never set.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+const ROW: u32 = 8;
+const LEFT_COLUMN: u64 = 0x0101_0101_0101_0101;
+
+impl Cell {
+    /// The cell in this row from the bottom and this column from the left, both counted from 0 and below 7.
+    pub const fn new(row: usize, column: usize) -> Cell {
+        assert!(row < 7 && column < 7);
+        Cell((row * ROW as usize + column) as u8)
+    }
+
+    /// The cell of this name, if a board of this size has it.
+    pub fn from_name(name: CellName, size: usize) -> Option<Cell> {
+        (name.row() < size && name.place() < size).then(|| Cell::new(name.row(), name.place()))
+    }
+
+    /// Its name.
+    pub const fn name(self) -> CellName {
+        CellName::new((self.0 as u32 / ROW) as usize, (self.0 as u32 % ROW) as usize)
+    }
+
+    /// The set of this cell alone.
+    pub const fn alone(self) -> Cells {
+        Cells(1 << (self.0 & 63))
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.name().fmt(f)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of cells.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cells(u64);
+
+impl Cells {
+    /// No cell.
+    pub const NONE: Cells = Cells(0);
+
+    /// The bits, for keys.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// How many cells.
+    pub const fn count(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no cell.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this cell is one of them.
+    pub const fn has(self, cell: Cell) -> bool {
+        self.0 & cell.alone().0 != 0
+    }
+
+    /// Whether all of these are among them.
+    pub const fn has_all(self, others: Cells) -> bool {
+        others.0 & !self.0 == 0
+    }
+
+    /// These without some.
+    #[must_use]
+    pub const fn without(self, others: Cells) -> Cells {
+        Cells(self.0 & !others.0)
+    }
+
+    /// Every cell that shares a side with one of these (Y2.1).
+    #[must_use]
+    pub const fn sides(self) -> Cells {
+        Cells(self.0 << 1 | self.0 >> 1 | self.0 << ROW | self.0 >> ROW)
+    }
+
+    /// Those of these whose four sides all touch another of these.
+    #[must_use]
+    pub const fn enclosed(self) -> Cells {
+        Cells(self.0 & self.0 << 1 & self.0 >> 1 & self.0 << ROW & self.0 >> ROW)
+    }
+
+    /// All of `within` that is connected by sides with the seeds, which lie in it.
+    #[must_use]
+    pub fn flood(self, within: Cells) -> Cells {
+        let mut flooded = self;
+        loop {
+            let next = flooded.spread(within);
+            if next == flooded {
+                return flooded;
+            }
+            flooded = next;
+        }
+    }
+
+    /// Whether the seeds, which lie in `within`, are connected in it with all of `goals`.
+    fn reaches(self, goals: Cells, within: Cells) -> bool {
+        let mut flooded = self;
+        while !flooded.has_all(goals) {
+            let next = flooded.spread(within);
+            if next == flooded {
+                return false;
+            }
+            flooded = next;
+        }
+        true
+    }
+
+    /// One step to the sides, then one up and down.
+    const fn spread(self, within: Cells) -> Cells {
+        let wide = self.0 | (self.0 << 1 | self.0 >> 1) & within.0;
+        Cells(wide | (wide << ROW | wide >> ROW) & within.0)
+    }
+
+    /// Whether these are all connected with each other. None and one are.
+    pub fn are_connected(self) -> bool {
+        let lonely = self.without(self.sides());
+        if !lonely.is_empty() {
+            return lonely == self && self.0.is_power_of_two();
+        }
+        self.lowest().reaches(self, self)
+    }
+
+    /// Whether these, which are connected, stay so without one of them.
+    pub fn stay_connected_without(self, cell: Cell) -> bool {
+        if self.are_tied_around(cell) {
+            return true;
+        }
+        let rest = self.without(cell.alone());
+        let beside = cell.alone().sides() & rest;
+        beside.lowest().reaches(beside, rest)
+    }
+
+    /// Whether those beside a cell are connected through those around it.
+    pub fn are_tied_around(self, cell: Cell) -> bool {
+        let square = self.0.rotate_right((u32::from(cell.0)).wrapping_sub(ROW + 1));
+        let around = square & 0b111 | square >> 5 & 0b101_000 | square >> 10 & 0b111_000_000;
+        TIED[around as usize]
+    }
+
+    /// The set of the lowest cell alone; none of none.
+    #[must_use]
+    pub const fn lowest(self) -> Cells {
+        Cells(self.0 & self.0.wrapping_neg())
+    }
+
+    /// The smallest rectangle around these, which are not none.
+    #[must_use]
+    pub const fn rectangle(self) -> Cells {
+        let bottom = self.0.trailing_zeros() / ROW * ROW;
+        let above_top = self.0.leading_zeros() / ROW * ROW;
+        let halves = self.0 | self.0 >> (4 * ROW);
+        let quarters = halves | halves >> (2 * ROW);
+        let columns = (quarters | quarters >> ROW) & 0x7f;
+        let rightmost = u64::BITS - columns.leading_zeros();
+        let span = (1 << rightmost) - Cells(columns).lowest().0;
+        Cells((LEFT_COLUMN * span) & (!0 << bottom) & (!0 >> above_top))
+    }
+}
+
+impl BitAnd for Cells {
+    type Output = Cells;
+    fn bitand(self, other: Cells) -> Cells {
+        Cells(self.0 & other.0)
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Cells;
+    fn bitor(self, other: Cells) -> Cells {
+        Cells(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Cells {
+    fn bitor_assign(&mut self, other: Cells) {
+        self.0 |= other.0;
+    }
+}
+
+impl Not for Cells {
+    type Output = Cells;
+    fn not(self) -> Cells {
+        Cells(!self.0)
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
+        cells.into_iter().fold(Cells::NONE, |all, cell| all | cell.alone())
+    }
+}
+
+impl IntoIterator for Cells {
+    type Item = Cell;
+    type IntoIter = EachCell;
+    fn into_iter(self) -> EachCell {
+        EachCell(self.0)
+    }
+}
+
+/// The cells of a set one by one, by name from `a1`.
+#[derive(Clone, Debug)]
+pub struct EachCell(u64);
+
+impl Iterator for EachCell {
+    type Item = Cell;
+    fn next(&mut self) -> Option<Cell> {
+        if self.0 == 0 {
+            return None;
+        }
+        let cell = Cell(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(cell)
+    }
+}
+
+impl fmt::Debug for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// For each pattern of the nine cells of a 3×3 square, lower left first, with an empty middle: whether those beside
+/// the middle are connected with each other within the square.
+static TIED: [bool; 512] = tied();
+
+const fn tied() -> [bool; 512] {
+    // Around the middle from the lower left: corners and sides take turns.
+    const RING: [usize; 8] = [0, 1, 2, 5, 8, 7, 6, 3];
+    let mut tied = [false; 512];
+    let mut pattern = 0;
+    while pattern < 512 {
+        let mut groups = 0;
+        let mut step = 1;
+        while step < 8 {
+            let side = pattern >> RING[step] & 1;
+            let corner = pattern >> RING[(step + 1) % 8] & 1;
+            let next_side = pattern >> RING[(step + 2) % 8] & 1;
+            groups += side - (side & corner & next_side);
+            step += 2;
+        }
+        tied[pattern] = groups <= 1;
+        pattern += 1;
+    }
+    tied
+}
+
+/// Which of the two boards is played on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum BoardKind {
+    /// 36 tiles on 7×7.
+    Major,
+    /// 16 tiles on 5×5.
+    Minor,
+}
+
+/// Y1.1: the numbered places of the tiles, as one sees them, the top row first; 0 is none.
+const MAJOR: [[u8; 7]; 7] = [
+    [0, 0, 31, 33, 35, 0, 0],
+    [0, 29, 27, 25, 23, 21, 0],
+    [7, 9, 11, 13, 15, 17, 19],
+    [5, 3, 1, 0, 2, 4, 6],
+    [20, 18, 16, 14, 12, 10, 8],
+    [0, 22, 24, 26, 28, 30, 0],
+    [0, 0, 36, 34, 32, 0, 0],
+];
+const MINOR: [[u8; 5]; 5] =
+    [[0, 0, 15, 13, 0], [5, 7, 9, 11, 0], [3, 1, 0, 2, 4], [0, 12, 10, 8, 6], [0, 14, 16, 0, 0]];
+
+impl BoardKind {
+    /// Both.
+    pub const ALL: [BoardKind; 2] = [BoardKind::Major, BoardKind::Minor];
+
+    /// The name of the choice.
+    pub const fn id(self) -> &'static str {
+        match self {
+            BoardKind::Major => "major",
+            BoardKind::Minor => "minor",
+        }
+    }
+
+    /// How many rows there are, and columns.
+    pub const fn size(self) -> usize {
+        match self {
+            BoardKind::Major => MAJOR.len(),
+            BoardKind::Minor => MINOR.len(),
+        }
+    }
+
+    /// How many tiles there are of each of the four kinds.
+    pub const fn tiles_of_a_kind(self) -> usize {
+        match self {
+            BoardKind::Major => 9,
+            BoardKind::Minor => 4,
+        }
+    }
+
+    /// Every cell as one reads: the top row first, each from the left.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        let size = self.size();
+        (0..size).rev().flat_map(move |row| (0..size).map(move |column| Cell::new(row, column)))
+    }
+
+    /// The number of a place for a tile, from 1.
+    pub fn number(self, cell: Cell) -> Option<usize> {
+        let name = cell.name();
+        let from_top = self.size() - 1 - name.row();
+        let number = match self {
+            BoardKind::Major => MAJOR[from_top][name.place()],
+            BoardKind::Minor => MINOR[from_top][name.place()],
+        };
+        (number > 0).then_some(number as usize)
+    }
+
+    /// The places where tiles lie at the start.
+    pub fn places(self) -> Cells {
+        self.cells().filter(|&cell| self.number(cell).is_some()).collect()
+    }
+
+    /// The places in pairs: 1 and 2, 3 and 4 and so on, each the other's point reflection.
+    pub fn pairs(self) -> Vec<[Cell; 2]> {
+        let mut places: Vec<Cell> = self.places().into_iter().collect();
+        places.sort_by_key(|&cell| self.number(cell));
+        places.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect()
+    }
+}

@@ -1,0 +1,262 @@
+//! The texts of moves, of boards and of positions. See docs/notation.md.
+
+use super::board::{BoardKind, Cell, Cells};
+use super::position::{Move, Phase, Position};
+use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX};
+use super::tiles::{Kind, PerSide, Side, Tiles};
+use super::{Start, Syrtis};
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::{Player, PositionError};
+
+pub(super) fn move_text(mv: Move) -> String {
+    match mv {
+        Move::Place(cell) => cell.to_string(),
+        Move::Choose(side) => side.id().to_string(),
+        Move::Tower { from, to } => format!("{from}-{to}"),
+        Move::Sink(cell) => format!("x{cell}"),
+        Move::Slide { from, to } => format!("{from}~{to}"),
+        Move::Pass => "pass".to_string(),
+    }
+}
+
+/// The letters of the kinds of tiles: bare, under a light tower, under a dark tower. A tower never stands on a tile that has
+/// neither its colour nor its shape.
+const LETTERS: [(Kind, char, Option<char>, Option<char>); 4] = [
+    (Kind::ALL[0], 'c', Some('1'), None),
+    (Kind::ALL[1], 's', Some('2'), Some('7')),
+    (Kind::ALL[2], 'C', Some('3'), Some('8')),
+    (Kind::ALL[3], 'S', None, Some('9')),
+];
+const EMPTY: char = '-';
+
+/// The rows of a board from the top, joined by `_`, with what lies and stands on them.
+pub(super) fn rows_text(board: BoardKind, tiles: &Tiles, towers: &PerSide<Cells>) -> String {
+    let letter = |cell: Cell| {
+        let Some(kind) = tiles.at(cell) else { return EMPTY };
+        let (_, bare, light, dark) =
+            LETTERS.into_iter().find(|letters| letters.0 == kind).expect("every kind has its letters");
+        let tower = if towers[Side::Light].has(cell) { light } else { dark };
+        tower.filter(|_| Side::ALL.iter().any(|&side| towers[side].has(cell))).unwrap_or(bare)
+    };
+    let letters: Vec<char> = board.cells().map(letter).collect();
+    let rows: Vec<String> = letters.chunks(board.size()).map(|row| row.iter().collect()).collect();
+    rows.join("_")
+}
+
+/// Reads the rows of a board.
+pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide<Cells>), String> {
+    let size = board.size();
+    let rows: Vec<&str> = text.split('_').collect();
+    if rows.len() != size || rows.iter().any(|row| row.len() != size) {
+        return Err(format!("the board is {size} rows of {size} letters joined by _"));
+    }
+    let mut tiles = Tiles::default();
+    let mut towers: PerSide<Cells> = PerSide::default();
+    for (cell, letter) in board.cells().zip(rows.iter().flat_map(|row| row.chars())) {
+        if letter == EMPTY {
+            continue;
+        }
+        let shows = |bare, light, dark| bare == letter || light == Some(letter) || dark == Some(letter);
+        let found = LETTERS.into_iter().find(|&(_, bare, light, dark)| shows(bare, light, dark));
+        let (kind, _, light, dark) = found.ok_or_else(|| {
+            format!(
+                "`{letter}` on {cell} is neither a tile (c s C S), a tower on one (1 2 3 7 8 9) nor empty (-)"
+            )
+        })?;
+        tiles.put(cell, kind);
+        for (side, tower) in [(Side::Light, light), (Side::Dark, dark)] {
+            if tower == Some(letter) {
+                towers[side] |= cell.alone();
+            }
+        }
+    }
+    Ok((tiles, towers))
+}
+
+/// The cells of four towers: the two light ones by name, then the two dark ones.
+pub(super) fn towers_text(towers: &PerSide<Cells>) -> String {
+    Side::ALL.iter().flat_map(|&side| towers[side]).map(|cell| cell.to_string()).collect()
+}
+
+/// Reads the cells of four towers.
+pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<Cells>, String> {
+    const FORM: &str = "it is the cells of two light and two dark towers, each two in order, like a3b4c5d6";
+    if !text.is_ascii() || text.len() != 8 {
+        return Err(FORM.into());
+    }
+    let cell = |place: usize| {
+        let name: CellName = text[place..place + 2].parse().map_err(|error| format!("{error}"))?;
+        Cell::from_name(name, board.size()).ok_or_else(|| format!("there is no cell {name} on this board"))
+    };
+    let [light_first, light_second, dark_first, dark_second] = [cell(0)?, cell(2)?, cell(4)?, cell(6)?];
+    if light_first >= light_second || dark_first >= dark_second {
+        return Err(FORM.into());
+    }
+    let towers: PerSide<Cells> = PerSide(
+        [[light_first, light_second], [dark_first, dark_second]].map(|two| two.into_iter().collect()),
+    );
+    if !(towers[Side::Light] & towers[Side::Dark]).is_empty() {
+        return Err("two towers cannot stand on one tile".into());
+    }
+    Ok(towers)
+}
+
+impl Syrtis {
+    /// `ROWS~place` and `ROWS~choose` before the first turn, then `ROWS~LIGHT~TURN~SINKS~PASSES~QUIET`: Light's seat, the
+    /// side to move, who last sank a tile and how many in a row, the passes of both, the turns without a sink.
+    pub(super) fn text_of(&self, position: &Position) -> String {
+        let rows = rows_text(self.start.board, &position.tiles, &position.towers);
+        match position.phase {
+            Phase::Placing => format!("{rows}~{PLACE}"),
+            Phase::Choosing => format!("{rows}~{CHOOSE}"),
+            Phase::Playing | Phase::Over(_) => {
+                let sunk_by = position.sunk_by.map_or('n', letter_of);
+                let [light_passes, dark_passes] = position.passes.0;
+                format!(
+                    "{rows}~{}~{}~{sunk_by}{}~{light_passes}{dark_passes}~{}",
+                    position.light,
+                    letter_of(position.to_move),
+                    position.sunk_in_a_row,
+                    position.quiet_turns
+                )
+            }
+        }
+    }
+
+    pub(super) fn read_position(&self, text: &str) -> Result<Position, PositionError> {
+        let (rows, rest) = text
+            .split_once('~')
+            .ok_or_else(|| PositionError::new("it is the board, ~ and what is to be decided"))?;
+        let (tiles, towers) = parse_rows(self.start.board, rows).map_err(PositionError::new)?;
+        let placed = Position { towers, ..Position::of_tiles(tiles) };
+        match rest {
+            PLACE | CHOOSE => self.check_placement(placed, rest),
+            _ => self.read_turn(placed, rest),
+        }
+    }
+
+    /// Y1.4: towers are placed on the tiles of the set-up, Light's first.
+    fn check_placement(&self, position: Position, wanted: &str) -> Result<Position, PositionError> {
+        let Start { tiles, towers, .. } = &self.start;
+        if towers.is_some() {
+            return Err(PositionError::new("the set-up has placed the towers already"));
+        }
+        if position.tiles != *tiles {
+            return Err(PositionError::new("the tiles are not those of the set-up"));
+        }
+        let fits = |side| self.rules.placement.cells(tiles, side).has_all(position.towers[side]);
+        if !Side::ALL.into_iter().all(fits) {
+            return Err(PositionError::new("a tower stands on a tile on which it cannot be placed"));
+        }
+        let phase = match position.towers.0.map(Cells::count) {
+            [0 | 1, 0] | [2, 0 | 1] => Phase::Placing,
+            [2, 2] => Phase::Choosing,
+            _ => return Err(PositionError::new("two light towers are placed, then two dark ones")),
+        };
+        let expected = if phase == Phase::Placing { PLACE } else { CHOOSE };
+        if wanted != expected {
+            return Err(PositionError::new(format!(
+                "with these towers it is time to {expected}, not to {wanted}"
+            )));
+        }
+        Ok(Position { phase, ..position })
+    }
+
+    fn read_turn(&self, position: Position, text: &str) -> Result<Position, PositionError> {
+        self.check_board(&position)?;
+        let parts: Vec<&str> = text.split('~').collect();
+        let &[light, to_move, sinks, passes, quiet_turns] = &parts[..] else {
+            return Err(PositionError::new(
+                "after the board come place, or choose, or five parts like 1~l~n0~00~0: Light's seat, the side to \
+                 move, the last sinks, the passes of both and the turns without a sink",
+            ));
+        };
+        let (sunk_by, sunk_in_a_row) = parse_sinks(sinks)?;
+        let mut position = Position {
+            light: self.parse_light(light)?,
+            to_move: parse_side(to_move)
+                .ok_or_else(|| PositionError::new(format!("`{to_move}` is not the side to move, l or d")))?,
+            sunk_by,
+            sunk_in_a_row,
+            passes: parse_passes(passes)?,
+            quiet_turns: self.parse_quiet_turns(quiet_turns)?,
+            ..position
+        };
+        position.judge();
+        Ok(position)
+    }
+
+    fn check_board(&self, position: &Position) -> Result<(), PositionError> {
+        let Position { tiles, towers, .. } = position;
+        if towers.0.map(Cells::count) != [2, 2] {
+            return Err(PositionError::new("each side has two towers"));
+        }
+        if !tiles.all().are_connected() {
+            return Err(PositionError::new("the tiles are not all connected"));
+        }
+        let most = self.start.board.tiles_of_a_kind();
+        if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).count() > most) {
+            return Err(PositionError::new(format!("there are no more than {most} tiles of each kind")));
+        }
+        Ok(())
+    }
+
+    fn parse_light(&self, text: &str) -> Result<Player, PositionError> {
+        match text {
+            "1" => Ok(Player::ONE),
+            "2" if self.start.towers.is_none() => Ok(Player::TWO),
+            "2" => Err(PositionError::new("seat 1 is Light where the set-up places the towers")),
+            _ => Err(PositionError::new(format!("`{text}` is not the seat of Light, 1 or 2"))),
+        }
+    }
+
+    fn parse_quiet_turns(&self, text: &str) -> Result<u8, PositionError> {
+        let most = if self.rules.limited { QUIET_TURNS_MAX } else { 0 };
+        let turns = text.parse().ok().filter(|turns: &u8| *turns <= most && turns.to_string() == text);
+        turns.ok_or_else(|| {
+            PositionError::new(format!("`{text}` is not a number of turns without a sink from 0 to {most}"))
+        })
+    }
+}
+
+const PLACE: &str = "place";
+const CHOOSE: &str = "choose";
+
+fn letter_of(side: Side) -> char {
+    match side {
+        Side::Light => 'l',
+        Side::Dark => 'd',
+    }
+}
+
+fn parse_side(letter: &str) -> Option<Side> {
+    Side::ALL.into_iter().find(|&side| letter == letter_of(side).to_string())
+}
+
+/// The side that sank last and how many it sank in a row: `n0`, or from `l1` to `d4`.
+fn parse_sinks(text: &str) -> Result<(Option<Side>, u8), PositionError> {
+    let wrong =
+        || PositionError::new(format!("`{text}` is not n0 or, like d2, a side and its sinks from 1 to 4"));
+    if text == "n0" {
+        return Ok((None, 0));
+    }
+    let (letter, count) = text.split_at_checked(1).ok_or_else(wrong)?;
+    let side = parse_side(letter).ok_or_else(wrong)?;
+    Ok((Some(side), parse_digit(count, 1, QUICKSAND).ok_or_else(wrong)?))
+}
+
+/// Light's passes in a row, then Dark's, a digit each.
+fn parse_passes(text: &str) -> Result<PerSide<u8>, PositionError> {
+    let wrong =
+        || PositionError::new(format!("`{text}` is not the passes of both in a row, like 02, up to 4"));
+    let (light, dark) = text.split_at_checked(1).ok_or_else(wrong)?;
+    let passes = |digit| parse_digit(digit, 0, PASSES_MAX).ok_or_else(wrong);
+    Ok(PerSide([passes(light)?, passes(dark)?]))
+}
+
+fn parse_digit(text: &str, least: u8, most: u8) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0').filter(|number| (least..=most).contains(number)),
+        _ => None,
+    }
+}

@@ -1,0 +1,353 @@
+//! Where the tiles and towers are, what the rules remember, the legal moves and what they do.
+
+use super::board::{Cell, Cells};
+use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX, Rules};
+use super::tiles::{Kind, PerSide, Side, Tiles};
+use tabuleiro_core::{Player, mix_key};
+
+/// A position.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(super) tiles: Tiles,
+    pub(super) towers: PerSide<Cells>,
+    pub(super) phase: Phase,
+    /// The side whose turn it is; Light before the first turn, the opponent of the last to play when the game is over.
+    pub(super) to_move: Side,
+    /// Who plays Light; seat 1 until it is chosen.
+    pub(super) light: Player,
+    /// The last side to have sunk a tile.
+    pub(super) sunk_by: Option<Side>,
+    /// How many tiles it has sunk since the other side last sank one.
+    pub(super) sunk_in_a_row: u8,
+    /// On how many turns of their own in a row each side has passed.
+    pub(super) passes: PerSide<u8>,
+    /// How many turns in a row no tile was sunk; 0 where there is no limit.
+    pub(super) quiet_turns: u8,
+}
+
+/// What is to be decided.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Phase {
+    /// Where the next tower stands: a light one while there are fewer than two.
+    Placing,
+    /// Which side seat 2 plays.
+    Choosing,
+    /// A turn.
+    Playing,
+    /// Nothing.
+    Over(Ending),
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Ending {
+    pub winner: Side,
+    pub cause: Cause,
+}
+
+/// Why a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Cause {
+    ColourIsland,
+    ShapeIsland,
+    Quicksand,
+    /// Both sides' islands were completed by one turn; initiative decided, as for the following.
+    BothIslands,
+    BothPassed,
+    FourPasses,
+    QuietTurns,
+}
+
+/// A decision.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// Puts the next tower on a tile.
+    Place(Cell),
+    /// Seat 2 plays this side.
+    Choose(Side),
+    /// Moves a tower to another tile.
+    Tower {
+        /// Where it stands.
+        from: Cell,
+        /// An unoccupied tile.
+        to: Cell,
+    },
+    /// Removes a tile.
+    Sink(Cell),
+    /// Slides a tile with the tower on it.
+    Slide {
+        /// Where it lies.
+        from: Cell,
+        /// An empty cell.
+        to: Cell,
+    },
+    /// Does nothing.
+    Pass,
+}
+
+impl Position {
+    /// The tiles before any tower is placed.
+    pub(super) fn of_tiles(tiles: Tiles) -> Position {
+        Position {
+            tiles,
+            towers: PerSide::default(),
+            phase: Phase::Placing,
+            to_move: Side::Light,
+            light: Player::ONE,
+            sunk_by: None,
+            sunk_in_a_row: 0,
+            passes: PerSide::default(),
+            quiet_turns: 0,
+        }
+    }
+
+    /// Who plays a side.
+    pub(super) fn player_of(&self, side: Side) -> Player {
+        match side {
+            Side::Light => self.light,
+            Side::Dark => self.light.opponent(),
+        }
+    }
+
+    /// Who decides, while the game is in progress.
+    pub(super) fn decides(&self) -> Player {
+        match self.phase {
+            Phase::Placing => Player::ONE,
+            Phase::Choosing => Player::TWO,
+            Phase::Playing | Phase::Over(_) => self.player_of(self.to_move),
+        }
+    }
+
+    /// The side that wins when initiative decides (Y4.3).
+    pub(super) fn initiative(&self) -> Side {
+        self.sunk_by.unwrap_or(Side::Light)
+    }
+
+    /// Every cell with a tower.
+    pub(super) fn occupied(&self) -> Cells {
+        self.towers[Side::Light] | self.towers[Side::Dark]
+    }
+
+    /// The side whose tower is placed next.
+    pub(super) fn places(&self) -> Side {
+        if self.towers[Side::Light].count() < 2 { Side::Light } else { Side::Dark }
+    }
+
+    /// A number for transposition tables.
+    pub(super) fn key(&self) -> u64 {
+        let phase = match self.phase {
+            Phase::Placing => 0,
+            Phase::Choosing => 1,
+            Phase::Playing => 2,
+            Phase::Over(_) => 3,
+        };
+        let sunk_by = self.sunk_by.map_or(0, |side| 1 + side as u8);
+        let [light_passes, dark_passes] = self.passes.0;
+        let small = [
+            phase,
+            self.to_move as u8,
+            self.light.seat(),
+            sunk_by,
+            self.sunk_in_a_row,
+            light_passes,
+            dark_passes,
+            self.quiet_turns,
+        ];
+        mix_key([
+            self.tiles.colour[Side::Light].bits(),
+            self.tiles.colour[Side::Dark].bits(),
+            self.tiles.shape[Side::Light].bits(),
+            self.towers[Side::Light].bits(),
+            self.towers[Side::Dark].bits(),
+            u64::from_le_bytes(small),
+        ])
+    }
+}
+
+/// The legal moves.
+impl Position {
+    pub(super) fn legal_moves(&self, rules: &Rules, moves: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Placing => moves.extend(self.placements(rules).into_iter().map(Move::Place)),
+            Phase::Choosing => moves.extend(Side::ALL.map(Move::Choose)),
+            Phase::Playing => self.turns(moves),
+            Phase::Over(_) => {}
+        }
+    }
+
+    /// The tiles the next tower can be placed on (Y1.4).
+    fn placements(&self, rules: &Rules) -> Cells {
+        rules.placement.cells(&self.tiles, self.places()).without(self.occupied())
+    }
+
+    fn turns(&self, moves: &mut Vec<Move>) {
+        let tiles = self.tiles.all();
+        for from in self.towers[self.to_move] {
+            for to in self.tower_range(from).without(self.occupied()) {
+                moves.push(Move::Tower { from, to });
+            }
+            for to in slide_range(tiles, from) {
+                moves.push(Move::Slide { from, to });
+            }
+        }
+        for cell in self.sink_candidates() {
+            if tiles.stay_connected_without(cell) {
+                moves.push(Move::Sink(cell));
+            }
+        }
+        moves.push(Move::Pass);
+    }
+
+    /// Y3.1: the islands of the side to move that the tile under its tower belongs to.
+    pub(super) fn tower_range(&self, from: Cell) -> Cells {
+        let colour = self.tiles.colour[self.to_move];
+        let shape = self.tiles.shape[self.to_move];
+        (from.alone() & colour).flood(colour) | (from.alone() & shape).flood(shape)
+    }
+
+    /// Y3.2: what the side to move can sink if the rest stays connected.
+    pub(super) fn sink_candidates(&self) -> Cells {
+        let tiles = self.tiles.all();
+        self.beside_own_towers().without(self.occupied()) & tiles.without(tiles.enclosed())
+    }
+
+    /// Every cell beside a tower of the side to move.
+    pub(super) fn beside_own_towers(&self) -> Cells {
+        self.towers[self.to_move].sides()
+    }
+}
+
+/// Y3.3: the cells to which the tile on a cell can slide: those where it touches every part that the other tiles fall into
+/// without it.
+pub(super) fn slide_range(tiles: Cells, from: Cell) -> Cells {
+    let mut range = slide_way(tiles, from);
+    let rest = tiles.without(from.alone());
+    if tiles.are_tied_around(from) {
+        return range & rest.sides();
+    }
+    let mut beside = from.alone().sides() & rest;
+    while !range.is_empty() && !beside.is_empty() {
+        let part = beside.lowest().flood(rest);
+        range = range & part.sides();
+        beside = beside.without(part);
+    }
+    range
+}
+
+/// The empty cells that a sliding tile can come to, if one does not ask whether the tiles are connected there.
+pub(super) fn slide_way(tiles: Cells, from: Cell) -> Cells {
+    if tiles.has_all(from.alone().sides()) {
+        return Cells::NONE;
+    }
+    let empty = tiles.rectangle().without(tiles);
+    (from.alone().sides() & empty).flood(empty)
+}
+
+/// What moves do.
+impl Position {
+    pub(super) fn play(&mut self, rules: &Rules, mv: Move) {
+        match mv {
+            Move::Place(cell) => self.place(cell),
+            Move::Choose(side) => self.choose(side),
+            Move::Tower { .. } | Move::Sink(_) | Move::Slide { .. } | Move::Pass => self.take_turn(rules, mv),
+        }
+    }
+
+    fn place(&mut self, cell: Cell) {
+        let side = self.places();
+        self.towers[side] |= cell.alone();
+        if self.towers[Side::Dark].count() == 2 {
+            self.phase = Phase::Choosing;
+        }
+    }
+
+    fn choose(&mut self, side: Side) {
+        self.light = match side {
+            Side::Light => Player::TWO,
+            Side::Dark => Player::ONE,
+        };
+        self.phase = Phase::Playing;
+    }
+
+    fn take_turn(&mut self, rules: &Rules, mv: Move) {
+        let passes = self.passes[self.to_move];
+        self.passes[self.to_move] = 0;
+        self.quiet_turns += u8::from(rules.limited);
+        let mut complete = PerSide::default();
+        match mv {
+            Move::Tower { from, to } => self.move_tower(from, to),
+            Move::Sink(cell) => {
+                let kind = self.tiles.kind(cell);
+                self.sink(cell, kind);
+                complete = self.complete_islands(kind);
+            }
+            Move::Slide { from, to } => {
+                let kind = self.tiles.kind(from);
+                self.tiles.take(from, kind);
+                self.tiles.put(to, kind);
+                self.move_tower(from, to);
+                complete = self.complete_islands(kind);
+            }
+            Move::Pass => self.passes[self.to_move] = passes + 1,
+            Move::Place(_) | Move::Choose(_) => {}
+        }
+        self.to_move = self.to_move.opponent();
+        self.phase = self.ending(complete).map_or(Phase::Playing, Phase::Over);
+    }
+
+    fn move_tower(&mut self, from: Cell, to: Cell) {
+        let towers = &mut self.towers[self.to_move];
+        *towers = towers.without(from.alone()) | to.alone();
+    }
+
+    fn sink(&mut self, cell: Cell, kind: Kind) {
+        self.tiles.take(cell, kind);
+        self.sunk_in_a_row = if self.sunk_by == Some(self.to_move) { self.sunk_in_a_row + 1 } else { 1 };
+        self.sunk_by = Some(self.to_move);
+        self.quiet_turns = 0;
+    }
+
+    /// Y4.1: which sides have a complete island of the colour or the shape of this kind. A turn changes one tile, so
+    /// no other island can have been completed by it.
+    fn complete_islands(&self, kind: Kind) -> PerSide<Option<Cause>> {
+        let mut complete = PerSide::default();
+        if self.tiles.shape[kind.shape].are_connected() {
+            complete[kind.shape] = Some(Cause::ShapeIsland);
+        }
+        if self.tiles.colour[kind.colour].are_connected() {
+            complete[kind.colour] = Some(Cause::ColourIsland);
+        }
+        complete
+    }
+
+    /// Y4: how the last turn ended the game, if it did.
+    fn ending(&self, complete: PerSide<Option<Cause>>) -> Option<Ending> {
+        let by_initiative = |cause| Some(Ending { winner: self.initiative(), cause });
+        // Y4.2 goes before Y4.1: the sinker wins even if the opponent's island is completed.
+        if self.sunk_in_a_row == QUICKSAND {
+            return by_initiative(Cause::Quicksand);
+        }
+        match complete.0 {
+            [Some(_), Some(_)] => return by_initiative(Cause::BothIslands),
+            [Some(cause), None] => return Some(Ending { winner: Side::Light, cause }),
+            [None, Some(cause)] => return Some(Ending { winner: Side::Dark, cause }),
+            [None, None] => {}
+        }
+        let [light_passes, dark_passes] = self.passes.0;
+        if light_passes > 0 && dark_passes > 0 {
+            return by_initiative(Cause::BothPassed);
+        }
+        if light_passes == PASSES_MAX || dark_passes == PASSES_MAX {
+            return by_initiative(Cause::FourPasses);
+        }
+        if self.quiet_turns == QUIET_TURNS_MAX { by_initiative(Cause::QuietTurns) } else { None }
+    }
+
+    /// Says whether the game is over by what is on the board and what is remembered: for a position that was read.
+    pub(super) fn judge(&mut self) {
+        let light = self.complete_islands(Kind { colour: Side::Light, shape: Side::Light });
+        let dark = self.complete_islands(Kind { colour: Side::Dark, shape: Side::Dark });
+        let complete = PerSide([light[Side::Light], dark[Side::Dark]]);
+        self.phase = self.ending(complete).map_or(Phase::Playing, Phase::Over);
+    }
+}

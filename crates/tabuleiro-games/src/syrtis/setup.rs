@@ -1,0 +1,159 @@
+//! Drawing and reading set-ups.
+
+use super::board::{BoardKind, Cell, Cells};
+use super::notation::{parse_rows, parse_towers, rows_text, towers_text};
+use super::rules::{AUTOMATIC, LIMITED, Placement, Rules, UNLIMITED};
+use super::tiles::{Kind, PerSide, Side, Tiles};
+use tabuleiro_core::{Options, Random, Setup, SetupError};
+
+/// How the board is before the first move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Start {
+    pub board: BoardKind,
+    pub tiles: Tiles,
+    /// The towers, where the set-up places them.
+    pub towers: Option<PerSide<Cells>>,
+}
+
+pub(super) fn draw(options: &Options, random: &mut Random) -> Setup {
+    let chosen = options.choice("board");
+    let board = BoardKind::ALL.into_iter().find(|board| board.id() == chosen).expect("a choice on offer");
+    let placement = Placement::of(options.rule_set().id);
+    let tiles = draw_tiles(board, random);
+    let automatic = options.choice("placement") == AUTOMATIC;
+    let towers = automatic.then(|| draw_towers(&tiles, placement, random));
+    let setup = Setup::new(options.rule_set(), options.seats()).with("limit", options.choice("limit"));
+    with_start(setup, &Start { board, tiles, towers })
+}
+
+/// The rest of a set-up's fields.
+pub(super) fn with_start(setup: Setup, start: &Start) -> Setup {
+    let setup = setup.with("tiles", rows_text(start.board, &start.tiles, &PerSide::default()));
+    match &start.towers {
+        Some(towers) => setup.with("towers", towers_text(towers)),
+        None => setup,
+    }
+}
+
+/// Y1.2 and Y1.3.
+fn draw_tiles(board: BoardKind, random: &mut Random) -> Tiles {
+    let places = board.pairs();
+    loop {
+        let firsts = draw_firsts(places.len(), random);
+        if let Some(tiles) = lay_incomplete(&places, &firsts, random) {
+            return tiles;
+        }
+    }
+}
+
+/// Y1.3: these tiles, with one pair swapped if that is needed and enough to leave no island complete.
+pub(super) fn lay_incomplete(places: &[[Cell; 2]], firsts: &[Kind], random: &mut Random) -> Option<Tiles> {
+    let tiles = lay(places, firsts);
+    if !tiles.have_a_complete_island() {
+        return Some(tiles);
+    }
+    let swapped = |pair: usize| {
+        let mut swapped = firsts.to_vec();
+        swapped[pair] = swapped[pair].opposite();
+        lay(places, &swapped)
+    };
+    let mended: Vec<Tiles> =
+        (0..places.len()).map(swapped).filter(|tiles| !tiles.have_a_complete_island()).collect();
+    (!mended.is_empty()).then(|| random.choose(&mended))
+}
+
+/// The tile of each odd place. Half of the pairs are a light round and a dark square tile, half the two others.
+pub(super) fn draw_firsts(pairs: usize, random: &mut Random) -> Vec<Kind> {
+    let [light_round, light_square, ..] = Kind::ALL;
+    let mut firsts = [vec![light_round; pairs / 2], vec![light_square; pairs / 2]].concat();
+    random.shuffle(&mut firsts);
+    firsts.iter().map(|first| if random.flip() { *first } else { first.opposite() }).collect()
+}
+
+pub(super) fn lay(places: &[[Cell; 2]], firsts: &[Kind]) -> Tiles {
+    let mut tiles = Tiles::default();
+    for (&[odd, even], &first) in places.iter().zip(firsts) {
+        tiles.put(odd, first);
+        tiles.put(even, first.opposite());
+    }
+    tiles
+}
+
+/// Y1.4: uniform over all legal sets of four, by drawing again when a tile would carry two towers.
+pub(super) fn draw_towers(tiles: &Tiles, placement: Placement, random: &mut Random) -> PerSide<Cells> {
+    loop {
+        let towers = PerSide(Side::ALL.map(|side| {
+            let cells: Vec<Cell> = placement.cells(tiles, side).into_iter().collect();
+            [random.choose(&cells), random.choose(&cells)].into_iter().collect::<Cells>()
+        }));
+        if (towers[Side::Light] | towers[Side::Dark]).count() == 4 {
+            return towers;
+        }
+    }
+}
+
+pub(super) fn read(setup: &Setup) -> Result<(Rules, Start), SetupError> {
+    setup.expect_only(&["limit", "tiles", "towers"])?;
+    let limited = match setup.field("limit")? {
+        LIMITED => true,
+        UNLIMITED => false,
+        other => {
+            let problem = format!("`{other}` is neither {LIMITED} nor {UNLIMITED}");
+            return Err(SetupError::field("limit", problem));
+        }
+    };
+    let rules = Rules { placement: Placement::of(setup.rule_set), limited };
+    let (board, tiles) =
+        read_tiles(setup.field("tiles")?).map_err(|problem| SetupError::field("tiles", problem))?;
+    let towers = setup.optional("towers").map(|text| read_towers(board, &tiles, rules.placement, text));
+    let towers = towers.transpose().map_err(|problem| SetupError::field("towers", problem))?;
+    Ok((rules, Start { board, tiles, towers }))
+}
+
+/// Y1.1 to Y1.3.
+fn read_tiles(text: &str) -> Result<(BoardKind, Tiles), String> {
+    let rows = text.split('_').count();
+    let board = BoardKind::ALL.into_iter().find(|board| board.size() == rows);
+    let board = board.ok_or_else(|| format!("there are boards of 7 and of 5 rows, not of {rows}"))?;
+    let (tiles, towers) = parse_rows(board, text)?;
+    if towers != PerSide::default() {
+        return Err("towers are not written among the tiles of a set-up".into());
+    }
+    if tiles.all() != board.places() {
+        let wrong = (tiles.all() | board.places()).without(tiles.all() & board.places());
+        return Err(match wrong.into_iter().next() {
+            Some(cell) if tiles.all().has(cell) => format!("no tile lies on {cell} at the start"),
+            Some(cell) => format!("a tile is missing on {cell}"),
+            None => "the tiles do not lie on their places".into(),
+        });
+    }
+    if let Some([odd, even]) =
+        board.pairs().into_iter().find(|[odd, even]| tiles.kind(*odd).opposite() != tiles.kind(*even))
+    {
+        return Err(format!("the tiles on {odd} and {even} must differ in colour and in shape"));
+    }
+    let many = board.tiles_of_a_kind();
+    if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).count() != many) {
+        return Err(format!("there are {many} tiles of each of the four kinds"));
+    }
+    if tiles.have_a_complete_island() {
+        return Err("an island is complete before the first turn".into());
+    }
+    Ok((board, tiles))
+}
+
+fn read_towers(
+    board: BoardKind,
+    tiles: &Tiles,
+    placement: Placement,
+    text: &str,
+) -> Result<PerSide<Cells>, String> {
+    let towers = parse_towers(board, text)?;
+    for side in Side::ALL {
+        let misplaced = towers[side].without(placement.cells(tiles, side)).into_iter().next();
+        if let Some(cell) = misplaced {
+            return Err(format!("a {} tower cannot be placed on {cell}", side.id()));
+        }
+    }
+    Ok(towers)
+}

@@ -1,0 +1,127 @@
+//! The two sides, the four kinds of tiles, and where they lie.
+
+use super::board::{Cell, Cells};
+use std::ops::{Index, IndexMut};
+
+/// A side, and with it the colour and the shape that are its own: Light's are light and round, Dark's dark and square.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Moves first.
+    Light,
+    /// Moves second.
+    Dark,
+}
+
+impl Side {
+    /// Both.
+    pub const ALL: [Side; 2] = [Side::Light, Side::Dark];
+
+    /// The other one.
+    #[must_use]
+    pub const fn opponent(self) -> Side {
+        match self {
+            Side::Light => Side::Dark,
+            Side::Dark => Side::Light,
+        }
+    }
+
+    /// Its name in moves and buttons.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Side::Light => "light",
+            Side::Dark => "dark",
+        }
+    }
+}
+
+/// One value for each side.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PerSide<T>(pub [T; 2]);
+
+impl<T> Index<Side> for PerSide<T> {
+    type Output = T;
+    fn index(&self, side: Side) -> &T {
+        &self.0[side as usize]
+    }
+}
+
+impl<T> IndexMut<Side> for PerSide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side as usize]
+    }
+}
+
+/// What a tile is like: whose colour it has and whose shape.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// Light or dark.
+    pub colour: Side,
+    /// Light's is round, Dark's is square.
+    pub shape: Side,
+}
+
+impl Kind {
+    /// All four: light round, light square, dark round, dark square.
+    pub const ALL: [Kind; 4] = [
+        Kind { colour: Side::Light, shape: Side::Light },
+        Kind { colour: Side::Light, shape: Side::Dark },
+        Kind { colour: Side::Dark, shape: Side::Light },
+        Kind { colour: Side::Dark, shape: Side::Dark },
+    ];
+
+    /// The kind of the other colour and the other shape.
+    #[must_use]
+    pub const fn opposite(self) -> Kind {
+        Kind { colour: self.colour.opponent(), shape: self.shape.opponent() }
+    }
+}
+
+/// Where tiles of each colour and of each shape lie.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Tiles {
+    /// By colour.
+    pub colour: PerSide<Cells>,
+    /// By shape; the same cells altogether.
+    pub shape: PerSide<Cells>,
+}
+
+impl Tiles {
+    /// Every cell with a tile.
+    pub fn all(&self) -> Cells {
+        self.colour[Side::Light] | self.colour[Side::Dark]
+    }
+
+    /// The tile on a cell.
+    pub fn at(&self, cell: Cell) -> Option<Kind> {
+        self.all().has(cell).then(|| self.kind(cell))
+    }
+
+    /// The kind of the tile on a cell that has one.
+    pub fn kind(&self, cell: Cell) -> Kind {
+        let owner = |of: &PerSide<Cells>| if of[Side::Light].has(cell) { Side::Light } else { Side::Dark };
+        Kind { colour: owner(&self.colour), shape: owner(&self.shape) }
+    }
+
+    /// Every cell with a tile of this kind.
+    pub fn of_kind(&self, kind: Kind) -> Cells {
+        self.colour[kind.colour] & self.shape[kind.shape]
+    }
+
+    /// Puts a tile on an empty cell.
+    pub fn put(&mut self, cell: Cell, kind: Kind) {
+        self.colour[kind.colour] |= cell.alone();
+        self.shape[kind.shape] |= cell.alone();
+    }
+
+    /// Takes the tile, which is of this kind, off a cell.
+    pub fn take(&mut self, cell: Cell, kind: Kind) {
+        self.colour[kind.colour] = self.colour[kind.colour].without(cell.alone());
+        self.shape[kind.shape] = self.shape[kind.shape].without(cell.alone());
+    }
+
+    /// Whether some island is complete: all tiles of one colour or of one shape are connected.
+    pub fn have_a_complete_island(&self) -> bool {
+        let mut groups = self.colour.0.into_iter().chain(self.shape.0);
+        groups.any(Cells::are_connected)
+    }
+}

@@ -1,0 +1,111 @@
+game-name = Syrtis
+game-about = Move towers, sink tiles, and join all the land of your colour or your shape.
+rule-set-published = published
+rule-set-published-about = A tower starts on a tile of its colour or its shape.
+rule-set-report = report
+rule-set-report-about = A tower starts on a tile of its colour and its shape.
+option-board = Board
+option-board-major = Major: 36 tiles
+option-board-minor = Minor: 16 tiles
+option-placement = Towers
+option-placement-players = one player places them, the other chooses a side
+option-placement-automatic = placed at random, player 1 is Light
+option-limit = Turns without a sink
+option-limit-60 = 60 in a row end the game
+option-limit-none = no limit
+
+glyph-light-round = light round tile
+glyph-light-square = light square tile
+glyph-dark-round = dark round tile
+glyph-dark-square = dark square tile
+glyph-light-tower = light tower
+glyph-dark-tower = dark tower
+tile-light-round = light round tile
+tile-light-square = light square tile
+tile-dark-round = dark round tile
+tile-dark-square = dark square tile
+side-light = Light
+side-dark = Dark
+
+button-light = play Light
+button-dark = play Dark
+button-sink = sink the tile
+button-pass = pass
+
+content-empty = empty
+content-tile = a { $tile }
+content-light-tower = a light tower on a { $tile }
+content-dark-tower = a dark tower on a { $tile }
+
+caption-place-light = { $player } places a light tower
+caption-place-dark = { $player } places a dark tower
+caption-choose = { $player } chooses to play Light or Dark
+caption-light = { $player } plays a turn for Light
+caption-dark = { $player } plays a turn for Dark
+caption-over = The game is over
+
+fact-nobody-sank = Nobody has sunk a tile yet
+fact-sunk = { $count ->
+    [one] { $player } has sunk 1 tile since { $opponent } last sank one; the fourth wins
+   *[other] { $player } has sunk { $count } tiles since { $opponent } last sank one; the fourth wins
+}
+fact-initiative = { $player } has the initiative
+fact-passes = { $count ->
+    [one] { $player } passed on their last turn
+   *[other] { $player } has passed { $count } times in a row; the fourth ends the game
+}
+fact-quiet-turns = { $count ->
+    [one] 1 turn of { $limit } without a sink
+   *[other] { $count } turns of { $limit } without a sink
+}
+
+place-light = { $player } places a light tower on { $cell }
+place-dark = { $player } places a dark tower on { $cell }
+choose-light = { $player } chooses to play Light
+choose-dark = { $player } chooses to play Dark
+move-tower = { $player } moves a tower from { $from } to { $to }
+sink = { $player } sinks the { $tile } on { $cell }
+slide = { $player } slides a tile with its tower from { $from } to { $to }
+pass = { $player } passes
+
+event-initiative = { $player } takes the initiative
+event-quicksand = Quicksand: one more tile and { $player } wins
+
+over-island-light = { $player } wins: all light tiles are one island
+over-island-dark = { $player } wins: all dark tiles are one island
+over-island-round = { $player } wins: all round tiles are one island
+over-island-square = { $player } wins: all square tiles are one island
+over-quicksand = { $player } wins by quicksand: four tiles sunk without an answer
+over-initiative-both-islands = Both players' islands are complete at once; { $player } has the initiative and wins
+over-initiative-both-passed = Both players passed; { $player } has the initiative and wins
+over-initiative-four-passes = A player passed four times in a row; { $player } has the initiative and wins
+over-initiative-sixty-turns = Sixty turns without a sink; { $player } has the initiative and wins
+
+why-over = the game is over
+why-no-cell = there is no such cell on this board
+why-no-button = that cannot be chosen now
+why-complete = the move is complete already
+why-occupied = a tower stands there
+why-place-first = the towers must be placed first
+why-place-on-tile = a tower is placed on a tile
+why-place-light-or-round = a light tower is placed on a light or a round tile
+why-place-dark-or-square = a dark tower is placed on a dark or a square tile
+why-place-light-and-round = a light tower is placed on a light round tile
+why-place-dark-and-square = a dark tower is placed on a dark square tile
+why-choose-first = first choose to play Light or Dark
+why-nothing-there = there is no tile there: begin with one of your towers or with the tile to sink
+why-their-tower = that tower is the opponent's
+why-tower-stuck = this tower can neither move to another tile nor slide with its own
+why-sink-what = first choose the tile to sink
+why-sink-not-beside = to be sunk, a tile must lie beside one of your towers
+why-sink-enclosed = to be sunk, a tile must have an open side
+why-sink-splits = without that tile the others would not be connected
+why-sink-own-tower = a tile with a tower on it cannot be sunk
+why-confirm-sink = the tile on { $cell } can only be sunk
+why-pass-alone = a tower is chosen: let go of it to pass
+why-same-cell = the tower must go to another cell
+why-not-island-light = that tile is in no light or round island which the tower's own tile belongs to
+why-not-island-dark = that tile is in no dark or square island which the tower's own tile belongs to
+why-slide-outside = a tile cannot slide out of the smallest rectangle around all tiles
+why-slide-blocked = there is no way there through empty cells
+why-slide-splits = there the tile would leave the tiles unconnected

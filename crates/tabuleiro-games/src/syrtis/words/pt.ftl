@@ -1,0 +1,111 @@
+game-name = Syrtis
+game-about = Mova torres, afunde placas e junte toda a terra da sua cor ou da sua forma.
+rule-set-published = publicadas
+rule-set-published-about = Uma torre começa numa placa da sua cor ou da sua forma.
+rule-set-report = relatório
+rule-set-report-about = Uma torre começa numa placa da sua cor e da sua forma.
+option-board = Tabuleiro
+option-board-major = Maior: 36 placas
+option-board-minor = Menor: 16 placas
+option-placement = Torres
+option-placement-players = um jogador coloca-as, o outro escolhe o lado
+option-placement-automatic = colocadas ao acaso, o jogador 1 fica com as claras
+option-limit = Turnos sem afundar
+option-limit-60 = 60 seguidos acabam o jogo
+option-limit-none = sem limite
+
+glyph-light-round = placa redonda clara
+glyph-light-square = placa quadrada clara
+glyph-dark-round = placa redonda escura
+glyph-dark-square = placa quadrada escura
+glyph-light-tower = torre clara
+glyph-dark-tower = torre escura
+tile-light-round = placa redonda clara
+tile-light-square = placa quadrada clara
+tile-dark-round = placa redonda escura
+tile-dark-square = placa quadrada escura
+side-light = Claras
+side-dark = Escuras
+
+button-light = jogar com as claras
+button-dark = jogar com as escuras
+button-sink = afundar a placa
+button-pass = passar
+
+content-empty = vazia
+content-tile = uma { $tile }
+content-light-tower = uma torre clara numa { $tile }
+content-dark-tower = uma torre escura numa { $tile }
+
+caption-place-light = { $player } coloca uma torre clara
+caption-place-dark = { $player } coloca uma torre escura
+caption-choose = { $player } escolhe as claras ou as escuras
+caption-light = { $player } joga com as claras
+caption-dark = { $player } joga com as escuras
+caption-over = O jogo acabou
+
+fact-nobody-sank = Ainda ninguém afundou uma placa
+fact-sunk = { $count ->
+    [one] { $player } afundou 1 placa desde a última de { $opponent }; a quarta ganha
+   *[other] { $player } afundou { $count } placas desde a última de { $opponent }; a quarta ganha
+}
+fact-initiative = { $player } tem a iniciativa
+fact-passes = { $count ->
+    [one] { $player } passou no seu último turno
+   *[other] { $player } passou { $count } vezes seguidas; à quarta o jogo acaba
+}
+fact-quiet-turns = { $count ->
+    [one] 1 turno de { $limit } sem afundar
+   *[other] { $count } turnos de { $limit } sem afundar
+}
+
+place-light = { $player } coloca uma torre clara em { $cell }
+place-dark = { $player } coloca uma torre escura em { $cell }
+choose-light = { $player } escolhe as claras
+choose-dark = { $player } escolhe as escuras
+move-tower = { $player } move uma torre de { $from } para { $to }
+sink = { $player } afunda a { $tile } em { $cell }
+slide = { $player } desliza uma placa com a sua torre de { $from } para { $to }
+pass = { $player } passa
+
+event-initiative = { $player } fica com a iniciativa
+event-quicksand = Areias movediças: mais uma placa e { $player } ganha
+
+over-island-light = { $player } ganha: todas as placas claras são uma só ilha
+over-island-dark = { $player } ganha: todas as placas escuras são uma só ilha
+over-island-round = { $player } ganha: todas as placas redondas são uma só ilha
+over-island-square = { $player } ganha: todas as placas quadradas são uma só ilha
+over-quicksand = { $player } ganha por areias movediças: quatro placas afundadas sem resposta
+over-initiative-both-islands = As ilhas de ambos ficaram completas ao mesmo tempo; { $player } tem a iniciativa e ganha
+over-initiative-both-passed = Ambos passaram; { $player } tem a iniciativa e ganha
+over-initiative-four-passes = Um jogador passou quatro vezes seguidas; { $player } tem a iniciativa e ganha
+over-initiative-sixty-turns = Sessenta turnos sem afundar; { $player } tem a iniciativa e ganha
+
+why-over = o jogo acabou
+why-no-cell = essa casa não existe neste tabuleiro
+why-no-button = isso não se pode escolher agora
+why-complete = a jogada já está completa
+why-occupied = há uma torre nessa casa
+why-place-first = primeiro é preciso colocar as torres
+why-place-on-tile = uma torre coloca-se numa placa
+why-place-light-or-round = uma torre clara coloca-se numa placa clara ou redonda
+why-place-dark-or-square = uma torre escura coloca-se numa placa escura ou quadrada
+why-place-light-and-round = uma torre clara coloca-se numa placa redonda clara
+why-place-dark-and-square = uma torre escura coloca-se numa placa quadrada escura
+why-choose-first = primeiro escolha as claras ou as escuras
+why-nothing-there = não há lá placa: comece por uma torre sua ou pela placa a afundar
+why-their-tower = essa torre é do adversário
+why-tower-stuck = esta torre não pode mudar de placa nem deslizar com a sua
+why-sink-what = primeiro escolha a placa a afundar
+why-sink-not-beside = só se afunda uma placa ao lado de uma torre sua
+why-sink-enclosed = só se afunda uma placa com um lado livre
+why-sink-splits = sem essa placa as outras deixariam de estar ligadas
+why-sink-own-tower = uma placa com uma torre não se pode afundar
+why-confirm-sink = a placa em { $cell } só se pode afundar
+why-pass-alone = há uma torre escolhida: largue-a para passar
+why-same-cell = a torre tem de ir para outra casa
+why-not-island-light = essa placa não está numa ilha clara ou redonda a que pertença a placa da torre
+why-not-island-dark = essa placa não está numa ilha escura ou quadrada a que pertença a placa da torre
+why-slide-outside = uma placa não pode sair do menor retângulo à volta de todas as placas
+why-slide-blocked = não há caminho até lá por casas vazias
+why-slide-splits = com a placa aí, as placas deixariam de estar todas ligadas
