@@ -12,7 +12,7 @@ menu-random = drawn by lot
 menu-seat = Who plays as player { $seat }?
 menu-person = a person
 menu-level = computer, { $name }: { $about }
-menu-computer-name = Computer { $seat } ({ $level })
+menu-computer-name = Computer { $seat }
 menu-name = Name
 menu-number-range = Please type a number from { $min } to { $max }.
 

@@ -12,7 +12,7 @@ menu-random = por sorteio
 menu-seat = Quem é o jogador { $seat }?
 menu-person = uma pessoa
 menu-level = computador, { $name }: { $about }
-menu-computer-name = Computador { $seat } ({ $level })
+menu-computer-name = Computador { $seat }
 menu-name = Nome
 menu-number-range = Escreva um número de { $min } a { $max }, por favor.
 

@@ -198,3 +198,29 @@ fn template(speaker: &Speaker, with_examples: bool) -> String {
     let after = if with_examples { "{after-help}" } else { "" };
     format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{after}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabuleiro_table::words::languages;
+
+    #[test]
+    fn every_command_and_argument_has_its_help_in_every_language() {
+        for language in languages() {
+            let mut missing = Vec::new();
+            let mut commands = vec![command(&Speaker::new(language, None))];
+            while let Some(command) = commands.pop() {
+                let about = command.get_about().map(ToString::to_string);
+                let help = command.get_arguments().filter_map(|arg| arg.get_help()).map(ToString::to_string);
+                missing.extend(about.into_iter().chain(help).filter(|text| text.starts_with("help")));
+                commands.extend(command.get_subcommands().cloned());
+            }
+            assert!(missing.is_empty(), "{language}: {missing:?}");
+        }
+    }
+
+    #[test]
+    fn the_definition_is_sound() {
+        command(&Speaker::new("en", None)).debug_assert();
+    }
+}

@@ -163,7 +163,7 @@ fn ask_seat(
 
 /// A computer player, named so that seats can be told apart.
 pub fn computer_seat(player: Player, level: &LevelSpec, speaker: &Speaker) -> Seat {
-    let name = Message::new("menu-computer-name").text("level", level).number("seat", player.seat());
+    let name = Message::new("menu-computer-name").number("seat", player.seat());
     Seat::computer(speaker.say(&name), level.clone())
 }
 

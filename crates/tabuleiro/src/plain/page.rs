@@ -132,7 +132,6 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
 fn seat_name(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {
     let name = speaker.name(player);
     let level = table.seats[player.index()].level.as_ref().map(ToString::to_string);
-    let level = level.filter(|level| !name.contains(level.as_str()));
     let extras: Vec<String> = seat.side.iter().map(|side| speaker.say(side)).chain(level).collect();
     if extras.is_empty() { name } else { format!("{name} ({})", extras.join(", ")) }
 }

@@ -1,0 +1,162 @@
+//! A table with a game small enough to know everything about: a fifth game needs no code of the table's or the screen's.
+
+#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
+mod noughts_and_crosses;
+
+use noughts_and_crosses::NoughtsAndCrosses;
+use std::sync::LazyLock;
+use tabuleiro_core::record::{Ending, Record};
+use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Fault, Kind, LevelSpec, PlayError, Seat, Snapshot, Table};
+
+static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
+
+fn table(moves: &str) -> Table {
+    let setup = Setup::parse(KIND.info, "oxo1.plain.2.starts~1").unwrap();
+    let mut table = Table::new(&KIND, &setup).unwrap();
+    table.seats = vec![Seat::person("Ana"), Seat::computer("Rui", LevelSpec::Own("corner".into()))];
+    for mv in moves.split_whitespace() {
+        table.play(mv).unwrap();
+    }
+    table
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_the_rules() {
+    let mut table = table("a1 c1 a2 c2 a3");
+    let finish = table.finish().unwrap();
+    assert_eq!(finish.winners(), [Player::ONE]);
+    assert_eq!(finish.by, Ending::Rules);
+    assert_eq!(table.play("b2").unwrap_err(), PlayError::Over);
+}
+
+#[test]
+fn an_illegal_move_changes_nothing() {
+    let mut table = table("a1");
+    let before = table.line();
+    assert!(table.play("a1").is_err() && table.play("nonsense").is_err());
+    assert_eq!(table.line(), before);
+}
+
+#[test]
+fn undoing_a_turn_brings_the_position_before_it_back() {
+    let mut table = table("a1 c1");
+    let before = table.line();
+    table.play("b2").unwrap();
+    assert_eq!(table.undo_turn().len(), 1);
+    assert_eq!(table.line(), before);
+    assert_eq!(table.undo_turn().len() + table.undo_turn().len() + table.undo_turn().len(), 2);
+}
+
+#[test]
+fn a_record_is_replayed_to_the_same_record() {
+    for moves in ["", "a1", "a1 c1 a2 c2 a3", "a1 a2 a3 b1 b3 b2 c1 c3 c2"] {
+        let mut table = table(moves);
+        table.date = Some("2026-11-15T12:00:00Z".into());
+        if !moves.is_empty() {
+            table.comment(0, "a corner");
+            table.note_time(1500);
+        }
+        let record = table.record();
+        for read in
+            [Record::parse(&record.text(|_| Vec::new())), Record::parse_link(KIND.info.id, &record.link())]
+        {
+            assert_eq!(read.as_ref(), Ok(&record), "{moves}");
+            let replay = Table::replay_as(&KIND, &read.unwrap()).unwrap();
+            assert_eq!(replay.fault, None, "{moves}");
+            assert_eq!(replay.table.record(), record, "{moves}");
+        }
+    }
+}
+
+#[test]
+fn giving_up_ends_a_game_of_two_and_is_in_the_record() {
+    let mut table = table("a1 c1");
+    table.resign(Player::ONE).unwrap();
+    let finish = table.finish().unwrap();
+    assert_eq!((finish.by, finish.winners()), (Ending::Resigned(Player::ONE), vec![Player::TWO]));
+    let replay = Table::replay_as(&KIND, &table.record()).unwrap();
+    assert_eq!((replay.fault, replay.table.record()), (None, table.record()));
+    table.undo_turn();
+    assert_eq!(table.to_move(), Some(Player::ONE), "a resignation can be taken back");
+}
+
+#[test]
+fn agreement_is_a_draw_and_leaving_for_good_is_nobodys_win() {
+    for (by, result) in [(Ending::Agreed, SeatResult::Drew), (Ending::Abandoned, SeatResult::Lost)] {
+        let mut table = table("a1");
+        table.end(by).unwrap();
+        assert_eq!(table.finish().unwrap().results.as_slice(), [result, result]);
+        assert_eq!(Table::replay_as(&KIND, &table.record()).unwrap().fault, None);
+    }
+}
+
+fn fault(change: impl Fn(&mut Record)) -> (usize, Fault) {
+    let mut record = table("a1 c1 a2 c2 a3").record();
+    change(&mut record);
+    let replay = Table::replay_as(&KIND, &record).unwrap();
+    (replay.table.play_state().steps().len(), replay.fault.unwrap())
+}
+
+#[test]
+fn a_fault_is_named_with_its_turn_and_what_came_before_is_kept() {
+    let (kept, found) = fault(|record| record.turns[3].moves[0] = "a1".into());
+    assert_eq!(kept, 3);
+    let Fault::Move { turn: 4, legal, .. } = found else { panic!("{found}") };
+    assert_eq!(legal, ["c2", "c3", "b1", "b2", "b3", "a3"]);
+
+    let (kept, found) = fault(|record| record.turns[1].player = Player::ONE);
+    assert_eq!((kept, found), (1, Fault::Player { turn: 2, found: 1, expected: 2 }));
+
+    let (kept, found) = fault(|record| record.turns.push(record.turns[0].clone()));
+    assert_eq!((kept, found), (5, Fault::Over { turn: 6, found: "a1".into() }));
+
+    let (_, found) = fault(|record| record.ending.as_mut().unwrap().results.reverse());
+    assert!(matches!(found, Fault::Result { turn: 5, what: "result", .. }), "{found}");
+
+    let (_, found) = fault(|record| record.turns.truncate(4));
+    assert_eq!(found, Fault::NotOver { turn: 4 });
+
+    let (_, found) = fault(|record| {
+        record.turns[0].moves.push("c1".into());
+        record.turns.remove(1);
+    });
+    assert!(matches!(found, Fault::Player { turn: 1, .. } | Fault::Grouping { turn: 1 }), "{found}");
+
+    let (_, found) = fault(|record| drop(record.seats.pop()));
+    assert_eq!(found, Fault::Seats { found: 1, expected: 2 });
+}
+
+#[test]
+fn a_snapshot_spells_everything_out_and_is_read_again() {
+    let snapshot = Snapshot::of(&table("a1 c1"));
+    let json = serde_json::to_string(&snapshot).unwrap();
+    let read: Snapshot = serde_json::from_str(&json).unwrap();
+    assert_eq!(read, snapshot);
+    assert_eq!(Snapshot::of(&read.open_as(&KIND).unwrap()), snapshot);
+    let b2 = snapshot.cells.iter().find(|cell| cell.name.to_string() == "b2").unwrap();
+    assert_eq!((b2.row, b2.number, b2.neighbours.len()), (2, 2, 4));
+}
+
+#[test]
+fn computers_play_and_an_unknown_level_is_refused() {
+    let table = table("a1");
+    let play = table.play_state();
+    let choose = |level: &str| play.choose(&level.parse().unwrap(), &mut Random::from_seed(1), &|| false);
+    for level in ["random", "corner", "uct=50"] {
+        assert_eq!(choose(level).unwrap().len(), 1, "{level}");
+    }
+    let error = choose("grandmaster").unwrap_err().to_string();
+    assert_eq!(error, "there is no level `grandmaster` here; there is random, corner, uct");
+    assert!("uct=0".parse::<LevelSpec>().is_err() && "uct=many".parse::<LevelSpec>().is_err());
+}
+
+#[test]
+fn a_speaker_calls_players_by_their_names() {
+    let speaker = Speaker::new("pt_PT.UTF-8", Some(KIND.info)).with_names(vec!["Ana".into(), String::new()]);
+    let mark = |player| Message::new("mark").player("player", player).text("cell", "b2");
+    assert_eq!(speaker.say(&mark(Player::ONE)), "Ana marca b2");
+    assert_eq!(speaker.say(&mark(Player::TWO)), "Jogador 2 marca b2");
+    assert_eq!(speaker.word("no-such-sentence"), "no-such-sentence");
+}

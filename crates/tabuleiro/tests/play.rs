@@ -1,0 +1,242 @@
+//! Whole games played through the program as a person would in a pipe: every game, rule set and number of players.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use tabuleiro_core::{Options, Random};
+use tabuleiro_table::{Kind, Table, kinds};
+
+fn program(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+    command
+        .env("TABULEIRO_DATA", data)
+        .env("LANG", "en_US.UTF-8")
+        .env_remove("LC_ALL")
+        .env_remove("TABULEIRO_LANG");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn type_in(command: &mut Command, lines: &[String]) -> Output {
+    let mut child = command.spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let text = lines.join("\n") + "\n";
+    // A program that has ended does not read the rest.
+    let writer = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn text(output: &Output) -> String {
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// A random game that begins as the program begins it with this seed.
+fn random_game(kind: &'static Kind, options: &Options, seed: u64) -> (Table, Vec<String>) {
+    let mut random = Random::from_seed(seed);
+    let mut table = Table::new(kind, &kind.draw(options, &mut random).unwrap()).unwrap();
+    let mut moves = Vec::new();
+    while table.to_move().is_some() {
+        let legal = table.play_state().choices();
+        let mv = legal[random.below(legal.len())].text.clone();
+        table.play(&mv).unwrap();
+        moves.push(mv);
+    }
+    (table, moves)
+}
+
+fn every_way_to_play() -> Vec<(&'static Kind, Options)> {
+    let mut ways = Vec::new();
+    for kind in kinds() {
+        for rule_set in kind.info.rule_sets {
+            for seats in rule_set.seats() {
+                ways.push((kind, Options::of(rule_set).with_seats(seats.count()).unwrap()));
+            }
+        }
+    }
+    ways
+}
+
+fn flags(kind: &Kind, options: &Options, seed: u64) -> Vec<String> {
+    let seats = options.seats().to_string();
+    ["play", kind.info.id, "-r", options.rule_set().id, "-n", &seats, "--seed", &seed.to_string()]
+        .map(str::to_string)
+        .to_vec()
+}
+
+#[test]
+fn every_game_is_played_from_beginning_to_end_by_people() {
+    let data = tempfile::tempdir().unwrap();
+    for (seed, (kind, options)) in every_way_to_play().into_iter().enumerate() {
+        let (table, moves) = random_game(kind, &options, seed as u64);
+        let people = options.seats().players().flat_map(|player| ["-s".into(), format!("person:P{player}")]);
+        let output =
+            type_in(program(data.path()).args(flags(kind, &options, seed as u64)).args(people), &moves);
+        let said = text(&output);
+        assert!(output.status.success());
+        assert!(said.contains("The game is over: "), "{} {}: {said}", kind.info.id, options.rule_set().id);
+        let winners = table.finish().unwrap().winners();
+        if let [winner] = winners[..] {
+            assert!(said.contains(&format!("P{winner} wins!")), "{said}");
+        }
+        assert!(!said.contains('\u{1b}'), "no colours in a pipe");
+    }
+}
+
+#[test]
+fn computers_play_each_other_at_every_level() {
+    let data = tempfile::tempdir().unwrap();
+    for (kind, options) in every_way_to_play() {
+        for level in kind.levels(options.rule_set()) {
+            // The textbook search is slow in a test build: a few playouts are as good.
+            let spec = level.spec.to_string().replace("uct", "uct=5");
+            let seats = options.seats().players().flat_map(|_| ["-s".to_string(), spec.clone()]);
+            let output = type_in(program(data.path()).args(flags(kind, &options, 1)).args(seats), &[]);
+            assert!(text(&output).contains("The game is over: "), "{} {spec}", kind.info.id);
+        }
+    }
+}
+
+#[test]
+fn a_game_that_was_left_is_offered_again_and_ends_as_if_it_had_not_been() {
+    let data = tempfile::tempdir().unwrap();
+    for (kind, options) in every_way_to_play() {
+        let (table, moves) = random_game(kind, &options, 5);
+        let (first, second) = moves.split_at(moves.len() / 2);
+        let people = options.seats().players().flat_map(|_| ["-s", "person"]);
+        let left = type_in(program(data.path()).args(flags(kind, &options, 5)).args(people), first);
+        assert!(text(&left).contains("The game is kept in "), "{}", kind.info.id);
+        let again: Vec<String> = std::iter::once("1".to_string()).chain(second.iter().cloned()).collect();
+        let said = text(&type_in(&mut program(data.path()), &again));
+        assert!(said.contains("Continue ") && said.contains("The game is over: "), "{said}");
+        let file = newest_record(data.path());
+        assert!(file.contains(&table.record().turns.last().unwrap().moves.join(" ")), "{file}");
+    }
+}
+
+fn newest_record(data: &Path) -> String {
+    let files = std::fs::read_dir(data.join("games")).unwrap().flatten().map(|entry| entry.path());
+    let records = files.filter(|path| path.extension().is_some_and(|extension| extension == "tabuleiro"));
+    let newest = records.max_by_key(|path| std::fs::metadata(path).unwrap().modified().unwrap()).unwrap();
+    std::fs::read_to_string(newest).unwrap()
+}
+
+/// Plays some moves, does something to the program once they are acknowledged, and gives the record found afterwards.
+fn interrupted(signal: &str) -> (String, Vec<String>) {
+    let data = tempfile::tempdir().unwrap();
+    let (kind, options) = every_way_to_play().remove(0);
+    let (_, moves) = random_game(kind, &options, 9);
+    let people = options.seats().players().flat_map(|_| ["-s", "person"]);
+    let mut child = program(data.path()).args(flags(kind, &options, 9)).args(people).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for mv in &moves[..4] {
+        writeln!(input, "{mv}").unwrap();
+        let acknowledged = format!("({mv})");
+        assert!(lines.by_ref().any(|line| line.unwrap().ends_with(&acknowledged)));
+    }
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    let status = child.wait().unwrap();
+    assert!(!status.success());
+    (newest_record(data.path()), moves[..4].to_vec())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_killed_program_has_lost_nothing() {
+    let (record, moves) = interrupted("-KILL");
+    assert!(moves.iter().all(|mv| record.contains(mv)), "{moves:?} {record}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_loses_nothing() {
+    let (record, moves) = interrupted("-INT");
+    assert!(moves.iter().all(|mv| record.contains(mv)), "{moves:?} {record}");
+}
+
+#[test]
+fn every_mistake_is_answered_and_the_game_goes_on() {
+    let data = tempfile::tempdir().unwrap();
+    for (kind, options) in every_way_to_play() {
+        let (_, moves) = random_game(kind, &options, 2);
+        let mut lines: Vec<String> = [
+            "",
+            "zork",
+            "z99",
+            "a1 a1 a1 a1",
+            "é",
+            "\u{0}",
+            "moves",
+            "moves z9",
+            "look",
+            "look a",
+            "look a1",
+            "look zz",
+            "undo",
+            "back",
+            "?",
+            "rules",
+            "score",
+            "board",
+            "save",
+        ]
+        .map(str::to_string)
+        .to_vec();
+        lines.push(moves[0].clone());
+        lines.push("undo".into());
+        lines.extend(["resign".into(), "no".into(), moves[0].clone()]);
+        lines.extend(moves[1..].iter().cloned());
+        let people = options.seats().players().flat_map(|_| ["-s", "person"]);
+        let said = text(&type_in(program(data.path()).args(flags(kind, &options, 2)).args(people), &lines));
+        assert!(said.contains("I do not know \"zork\" here"), "{said}");
+        assert!(said.contains("Taken back."), "{said}");
+        assert!(said.contains("The game is over: "), "{} {said}", kind.info.id);
+    }
+}
+
+#[test]
+fn giving_up_lets_three_go_on_and_ends_a_game_of_two() {
+    let data = tempfile::tempdir().unwrap();
+    for (kind, options) in every_way_to_play() {
+        let people = options.seats().players().flat_map(|_| ["-s", "person"]);
+        let lines = ["resign", "yes", "quit"].map(str::to_string);
+        let said = text(&type_in(program(data.path()).args(flags(kind, &options, 2)).args(people), &lines));
+        let goes_on = options.seats().count() > 2 && !options.rule_set().together;
+        assert_eq!(said.contains("The game is over: "), !goes_on, "{} {said}", kind.info.id);
+        if !goes_on && !options.rule_set().together {
+            assert!(said.contains("Player 2 wins!"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn the_menus_lead_to_a_game_by_enter_alone_and_in_portuguese() {
+    for game in 0..kinds().len() {
+        let data = tempfile::tempdir().unwrap();
+        let mut lines = vec![(game + 1).to_string()];
+        lines.extend(std::iter::repeat_n(String::new(), 12));
+        lines.push("sair".into());
+        let output = type_in(program(data.path()).args(["--lang", "pt"]), &lines);
+        let said = text(&output);
+        assert!(said.contains("O que vamos jogar?") && said.contains("O jogo está guardado em "), "{said}");
+    }
+}
+
+#[test]
+fn the_board_can_be_told_in_sentences() {
+    for kind in kinds() {
+        let data = tempfile::tempdir().unwrap();
+        let said = text(&type_in(
+            program(data.path()).args(["play", kind.info.id, "--describe", "-s", "person"]),
+            &["quit".into()],
+        ));
+        let cells = said.lines().filter(|line| {
+            line.split(':').next().is_some_and(|name| name.parse::<tabuleiro_core::grid::CellName>().is_ok())
+        });
+        assert!(cells.count() >= 16, "{said}");
+    }
+}
