@@ -1,0 +1,216 @@
+//! Records as files that people read.
+
+use super::Ending;
+use super::{
+    EndingRecord, Record, RecordError, SeatRecord, Turn, VERSION, at, joined, parse_ending, parse_points,
+    parse_result,
+};
+use crate::{Player, SeatResult};
+use std::fmt::Write as _;
+
+impl Record {
+    /// The record as a file. `notes` may give lines to put after a turn, for people: they are not read again.
+    pub fn text(&self, notes: impl Fn(usize) -> Vec<String>) -> String {
+        let mut text = format!("Tabuleiro record {VERSION}\nGame: {}\nSetup: {}\n", self.game, self.setup);
+        let mut field = |name: &str, value: &str| {
+            let _ = writeln!(text, "{name}: {}", one_line(value));
+        };
+        self.start.iter().for_each(|start| field("Start", start));
+        for (index, seat) in self.seats.iter().enumerate() {
+            field(&format!("Seat {}", index + 1), &seat.name);
+            seat.level.iter().for_each(|level| field(&format!("Level {}", index + 1), level));
+        }
+        self.date.iter().for_each(|date| field("Date", date));
+        text.push('\n');
+        for (index, turn) in self.turns.iter().enumerate() {
+            let _ = writeln!(text, "{}", turn_line(index + 1, turn));
+            for note in notes(index) {
+                let _ = writeln!(text, "; {}", one_line(&note));
+            }
+        }
+        if let Some(ending) = &self.ending {
+            let _ = writeln!(text, "\nEnd: {}\nReason: {}", ending.by, ending.reason);
+            let _ = writeln!(text, "Result: {}", joined(&ending.results, " "));
+            if !ending.totals.is_empty() {
+                let _ = writeln!(text, "Points: {}", joined(&ending.totals, " "));
+            }
+        }
+        text
+    }
+
+    /// Reads a file.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let mut reader = Reader::default();
+        let mut lines = text.lines().enumerate();
+        let first = lines.next().map_or("", |(_, line)| line.trim_start_matches('\u{feff}').trim());
+        let version = first.strip_prefix("Tabuleiro record ").and_then(|version| version.parse::<u32>().ok());
+        match version {
+            Some(1..=VERSION) => {}
+            Some(newer) => {
+                return Err(at(
+                    0,
+                    format!("version {newer} is newer than this program, which reads up to {VERSION}"),
+                ));
+            }
+            None => return Err(at(0, format!("a record begins with `Tabuleiro record {VERSION}`"))),
+        }
+        for (number, line) in lines {
+            reader.read(line.trim()).map_err(|problem| at(number, problem))?;
+        }
+        reader.finish().map_err(|problem| at(text.lines().count().saturating_sub(1), problem))
+    }
+}
+
+/// What has been read of a file so far.
+#[derive(Default)]
+struct Reader {
+    record: Record,
+    by: Option<Ending>,
+    reason: String,
+    results: Vec<SeatResult>,
+    totals: Vec<i16>,
+}
+
+impl Reader {
+    fn read(&mut self, line: &str) -> Result<(), String> {
+        if line.is_empty() || line.starts_with(';') {
+            return Ok(());
+        }
+        if line.starts_with(|first: char| first.is_ascii_digit()) {
+            return self.read_turn(line);
+        }
+        let (name, value) =
+            line.split_once(':').ok_or_else(|| format!("`{line}` is neither a field nor a turn"))?;
+        let value = value.trim();
+        match name.split_once(' ') {
+            Some(("Seat", seat)) => self.seat(seat)?.name = value.into(),
+            Some(("Level", seat)) => self.seat(seat)?.level = Some(value.into()),
+            _ => self.read_field(name, value)?,
+        }
+        Ok(())
+    }
+
+    fn read_field(&mut self, name: &str, value: &str) -> Result<(), String> {
+        match name {
+            "Game" => self.record.game = value.into(),
+            "Setup" => self.record.setup = value.into(),
+            "Start" => self.record.start = Some(value.into()),
+            "Date" => self.record.date = Some(value.into()),
+            "End" => self.by = Some(parse_ending(value)?),
+            "Reason" => self.reason = value.into(),
+            "Result" => {
+                self.results = value.split_whitespace().map(parse_result).collect::<Result<_, _>>()?;
+            }
+            "Points" => self.totals = value.split_whitespace().map(parse_points).collect::<Result<_, _>>()?,
+            _ => return Err(format!("there is no field `{name}`")),
+        }
+        Ok(())
+    }
+
+    fn seat(&mut self, seat: &str) -> Result<&mut SeatRecord, String> {
+        let player = seat
+            .parse()
+            .ok()
+            .and_then(Player::from_seat)
+            .ok_or_else(|| format!("there is no seat `{seat}`"))?;
+        if self.record.seats.len() <= player.index() {
+            self.record.seats.resize_with(player.index() + 1, SeatRecord::default);
+        }
+        Ok(&mut self.record.seats[player.index()])
+    }
+
+    /// `12. (1) c4-e4c @3500ms {comment}`
+    fn read_turn(&mut self, line: &str) -> Result<(), String> {
+        let expected = self.record.turns.len() + 1;
+        let (number, rest) = line
+            .split_once(". (")
+            .ok_or_else(|| format!("turn {expected} is not like `{expected}. (1) MOVE`"))?;
+        if number.parse() != Ok(expected) {
+            return Err(format!("turn {expected} should come here, not {number}"));
+        }
+        let (seat, rest) = rest.split_once(')').ok_or("the seat of a turn is in brackets, like (1)")?;
+        let player = seat
+            .parse()
+            .ok()
+            .and_then(Player::from_seat)
+            .ok_or_else(|| format!("there is no seat `{seat}`"))?;
+        let (rest, comment) = match rest.split_once('{') {
+            Some((rest, comment)) => {
+                let comment = comment.strip_suffix('}').ok_or("a comment ends with }")?;
+                (rest, Some(unescape(comment)))
+            }
+            None => (rest, None),
+        };
+        let (rest, spent_ms) = match rest.split_once('@') {
+            Some((rest, time)) => {
+                let ms = time.trim().strip_suffix("ms").and_then(|ms| ms.parse().ok());
+                (rest, Some(ms.ok_or_else(|| format!("`@{}` is not a time like @3500ms", time.trim()))?))
+            }
+            None => (rest, None),
+        };
+        let moves: Vec<String> = rest.split_whitespace().map(str::to_string).collect();
+        if moves.is_empty() {
+            return Err(format!("turn {expected} has no moves"));
+        }
+        self.record.turns.push(Turn { player, moves, spent_ms, comment });
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Record, String> {
+        let mut record = self.record;
+        if record.setup.is_empty() {
+            return Err("the line `Setup:` is missing".into());
+        }
+        record.ending = self.by.map(|by| EndingRecord {
+            by,
+            reason: self.reason,
+            results: self.results,
+            totals: self.totals,
+        });
+        Ok(record)
+    }
+}
+
+fn turn_line(number: usize, turn: &Turn) -> String {
+    let mut line = format!("{number}. ({}) {}", turn.player, turn.moves.join(" "));
+    if let Some(ms) = turn.spent_ms {
+        let _ = write!(line, " @{ms}ms");
+    }
+    if let Some(comment) = &turn.comment {
+        let _ = write!(line, " {{{}}}", escape(comment));
+    }
+    line
+}
+
+/// A value on one line: what would break the line becomes a space.
+fn one_line(text: &str) -> String {
+    text.split(|letter: char| letter.is_control()).collect::<Vec<_>>().join(" ").trim().to_string()
+}
+
+fn escape(comment: &str) -> String {
+    comment
+        .replace('\\', "\\\\")
+        .replace('\n', "\\n")
+        .replace('\r', "\\r")
+        .replace('}', "\\c")
+        .replace('{', "\\o")
+}
+
+fn unescape(text: &str) -> String {
+    let mut comment = String::new();
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        comment.push(match (letter, letter == '\\') {
+            (_, false) => letter,
+            _ => match letters.next() {
+                Some('n') => '\n',
+                Some('r') => '\r',
+                Some('c') => '}',
+                Some('o') => '{',
+                Some(other) => other,
+                None => '\\',
+            },
+        });
+    }
+    comment
+}

@@ -1,0 +1,127 @@
+//! Records as one line that can stand in an address.
+
+use super::{
+    EndingRecord, Record, RecordError, SeatRecord, Turn, at, joined, parse_ending, parse_points, parse_result,
+};
+use crate::Player;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+impl Record {
+    /// The record as one line that can stand in an address.
+    pub fn link(&self) -> String {
+        let mut segments = vec![self.setup.clone()];
+        let mut field = |name: &str, values: Vec<String>| {
+            if values.iter().any(|value| !value.is_empty()) {
+                segments.push(format!("{name}~{}", joined(values.iter().map(|value| encode(value)), "_")));
+            }
+        };
+        let per_turn = |of: fn(&Turn) -> Option<String>| {
+            self.turns.iter().map(|turn| of(turn).unwrap_or_default()).collect()
+        };
+        field("names", self.seats.iter().map(|seat| seat.name.clone()).collect());
+        field("levels", self.seats.iter().map(|seat| seat.level.clone().unwrap_or_default()).collect());
+        field("date", self.date.iter().cloned().collect());
+        field("times", per_turn(|turn| turn.spent_ms.map(|ms| ms.to_string())));
+        field("notes", per_turn(|turn| turn.comment.clone()));
+        if let Some(ending) = &self.ending {
+            field("end", vec![ending.by.to_string(), ending.reason.clone()]);
+            field("results", ending.results.iter().map(ToString::to_string).collect());
+            field("points", ending.totals.iter().map(ToString::to_string).collect());
+        }
+        segments.push(format!("seats~{}", self.seats.len()));
+        segments.extend(self.start.iter().map(|start| format!("at~{start}")));
+        segments.push(format!("by~{}", joined(self.turns.iter().map(|turn| turn.player), "")));
+        segments.push(format!("moves~{}", joined(self.turns.iter().map(|turn| turn.moves.join("_")), "__")));
+        segments.join(".")
+    }
+
+    /// Reads what [`Record::link`] writes, for the game with this id.
+    pub fn parse_link(game: &str, link: &str) -> Result<Record, RecordError> {
+        parse_link(game, link).map_err(|problem| at(0, problem))
+    }
+}
+
+fn parse_link(game: &str, link: &str) -> Result<Record, String> {
+    const FIELDS: [&str; 12] = [
+        "names", "levels", "date", "times", "notes", "end", "results", "points", "seats", "at", "by", "moves",
+    ];
+    let mut setup = Vec::new();
+    let mut fields = std::collections::BTreeMap::new();
+    for segment in link.split('.') {
+        match segment.split_once('~').filter(|(name, _)| FIELDS.contains(name)) {
+            Some((name, value)) if fields.insert(name, value).is_some() => {
+                return Err(format!("`{name}` stands there twice"));
+            }
+            Some(_) => {}
+            None => setup.push(segment),
+        }
+    }
+    let values = |name: &str| -> Result<Vec<String>, String> {
+        fields.get(name).map_or(Ok(Vec::new()), |text| text.split('_').map(decode).collect())
+    };
+    let value_at =
+        |values: &[String], index: usize| values.get(index).filter(|value| !value.is_empty()).cloned();
+    let (names, levels, times, notes) =
+        (values("names")?, values("levels")?, values("times")?, values("notes")?);
+    let count: usize = fields
+        .get("seats")
+        .and_then(|count| count.parse().ok())
+        .filter(|&count| count <= crate::SEATS_MAX)
+        .unwrap_or(0);
+    let seats = (0..count).map(|index| SeatRecord {
+        name: value_at(&names, index).unwrap_or_default(),
+        level: value_at(&levels, index),
+    });
+    let by = fields.get("by").copied().unwrap_or_default();
+    let moves = fields.get("moves").copied().unwrap_or_default();
+    let turns: Vec<&str> = moves.split("__").filter(|turn| !turn.is_empty()).collect();
+    if by.chars().count() != turns.len() {
+        return Err(format!("`by` names {} seats for {} turns", by.chars().count(), turns.len()));
+    }
+    let turn = |(index, (seat, moves)): (usize, (char, &&str))| -> Result<Turn, String> {
+        let player = seat.to_digit(10).and_then(|seat| Player::from_seat(seat as u8));
+        let time = value_at(&times, index)
+            .map(|time| time.parse().map_err(|_| format!("`{time}` is not a number of milliseconds")));
+        Ok(Turn {
+            player: player.ok_or_else(|| format!("`{seat}` is not a seat"))?,
+            moves: moves.split('_').map(str::to_string).collect(),
+            spent_ms: time.transpose()?,
+            comment: value_at(&notes, index),
+        })
+    };
+    let end = values("end")?;
+    let ending = match &end[..] {
+        [] => None,
+        [by, reason] => Some(EndingRecord {
+            by: parse_ending(by)?,
+            reason: reason.clone(),
+            results: values("results")?
+                .iter()
+                .map(|result| parse_result(result))
+                .collect::<Result<_, _>>()?,
+            totals: values("points")?.iter().map(|points| parse_points(points)).collect::<Result<_, _>>()?,
+        }),
+        _ => return Err("`end` is how it ended and why".into()),
+    };
+    Ok(Record {
+        game: game.into(),
+        setup: setup.join("."),
+        start: fields.get("at").map(ToString::to_string),
+        seats: seats.collect(),
+        date: values("date")?.into_iter().next(),
+        turns: by.chars().zip(&turns).enumerate().map(turn).collect::<Result<_, _>>()?,
+        ending,
+    })
+}
+
+/// Everything but letters, digits and the hyphen, so that the separators of a link stay free.
+const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
+
+fn encode(text: &str) -> String {
+    utf8_percent_encode(text, RESERVED).to_string()
+}
+
+fn decode(text: &str) -> Result<String, String> {
+    let decoded = percent_decode_str(text).decode_utf8();
+    decoded.map(Into::into).map_err(|_| format!("`{text}` is not percent-encoded UTF-8"))
+}

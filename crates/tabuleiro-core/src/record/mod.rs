@@ -1,0 +1,249 @@
+//! A game written down: as a file that people can read, and as one line for an address.
+//!
+//! A record is data; whether its moves are legal is found out by replaying it at a table.
+
+mod file;
+mod link;
+
+use crate::{Line, Player, SeatResult};
+use std::fmt;
+
+/// The version of the format that is written; older ones are read.
+pub const VERSION: u32 = 1;
+
+/// The move by which a player leaves a game that the others go on with.
+pub const RESIGN: &str = "resign";
+
+/// A game from its set-up to its end, or as far as it went.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Record {
+    /// The game's id.
+    pub game: String,
+    /// The set-up's text.
+    pub setup: String,
+    /// The text of the position it began with, if that was not the set-up's start.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub start: Option<String>,
+    /// Who sat where, seat 1 first.
+    pub seats: Vec<SeatRecord>,
+    /// When it began, as RFC 3339 has it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub date: Option<String>,
+    /// What was played.
+    pub turns: Vec<Turn>,
+    /// How it ended; nothing for a game that has not.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub ending: Option<EndingRecord>,
+}
+
+/// Who sat in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SeatRecord {
+    /// The name; may be empty.
+    pub name: String,
+    /// The computer player, if it was one, by its specification.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub level: Option<String>,
+}
+
+/// The decisions of one player until somebody else's turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Turn {
+    /// Who decided.
+    pub player: Player,
+    /// The texts of the moves, or [`RESIGN`] alone.
+    pub moves: Vec<String>,
+    /// How long the player took, if known.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub spent_ms: Option<u64>,
+    /// What somebody said of it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub comment: Option<String>,
+}
+
+/// How a game ended, as written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct EndingRecord {
+    /// By its rules, or otherwise.
+    pub by: Ending,
+    /// The name of the sentence that says why.
+    pub reason: String,
+    /// What each seat had of it.
+    pub results: Vec<SeatResult>,
+    /// Each seat's points, where the game has points.
+    pub totals: Vec<i16>,
+}
+
+/// How a game can end.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Ending {
+    /// By its rules.
+    Rules,
+    /// A player gave up, and the others could not go on or did not want to.
+    Resigned(Player),
+    /// A player ran out of time.
+    OutOfTime(Player),
+    /// The players agreed on a draw.
+    Agreed,
+    /// Nobody came back to it.
+    Abandoned,
+}
+
+/// A text that is no record, with the line where that shows.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct RecordError {
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+impl Record {
+    /// The set-up, start and moves alone.
+    pub fn line(&self) -> Line {
+        let moves = self.turns.iter().flat_map(|turn| turn.moves.clone()).collect();
+        Line { setup: self.setup.clone(), position: self.start.clone(), moves }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Ending::Rules => f.write_str("rules"),
+            Ending::Resigned(player) => write!(f, "resigned {player}"),
+            Ending::OutOfTime(player) => write!(f, "out-of-time {player}"),
+            Ending::Agreed => f.write_str("agreed"),
+            Ending::Abandoned => f.write_str("abandoned"),
+        }
+    }
+}
+
+fn parse_ending(text: &str) -> Result<Ending, String> {
+    let player = |seat: &str| {
+        seat.parse().ok().and_then(Player::from_seat).ok_or_else(|| format!("there is no seat `{seat}`"))
+    };
+    match text.split_once(' ') {
+        Some(("resigned", seat)) => Ok(Ending::Resigned(player(seat)?)),
+        Some(("out-of-time", seat)) => Ok(Ending::OutOfTime(player(seat)?)),
+        None if text == "rules" => Ok(Ending::Rules),
+        None if text == "agreed" => Ok(Ending::Agreed),
+        None if text == "abandoned" => Ok(Ending::Abandoned),
+        _ => Err(format!(
+            "`{text}` is not how a game ends: rules, resigned 1, out-of-time 1, agreed or abandoned"
+        )),
+    }
+}
+
+impl fmt::Display for SeatResult {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            SeatResult::Won => "won",
+            SeatResult::Drew => "drew",
+            SeatResult::Lost => "lost",
+        })
+    }
+}
+
+fn parse_result(text: &str) -> Result<SeatResult, String> {
+    match text {
+        "won" => Ok(SeatResult::Won),
+        "drew" => Ok(SeatResult::Drew),
+        "lost" => Ok(SeatResult::Lost),
+        _ => Err(format!("`{text}` is not a result: won, drew or lost")),
+    }
+}
+
+fn parse_points(text: &str) -> Result<i16, String> {
+    text.parse().map_err(|_| format!("`{text}` is not a number of points"))
+}
+
+fn at(index: usize, problem: impl Into<String>) -> RecordError {
+    RecordError { line: index + 1, problem: problem.into() }
+}
+
+fn joined<T: ToString>(items: impl IntoIterator<Item = T>, by: &str) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(by)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn example() -> Record {
+        let turn = |player, moves: &[&str]| Turn {
+            player,
+            moves: moves.iter().map(ToString::to_string).collect(),
+            spent_ms: None,
+            comment: None,
+        };
+        Record {
+            game: "green-skull".into(),
+            setup: "gsk1.published.2.starts~1".into(),
+            start: Some("position".into()),
+            seats: vec![
+                SeatRecord { name: "Ana_B. ~ \u{e7}".into(), level: None },
+                SeatRecord { name: String::new(), level: Some("hard".into()) },
+            ],
+            date: Some("2026-11-15T12:00:00Z".into()),
+            turns: vec![
+                Turn {
+                    spent_ms: Some(3500),
+                    comment: Some("two {lines}\nand a \\".into()),
+                    ..turn(Player::ONE, &["d7-e7", "e1-f1"])
+                },
+                turn(Player::TWO, &["d1xf1"]),
+                turn(Player::ONE, &[RESIGN]),
+            ],
+            ending: Some(EndingRecord {
+                by: Ending::Resigned(Player::ONE),
+                reason: "ending-resigned".into(),
+                results: vec![SeatResult::Lost, SeatResult::Won],
+                totals: vec![3, -4],
+            }),
+        }
+    }
+
+    #[test]
+    fn a_file_says_all_and_is_read_again() {
+        let record = example();
+        let text = record.text(|_| vec!["a note, which is not read".into()]);
+        assert_eq!(Record::parse(&text), Ok(record));
+    }
+
+    #[test]
+    fn a_link_says_all_and_is_read_again() {
+        let record = example();
+        let link = record.link();
+        assert!(link.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~%".contains(&byte)), "{link}");
+        assert_eq!(Record::parse_link("green-skull", &link), Ok(record));
+    }
+
+    #[test]
+    fn a_game_that_has_not_ended_is_a_record_too() {
+        let record = Record { ending: None, turns: Vec::new(), start: None, date: None, ..example() };
+        assert_eq!(Record::parse(&record.text(|_| Vec::new())), Ok(record.clone()));
+        assert_eq!(Record::parse_link("green-skull", &record.link()), Ok(record));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_line() {
+        let check =
+            |text: &str, expected: &str| assert_eq!(Record::parse(text).unwrap_err().to_string(), expected);
+        check("", "line 1: a record begins with `Tabuleiro record 1`");
+        check("Tabuleiro record 9", "line 1: version 9 is newer than this program, which reads up to 1");
+        check("Tabuleiro record 1\nGame: x", "line 2: the line `Setup:` is missing");
+        check("Tabuleiro record 1\nSetup: x\n2. (1) a1", "line 3: turn 1 should come here, not 2");
+        check("Tabuleiro record 1\nSetup: x\n1. (7) a1", "line 3: there is no seat `7`");
+        check("Tabuleiro record 1\nSetup: x\n1. (1) a1 @soon", "line 3: `@soon` is not a time like @3500ms");
+        check(
+            "Tabuleiro record 1\nSetup: x\nResult: victory",
+            "line 3: `victory` is not a result: won, drew or lost",
+        );
+    }
+}
