@@ -11,16 +11,20 @@ use std::fmt::Write as _;
 impl Record {
     /// The record as a file. `notes` may give lines to put after a turn, for people: they are not read again.
     pub fn text(&self, notes: impl Fn(usize) -> Vec<String>) -> String {
-        let mut text = format!("Tabuleiro record {VERSION}\nGame: {}\nSetup: {}\n", self.game, self.setup);
+        let mut text = format!("Tabuleiro record {VERSION}\n");
         let mut field = |name: &str, value: &str| {
             let _ = writeln!(text, "{name}: {}", one_line(value));
         };
+        field("Game", &self.game);
+        field("Setup", &self.setup);
         self.start.iter().for_each(|start| field("Start", start));
         for (index, seat) in self.seats.iter().enumerate() {
             field(&format!("Seat {}", index + 1), &seat.name);
-            seat.level.iter().for_each(|level| field(&format!("Level {}", index + 1), level));
+            let level = seat.level.iter().filter(|level| !one_line(level).is_empty());
+            level.for_each(|level| field(&format!("Level {}", index + 1), level));
         }
-        self.date.iter().for_each(|date| field("Date", date));
+        let date = self.date.iter().filter(|date| !one_line(date).is_empty());
+        date.for_each(|date| field("Date", date));
         text.push('\n');
         for (index, turn) in self.turns.iter().enumerate() {
             let _ = writeln!(text, "{}", turn_line(index + 1, turn));
@@ -29,7 +33,7 @@ impl Record {
             }
         }
         if let Some(ending) = &self.ending {
-            let _ = writeln!(text, "\nEnd: {}\nReason: {}", ending.by, ending.reason);
+            let _ = writeln!(text, "\nEnd: {}\nReason: {}", ending.by, one_line(&ending.reason));
             let _ = writeln!(text, "Result: {}", joined(&ending.results, " "));
             if !ending.totals.is_empty() {
                 let _ = writeln!(text, "Points: {}", joined(&ending.totals, " "));
@@ -46,13 +50,13 @@ impl Record {
         let version = first.strip_prefix("Tabuleiro record ").and_then(|version| version.parse::<u32>().ok());
         match version {
             Some(1..=VERSION) => {}
-            Some(newer) => {
+            Some(newer) if newer > VERSION => {
                 return Err(at(
                     0,
                     format!("version {newer} is newer than this program, which reads up to {VERSION}"),
                 ));
             }
-            None => return Err(at(0, format!("a record begins with `Tabuleiro record {VERSION}`"))),
+            _ => return Err(at(0, format!("a record begins with `Tabuleiro record {VERSION}`"))),
         }
         for (number, line) in lines {
             reader.read(line.trim()).map_err(|problem| at(number, problem))?;
@@ -81,11 +85,11 @@ impl Reader {
         }
         let (name, value) =
             line.split_once(':').ok_or_else(|| format!("`{line}` is neither a field nor a turn"))?;
-        let value = value.trim();
+        let value = one_line(value);
         match name.split_once(' ') {
-            Some(("Seat", seat)) => self.seat(seat)?.name = value.into(),
-            Some(("Level", seat)) => self.seat(seat)?.level = Some(value.into()),
-            _ => self.read_field(name, value)?,
+            Some(("Seat", seat)) => self.seat(seat)?.name = value,
+            Some(("Level", seat)) => self.seat(seat)?.level = some(value),
+            _ => self.read_field(name, &value)?,
         }
         Ok(())
     }
@@ -95,7 +99,7 @@ impl Reader {
             "Game" => self.record.game = value.into(),
             "Setup" => self.record.setup = value.into(),
             "Start" => self.record.start = Some(value.into()),
-            "Date" => self.record.date = Some(value.into()),
+            "Date" => self.record.date = some(value.into()),
             "End" => self.by = Some(parse_ending(value)?),
             "Reason" => self.reason = value.into(),
             "Result" => {
@@ -137,7 +141,7 @@ impl Reader {
         let (rest, comment) = match rest.split_once('{') {
             Some((rest, comment)) => {
                 let comment = comment.strip_suffix('}').ok_or("a comment ends with }")?;
-                (rest, Some(unescape(comment)))
+                (rest, some(unescape(comment)))
             }
             None => (rest, None),
         };
@@ -176,7 +180,7 @@ fn turn_line(number: usize, turn: &Turn) -> String {
     if let Some(ms) = turn.spent_ms {
         let _ = write!(line, " @{ms}ms");
     }
-    if let Some(comment) = &turn.comment {
+    if let Some(comment) = turn.comment.as_ref().filter(|comment| !comment.is_empty()) {
         let _ = write!(line, " {{{}}}", escape(comment));
     }
     line
@@ -185,6 +189,11 @@ fn turn_line(number: usize, turn: &Turn) -> String {
 /// A value on one line: what would break the line becomes a space.
 fn one_line(text: &str) -> String {
     text.split(|letter: char| letter.is_control()).collect::<Vec<_>>().join(" ").trim().to_string()
+}
+
+/// A text, unless it is empty.
+fn some(text: String) -> Option<String> {
+    (!text.is_empty()).then_some(text)
 }
 
 fn escape(comment: &str) -> String {

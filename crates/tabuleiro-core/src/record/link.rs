@@ -63,11 +63,10 @@ fn parse_link(game: &str, link: &str) -> Result<Record, String> {
         |values: &[String], index: usize| values.get(index).filter(|value| !value.is_empty()).cloned();
     let (names, levels, times, notes) =
         (values("names")?, values("levels")?, values("times")?, values("notes")?);
-    let count: usize = fields
-        .get("seats")
-        .and_then(|count| count.parse().ok())
-        .filter(|&count| count <= crate::SEATS_MAX)
-        .unwrap_or(0);
+    let count = fields.get("seats").copied().unwrap_or("0");
+    let count = (0..=crate::SEATS_MAX)
+        .find(|seats| seats.to_string() == count)
+        .ok_or_else(|| format!("`{count}` is not a number of seats"))?;
     let seats = (0..count).map(|index| SeatRecord {
         name: value_at(&names, index).unwrap_or_default(),
         level: value_at(&levels, index),
@@ -108,7 +107,7 @@ fn parse_link(game: &str, link: &str) -> Result<Record, String> {
         setup: setup.join("."),
         start: fields.get("at").map(ToString::to_string),
         seats: seats.collect(),
-        date: values("date")?.into_iter().next(),
+        date: value_at(&values("date")?, 0),
         turns: by.chars().zip(&turns).enumerate().map(turn).collect::<Result<_, _>>()?,
         ending,
     })

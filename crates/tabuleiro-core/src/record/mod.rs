@@ -232,11 +232,34 @@ mod tests {
     }
 
     #[test]
+    fn what_a_line_cannot_hold_is_a_space_and_what_is_empty_is_not_there() {
+        let text =
+            "Tabuleiro record 1\nSetup: x\nSeat 1: A\u{1}na\u{7}\nLevel 1:\nDate: \u{0}\n1. (1) a1 {}\n";
+        let record = Record::parse(text).unwrap();
+        assert_eq!(record.seats, [SeatRecord { name: "A na".into(), level: None }]);
+        assert_eq!((&record.date, &record.turns[0].comment), (&None, &None));
+        assert_eq!(Record::parse(&record.text(|_| Vec::new())), Ok(record.clone()));
+        let empty = Some(String::new());
+        let turns = vec![Turn { comment: empty.clone(), ..record.turns[0].clone() }];
+        let seats = vec![SeatRecord { level: empty.clone(), ..record.seats[0].clone() }];
+        let hollow = Record { date: empty, turns, seats, ..record.clone() };
+        assert_eq!(Record::parse(&hollow.text(|_| Vec::new())), Ok(record.clone()));
+        assert_eq!(Record::parse_link("", &hollow.link()), Ok(record));
+    }
+
+    #[test]
+    fn a_link_with_too_many_seats_is_refused() {
+        assert!(Record::parse_link("", "x.names~Ana.seats~5.by~.moves~").is_err());
+        assert!(Record::parse_link("", "x.names~Ana.seats~two.by~.moves~").is_err());
+    }
+
+    #[test]
     fn what_is_wrong_is_named_with_its_line() {
         let check =
             |text: &str, expected: &str| assert_eq!(Record::parse(text).unwrap_err().to_string(), expected);
         check("", "line 1: a record begins with `Tabuleiro record 1`");
         check("Tabuleiro record 9", "line 1: version 9 is newer than this program, which reads up to 1");
+        check("Tabuleiro record 0", "line 1: a record begins with `Tabuleiro record 1`");
         check("Tabuleiro record 1\nGame: x", "line 2: the line `Setup:` is missing");
         check("Tabuleiro record 1\nSetup: x\n2. (1) a1", "line 3: turn 1 should come here, not 2");
         check("Tabuleiro record 1\nSetup: x\n1. (7) a1", "line 3: there is no seat `7`");
