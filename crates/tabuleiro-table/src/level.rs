@@ -42,6 +42,8 @@ pub enum LevelError {
     Unknown { wanted: String, offered: String },
     #[error("`{0}`: the number of playouts is a whole number from 1 to {PLAYOUTS_MAX}")]
     Playouts(String),
+    #[error("`{0}` is not the name of a level")]
+    Name(String),
 }
 
 impl FromStr for LevelSpec {
@@ -54,9 +56,15 @@ impl FromStr for LevelSpec {
                 Ok(playouts @ 1..=PLAYOUTS_MAX) => Ok(LevelSpec::Uct { playouts }),
                 _ => Err(LevelError::Playouts(text.into())),
             },
+            _ if !is_name(text) => Err(LevelError::Name(text.into())),
             _ => Ok(LevelSpec::Own(text.into())),
         }
     }
+}
+
+/// Whether a level could have this name: something to read, in one word.
+fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_graphic())
 }
 
 impl fmt::Display for LevelSpec {

@@ -85,7 +85,7 @@ impl Table {
     /// The same for a game that is known.
     pub fn replay_as(kind: &'static Kind, record: &Record) -> Result<Replay, OpenError> {
         let mut table = Table::at(kind, &record.setup, record.start.as_deref())?;
-        table.date.clone_from(&record.date);
+        table.date = record.date.clone().filter(|date| !date.is_empty());
         let fault = table.replay_turns(record).err();
         Ok(Replay { table, fault })
     }
@@ -108,6 +108,11 @@ impl Table {
         }
         for (index, turn) in record.turns.iter().enumerate() {
             let number = index + 1;
+            let steps = self.play_state().steps().len();
+            let resigns = turn.moves.iter().any(|mv| mv == RESIGN);
+            if turn.moves.is_empty() || resigns && turn.moves.len() > 1 {
+                return Err(Fault::Grouping { turn: number });
+            }
             for (place, mv) in turn.moves.iter().enumerate() {
                 if mv == RESIGN {
                     if self.resign(turn.player).is_err() {
@@ -131,8 +136,11 @@ impl Table {
                     return Err(self.move_fault(number, mv));
                 }
             }
-            turn.spent_ms.into_iter().for_each(|ms| self.note_time(ms));
-            turn.comment.iter().for_each(|comment| self.comment(index, comment.clone()));
+            // One who ends the game by leaving it takes no step: there is nothing then that time or words belong to.
+            if self.play_state().steps().len() > steps {
+                turn.spent_ms.into_iter().for_each(|ms| self.note_time(ms));
+                turn.comment.iter().for_each(|comment| self.comment(index, comment.clone()));
+            }
         }
         self.replay_ending(record)
     }

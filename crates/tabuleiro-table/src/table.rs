@@ -37,6 +37,8 @@ pub enum PlayError {
     Move(#[from] MoveError),
     #[error("seat {0} has left the game already")]
     Gone(Player),
+    #[error("there is no seat {0} at this table")]
+    NoSeat(Player),
 }
 
 impl Table {
@@ -103,19 +105,19 @@ impl Table {
         }
     }
 
-    /// Says something of a turn, counted from 0.
+    /// Says something of a turn, counted from 0; an empty comment takes back what was said.
     pub fn comment(&mut self, turn: usize, comment: impl Into<String>) {
-        self.comments.insert(turn, comment.into());
+        let comment = comment.into();
+        if comment.is_empty() {
+            self.comments.remove(&turn);
+        } else {
+            self.comments.insert(turn, comment);
+        }
     }
 
     /// Lets a player give up. With more than two seats the others go on where the game allows it.
     pub fn resign(&mut self, player: Player) -> Result<(), PlayError> {
-        if self.to_move().is_none() {
-            return Err(PlayError::Over);
-        }
-        if self.left().contains(&player) {
-            return Err(PlayError::Gone(player));
-        }
+        self.expect_at_table(player)?;
         let others = self.play.seats().count() - self.left().len() - 1;
         if others < 2 || self.together() || !self.play.retire(player) {
             self.ended = Some(Ending::Resigned(player));
@@ -123,10 +125,22 @@ impl Table {
         Ok(())
     }
 
-    /// Ends the game by agreement or because nobody comes back.
+    /// That the game goes on and this player takes part in it.
+    fn expect_at_table(&self, player: Player) -> Result<(), PlayError> {
+        match player {
+            _ if self.to_move().is_none() => Err(PlayError::Over),
+            _ if !self.play.seats().has(player) => Err(PlayError::NoSeat(player)),
+            _ if self.left().contains(&player) => Err(PlayError::Gone(player)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Ends the game by agreement, because nobody comes back, or because time ran out.
     pub fn end(&mut self, by: Ending) -> Result<(), PlayError> {
-        if self.to_move().is_none() {
-            return Err(PlayError::Over);
+        match by {
+            Ending::Resigned(player) | Ending::OutOfTime(player) => self.expect_at_table(player)?,
+            _ if self.to_move().is_none() => return Err(PlayError::Over),
+            _ => {}
         }
         self.ended = Some(by);
         Ok(())
@@ -188,7 +202,7 @@ impl Table {
             Turn {
                 player: steps[0].player,
                 moves: steps.iter().map(|step| step.text.clone()).collect(),
-                spent_ms: (!times.is_empty()).then(|| times.iter().sum()),
+                spent_ms: (!times.is_empty()).then(|| times.iter().copied().fold(0, u64::saturating_add)),
                 comment: self.comments.get(&index).cloned(),
             }
         };

@@ -5,7 +5,7 @@ mod noughts_and_crosses;
 
 use noughts_and_crosses::NoughtsAndCrosses;
 use std::sync::LazyLock;
-use tabuleiro_core::record::{Ending, Record};
+use tabuleiro_core::record::{Ending, Record, Turn};
 use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Fault, Kind, LevelSpec, PlayError, Seat, Snapshot, Table};
@@ -92,6 +92,25 @@ fn agreement_is_a_draw_and_leaving_for_good_is_nobodys_win() {
     }
 }
 
+#[test]
+fn nobody_leaves_from_a_seat_that_is_not_there() {
+    let mut table = table("a1");
+    assert_eq!(table.resign(Player::THREE), Err(PlayError::NoSeat(Player::THREE)));
+    assert_eq!(table.end(Ending::OutOfTime(Player::FOUR)), Err(PlayError::NoSeat(Player::FOUR)));
+    assert_eq!(table.to_move(), Some(Player::TWO));
+}
+
+#[test]
+fn the_time_of_a_resignation_is_not_that_of_the_move_before_it() {
+    let mut record = table("a1").record();
+    record.turns[0].spent_ms = Some(5);
+    let resigns =
+        Turn { player: Player::TWO, moves: vec!["resign".into()], spent_ms: Some(7), comment: None };
+    record.turns.push(resigns);
+    let replay = Table::replay_as(&KIND, &record).unwrap();
+    assert_eq!((replay.fault, replay.table.record().turns[0].spent_ms), (None, Some(5)));
+}
+
 fn fault(change: impl Fn(&mut Record)) -> (usize, Fault) {
     let mut record = table("a1 c1 a2 c2 a3").record();
     change(&mut record);
@@ -124,6 +143,12 @@ fn a_fault_is_named_with_its_turn_and_what_came_before_is_kept() {
     });
     assert!(matches!(found, Fault::Player { turn: 1, .. } | Fault::Grouping { turn: 1 }), "{found}");
 
+    let (_, found) = fault(|record| record.turns[0].moves.clear());
+    assert_eq!(found, Fault::Grouping { turn: 1 });
+
+    let (kept, found) = fault(|record| record.turns[2].moves.push("resign".into()));
+    assert_eq!((kept, found), (2, Fault::Grouping { turn: 3 }));
+
     let (_, found) = fault(|record| drop(record.seats.pop()));
     assert_eq!(found, Fault::Seats { found: 1, expected: 2 });
 }
@@ -149,6 +174,7 @@ fn computers_play_and_an_unknown_level_is_refused() {
     }
     let error = choose("grandmaster").unwrap_err().to_string();
     assert_eq!(error, "there is no level `grandmaster` here; there is random, corner, uct");
+    assert!("".parse::<LevelSpec>().is_err() && "two words".parse::<LevelSpec>().is_err());
     assert!("uct=0".parse::<LevelSpec>().is_err() && "uct=many".parse::<LevelSpec>().is_err());
 }
 
