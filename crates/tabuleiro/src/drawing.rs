@@ -6,8 +6,8 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Tint};
 use tabuleiro_core::present::{Board, BoardCell, Content, Mark, Outline, View};
 
-/// The columns left of the board, for the letters of the rows.
-const MARGIN: usize = 3;
+/// The columns left of the board, for the name of a row's first cell.
+const MARGIN: usize = 4;
 
 /// How a board is drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -167,12 +167,19 @@ impl Layout {
         }
     }
 
-    /// The letters of the rows on both sides, and the numbers of the places above the top row and below the bottom row.
+    /// The names of the first and the last cell beside each row, and the numbers of the places above the top row and below
+    /// the bottom row.
     fn draw_names(&self, sketch: &mut Sketch, board: &Board) {
-        let far = board.cells.iter().map(|cell| self.column(cell)).max().unwrap_or(0) + self.width + 3;
-        for cell in &board.cells {
-            sketch.put(0, self.line(cell), cell.name.letter(), Style::FAINT);
-            sketch.put(far, self.line(cell), cell.name.letter(), Style::FAINT);
+        for row in board.cells.chunk_by(|a, b| a.name.row() == b.name.row()) {
+            let (first, last) = (&row[0], &row[row.len() - 1]);
+            let name = first.name.to_string();
+            sketch.text(self.column(first) - name.len() - 1, self.line(first), &name, Style::FAINT);
+            sketch.text(
+                self.column(last) + self.width + 3,
+                self.line(last),
+                &last.name.to_string(),
+                Style::FAINT,
+            );
         }
         let (Some(first), Some(last)) = (board.cells.first(), board.cells.last()) else { return };
         for cell in &board.cells {
