@@ -1,2 +1,73 @@
-//! Chores.
-fn main() {}
+//! The project's chores, run as `cargo xtask …`.
+
+mod check;
+mod closing;
+mod instructions;
+mod shell;
+mod source;
+mod test;
+mod tools;
+
+use anyhow::{Context, Result};
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// The project's chores.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask")]
+struct Chores {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Checks and tests everything
+    Test(TestArgs),
+    /// Checks what the sources say: layers, rules without tests and the like
+    Check,
+    /// Counts the instructions per ply of random play
+    Instructions(InstructionsArgs),
+}
+
+#[derive(Args)]
+struct TestArgs {
+    /// Also run what takes long: thousands of games per rule set, in release
+    #[arg(long)]
+    long: bool,
+    /// Install missing programs with apt-get (Debian and its kin; implied by CI=true)
+    #[arg(long)]
+    install: bool,
+}
+
+#[derive(Args)]
+struct InstructionsArgs {
+    /// Fail if a game needs more than its bar
+    #[arg(long)]
+    check: bool,
+}
+
+fn main() -> ExitCode {
+    let Chores { chore } = Chores::parse();
+    if let Err(error) = enter_the_repository().and_then(|()| run(&chore)) {
+        eprintln!("\nfailed: {error:#}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn run(chore: &Chore) -> Result<()> {
+    match chore {
+        Chore::Test(args) => test::run(args.long, args.install || tools::is_ci()),
+        Chore::Check => check::run_all(),
+        Chore::Instructions(args) => instructions::run(args.check),
+    }
+}
+
+/// All paths of the chores are relative to the repository.
+fn enter_the_repository() -> Result<()> {
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("run this as `cargo xtask`")?;
+    let root = PathBuf::from(manifest).join("..").canonicalize()?;
+    std::env::set_current_dir(&root).with_context(|| format!("cannot enter {}", root.display()))
+}

@@ -1,0 +1,211 @@
+//! Which crate may build on which: the picture in ARCHITECTURE.md, held against cargo's own.
+
+use crate::shell;
+use anyhow::Result;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// From the bottom up: a crate builds only on crates of layers below its own.
+const LAYERS: &[&[&str]] = &[
+    &["tabuleiro-core"],
+    &["tabuleiro-games", "tabuleiro-engine"],
+    &["tabuleiro-table"],
+    &["tabuleiro-store", "tabuleiro-ugi", "tabuleiro-picture", "tabuleiro-arena"],
+    &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-python"],
+    &["tabuleiro"],
+];
+
+/// Build on no crate of ours, and none builds on them, tests aside.
+const APART: &[&str] = &["tabuleiro-referee", "xtask"];
+
+/// The crates that must run in a browser too, and what they use of others' work: pure and small.
+const PURE: &[(&str, &[&str])] = &[
+    ("tabuleiro-core", &["include_dir", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror"]),
+    ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),
+    ("tabuleiro-engine", &["serde", "thiserror"]),
+    ("tabuleiro-table", &["fluent-bundle", "include_dir", "serde", "thiserror", "unic-langid"]),
+];
+
+/// Never behind a pure crate, however many steps away: files, sockets, threads, clocks, the system's chance.
+const IMPURE: &[&str] = &[
+    "async-std",
+    "chrono",
+    "crossbeam",
+    "crossterm",
+    "getrandom",
+    "hyper",
+    "jiff",
+    "mio",
+    "rayon",
+    "reqwest",
+    "rusqlite",
+    "rustix",
+    "smol",
+    "socket2",
+    "sqlx",
+    "tempfile",
+    "time",
+    "tokio",
+    "ureq",
+];
+
+/// Crates that only one of ours knows.
+const KEPT: &[(&str, &str)] = &[
+    ("axum", "tabuleiro-server"),
+    ("hyper", "tabuleiro-server"),
+    ("tower-http", "tabuleiro-server"),
+    ("ratatui", "tabuleiro-tui"),
+    ("crossterm", "tabuleiro-tui"),
+    ("pyo3", "tabuleiro-python"),
+    ("numpy", "tabuleiro-python"),
+];
+
+pub fn complaints() -> Result<Vec<String>> {
+    let command = "metadata --format-version 1 --all-features --locked";
+    let metadata: Value = serde_json::from_str(&shell::read(&mut shell::cargo(command))?.output)?;
+    Ok(complaints_about_all(&Crates::of(&metadata)))
+}
+
+fn complaints_about_all(crates: &Crates) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for member in &crates.members {
+        for used in crates.used_by(member) {
+            complaints.extend(complaint_about(crates, member, used));
+        }
+        complaints.extend(place_of(member).is_none().then(|| {
+            format!("{member} has no layer: give it one in xtask/src/check/layers.rs and ARCHITECTURE.md")
+        }));
+    }
+    for (pure, _) in PURE {
+        let behind = crates.behind(pure);
+        let impure = IMPURE.iter().filter(|name| behind.contains(**name));
+        complaints.extend(
+            impure.map(|name| format!("{pure} builds, some steps away, on {name}: it must stay pure")),
+        );
+    }
+    complaints
+}
+
+fn complaint_about(crates: &Crates, member: &str, used: &str) -> Option<String> {
+    if crates.members.contains(used) {
+        let is_below = matches!(
+            (place_of(member), place_of(used)),
+            (Some(Place::Layer(upper)), Some(Place::Layer(lower))) if lower < upper
+        );
+        return (!is_below)
+            .then(|| format!("{member} must not depend on {used}: it is not in a layer below"));
+    }
+    if let Some((_, keeper)) = KEPT.iter().find(|(name, keeper)| *name == used && *keeper != member) {
+        return Some(format!("{member} must not depend on {used}: only {keeper} knows it"));
+    }
+    let (_, welcome) = PURE.iter().find(|(name, _)| *name == member)?;
+    (!welcome.contains(&used)).then(|| {
+        format!("{member} depends on {used}: if it does no I/O, welcome it in xtask/src/check/layers.rs")
+    })
+}
+
+enum Place {
+    Layer(usize),
+    Apart,
+}
+
+fn place_of(member: &str) -> Option<Place> {
+    if APART.contains(&member) {
+        return Some(Place::Apart);
+    }
+    LAYERS.iter().position(|layer| layer.contains(&member)).map(Place::Layer)
+}
+
+/// Our crates, and who builds on whom, tests aside.
+struct Crates<'a> {
+    members: BTreeSet<&'a str>,
+    uses: BTreeMap<&'a str, BTreeSet<&'a str>>,
+}
+
+impl<'a> Crates<'a> {
+    fn of(metadata: &'a Value) -> Crates<'a> {
+        let names: BTreeMap<&str, &str> = list(&metadata["packages"])
+            .map(|package| (text(&package["id"]), text(&package["name"])))
+            .collect();
+        let mut uses: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for node in list(&metadata["resolve"]["nodes"]) {
+            let used = list(&node["deps"]).filter(|dependency| is_built_on(dependency));
+            let used = used.map(|dependency| names[text(&dependency["pkg"])]);
+            uses.entry(names[text(&node["id"])]).or_default().extend(used);
+        }
+        let members = list(&metadata["workspace_members"]).map(|id| names[text(id)]).collect();
+        Crates { members, uses }
+    }
+
+    fn used_by(&self, name: &str) -> impl Iterator<Item = &'a str> {
+        self.uses.get(name).into_iter().flatten().copied()
+    }
+
+    /// Everything that it builds on, directly or not.
+    fn behind(&self, name: &str) -> BTreeSet<&'a str> {
+        let mut behind = BTreeSet::new();
+        let mut open: Vec<&str> = self.used_by(name).collect();
+        while let Some(used) = open.pop() {
+            if behind.insert(used) {
+                open.extend(self.used_by(used));
+            }
+        }
+        behind
+    }
+}
+
+/// Whether a dependency is more than one for tests, and not only for some other system.
+fn is_built_on(dependency: &Value) -> bool {
+    list(&dependency["dep_kinds"]).any(|kind| kind["kind"] != "dev" && kind["target"].is_null())
+}
+
+fn list(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who builds on whom: `a > b c`, one crate a line.
+    fn check(uses: &str, expected: &[&str]) {
+        let mut crates = Crates { members: BTreeSet::new(), uses: BTreeMap::new() };
+        for line in uses.lines() {
+            let (name, used) = line.split_once(" > ").unwrap();
+            if name.starts_with("tabuleiro") || name == "xtask" {
+                crates.members.insert(name);
+            }
+            crates.uses.insert(name, used.split_whitespace().collect());
+        }
+        let complaints = complaints_about_all(&crates);
+        assert_eq!(complaints.len(), expected.len(), "{complaints:?}");
+        for (complaint, part) in complaints.iter().zip(expected) {
+            assert!(complaint.contains(part), "{complaint}");
+        }
+    }
+
+    #[test]
+    fn crates_build_only_on_layers_below() {
+        check("tabuleiro-core > thiserror\ntabuleiro-games > tabuleiro-core\nxtask > clap tokio", &[]);
+        check(
+            "tabuleiro-games > thiserror\ntabuleiro-engine > tabuleiro-games",
+            &["tabuleiro-engine must not depend on tabuleiro-games"],
+        );
+        check(
+            "tabuleiro-referee > \ntabuleiro-table > tabuleiro-referee",
+            &["tabuleiro-table must not depend on tabuleiro-referee"],
+        );
+        check("tabuleiro-unheard-of > clap", &["has no layer"]);
+    }
+
+    #[test]
+    fn pure_crates_stay_pure_and_kept_crates_kept() {
+        check("tabuleiro-core > rand", &["if it does no I/O"]);
+        check("tabuleiro-core > serde\nserde > inner\ninner > tokio", &["some steps away, on tokio"]);
+        check("tabuleiro-store > ratatui", &["only tabuleiro-tui knows it"]);
+    }
+}

@@ -1,0 +1,53 @@
+//! What the sources must say or must not say: quick to look at, and told apart by name.
+
+mod game_names;
+mod layers;
+mod machine_paths;
+mod purity;
+mod rule_tests;
+
+use crate::source::{self, Source};
+use anyhow::{Result, bail};
+
+/// A check gives its complaints, one line each.
+struct Check {
+    name: &'static str,
+    complaints: fn(&[Source]) -> Result<Vec<String>>,
+}
+
+const ALL: &[Check] = &[
+    Check { name: "layers", complaints: |_| layers::complaints() },
+    Check { name: "purity", complaints: |sources| Ok(purity::complaints(sources)) },
+    Check { name: "game-names", complaints: |sources| Ok(game_names::complaints(sources)) },
+    Check { name: "rule-tests", complaints: |sources| Ok(rule_tests::complaints(sources)) },
+    Check { name: "machine-paths", complaints: |sources| Ok(machine_paths::complaints(sources)) },
+];
+
+/// Runs every check and says how each went.
+pub fn run_all() -> Result<()> {
+    let sources = source::all()?;
+    let mut failed = 0;
+    for check in ALL {
+        let complaints = (check.complaints)(&sources)?;
+        println!("check {}: {}", check.name, if complaints.is_empty() { "ok" } else { "FAILED" });
+        for complaint in &complaints {
+            println!("  {complaint}");
+        }
+        failed += usize::from(!complaints.is_empty());
+    }
+    println!("checks: {} passed, {failed} failed", ALL.len() - failed);
+    if failed > 0 {
+        bail!("{failed} of {} checks of the sources failed", ALL.len());
+    }
+    Ok(())
+}
+
+/// Where the games are, one folder each.
+const GAMES: &str = "crates/tabuleiro-games/src/";
+
+/// The names of the folders of the games.
+fn game_folders(sources: &[Source]) -> Vec<&str> {
+    let folders =
+        sources.iter().filter_map(|source| source.path.strip_prefix(GAMES)?.strip_suffix("/mod.rs"));
+    folders.filter(|name| !name.contains('/')).collect()
+}

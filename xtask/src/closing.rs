@@ -1,0 +1,68 @@
+//! The line with which a test runner closes.
+
+/// How many tests a runner ran, in its own words and counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Closing {
+    pub line: String,
+    pub passed: usize,
+    pub failed: usize,
+    pub skipped: usize,
+}
+
+impl Closing {
+    /// Reads nextest's `Summary` and the `test result` of cargo's own runner.
+    pub fn parse(line: &str) -> Option<Closing> {
+        let line = without_colour(line).trim().to_string();
+        if !line.starts_with("Summary [") && !line.starts_with("test result:") {
+            return None;
+        }
+        let words: Vec<&str> =
+            line.split_whitespace().map(|word| word.trim_matches(&[',', ';', '.'][..])).collect();
+        let count = |names: &[&str]| {
+            let counts = words.windows(2).filter(|pair| names.contains(&pair[1]));
+            counts.filter_map(|pair| pair[0].parse::<usize>().ok()).sum()
+        };
+        let (passed, failed, skipped) =
+            (count(&["passed"]), count(&["failed", "timed"]), count(&["skipped", "ignored"]));
+        Some(Closing { line, passed, failed, skipped })
+    }
+
+    /// Whether it says anything: a crate without documentation tests closes on nothing at all.
+    pub fn counts(&self) -> bool {
+        self.passed + self.failed + self.skipped > 0
+    }
+}
+
+fn without_colour(line: &str) -> String {
+    let mut parts = line.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |text, part| text + part.split_once('m').map_or(part, |(_, rest)| rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, expected: Option<[usize; 3]>) {
+        let closing = Closing::parse(line);
+        assert_eq!(
+            closing.map(|closing| [closing.passed, closing.failed, closing.skipped]),
+            expected,
+            "{line}"
+        );
+    }
+
+    #[test]
+    fn closing_lines_of_both_runners_are_counted() {
+        check("     Summary [   0.074s] 12 tests run: 12 passed (1 slow), 1 skipped", Some([12, 0, 1]));
+        check(
+            "\u{1b}[31;1m     Summary\u{1b}[0m [ 9s] 5/6 tests run: 2 passed, 2 failed, 1 timed out, 0 skipped",
+            Some([2, 3, 0]),
+        );
+        check(
+            "test result: ok. 3 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out; finished in 0.00s",
+            Some([3, 0, 2]),
+        );
+        check("running 3 tests", None);
+    }
+}

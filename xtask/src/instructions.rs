@@ -1,0 +1,155 @@
+//! `cargo xtask instructions`: what a ply of random play costs, counted by callgrind. The count repeats exactly on one
+//! build, whatever else the machine does, so it may decide a test.
+
+use crate::shell;
+use crate::tools::{self, VALGRIND};
+use anyhow::{Context, Result, bail};
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::Mutex;
+use std::thread;
+
+/// A way to play a game, and how many instructions a ply of it may cost.
+struct Way {
+    game: &'static str,
+    rule_set: &'static str,
+    seats: u8,
+    options: &'static [&'static str],
+    bar: u64,
+}
+
+const fn way(
+    game: &'static str,
+    rule_set: &'static str,
+    seats: u8,
+    options: &'static [&'static str],
+    bar: u64,
+) -> Way {
+    Way { game, rule_set, seats, options, bar }
+}
+
+const WAYS: &[Way] = &[
+    way("small-star-empires", "published", 2, &["map=basic"], SMALL_MAP),
+    way("small-star-empires", "published", 3, &["map=basic"], SMALL_MAP),
+    way("small-star-empires", "published", 4, &["map=basic"], LARGE_MAP),
+    way("small-star-empires", "published", 2, &["map=random"], SMALL_MAP),
+    way("small-star-empires", "feup-a", 2, &["map=feup-a"], SMALL_MAP),
+    way("small-star-empires", "feup-a", 2, &["map=feup-a-printed"], SMALL_MAP),
+    way("small-star-empires", "feup-b", 2, &["map=small"], SMALL_MAP),
+    way("small-star-empires", "feup-b", 2, &["map=medium"], SMALL_MAP),
+    way("small-star-empires", "feup-b", 2, &["map=big"], LARGE_MAP),
+    way("asterismo", "report", 2, &[], ASTERISMO),
+    way("asterismo", "decisive", 2, &[], ASTERISMO),
+    way("asterismo", "published", 2, &[], ASTERISMO),
+    way("asterismo", "published", 3, &[], ASTERISMO),
+    way("syrtis", "published", 2, &["board=major", "placement=players"], SYRTIS_MAJOR),
+    way("syrtis", "published", 2, &["board=major", "placement=automatic"], SYRTIS_MAJOR),
+    way("syrtis", "report", 2, &["board=major", "placement=players"], SYRTIS_MAJOR),
+    way("syrtis", "report", 2, &["board=major", "placement=automatic"], SYRTIS_MAJOR),
+    way("green-skull", "published", 2, &[], GREEN_SKULL),
+    way("green-skull", "report", 2, &[], GREEN_SKULL),
+];
+
+/// Up to 64 systems.
+const SMALL_MAP: u64 = 600;
+/// More than 64 systems.
+const LARGE_MAP: u64 = 1300;
+const ASTERISMO: u64 = 1500;
+const SYRTIS_MAJOR: u64 = 1500;
+const GREEN_SKULL: u64 = 500;
+
+/// Two runs of so many games: what they differ by is play alone, without the start of the program and the set-up.
+const GAMES: [u32; 2] = [20, 320];
+
+/// What was counted of one way to play.
+pub struct Count {
+    name: String,
+    plies: u64,
+    per_ply: u64,
+    bar: u64,
+}
+
+impl Count {
+    fn is_within_bar(&self) -> bool {
+        self.per_ply <= self.bar
+    }
+}
+
+/// Prints the table; with `check`, a missed bar is an error.
+pub fn run(check: bool) -> Result<()> {
+    let counts = count_all()?;
+    print!("{}", table(&counts));
+    let missed = counts.iter().filter(|count| !count.is_within_bar()).count();
+    println!("bars: {} passed, {missed} failed", counts.len() - missed);
+    if check && missed > 0 {
+        bail!("{missed} of {} ways to play need more instructions than their bar", counts.len());
+    }
+    Ok(())
+}
+
+/// Counts every way to play.
+pub fn count_all() -> Result<Vec<Count>> {
+    tools::require(&[VALGRIND], false)?;
+    shell::run(&mut shell::cargo("build --release --package tabuleiro-games --example random_play"))?;
+    let next = Mutex::new(0..WAYS.len());
+    let counts = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                let take = || next.lock().expect("no counter panics").next();
+                while let Some(place) = take() {
+                    let count = count(&WAYS[place]);
+                    counts.lock().expect("no counter panics").push((place, count));
+                }
+            });
+        }
+    });
+    let mut counts = counts.into_inner().expect("no counter panics");
+    counts.sort_by_key(|(place, _)| *place);
+    counts.into_iter().map(|(_, count)| count).collect()
+}
+
+/// The counts as a table that Markdown reads, too.
+pub fn table(counts: &[Count]) -> String {
+    let mut table =
+        String::from("| random play of | plies | instructions per ply | bar | |\n|---|--:|--:|--:|---|\n");
+    for count in counts {
+        let Count { name, plies, per_ply, bar } = count;
+        let verdict = if count.is_within_bar() { "within" } else { "MISSED" };
+        writeln!(table, "| {name} | {plies} | {per_ply} | {bar} | {verdict} |")
+            .expect("a string takes every text");
+    }
+    table
+}
+
+fn count(way: &Way) -> Result<Count> {
+    let Way { game, rule_set, seats, options, bar } = way;
+    let name = format!("{game} {rule_set} {seats} {}", options.join(" ")).trim_end().to_string();
+    let [few, many] = GAMES.map(|games| play(way, games));
+    let (few, many) = (few.with_context(|| name.clone())?, many.with_context(|| name.clone())?);
+    let plies = many.plies - few.plies;
+    Ok(Count { name, plies, per_ply: (many.instructions - few.instructions).div_ceil(plies), bar: *bar })
+}
+
+struct Played {
+    plies: u64,
+    instructions: u64,
+}
+
+fn play(way: &Way, games: u32) -> Result<Played> {
+    let program = Path::new(&target()).join("release/examples/random_play");
+    let mut valgrind = shell::program("valgrind --tool=callgrind --callgrind-out-file=/dev/null");
+    valgrind
+        .arg(program)
+        .args([way.game, way.rule_set, &way.seats.to_string(), &games.to_string()])
+        .args(way.options);
+    let written = shell::read(&mut valgrind)?;
+    let plies = written.output.trim().parse().context("random_play knows no such game")?;
+    let collected = written.errors.lines().find_map(|line| line.split_once("Collected : "));
+    let (_, collected) = collected.context("callgrind did not say what it collected")?;
+    Ok(Played { plies, instructions: collected.trim().parse()? })
+}
+
+fn target() -> std::ffi::OsString {
+    std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())
+}

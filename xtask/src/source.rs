@@ -1,0 +1,76 @@
+//! The text files of the repository.
+
+use crate::shell;
+use anyhow::Result;
+
+/// A text file, by its path from the root, with `/` on every system.
+pub struct Source {
+    pub path: String,
+    pub text: String,
+}
+
+/// Every text file that git keeps or would keep.
+pub fn all() -> Result<Vec<Source>> {
+    let listed = shell::read(&mut shell::program("git ls-files -z --cached --others --exclude-standard"))?;
+    let paths = listed.output.split_terminator('\0');
+    // What is not UTF-8 is no text; what is listed but gone has just been removed.
+    let read = |path: &str| Some(Source { path: path.into(), text: std::fs::read_to_string(path).ok()? });
+    Ok(paths.filter_map(read).collect())
+}
+
+impl Source {
+    /// What its name ends in, after the last dot.
+    pub fn extension(&self) -> &str {
+        self.path.rsplit_once('.').map_or("", |(_, extension)| extension)
+    }
+
+    pub fn is_rust(&self) -> bool {
+        self.extension() == "rs"
+    }
+
+    /// Whether all of it is for tests, benchmarks or examples.
+    pub fn is_test(&self) -> bool {
+        let mut folders = self.path.split('/');
+        folders.any(|name| ["tests", "tests.rs", "benches", "examples"].contains(&name))
+    }
+
+    /// The numbered lines of a Rust file, less comments and what is only compiled for tests.
+    pub fn code(&self) -> Vec<(usize, &str)> {
+        let mut code = Vec::new();
+        let mut test_item: Option<usize> = None;
+        for (number, line) in self.text.lines().enumerate() {
+            let indent = line.len() - line.trim_start().len();
+            if let Some(item_indent) = test_item {
+                if indent == item_indent && line.ends_with(['}', ';']) {
+                    test_item = None;
+                }
+            } else if line.trim() == "#[cfg(test)]" {
+                test_item = Some(indent);
+            } else {
+                code.push((number + 1, without_comment(line)));
+            }
+        }
+        code
+    }
+}
+
+fn without_comment(line: &str) -> &str {
+    // An address in a text has its `//` after a colon.
+    let begins =
+        line.match_indices("//").map(|(place, _)| place).find(|&place| !line[..place].ends_with(':'));
+    begins.map_or(line, |place| &line[..place])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_is_what_is_neither_comment_nor_test() {
+        let text = "//! One.\nfn two() {} // three\n#[cfg(test)]\nmod four;\nlet five = \"a://six\";\n\
+                    #[cfg(test)]\nmod seven {\n    fn eight() {}\n}\nnine();\n";
+        let source = Source { path: "src/lib.rs".into(), text: text.into() };
+        let expected = [(1, ""), (2, "fn two() {} "), (5, "let five = \"a://six\";"), (10, "nine();")];
+        assert_eq!(source.code(), expected);
+    }
+}

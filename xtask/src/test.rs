@@ -1,0 +1,96 @@
+//! `cargo xtask test`: every check and every test, one after the other, and at the end what came of each.
+
+use crate::closing::Closing;
+use crate::shell::{self, Followed};
+use crate::tools::{self, GIT, TMUX, VALGRIND};
+use crate::{check, instructions};
+use anyhow::{Result, bail};
+use std::process::Command;
+use std::time::Instant;
+
+/// What has come of the steps so far.
+#[derive(Default)]
+struct Report {
+    closings: Vec<Closing>,
+    notes: Vec<String>,
+    failures: Vec<String>,
+}
+
+pub fn run(long: bool, install: bool) -> Result<()> {
+    tools::require(&[GIT, VALGRIND, TMUX], install)?;
+    let begin = Instant::now();
+    let mut report = Report::default();
+    report.step("checks", |_| check::run_all());
+    report.step("licences", licences);
+    report.step("tests", |report| report.runner(&mut tests(long)));
+    report.step("documentation tests", |report| {
+        report.runner(&mut shell::cargo("test --workspace --all-features --doc"))
+    });
+    report.step("instructions", |_| instructions::run(true));
+    report.close(begin)
+}
+
+/// Unit and integration tests: with nextest where it is installed, else with cargo's own runner.
+fn tests(long: bool) -> Command {
+    let has_nextest = shell::find("cargo-nextest").is_some();
+    let mut line = String::from(if has_nextest {
+        "nextest run --workspace --all-features --no-fail-fast --status-level slow"
+    } else {
+        "test --workspace --all-features --no-fail-fast --lib --bins --tests --examples"
+    });
+    if long {
+        line += if has_nextest { " --release --run-ignored all" } else { " --release -- --include-ignored" };
+    }
+    let mut command = shell::cargo(&line);
+    if long {
+        command.env("TABULEIRO_LONG", "1");
+    }
+    command
+}
+
+fn licences(report: &mut Report) -> Result<()> {
+    if shell::find("cargo-deny").is_none() {
+        report.notes.push("licences and bans were not checked: cargo-deny is not installed".into());
+        return Ok(());
+    }
+    shell::run(&mut shell::cargo("deny --all-features check licenses bans"))
+}
+
+impl Report {
+    /// Does one thing, and goes on if it fails: one run shows all that is wrong.
+    fn step(&mut self, name: &str, step: impl FnOnce(&mut Report) -> Result<()>) {
+        println!("\n== {name}");
+        let begin = Instant::now();
+        if let Err(error) = step(self) {
+            eprintln!("{name}: {error:#}");
+            self.failures.push(format!("{name}: {error:#}"));
+        }
+        println!("({name}: {:.0} s)", begin.elapsed().as_secs_f64());
+    }
+
+    fn runner(&mut self, command: &mut Command) -> Result<()> {
+        let Followed { succeeded, lines } = shell::follow(command)?;
+        self.closings.extend(lines.iter().filter_map(|line| Closing::parse(line)).filter(Closing::counts));
+        if !succeeded {
+            bail!("the runner reports a failure");
+        }
+        Ok(())
+    }
+
+    fn close(self, begin: Instant) -> Result<()> {
+        println!("\n== {:.0} s in all", begin.elapsed().as_secs_f64());
+        self.notes.iter().for_each(|note| println!("{note}"));
+        self.closings.iter().for_each(|closing| println!("{}", closing.line));
+        let sum = |count: fn(&Closing) -> usize| self.closings.iter().map(count).sum::<usize>();
+        let (passed, failed, skipped) =
+            (sum(|closing| closing.passed), sum(|closing| closing.failed), sum(|closing| closing.skipped));
+        println!("tests: {passed} passed, {failed} failed, {skipped} skipped");
+        if passed == 0 {
+            bail!("no test was run");
+        }
+        if !self.failures.is_empty() {
+            bail!("{}", self.failures.join("\n"));
+        }
+        Ok(())
+    }
+}

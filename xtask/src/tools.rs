@@ -1,0 +1,57 @@
+//! Programs of the system that some steps cannot do without.
+
+use crate::shell;
+use anyhow::{Result, bail};
+use std::path::Path;
+
+/// A program, and the package that brings it.
+pub struct Tool {
+    pub program: &'static str,
+    pub package: &'static str,
+    pub serves: &'static str,
+}
+
+pub const GIT: Tool = Tool { program: "git", package: "git", serves: "lists the sources to check" };
+pub const VALGRIND: Tool = Tool { program: "valgrind", package: "valgrind", serves: "counts instructions" };
+pub const TMUX: Tool = Tool { program: "tmux", package: "tmux", serves: "is the terminal of terminal tests" };
+
+/// Whether nobody is watching.
+pub fn is_ci() -> bool {
+    std::env::var("CI").is_ok_and(|value| value == "true" || value == "1")
+}
+
+/// Makes sure that they are there: installs them if that is wanted and possible, else says what is missing.
+pub fn require(tools: &[Tool], install: bool) -> Result<()> {
+    let missing = missing(tools);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
+    let packages = packages.join(" ");
+    if install && is_debian() {
+        apt_get("update")?;
+        apt_get(&format!("install --yes --no-install-recommends {packages}"))?;
+        return require(tools, false);
+    }
+    let list: Vec<String> =
+        missing.iter().map(|tool| format!("  {} ({})", tool.program, tool.serves)).collect();
+    let list = list.join("\n");
+    if is_debian() {
+        bail!("missing programs:\n{list}\nget them with `apt-get install {packages}`, or add --install");
+    }
+    bail!("missing programs:\n{list}\nget the packages {packages} from your system");
+}
+
+fn missing(tools: &[Tool]) -> Vec<&Tool> {
+    tools.iter().filter(|tool| shell::find(tool.program).is_none()).collect()
+}
+
+fn is_debian() -> bool {
+    Path::new("/etc/debian_version").exists() && shell::find("apt-get").is_some()
+}
+
+fn apt_get(arguments: &str) -> Result<()> {
+    let is_root = shell::read(&mut shell::program("id -u"))?.output.trim() == "0";
+    let sudo = if is_root { "" } else { "sudo " };
+    shell::run(shell::program(&format!("{sudo}apt-get {arguments}")).env("DEBIAN_FRONTEND", "noninteractive"))
+}
