@@ -3,6 +3,7 @@
 pub mod asterismo;
 pub mod green_skull;
 pub mod syrtis;
+pub mod small_star_empires;
 
 /// Hands every game to a macro of yours, as `name: Type,` each.
 #[macro_export]
@@ -12,6 +13,7 @@ macro_rules! for_each_game {
             asterismo: $crate::asterismo::Asterismo,
             green_skull: $crate::green_skull::GreenSkull,
             syrtis: $crate::syrtis::Syrtis,
+            small_star_empires: $crate::small_star_empires::SmallStarEmpires,
         }
     };
 }

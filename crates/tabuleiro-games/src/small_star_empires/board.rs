@@ -1,0 +1,267 @@
+//! The map: its systems, where they lie, and what can be reached from where.
+
+use super::mask::Mask;
+use super::rules::ships_of_each;
+use tabuleiro_core::grid::{CellName, hex};
+use tabuleiro_core::present::Outline;
+use tabuleiro_core::{Player, SEATS_MAX, Seats};
+
+/// The most systems a map has.
+pub const SYSTEMS_MAX: usize = 128;
+/// The most rows a map has.
+pub const ROWS_MAX: usize = 26;
+/// The most places a row has.
+pub const PLACES_MAX: usize = 32;
+
+/// A place of the map with a system on it, numbered as one reads: from the top, each row from the left.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell with this number.
+    pub(super) const fn new(index: usize) -> Cell {
+        Cell((index % SYSTEMS_MAX) as u8)
+    }
+    /// Its number, below [`SYSTEMS_MAX`].
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize % SYSTEMS_MAX
+    }
+    /// The set of this cell alone.
+    pub(super) const fn bit(self) -> u128 {
+        1 << self.index()
+    }
+}
+
+/// What lies on a place of the map (S1.1).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum System {
+    /// A star with planets.
+    Star(Planets),
+    /// Nothing but room to land.
+    Empty,
+    /// A nebula.
+    Nebula(Colour),
+    /// The home of a player.
+    Home(Player),
+    /// A wormhole.
+    Wormhole,
+    /// A black hole.
+    BlackHole,
+}
+
+impl System {
+    /// Whether a ship can land there while it is free (S3.4).
+    pub const fn is_landable(self) -> bool {
+        matches!(self, System::Star(_) | System::Empty | System::Nebula(_))
+    }
+}
+
+/// How many planets a star has.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Planets {
+    One = 1,
+    Two,
+    Three,
+}
+
+/// The colour of a nebula.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Colour {
+    Red,
+    Green,
+    Blue,
+}
+
+impl Colour {
+    /// Every colour.
+    pub const ALL: [Colour; 3] = [Colour::Red, Colour::Green, Colour::Blue];
+}
+
+/// A map of systems in rows, every other row shifted by half a hexagon.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Map {
+    /// Hexagons with a corner or a side on top.
+    pub(super) outline: Outline,
+    /// Whether the top row is shifted to the right.
+    pub(super) top_is_shifted: bool,
+    /// The places of each row from the top; none of them ends in a gap.
+    pub(super) rows: Vec<Vec<Option<System>>>,
+}
+
+/// A system and where it lies.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Place {
+    pub name: CellName,
+    /// On the lattice of [`hex`].
+    pub x: i16,
+    pub y: i16,
+    pub system: System,
+}
+
+impl Map {
+    /// Every system in the order of its cells.
+    pub(super) fn places(&self) -> Vec<Place> {
+        let place = |row: usize, number: usize, system: System| {
+            let shift = i16::from(self.top_is_shifted == row.is_multiple_of(2));
+            let name = CellName::new(self.rows.len() - 1 - row, number);
+            Place { name, x: 2 * number as i16 + shift, y: row as i16, system }
+        };
+        let rows = self.rows.iter().enumerate();
+        rows.flat_map(|(row, systems)| {
+            let numbered = systems.iter().enumerate();
+            numbered.filter_map(move |(number, system)| system.map(|system| place(row, number, system)))
+        })
+        .collect()
+    }
+
+    /// Every system.
+    pub(super) fn systems(&self) -> impl Iterator<Item = System> {
+        self.rows.iter().flatten().filter_map(|system| *system)
+    }
+
+    /// How many players have a home here.
+    pub fn homes(&self) -> usize {
+        self.systems().filter(|system| matches!(system, System::Home(_))).count()
+    }
+
+    /// The steps to the six neighbours: three to earlier cells, then three to later ones.
+    pub(super) fn steps(&self) -> [(i16, i16); 6] {
+        if self.outline == Outline::HexFlat { hex::FLAT } else { hex::POINTY }
+    }
+}
+
+/// The map's tables: all that play and scoring ask of it.
+pub(super) struct Chart {
+    pub seats: Seats,
+    /// The ships of each player.
+    pub fleet_size: u8,
+    pub places: Vec<Place>,
+    reach: Box<[Reach; SYSTEMS_MAX]>,
+    /// Where ships can land.
+    pub landable: u128,
+    /// Where ships cannot pass unless it is free or their own: everything but wormholes.
+    pub solid: u128,
+    /// The home of each player.
+    pub homes: [Cell; SEATS_MAX],
+    /// The stars with one or three planets, and those with two or three: the numbers of planets in binary.
+    pub planets: [u128; 2],
+    /// The nebulae of each colour.
+    pub nebulae: [u128; 3],
+}
+
+/// What can be reached from a cell on an otherwise free map.
+#[derive(Copy, Clone, Default)]
+struct Reach {
+    /// The cells in line with it, in each direction up to the edge: on each of the three axes, those before and after.
+    axes: [[u128; 2]; 3],
+    neighbours: u128,
+    /// The cells that a wormhole leads to (S3.5).
+    jumps: u128,
+}
+
+impl Chart {
+    pub fn new(map: &Map, seats: Seats) -> Chart {
+        let places = map.places();
+        let all = |of: fn(System) -> bool| {
+            let chosen = (0..places.len()).filter(|&index| of(places[index].system));
+            chosen.fold(0, |set, index| set | Cell::new(index).bit())
+        };
+        let mut homes = [Cell::new(0); SEATS_MAX];
+        for (index, place) in places.iter().enumerate() {
+            if let System::Home(player) = place.system {
+                homes[player.index()] = Cell::new(index);
+            }
+        }
+        Chart {
+            seats,
+            fleet_size: ships_of_each(seats),
+            reach: reach(&places, map.steps()),
+            landable: all(System::is_landable),
+            solid: all(|system| system != System::Wormhole),
+            homes,
+            planets: [
+                all(|system| matches!(system, System::Star(Planets::One | Planets::Three))),
+                all(|system| matches!(system, System::Star(Planets::Two | Planets::Three))),
+            ],
+            nebulae: [
+                all(|system| system == System::Nebula(Colour::Red)),
+                all(|system| system == System::Nebula(Colour::Green)),
+                all(|system| system == System::Nebula(Colour::Blue)),
+            ],
+            places,
+        }
+    }
+
+    /// Whether its cells fit in 64 bits.
+    pub fn is_small(&self) -> bool {
+        self.places.len() <= 64
+    }
+
+    /// Every cell.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..self.places.len()).map(Cell::new)
+    }
+
+    pub fn place(&self, cell: Cell) -> &Place {
+        &self.places[cell.index()]
+    }
+
+    pub fn system(&self, cell: Cell) -> System {
+        self.place(cell).system
+    }
+
+    pub fn cell(&self, name: CellName) -> Option<Cell> {
+        self.places.iter().position(|place| place.name == name).map(Cell::new)
+    }
+
+    pub fn neighbours(&self, cell: Cell) -> u128 {
+        self.reach[cell.index()].neighbours
+    }
+
+    pub fn jumps(&self, cell: Cell) -> u128 {
+        self.reach[cell.index()].jumps
+    }
+
+    /// The cells from this one to the edge in a direction, counted as the map's steps are.
+    pub fn ray(&self, cell: Cell, direction: usize) -> u128 {
+        // Opposite directions add up to 5.
+        let axes = &self.reach[cell.index()].axes;
+        if direction < 3 { axes[direction][0] } else { axes[5 - direction][1] }
+    }
+
+    /// All that a flight comes by, and the barriers that end it (S3.1).
+    pub fn flight<M: Mask>(&self, from: Cell, barriers: M) -> M {
+        let [axis_1, axis_2, axis_3] = self.reach[from.index()].axes.map(|axis| {
+            let [before, after] = axis.map(M::of);
+            (before | after) & M::between(before & barriers, after & barriers)
+        });
+        axis_1 | axis_2 | axis_3
+    }
+}
+
+fn reach(places: &[Place], steps: [(i16, i16); 6]) -> Box<[Reach; SYSTEMS_MAX]> {
+    let at = |x, y| places.iter().position(|place| (place.x, place.y) == (x, y));
+    let mut all = Box::new([Reach::default(); SYSTEMS_MAX]);
+    for (reach, place) in all.iter_mut().zip(places) {
+        for (axis, (dx, dy)) in reach.axes.iter_mut().zip(steps) {
+            for (ray, way) in axis.iter_mut().zip([1, -1]) {
+                let line = (1..).map(|distance| way * distance);
+                let line = line.map_while(|distance| at(place.x + distance * dx, place.y + distance * dy));
+                let cells: Vec<Cell> = line.map(Cell::new).collect();
+                *ray = cells.iter().fold(0, |set, cell| set | cell.bit());
+                reach.neighbours |= cells.first().map_or(0, |cell| cell.bit());
+            }
+        }
+    }
+    let wormholes: Vec<usize> =
+        (0..places.len()).filter(|&index| places[index].system == System::Wormhole).collect();
+    for from in 0..places.len() {
+        let touched = wormholes.iter().filter(|&&way_in| all[from].neighbours & Cell::new(way_in).bit() != 0);
+        // S3.5: out of any wormhole but the one it went in by.
+        let ways_out = touched.flat_map(|way_in| wormholes.iter().filter(move |&way_out| way_out != way_in));
+        all[from].jumps = ways_out.fold(0, |set, &way_out| set | all[way_out].neighbours);
+    }
+    all
+}

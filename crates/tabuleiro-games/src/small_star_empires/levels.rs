@@ -1,0 +1,159 @@
+//! The computer players of the reports (S8).
+
+use super::SmallStarEmpires;
+use super::board::{Cell, System};
+use super::mask::Mask;
+use super::mv::{Mv, Piece};
+use super::position::Position;
+use std::cmp::Reverse;
+use tabuleiro_core::present::Outline;
+use tabuleiro_core::{History, Level, Levels, Player, Random};
+
+impl Levels for SmallStarEmpires {
+    fn levels() -> &'static [Level<Self>] {
+        &[
+            Level {
+                id: "easy",
+                rule_sets: &["feup-b"],
+                choose: |history, random| vec![easy(history, random)],
+            },
+            Level {
+                id: "hard",
+                rule_sets: &["feup-b"],
+                choose: |history, _| vec![hard(history, &NebulaValue::GROWING)],
+            },
+            Level {
+                id: "report",
+                rule_sets: &["feup-a"],
+                choose: |history, random| vec![report(history, random)],
+            },
+        ]
+    }
+}
+
+/// A random ship, a random landing.
+fn easy(history: &History<SmallStarEmpires>, random: &mut Random) -> Mv {
+    let turn = Turn::of(history);
+    let from = random.choose(&turn.movable_ships());
+    let targets = turn.targets(from);
+    let to = targets.nth(random.below(targets.count()));
+    Mv::new(from, to, turn.piece_if_enemies(to, 1))
+}
+
+/// What a nebula is worth to the hard level.
+pub(super) struct NebulaValue {
+    pub first: u8,
+    /// When one of the same colour is owned.
+    pub further: u8,
+}
+
+impl NebulaValue {
+    pub const GROWING: NebulaValue = NebulaValue { first: 2, further: 4 };
+}
+
+/// The landing of the highest value, the first of equals.
+pub(super) fn hard(history: &History<SmallStarEmpires>, nebula: &NebulaValue) -> Mv {
+    let turn = Turn::of(history);
+    let own = turn.position.controlled[turn.player.index()];
+    let value = |to: Cell| match turn.game.chart.system(to) {
+        System::Star(planets) => planets as u8,
+        System::Nebula(colour) if own & turn.game.chart.nebulae[colour as usize] != 0 => nebula.further,
+        System::Nebula(_) => nebula.first,
+        _ => 0,
+    };
+    let landings = turn
+        .ships_by_last_move(history.moves)
+        .into_iter()
+        .flat_map(|from| turn.landings(from, [0, 1, 2, 3, 4, 5]).into_iter().map(move |to| (from, to)));
+    let (from, to) = first_best(landings, |&(_, to)| value(to));
+    Mv::new(from, to, turn.piece_if_enemies(to, 2))
+}
+
+/// A random ship, and the landing with the most planets and enemies around it.
+fn report(history: &History<SmallStarEmpires>, random: &mut Random) -> Mv {
+    let turn = Turn::of(history);
+    let from = random.choose(&turn.movable_ships());
+    let value = |to: &Cell| match turn.game.chart.system(*to) {
+        System::Star(planets) => planets as usize + turn.enemies_beside(*to),
+        _ => turn.enemies_beside(*to),
+    };
+    let to = first_best(turn.landings(from, turn.report_directions()), value);
+    Mv::new(from, to, turn.piece_if_enemies(to, 1))
+}
+
+fn first_best<T, V: Ord>(among: impl IntoIterator<Item = T>, value: impl Fn(&T) -> V) -> T {
+    among.into_iter().min_by_key(|item| Reverse(value(item))).expect("a player who is not out has moves")
+}
+
+/// What a level looks at when it is its turn.
+struct Turn<'a> {
+    game: &'a SmallStarEmpires,
+    position: &'a Position,
+    player: Player,
+}
+
+impl<'a> Turn<'a> {
+    fn of(history: &History<'a, SmallStarEmpires>) -> Turn<'a> {
+        Turn { game: history.game, position: history.position, player: history.position.to_move }
+    }
+
+    fn targets(&self, from: Cell) -> u128 {
+        self.position.landings(&self.game.chart, self.player, from)
+    }
+
+    /// The cell of each ship that can move; of each of several on one cell.
+    fn movable_ships(&self) -> Vec<Cell> {
+        let cells = self.position.ships_of(self.player).cells().filter(|&from| !self.targets(from).is_none());
+        let ships = |cell| self.position.ships_on(&self.game.chart, cell) as usize;
+        cells.flat_map(|cell| std::iter::repeat_n(cell, ships(cell))).collect()
+    }
+
+    /// The cells with ships, those first whose ship has not moved for longest. A system is landed on once in a game, so
+    /// the landing on it tells when its ship last moved.
+    fn ships_by_last_move(&self, moves: &[Mv]) -> Vec<Cell> {
+        let mut cells: Vec<Cell> = self.position.ships_of(self.player).cells().collect();
+        let last_move = |cell: &Cell| moves.iter().position(|mv| mv.to() == *cell);
+        let home = self.game.chart.homes[self.player.index()];
+        cells.sort_by_key(|cell| (last_move(cell), *cell != home));
+        cells
+    }
+
+    /// Where a ship can land: flights by direction, near to far, then jumps as one reads.
+    fn landings(&self, from: Cell, directions: [usize; 6]) -> Vec<Cell> {
+        let mut rest = self.targets(from);
+        let mut landings = Vec::new();
+        for direction in directions {
+            let flights: u128 = self.position.flights(&self.game.chart, self.player, from);
+            let mut in_line: Vec<Cell> = (self.game.chart.ray(from, direction) & flights).cells().collect();
+            if direction < 3 {
+                in_line.reverse();
+            }
+            in_line.iter().for_each(|cell| rest &= !cell.bit());
+            landings.extend(in_line);
+        }
+        landings.extend(rest.cells());
+        landings
+    }
+
+    /// The report's order: se sw s n ne nw; where there is no s and n, e and w in their place.
+    fn report_directions(&self) -> [usize; 6] {
+        match self.game.map().outline {
+            Outline::HexFlat => [4, 3, 5, 0, 2, 1],
+            _ => [5, 4, 3, 2, 1, 0],
+        }
+    }
+
+    fn enemies_beside(&self, cell: Cell) -> usize {
+        (self.game.chart.neighbours(cell) & self.position.enemies_of(self.player)).count()
+    }
+
+    /// A trade station with so many enemies beside it, else a colony; the other if that has run out.
+    fn piece_if_enemies(&self, to: Cell, enemies: usize) -> Piece {
+        let stock = self.position.stock[self.player.index()];
+        let wants_station = self.enemies_beside(to) >= enemies;
+        match (wants_station, stock.colonies, stock.stations) {
+            (true, _, 1..) | (false, 0, _) => Piece::TradeStation,
+            _ => Piece::Colony,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Sets of cells as bits. Maps of up to 64 systems are played with half of them.
+
+use super::board::Cell;
+use std::ops::{BitAnd, BitOr, Not};
+
+/// A set of cells, as wide as the map needs.
+pub(super) trait Mask:
+    Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+    /// No cell.
+    const NONE: Self;
+    /// The cells of a wide set that this one can hold: all of them, on a map that fits.
+    fn of(wide: u128) -> Self;
+    /// One cell.
+    fn just(cell: Cell) -> Self;
+    /// The same set, wide.
+    fn wide(self) -> u128;
+    /// How many cells.
+    fn count(self) -> usize;
+    /// The first cell; there is one.
+    fn first(self) -> Cell;
+    /// The first cell as a set.
+    fn only_first(self) -> Self;
+    /// The others.
+    fn without_first(self) -> Self;
+    /// The place of the last cell, or the first place if there is none.
+    fn only_last(self) -> Self;
+    /// Every place from the last cell of one set, which lies before the other, to the first cell of that, both
+    /// included; from the first place or to the last where there is none.
+    fn between(before: Self, after: Self) -> Self;
+
+    /// Calls a function with each cell, in order.
+    fn for_each_cell(self, call: impl FnMut(Cell));
+
+    /// Whether there is no cell.
+    fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+    /// The cells, in order.
+    fn cells(self) -> Cells<Self> {
+        Cells(self)
+    }
+    /// The cell that has `index` others before it.
+    fn nth(mut self, index: usize) -> Cell {
+        for _ in 0..index {
+            self = self.without_first();
+        }
+        self.first()
+    }
+}
+
+macro_rules! mask {
+    ($bits:ty) => {
+        const NONE: $bits = 0;
+        fn of(wide: u128) -> $bits {
+            wide as $bits
+        }
+        fn just(cell: Cell) -> $bits {
+            1 << (cell.index() % <$bits>::BITS as usize)
+        }
+        fn wide(self) -> u128 {
+            self as u128
+        }
+        fn count(self) -> usize {
+            self.count_ones() as usize
+        }
+        fn first(self) -> Cell {
+            Cell::new(self.trailing_zeros() as usize)
+        }
+        fn only_first(self) -> $bits {
+            self & self.wrapping_neg()
+        }
+        fn without_first(self) -> $bits {
+            self & self.wrapping_sub(1)
+        }
+        fn between(before: $bits, after: $bits) -> $bits {
+            // What taking away borrows from is all that changes.
+            after ^ after.wrapping_sub(before.only_last())
+        }
+    };
+}
+
+impl Mask for u64 {
+    mask!(u64);
+    fn for_each_cell(mut self, mut call: impl FnMut(Cell)) {
+        while self != 0 {
+            call(self.first());
+            self = self.without_first();
+        }
+    }
+    fn only_last(self) -> u64 {
+        1 << (self | 1).ilog2()
+    }
+}
+
+/// By halves where that is quicker.
+impl Mask for u128 {
+    mask!(u128);
+    fn for_each_cell(self, mut call: impl FnMut(Cell)) {
+        (self as u64).for_each_cell(&mut call);
+        ((self >> 64) as u64).for_each_cell(|cell| call(Cell::new(64 + cell.index())));
+    }
+    fn only_last(self) -> u128 {
+        match (self >> 64) as u64 {
+            0 => (self as u64).only_last() as u128,
+            latter => (latter.only_last() as u128) << 64,
+        }
+    }
+}
+
+/// The cells of a set, in order.
+pub(super) struct Cells<M>(M);
+
+impl<M: Mask> Iterator for Cells<M> {
+    type Item = Cell;
+    fn next(&mut self) -> Option<Cell> {
+        if self.0.is_none() {
+            return None;
+        }
+        let cell = self.0.first();
+        self.0 = self.0.without_first();
+        Some(cell)
+    }
+}

@@ -1,0 +1,200 @@
+//! Small Star Empires: fly ships over a map of systems and colonise what they land on. The rules are in
+//! `docs/rules/small-star-empires.md`; comments cite their numbers.
+
+mod board;
+mod levels;
+mod map_text;
+mod mask;
+mod mv;
+mod notation;
+mod position;
+mod rules;
+mod score;
+mod setup;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use board::{Cell, Colour, Map, PLACES_MAX, Planets, ROWS_MAX, SYSTEMS_MAX, System};
+pub use map_text::MapError;
+pub use mv::{Mv, Piece};
+pub use position::Position;
+
+use board::Chart;
+use include_dir::include_dir;
+use rules::{RULE_SETS, Rules};
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::info::{GameInfo, Glyph, Tint};
+use tabuleiro_core::{
+    Game, OptionError, Options, Player, PositionError, Random, Scores, Seats, Setup, SetupError, Status,
+};
+
+static INFO: GameInfo = GameInfo {
+    id: "small-star-empires",
+    code: "sse",
+    version: 1,
+    designer: "Milan Tasevski, 2016",
+    rule_sets: RULE_SETS,
+    glyphs: &[
+        Glyph { name: "star-1", symbol: '1', letter: '1', tint: Tint::Yellow },
+        Glyph { name: "star-2", symbol: '2', letter: '2', tint: Tint::Yellow },
+        Glyph { name: "star-3", symbol: '3', letter: '3', tint: Tint::Yellow },
+        Glyph { name: "empty", symbol: '·', letter: '.', tint: Tint::Faint },
+        Glyph { name: "nebula-red", symbol: 'R', letter: 'R', tint: Tint::Red },
+        Glyph { name: "nebula-green", symbol: 'G', letter: 'G', tint: Tint::Green },
+        Glyph { name: "nebula-blue", symbol: 'B', letter: 'B', tint: Tint::Blue },
+        Glyph { name: "home", symbol: '⌂', letter: 'H', tint: Tint::Owner },
+        Glyph { name: "wormhole", symbol: '@', letter: 'W', tint: Tint::Purple },
+        Glyph { name: "black-hole", symbol: '●', letter: 'X', tint: Tint::Plain },
+        Glyph { name: "colony", symbol: '○', letter: 'c', tint: Tint::Owner },
+        Glyph { name: "station", symbol: '□', letter: 't', tint: Tint::Owner },
+        Glyph { name: "ship", symbol: '▲', letter: '^', tint: Tint::Owner },
+    ],
+    words: include_dir!("$CARGO_MANIFEST_DIR/src/small_star_empires/words"),
+};
+
+/// The game: a rule set, the seats and a map with its tables.
+pub struct SmallStarEmpires {
+    rules: &'static Rules,
+    starts: Player,
+    map: Map,
+    chart: Chart,
+    start: Position,
+}
+
+impl SmallStarEmpires {
+    /// The map it is played on.
+    pub fn map(&self) -> &Map {
+        &self.map
+    }
+
+    /// The name of a cell.
+    pub fn name(&self, cell: Cell) -> CellName {
+        self.chart.place(cell).name
+    }
+
+    /// Whether a player can leave and the others go on.
+    fn can_lose_players(&self) -> bool {
+        self.seats() > Seats::TWO
+    }
+}
+
+/// Calls a function with the set of cells that the map fits in.
+macro_rules! by_size {
+    ($self:ident, $position:ident . $function:ident ( $($argument:expr),* )) => {
+        if $self.chart.is_small() {
+            $position.$function::<u64>(&$self.chart, $($argument),*)
+        } else {
+            $position.$function::<u128>(&$self.chart, $($argument),*)
+        }
+    };
+}
+
+impl Game for SmallStarEmpires {
+    type Position = Position;
+    type Move = Mv;
+
+    fn info() -> &'static GameInfo {
+        &INFO
+    }
+
+    fn draw_setup(options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
+        let starts = options.starts("starts", random);
+        let map = setup::draw_map(options, random)?;
+        Ok(Setup::new(options.rule_set(), options.seats()).with("starts", starts).with("map", map))
+    }
+
+    fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
+        setup.expect_only(&["starts", "map"])?;
+        let starts = setup.player("starts")?;
+        let text = setup.field("map")?;
+        let wrong = |problem: String| SetupError::field("map", problem);
+        let map = Map::from_text(text).map_err(|error| wrong(error.to_string()))?;
+        if map.to_string() != text {
+            return Err(wrong(format!("gaps at the end of a row are left out: `{map}`")));
+        }
+        check_map(&map, setup.rule_set, setup.seats).map_err(wrong)?;
+        let rules = Rules::named(setup.rule_set).ok_or_else(|| SetupError::RuleSet(setup.rule_set.into()))?;
+        let chart = Chart::new(&map, setup.seats);
+        let mut start = Position::empty(&chart, rules, starts);
+        start.note_who_is_out::<u128>(&chart);
+        start.settle_turn(&chart, rules);
+        Ok(SmallStarEmpires { rules, starts, map, chart, start })
+    }
+
+    fn setup(&self) -> Setup {
+        let rule_set = INFO.rule_set(self.rules.id).expect("every rule set has its rules");
+        Setup::new(rule_set, self.seats()).with("starts", self.starts).with("map", &self.map)
+    }
+
+    fn seats(&self) -> Seats {
+        self.chart.seats
+    }
+
+    fn start(&self) -> Position {
+        self.start
+    }
+
+    fn status(&self, position: &Position) -> Status {
+        if position.is_over() {
+            return Status::Over(by_size!(self, position.outcome(self.rules)));
+        }
+        Status::ToMove(position.to_move)
+    }
+
+    fn scores(&self, position: &Position) -> Scores {
+        by_size!(self, position.scores(self.rules))
+    }
+
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Mv>) {
+        if !position.is_over() {
+            by_size!(self, position.legal_moves(moves));
+        }
+    }
+
+    fn play_unchecked(&self, position: &mut Position, mv: Mv) {
+        by_size!(self, position.play(self.rules, mv));
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        position.key(self.chart.is_small())
+    }
+
+    fn retire(&self, position: &mut Position, player: Player) -> bool {
+        if !self.can_lose_players() || position.is_over() || !self.seats().has(player) {
+            return false;
+        }
+        position.out.insert(player);
+        position.settle_turn(&self.chart, self.rules);
+        true
+    }
+
+    fn move_text(&self, _position: &Position, mv: Mv) -> String {
+        self.text_of_move(mv)
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        self.text_of_position(position)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
+        self.position_of_text(text)
+    }
+
+    fn random_move(&self, position: &Position, random: &mut Random, _scratch: &mut Vec<Mv>) -> Mv {
+        by_size!(self, position.random_move(random))
+    }
+}
+
+/// Whether a map suits a rule set and a number of seats.
+fn check_map(map: &Map, rule_set: &str, seats: Seats) -> Result<(), String> {
+    if map.homes() != seats.count() {
+        return Err(format!("the map has homes for {} players, and {seats} play", map.homes()));
+    }
+    let rules = Rules::named(rule_set).ok_or_else(|| format!("there is no rule set `{rule_set}`"))?;
+    let unknown = map.places().into_iter().find(|place| !rules.knows(place.system));
+    unknown.map_or(Ok(()), |place| {
+        let what = if place.system == System::Wormhole { "wormholes" } else { "nebulae of that colour" };
+        Err(format!("{}: the rule set `{rule_set}` has no {what}", place.name))
+    })
+}

@@ -1,0 +1,192 @@
+//! The texts of moves and positions.
+
+use super::SmallStarEmpires;
+use super::board::Cell;
+use super::mv::{Mv, Piece};
+use super::position::{PlayerSet, Position};
+use std::fmt::Write;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::{Player, PositionError, Seats};
+
+impl SmallStarEmpires {
+    /// `c4-e4c`: from, to, and `c` for a colony or `t` for a trade station.
+    pub(super) fn text_of_move(&self, mv: Mv) -> String {
+        let piece = match mv.piece() {
+            Piece::Colony => 'c',
+            Piece::TradeStation => 't',
+        };
+        format!("{}-{}{piece}", self.name(mv.from()), self.name(mv.to()))
+    }
+
+    /// `2x13_4_1as3`: the seat to move, the seats that are out after an `x`, then every row from the top: colonies
+    /// `a`–`d` and stations `A`–`D` of seats 1–4, each followed by `s` if a ship is there, and numbers for places
+    /// without pieces. Ships not on the map's rows are at home.
+    pub(super) fn text_of_position(&self, position: &Position) -> String {
+        let mut text = position.to_move.to_string();
+        let out: String = self.those_out(position).map(|player| player.to_string()).collect();
+        if !out.is_empty() {
+            text += "x";
+            text += &out;
+        }
+        for (row, systems) in self.map.rows.iter().enumerate() {
+            text.push('_');
+            let mut bare = 0;
+            for number in 0..systems.len() {
+                match self.piece_text(position, self.name_at(row, number)) {
+                    Some(piece) => {
+                        push_number(&mut text, bare);
+                        bare = 0;
+                        text += &piece;
+                    }
+                    None => bare += 1,
+                }
+            }
+            push_number(&mut text, bare);
+        }
+        text
+    }
+
+    fn piece_text(&self, position: &Position, name: CellName) -> Option<String> {
+        let cell = self.chart.cell(name).filter(|&cell| self.chart.system(cell).is_landable())?;
+        let owner = position.owner(cell)?;
+        let first = if position.stations & cell.bit() == 0 { b'a' } else { b'A' };
+        let mut text = String::from((first + owner.index() as u8) as char);
+        if position.ships_on(&self.chart, cell) > 0 {
+            text.push('s');
+        }
+        Some(text)
+    }
+
+    /// The players who take no further part.
+    pub(super) fn those_out(&self, position: &Position) -> impl Iterator<Item = Player> + use<> {
+        let out = position.out;
+        self.chart.seats.players().filter(move |&player| out.has(player))
+    }
+
+    fn name_at(&self, row: usize, number: usize) -> CellName {
+        CellName::new(self.map.rows.len() - 1 - row, number)
+    }
+
+    /// Reads a position and checks it.
+    pub(super) fn position_of_text(&self, text: &str) -> Result<Position, PositionError> {
+        let mut segments = text.split('_');
+        let (to_move, out) = read_turn(segments.next().unwrap_or_default(), self.chart.seats)?;
+        let mut position = Position::empty(&self.chart, self.rules, to_move);
+        let rows: Vec<&str> = segments.collect();
+        if rows.len() != self.map.rows.len() {
+            let problem = format!("it has {} rows and the map {}", rows.len(), self.map.rows.len());
+            return Err(PositionError(problem));
+        }
+        for (row, letters) in rows.into_iter().enumerate() {
+            self.read_row(row, letters, &mut position)?;
+        }
+        self.settle(&mut position, out)?;
+        Ok(position)
+    }
+
+    fn read_row(&self, row: usize, text: &str, position: &mut Position) -> Result<(), PositionError> {
+        let length = self.map.rows[row].len();
+        let mut number = 0;
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+            if digits > 0 {
+                let bare =
+                    rest[..digits].parse().ok().filter(|&bare: &usize| letter != '0' && bare <= length);
+                number += bare.ok_or_else(|| wrong_length(text, length))?;
+                rest = &rest[digits..];
+                continue;
+            }
+            if number >= length {
+                return Err(wrong_length(text, length));
+            }
+            let name = self.name_at(row, number);
+            let (player, piece) = self.read_piece(letter, name)?;
+            let cell = self.chart.cell(name).filter(|&cell| self.chart.system(cell).is_landable());
+            let cell = cell.ok_or_else(|| PositionError(format!("nothing can be built on {name}")))?;
+            put(position, player, cell, piece)?;
+            rest = &rest[letter.len_utf8()..];
+            if let Some(after_ship) = rest.strip_prefix('s') {
+                self.send_ship(position, player, cell)?;
+                rest = after_ship;
+            }
+            number += 1;
+        }
+        if number == length { Ok(()) } else { Err(wrong_length(text, length)) }
+    }
+
+    fn read_piece(&self, letter: char, name: CellName) -> Result<(Player, Piece), PositionError> {
+        let (first, piece) = match letter {
+            'a'..='d' => (b'a', Piece::Colony),
+            'A'..='D' => (b'A', Piece::TradeStation),
+            _ => return Err(PositionError(format!("`{letter}` on {name} is not a piece"))),
+        };
+        let player = Player::new((letter as u8 - first) as usize);
+        if !self.chart.seats.has(player) {
+            return Err(PositionError(format!("{name} belongs to seat {player}, which nobody has")));
+        }
+        Ok((player, piece))
+    }
+
+    /// Puts a ship that was at home on a system.
+    fn send_ship(&self, position: &mut Position, player: Player, cell: Cell) -> Result<(), PositionError> {
+        let home = self.chart.homes[player.index()];
+        if position.ships_on(&self.chart, home) == 0 {
+            return Err(PositionError(format!("seat {player} has too many ships")));
+        }
+        position.send_ship::<u128>(&self.chart, player, home, cell);
+        Ok(())
+    }
+
+    /// Finds out who is out and whether the player to move can be.
+    fn settle(&self, position: &mut Position, said_out: PlayerSet) -> Result<(), PositionError> {
+        position.note_who_is_out::<u128>(&self.chart);
+        for player in self.chart.seats.players().filter(|&player| said_out.has(player)) {
+            if !position.out.has(player) && !self.can_lose_players() {
+                let problem = format!("seat {player} can move, and nobody leaves a game of two");
+                return Err(PositionError(problem));
+            }
+            position.out.insert(player);
+        }
+        let said = position.to_move;
+        position.settle_turn(&self.chart, self.rules);
+        if position.to_move != said && !position.is_over() {
+            return Err(PositionError(format!("seat {said} is to move but out")));
+        }
+        Ok(())
+    }
+}
+
+fn push_number(text: &mut String, bare: usize) {
+    if bare > 0 {
+        write!(text, "{bare}").expect("strings can be written to");
+    }
+}
+
+fn wrong_length(row: &str, length: usize) -> PositionError {
+    PositionError(format!("the row `{row}` does not fill its {length} places"))
+}
+
+/// Puts a piece of a player on a free system.
+fn put(position: &mut Position, player: Player, cell: Cell, piece: Piece) -> Result<(), PositionError> {
+    if position.stock[player.index()].of(piece) == 0 {
+        let pieces = if piece == Piece::Colony { "colonies" } else { "trade stations" };
+        return Err(PositionError(format!("seat {player} has too many {pieces}")));
+    }
+    position.build::<u128>(player, cell, piece);
+    Ok(())
+}
+
+/// The seat to move and, after an `x`, the seats that are out, in order.
+fn read_turn(text: &str, seats: Seats) -> Result<(Player, PlayerSet), PositionError> {
+    let seat = |letter: &str| {
+        let player = seats.players().find(|player| player.to_string() == letter);
+        player.ok_or_else(|| PositionError(format!("`{letter}` is not a seat from 1 to {seats}")))
+    };
+    let (to_move, letters) = text.split_once('x').unwrap_or((text, ""));
+    let mut out = PlayerSet::without_seat(seats);
+    for letter in letters.chars() {
+        out.insert(seat(letter.encode_utf8(&mut [0; 4]))?);
+    }
+    Ok((seat(to_move)?, out))
+}

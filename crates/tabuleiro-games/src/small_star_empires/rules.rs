@@ -1,0 +1,149 @@
+//! The rule sets (S5): what differs between them, and what can be chosen.
+
+use super::board::{Colour, System};
+use tabuleiro_core::Seats;
+use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
+
+/// What differs between the rule sets.
+#[derive(Debug)]
+pub(super) struct Rules {
+    /// The name of the rule set.
+    pub id: &'static str,
+    /// The colonies in stock; `None` for as many as one likes.
+    pub colonies: Option<u8>,
+    /// The trade stations in stock.
+    pub stations: u8,
+    /// The points for the first nebula of a colour.
+    pub first_nebula: i16,
+    /// The colours that nebulae have.
+    pub nebulae: &'static [Colour],
+    /// Whether there are wormholes.
+    pub wormholes: bool,
+    pub territory: Territory,
+    pub blocked: Blocked,
+    pub ties: Ties,
+}
+
+/// Who gets the points for territory.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Territory {
+    /// Whoever has the largest connected group; all of those who tie (S4.5).
+    LargestGroup,
+    /// Whoever has more pieces on the map; nobody if equal.
+    MostPieces,
+}
+
+/// What happens when a player cannot move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Blocked {
+    /// The player is out, the others go on (S3.7).
+    IsOut,
+    /// The game ends when it is that player's turn.
+    EndsTheGame,
+}
+
+/// What happens to players with equal points.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Ties {
+    /// Stock, then planets decide (S4.6).
+    AreBroken,
+    /// It is a draw.
+    AreDraws,
+}
+
+const PUBLISHED: Rules = Rules {
+    id: "published",
+    colonies: Some(16),
+    stations: 4,
+    first_nebula: 2,
+    nebulae: &Colour::ALL,
+    wormholes: true,
+    territory: Territory::LargestGroup,
+    blocked: Blocked::IsOut,
+    ties: Ties::AreBroken,
+};
+
+const FEUP_A: Rules = Rules { id: "feup-a", nebulae: &[Colour::Red], ..PUBLISHED };
+
+const FEUP_B: Rules = Rules {
+    id: "feup-b",
+    colonies: None,
+    first_nebula: 1,
+    nebulae: &[Colour::Red, Colour::Blue],
+    wormholes: false,
+    territory: Territory::MostPieces,
+    blocked: Blocked::EndsTheGame,
+    ties: Ties::AreDraws,
+    ..PUBLISHED
+};
+
+impl Rules {
+    /// The rules of the rule set with this name.
+    pub fn named(id: &str) -> Option<&'static Rules> {
+        [&PUBLISHED, &FEUP_A, &FEUP_B].into_iter().find(|rules| rules.id == id)
+    }
+
+    /// Whether its maps can have this system.
+    pub fn knows(&self, system: System) -> bool {
+        match system {
+            System::Nebula(colour) => self.nebulae.contains(&colour),
+            System::Wormhole => self.wormholes,
+            _ => true,
+        }
+    }
+
+    /// The points for so many nebulae of one colour (S4.3).
+    pub fn nebula_points(&self, count: i16) -> i16 {
+        if count == 0 { 0 } else { self.first_nebula + 3 * (count - 1) }
+    }
+}
+
+/// The ships of each player (S2.1).
+pub(super) const fn ships_of_each(seats: Seats) -> u8 {
+    match seats.count() {
+        ..=2 => 4,
+        3 => 3,
+        _ => 2,
+    }
+}
+
+const MAP_TEXT: OptionInfo = OptionInfo { id: "map-text", kind: OptionKind::Text };
+const STARTS: OptionInfo = OptionInfo { id: "starts", kind: OptionKind::Starts };
+
+/// The rule sets as a menu shows them.
+pub(super) const RULE_SETS: &[RuleSet] = &[
+    RuleSet {
+        id: "published",
+        seats_min: Seats::TWO,
+        seats_max: Seats::FOUR,
+        together: false,
+        options: &[
+            OptionInfo { id: "map", kind: OptionKind::Choice(&["basic", "random"]) },
+            OptionInfo { id: "holes", kind: OptionKind::Choice(&["on", "off"]) },
+            MAP_TEXT,
+            STARTS,
+        ],
+    },
+    RuleSet {
+        id: "feup-a",
+        seats_min: Seats::TWO,
+        seats_max: Seats::TWO,
+        together: false,
+        options: &[
+            OptionInfo { id: "map", kind: OptionKind::Choice(&["feup-a", "feup-a-printed"]) },
+            MAP_TEXT,
+            STARTS,
+        ],
+    },
+    RuleSet {
+        id: "feup-b",
+        seats_min: Seats::TWO,
+        seats_max: Seats::TWO,
+        together: false,
+        options: &[
+            OptionInfo { id: "map", kind: OptionKind::Choice(&["small", "medium", "big"]) },
+            MAP_TEXT,
+            STARTS,
+        ],
+    },
+];

@@ -1,0 +1,112 @@
+//! Points (S4).
+
+use super::board::Chart;
+use super::mask::Mask;
+use super::position::Position;
+use super::rules::{Rules, Territory, Ties};
+use tabuleiro_core::outcome::{Points, ranks_by};
+use tabuleiro_core::{Outcome, PerPlayer, Player, Reason, Scores};
+
+/// The parts of a score.
+const PARTS: &[&str] = &["planets", "nebulae", "stations", "territory"];
+const TERRITORY_POINTS: i16 = 3;
+
+impl Position {
+    /// Everyone's points.
+    pub(super) fn scores<M: Mask>(&self, chart: &Chart, rules: &Rules) -> Scores {
+        let seats = chart.seats;
+        let territory = PerPlayer::from_fn(seats, |player| self.territory::<M>(chart, rules, player));
+        let best = territory.as_slice().iter().copied().max().unwrap_or_default();
+        let ties = territory.as_slice().iter().filter(|&&size| size == best).count();
+        let bonus = |player: Player| {
+            let shared = ties > 1 && rules.territory == Territory::MostPieces;
+            if territory[player] == best && !shared { TERRITORY_POINTS } else { 0 }
+        };
+        let points = |player: Player| -> Points {
+            let nebulae = self.nebula_points::<M>(chart, rules, player);
+            [
+                self.planets::<M>(chart, player),
+                nebulae,
+                self.station_points::<M>(chart, player),
+                bonus(player),
+                0,
+                0,
+            ]
+        };
+        Scores { parts: PARTS, points: PerPlayer::from_fn(seats, points), neutral: None }
+    }
+
+    /// How a game that is over ended.
+    pub(super) fn outcome<M: Mask>(&self, chart: &Chart, rules: &Rules) -> Outcome {
+        let seats = chart.seats;
+        let scores = self.scores::<M>(chart, rules);
+        if rules.ties == Ties::AreDraws {
+            let reason = Reason::of("over-blocked", self.to_move);
+            let ranks = ranks_by(PerPlayer::from_fn(seats, |player| scores.total(player)));
+            let is_draw = ranks.as_slice().iter().all(|&rank| rank == 1);
+            return if is_draw {
+                Outcome::drawn(scores, reason)
+            } else {
+                Outcome::ranked(ranks, scores, reason)
+            };
+        }
+        // S4.6: colonies left, then stations left, then planets.
+        let key = |player: Player| {
+            let stock = self.stock[player.index()];
+            (scores.total(player), stock.colonies, stock.stations, scores.points[player][0])
+        };
+        let ranks = ranks_by(PerPlayer::from_fn(seats, key));
+        Outcome::ranked(ranks, scores, Reason::new("over-nobody-can-move"))
+    }
+
+    /// S4.2: one point a planet.
+    fn planets<M: Mask>(&self, chart: &Chart, player: Player) -> i16 {
+        let own = M::of(self.controlled[player.index()]);
+        let [ones, twos] = chart.planets.map(|stars| count(own & M::of(stars)));
+        ones + 2 * twos
+    }
+
+    /// S4.3: each colour by itself.
+    fn nebula_points<M: Mask>(&self, chart: &Chart, rules: &Rules, player: Player) -> i16 {
+        let own = M::of(self.controlled[player.index()]);
+        chart.nebulae.iter().map(|&nebulae| rules.nebula_points(count(own & M::of(nebulae)))).sum()
+    }
+
+    /// S4.4: one point for each enemy next to each station.
+    fn station_points<M: Mask>(&self, chart: &Chart, player: Player) -> i16 {
+        let enemies = M::of(self.enemies_of(player));
+        let stations = M::of(self.stations & self.controlled[player.index()]);
+        stations.cells().map(|station| count(M::of(chart.neighbours(station)) & enemies)).sum()
+    }
+
+    fn territory<M: Mask>(&self, chart: &Chart, rules: &Rules, player: Player) -> i16 {
+        let own = self.controlled[player.index()];
+        match rules.territory {
+            Territory::LargestGroup => largest_group(chart, M::of(own)),
+            Territory::MostPieces => count(M::of(own & chart.landable)),
+        }
+    }
+}
+
+/// The size of the largest connected group of these systems.
+fn largest_group<M: Mask>(chart: &Chart, systems: M) -> i16 {
+    let mut rest = systems;
+    let mut largest = 0;
+    while !rest.is_none() {
+        let mut border = rest.only_first();
+        rest = rest.without_first();
+        let mut size = 0;
+        while !border.is_none() {
+            let found = M::of(chart.neighbours(border.first())) & rest;
+            border = border.without_first() | found;
+            rest = rest & !found;
+            size += 1;
+        }
+        largest = largest.max(size);
+    }
+    largest
+}
+
+fn count<M: Mask>(cells: M) -> i16 {
+    cells.count() as i16
+}

@@ -1,0 +1,280 @@
+//! What holds of every position.
+
+use super::*;
+use crate::small_star_empires::mask::Mask;
+use std::collections::{BTreeMap, BTreeSet};
+use tabuleiro_core::present::{Board, Present};
+use tabuleiro_core::{laws, perft};
+
+#[test]
+fn the_laws_of_all_games_hold() {
+    laws::check_all::<SmallStarEmpires>(6, 1, &mut |_| {});
+}
+
+#[test]
+fn the_laws_hold_on_custom_maps_of_every_shape() {
+    let maps = [
+        "sse1.published.2.starts~2.map~fl_a1-2R_G0W3_-X-B0_W12b",
+        "sse1.published.3.starts~3.map~pr_a123_bRGB_cW0W__0X1",
+        "sse1.published.4.starts~1.map~fr_abcd_0123_RGBW_WW10",
+        "sse1.feup-a.2.starts~1.map~pl_aW0_WRR_W2b",
+        "sse1.feup-b.2.starts~1.map~fl_--a_123_-BB_-Rb",
+        "sse1.published.2.starts~1.map~pl_aXb0",
+    ];
+    let mut random = Random::from_seed(2);
+    for map in maps {
+        let (game, _) = at(map);
+        for round in 0..6 {
+            laws::check_game(&game, &mut random, round == 0, &mut |_| {});
+        }
+    }
+}
+
+#[test]
+fn the_laws_hold_after_players_leave() {
+    let mut random = Random::from_seed(3);
+    for seats in [3, 4] {
+        let game = drawn("published", seats, &[], 0);
+        for _ in 0..20 {
+            let mut position = game.start();
+            while !position.is_over() {
+                if random.below(20) == 0 {
+                    let leaves = Player::new(random.below(seats));
+                    assert!(game.retire(&mut position, leaves));
+                    assert!(position.out.has(leaves));
+                    laws::check_read_position(&game, &position, &mut random);
+                } else {
+                    let mv = game.random_move(&position, &mut random, &mut Vec::new());
+                    game.play_unchecked(&mut position, mv);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_counts_of_lines_are_those_written_down() {
+    for line in include_str!("../fixtures/perft.txt").lines().filter(|line| !line.starts_with('#')) {
+        let [text, depth, nodes] = line.split_whitespace().collect::<Vec<_>>()[..] else { panic!("{line}") };
+        let (game, position) = at(text);
+        assert_eq!(perft(&game, &position, depth.parse().unwrap()).to_string(), nodes, "{text} {depth}");
+    }
+}
+
+/// Plays random games of every kind and looks at every position.
+fn in_random_games(games: usize, look: impl Fn(&SmallStarEmpires, &Position)) {
+    let mut random = Random::from_seed(4);
+    for options in laws::all_options::<SmallStarEmpires>() {
+        for _ in 0..games {
+            let setup = SmallStarEmpires::draw_setup(&options, &mut random).unwrap();
+            let game = SmallStarEmpires::from_setup(&setup).unwrap();
+            let mut position = game.start();
+            look(&game, &position);
+            while !position.is_over() {
+                let mv = game.random_move(&position, &mut random, &mut Vec::new());
+                game.play_unchecked(&mut position, mv);
+                look(&game, &position);
+            }
+        }
+    }
+}
+
+#[test]
+fn ships_and_pieces_are_conserved() {
+    in_random_games(20, |game, position| {
+        for player in game.seats().players() {
+            let ships: u8 =
+                position.ships_of(player).cells().map(|cell| position.ships_on(&game.chart, cell)).sum();
+            assert_eq!(ships, game.chart.fleet_size);
+            let built = position.controlled[player.index()] & game.chart.landable;
+            let stations = (built & position.stations).count();
+            let stock = position.stock[player.index()];
+            assert_eq!(stations + stock.stations as usize, 4);
+            if game.rules.colonies.is_some() {
+                assert_eq!(built.count() - stations + stock.colonies as usize, 16);
+            }
+            assert_eq!(built & position.free, 0);
+        }
+        let all = position.controlled.iter().fold(position.free, |all, own| all ^ own);
+        let homes =
+            game.seats().players().fold(0, |all, player| all | game.chart.homes[player.index()].bit());
+        assert_eq!(all, game.chart.landable | homes, "every system is free or of one player");
+    });
+}
+
+#[test]
+fn who_is_out_cannot_move_and_all_others_can() {
+    in_random_games(20, |game, position| {
+        for player in game.seats().players() {
+            let landings = position
+                .ships_of(player)
+                .cells()
+                .any(|from| position.landings::<u128>(&game.chart, player, from) != 0);
+            let stock = position.stock[player.index()];
+            assert_eq!(position.out.has(player), !landings || (stock.colonies, stock.stations) == (0, 0));
+        }
+    });
+}
+
+#[test]
+fn scores_are_what_a_plain_recount_gives() {
+    in_random_games(1, |game, position| {
+        if position.is_over() {
+            let scores = game.scores(position);
+            let recounted = Recount::of(game, position);
+            for player in game.seats().players() {
+                assert_eq!(
+                    scores.points[player][..4],
+                    recounted.points(player),
+                    "{}",
+                    laws::line(game, position)
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn moves_are_what_a_plain_walk_over_the_map_gives() {
+    in_random_games(1, |game, position| {
+        if position.is_over() {
+            return;
+        }
+        let recount = Recount::of(game, position);
+        let landings: BTreeSet<(String, String)> = game
+            .moves(position)
+            .into_iter()
+            .map(|mv| (game.name(mv.from()).to_string(), game.name(mv.to()).to_string()))
+            .collect();
+        assert_eq!(landings, recount.landings(position.to_move), "{}", laws::line(game, position));
+    });
+}
+
+type Marks = Vec<(String, Option<Player>)>;
+
+/// A second opinion, from the view alone.
+struct Recount {
+    board: Board,
+    feup_b: bool,
+    /// By name: the ground and all that is there, each with its owner.
+    systems: BTreeMap<String, (String, Marks)>,
+    seats: Vec<Player>,
+}
+
+impl Recount {
+    fn of(game: &SmallStarEmpires, position: &Position) -> Recount {
+        let board = game.board();
+        let contents = game.view(position).contents;
+        let systems = board.cells.iter().zip(contents).map(|(cell, content)| {
+            let marks: Vec<_> =
+                content.marks.iter().map(|mark| (mark.glyph.to_string(), mark.owner)).collect();
+            (cell.name.to_string(), (marks[0].0.clone(), marks))
+        });
+        let systems = systems.collect();
+        let seats = game.seats().players().collect();
+        Recount { feup_b: game.setup().rule_set == "feup-b", board, systems, seats }
+    }
+
+    fn owner(&self, cell: &str) -> Option<Player> {
+        self.systems[cell].1.iter().find_map(|mark| mark.1)
+    }
+
+    fn own(&self, player: Player) -> Vec<&String> {
+        self.systems.keys().filter(|cell| self.owner(cell) == Some(player)).collect()
+    }
+
+    fn neighbours(&self, cell: &str) -> Vec<String> {
+        let found = self.board.cells.iter().find(|found| found.name.to_string() == cell).unwrap();
+        found.neighbours.iter().map(ToString::to_string).collect()
+    }
+
+    fn points(&self, player: Player) -> [i16; 4] {
+        let own = self.own(player);
+        let planets = own
+            .iter()
+            .filter_map(|cell| self.systems[*cell].0.strip_prefix("star-")?.parse::<i16>().ok())
+            .sum();
+        let nebulae = ["red", "green", "blue"].map(|colour| {
+            let count =
+                own.iter().filter(|cell| self.systems[**cell].0 == format!("nebula-{colour}")).count() as i16;
+            let table = if self.feup_b { [0, 1, 4, 7] } else { [0, 2, 5, 8] };
+            if count <= 3 { table[count as usize] } else { table[3] + 3 * (count - 3) }
+        });
+        let is_enemy = |cell: &String| self.owner(cell).is_some_and(|owner| owner != player);
+        let stations =
+            own.iter().filter(|cell| self.systems[**cell].1.iter().any(|mark| mark.0 == "station"));
+        let stations: usize =
+            stations.map(|cell| self.neighbours(cell).iter().filter(|beside| is_enemy(beside)).count()).sum();
+        let size = self.territory(player);
+        let others: Vec<usize> =
+            self.seats.iter().filter(|other| **other != player).map(|other| self.territory(*other)).collect();
+        let has_bonus = others.iter().all(|other| if self.feup_b { *other < size } else { *other <= size });
+        [planets, nebulae.iter().sum(), stations as i16, if has_bonus { 3 } else { 0 }]
+    }
+
+    fn territory(&self, player: Player) -> usize {
+        let own = self.own(player);
+        if self.feup_b {
+            return own.len() - 1;
+        }
+        let group = |start: &&String| {
+            let mut group = vec![(*start).clone()];
+            let mut next = 0;
+            while next < group.len() {
+                for beside in self.neighbours(&group[next].clone()) {
+                    if self.owner(&beside) == Some(player) && !group.contains(&beside) {
+                        group.push(beside);
+                    }
+                }
+                next += 1;
+            }
+            group.len()
+        };
+        own.iter().map(group).max().unwrap()
+    }
+
+    fn at(&self, x: i16, y: i16) -> Option<String> {
+        self.board.cells.iter().find(|cell| (cell.x, cell.y) == (x, y)).map(|cell| cell.name.to_string())
+    }
+
+    fn is_free(&self, cell: &str) -> bool {
+        let ground = self.systems[cell].0.as_str();
+        self.owner(cell).is_none() && !["wormhole", "black-hole", "home"].contains(&ground)
+    }
+
+    fn landings(&self, player: Player) -> BTreeSet<(String, String)> {
+        let mut landings = BTreeSet::new();
+        let has_ship = |cell: &String| self.systems[cell].1.contains(&("ship".into(), Some(player)));
+        for from in self.systems.keys().filter(|cell| has_ship(cell)) {
+            let place = self.board.cells.iter().find(|cell| cell.name.to_string() == *from).unwrap();
+            for beside in &place.neighbours {
+                let next = self.board.cells.iter().find(|cell| cell.name == *beside).unwrap();
+                let (dx, dy) = (next.x - place.x, next.y - place.y);
+                for distance in 1.. {
+                    let Some(cell) = self.at(place.x + distance * dx, place.y + distance * dy) else { break };
+                    if self.systems[&cell].0 == "black-hole"
+                        || self.owner(&cell).is_some_and(|owner| owner != player)
+                    {
+                        break;
+                    }
+                    if self.is_free(&cell) {
+                        landings.insert((from.clone(), cell));
+                    }
+                }
+            }
+            let wormholes = |cell: &str| {
+                self.neighbours(cell)
+                    .into_iter()
+                    .filter(|beside| self.systems[beside].0 == "wormhole")
+                    .collect::<Vec<_>>()
+            };
+            for to in self.systems.keys().filter(|cell| self.is_free(cell)) {
+                if wormholes(from).iter().any(|way_in| wormholes(to).iter().any(|way_out| way_out != way_in))
+                {
+                    landings.insert((from.clone(), to.clone()));
+                }
+            }
+        }
+        landings
+    }
+}

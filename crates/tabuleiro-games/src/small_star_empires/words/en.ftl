@@ -1,0 +1,111 @@
+game-name = Small Star Empires
+game-about = Fly your ships through the galaxy and claim every system you land on.
+
+rule-set-published = Published
+rule-set-published-about = The printed game for two to four players, on the basic map, a random one or one of your own.
+rule-set-feup-a = FEUP A
+rule-set-feup-a-about = For two on a small map with wormholes; all nebulae have one colour.
+rule-set-feup-b = FEUP B
+rule-set-feup-b-about = For two, without wormholes; colonies never run out, and the game ends as soon as the player to move cannot.
+
+option-map = Map
+option-map-basic = basic
+option-map-random = random
+option-map-feup-a = as in the program
+option-map-feup-a-printed = as printed in the report
+option-map-small = small
+option-map-medium = medium
+option-map-big = big
+option-holes = Black holes and wormholes
+option-holes-on = yes
+option-holes-off = no
+option-map-text = A map of your own
+option-starts = Who starts
+
+glyph-star-1 = star with one planet
+glyph-star-2 = star with two planets
+glyph-star-3 = star with three planets
+glyph-empty = empty system
+glyph-nebula-red = red nebula
+glyph-nebula-green = green nebula
+glyph-nebula-blue = blue nebula
+glyph-home = home
+glyph-wormhole = wormhole
+glyph-black-hole = black hole
+glyph-colony = colony
+glyph-station = trade station
+glyph-ship = ship
+
+level-easy = Easy
+level-easy-about = Flies at random, and builds a trade station next to any enemy.
+level-hard = Hard
+level-hard-about = Goes for the richest system in reach and keeps its trade stations for places with two enemies around.
+level-report = As in the report
+level-report-about = Takes a ship at random and flies to the most planets and enemies.
+
+counter-colonies = colonies
+counter-stations = trade stations
+
+score-planets = planets
+score-nebulae = nebulae
+score-stations = trade stations
+score-territory = territory
+
+button-colony = build a colony
+button-station = build a trade station
+
+ground-star = { $planets ->
+    [one] a star with one planet
+   *[other] a star with { $planets } planets
+}
+ground-empty = an empty system
+ground-nebula-red = a red nebula
+ground-nebula-green = a green nebula
+ground-nebula-blue = a blue nebula
+ground-wormhole = a wormhole
+ground-black-hole = a black hole
+
+content-home = { $ships ->
+    [0] the home of { $player }, without ships
+    [one] the home of { $player }, with one ship
+   *[other] the home of { $player }, with { $ships } ships
+}
+content-colony = { $ground } with a colony of { $player }
+content-colony-ship = { $ground } with a colony and a ship of { $player }
+content-station = { $ground } with a trade station of { $player }
+content-station-ship = { $ground } with a trade station and a ship of { $player }
+
+caption-move = { $player } flies a ship and builds
+caption-over = The game is over
+
+fly-colony = { $player } flies from { $from } to { $to } and builds a colony
+fly-station = { $player } flies from { $from } to { $to } and builds a trade station
+jump-colony = { $player } jumps through a wormhole from { $from } to { $to } and builds a colony
+jump-station = { $player } jumps through a wormhole from { $from } to { $to } and builds a trade station
+
+event-out = { $player } cannot move any more and is out
+
+over-nobody-can-move = nobody can move any more
+over-blocked = { $player } is to move but cannot
+
+why-over = the game is over
+why-no-system = there is no system on { $cell }
+why-ship-first = choose one of your ships first
+why-no-ship = there is no ship on { $cell }
+why-not-your-ship = the ship on { $cell } is not yours
+why-ship-blocked = the ship on { $cell } has nowhere to go
+why-target-first = choose where the ship lands first
+why-stays = a ship has to leave the system it stands on
+why-black-hole = no ship survives the black hole on { $cell }
+why-wormhole = ships fly over the wormhole on { $cell } but cannot land there
+why-home = nobody lands on a home, and { $cell } is that of { $player }
+why-own-system = { $cell } is yours already; you may only fly over it
+why-taken = { $cell } belongs to { $player }
+why-gap = the map has a gap on the way to { $cell }
+why-not-in-line = { $cell } is not in a straight line from there, and no wormhole leads to it
+why-enemy-between = { $player } bars the way to { $cell } on { $between }
+why-black-hole-between = the black hole on { $between } bars the way to { $cell }
+why-piece-first = choose what to build: a colony or a trade station
+why-no-colonies = you have no colonies left
+why-no-stations = you have no trade stations left
+why-move-complete = this move is complete already

@@ -1,0 +1,111 @@
+game-name = Small Star Empires
+game-about = Voe com as suas naves pela galáxia e tome cada sistema onde pousa.
+
+rule-set-published = Publicado
+rule-set-published-about = O jogo impresso, para dois a quatro jogadores, no mapa básico, num mapa aleatório ou num seu.
+rule-set-feup-a = FEUP A
+rule-set-feup-a-about = Para dois, num mapa pequeno com buracos de minhoca; as nébulas têm todas a mesma cor.
+rule-set-feup-b = FEUP B
+rule-set-feup-b-about = Para dois, sem buracos de minhoca; as colónias nunca se esgotam e o jogo acaba logo que quem joga não se possa mover.
+
+option-map = Mapa
+option-map-basic = básico
+option-map-random = aleatório
+option-map-feup-a = como no programa
+option-map-feup-a-printed = como impresso no relatório
+option-map-small = pequeno
+option-map-medium = médio
+option-map-big = grande
+option-holes = Buracos negros e de minhoca
+option-holes-on = sim
+option-holes-off = não
+option-map-text = Um mapa seu
+option-starts = Quem começa
+
+glyph-star-1 = estrela com um planeta
+glyph-star-2 = estrela com dois planetas
+glyph-star-3 = estrela com três planetas
+glyph-empty = sistema vazio
+glyph-nebula-red = nébula vermelha
+glyph-nebula-green = nébula verde
+glyph-nebula-blue = nébula azul
+glyph-home = sistema-mãe
+glyph-wormhole = buraco de minhoca
+glyph-black-hole = buraco negro
+glyph-colony = colónia
+glyph-station = estação de comércio
+glyph-ship = nave
+
+level-easy = Fácil
+level-easy-about = Voa ao acaso e constrói uma estação de comércio ao lado de qualquer inimigo.
+level-hard = Difícil
+level-hard-about = Procura o sistema mais rico ao alcance e guarda as estações de comércio para onde há dois inimigos à volta.
+level-report = Como no relatório
+level-report-about = Escolhe uma nave ao acaso e voa para onde há mais planetas e inimigos.
+
+counter-colonies = colónias
+counter-stations = estações de comércio
+
+score-planets = planetas
+score-nebulae = nébulas
+score-stations = estações de comércio
+score-territory = território
+
+button-colony = construir uma colónia
+button-station = construir uma estação de comércio
+
+ground-star = { $planets ->
+    [1] uma estrela com um planeta
+   *[other] uma estrela com { $planets } planetas
+}
+ground-empty = um sistema vazio
+ground-nebula-red = uma nébula vermelha
+ground-nebula-green = uma nébula verde
+ground-nebula-blue = uma nébula azul
+ground-wormhole = um buraco de minhoca
+ground-black-hole = um buraco negro
+
+content-home = { $ships ->
+    [0] o sistema-mãe de { $player }, sem naves
+    [1] o sistema-mãe de { $player }, com uma nave
+   *[other] o sistema-mãe de { $player }, com { $ships } naves
+}
+content-colony = { $ground } com uma colónia de { $player }
+content-colony-ship = { $ground } com uma colónia e uma nave de { $player }
+content-station = { $ground } com uma estação de comércio de { $player }
+content-station-ship = { $ground } com uma estação de comércio e uma nave de { $player }
+
+caption-move = { $player } voa com uma nave e constrói
+caption-over = O jogo acabou
+
+fly-colony = { $player } voa de { $from } para { $to } e constrói uma colónia
+fly-station = { $player } voa de { $from } para { $to } e constrói uma estação de comércio
+jump-colony = { $player } salta por um buraco de minhoca de { $from } para { $to } e constrói uma colónia
+jump-station = { $player } salta por um buraco de minhoca de { $from } para { $to } e constrói uma estação de comércio
+
+event-out = { $player } já não se pode mover e está fora do jogo
+
+over-nobody-can-move = já ninguém se pode mover
+over-blocked = é a vez de { $player }, que não se pode mover
+
+why-over = o jogo acabou
+why-no-system = não há nenhum sistema em { $cell }
+why-ship-first = escolha primeiro uma das suas naves
+why-no-ship = não há nenhuma nave em { $cell }
+why-not-your-ship = a nave em { $cell } não é sua
+why-ship-blocked = a nave em { $cell } não tem para onde ir
+why-target-first = escolha primeiro onde a nave pousa
+why-stays = a nave tem de sair do sistema onde está
+why-black-hole = nenhuma nave sobrevive ao buraco negro em { $cell }
+why-wormhole = as naves passam por cima do buraco de minhoca em { $cell }, mas não pousam nele
+why-home = ninguém pousa num sistema-mãe, e { $cell } é o de { $player }
+why-own-system = { $cell } já é seu; só o pode sobrevoar
+why-taken = { $cell } pertence a { $player }
+why-gap = o mapa tem uma falha no caminho para { $cell }
+why-not-in-line = { $cell } não fica em linha reta a partir daí, e nenhum buraco de minhoca lá leva
+why-enemy-between = { $player } barra em { $between } o caminho para { $cell }
+why-black-hole-between = o buraco negro em { $between } barra o caminho para { $cell }
+why-piece-first = escolha o que construir: uma colónia ou uma estação de comércio
+why-no-colonies = já não tem colónias
+why-no-stations = já não tem estações de comércio
+why-move-complete = esta jogada já está completa
