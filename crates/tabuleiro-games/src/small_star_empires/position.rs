@@ -8,9 +8,6 @@ use tabuleiro_core::{Player, Random, SEATS_MAX, Seats, mix_key};
 
 const PLAYERS: [Player; SEATS_MAX] = [Player::ONE, Player::TWO, Player::THREE, Player::FOUR];
 
-/// The most ships that a player has (S2.1).
-const FLEET_MAX: usize = 4;
-
 /// All that changes in a game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
@@ -163,25 +160,17 @@ impl Position {
         *moves = list.0;
     }
 
-    /// A random one of the legal moves, each as likely as the others; there is one.
+    /// A random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know all of
+    /// them, if not each as likely as the others.
     pub(super) fn random_move<M: Mask>(&self, chart: &Chart, random: &mut Random) -> Mv {
-        let mut origins = [(Cell::new(0), M::NONE, 0); FLEET_MAX];
-        let mut landings = 0;
-        for (origin, (from, targets)) in origins.iter_mut().zip(self.origins::<M>(chart)) {
-            *origin = (from, targets, targets.count());
-            landings += targets.count();
-        }
-        let kinds = self.stock[self.to_move.index()].kinds();
-        let drawn = random.below(landings * kinds.len());
-        let (mut landing, piece) =
-            if drawn < landings { (drawn, kinds[0]) } else { (drawn - landings, kinds[1]) };
-        for (from, targets, count) in origins {
-            if landing < count {
-                return Mv::new(from, targets.nth(landing), piece);
-            }
-            landing -= count;
-        }
-        unreachable!("a player who is not out has moves")
+        let ships = M::of(self.ships_of(self.to_move));
+        let chosen = ships.nth(random.below(ships.count()));
+        let ways = std::iter::once(chosen).chain(ships.cells());
+        let mut ways = ways.map(|from| (from, self.landings::<M>(chart, self.to_move, from)));
+        let (from, targets) =
+            ways.find(|(_, targets)| !targets.is_none()).expect("a player who is not out has moves");
+        let to = targets.nth(random.below(targets.count()));
+        Mv::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
     }
 
     /// A number for transposition tables; what else is in the position follows from what goes into it.
