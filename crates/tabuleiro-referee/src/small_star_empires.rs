@@ -1,0 +1,625 @@
+//! Small Star Empires (`docs/rules/small-star-empires.md`).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::notation::{SetupText, cell_name};
+use crate::{Referee, SeatResult, Verdict};
+
+/// A game of Small Star Empires in progress.
+#[derive(Clone, Debug)]
+pub struct SmallStarEmpires {
+    rule_set: RuleSet,
+    map: Map,
+    pieces: BTreeMap<Cell, Piece>,
+    players: Vec<Player>,
+    /// Nobody once the game is over.
+    to_move: Option<Seat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RuleSet {
+    Published,
+    FeupA,
+    FeupB,
+}
+
+/// Counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Seat(usize);
+
+/// The row from 0 at the top, and twice the place in the row (from 0 at the left), plus one in shifted rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Cell {
+    row: i32,
+    doubled: i32,
+}
+
+// S1.1
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum System {
+    Star { planets: i32 },
+    Empty,
+    Nebula(Colour),
+    Home(Seat),
+    Wormhole,
+    BlackHole,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Colour {
+    Red,
+    Green,
+    Blue,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Building {
+    Colony,
+    TradeStation,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Piece {
+    seat: Seat,
+    building: Building,
+}
+
+#[derive(Clone, Debug)]
+struct Map {
+    systems: BTreeMap<Cell, System>,
+    rows: usize,
+    flat_top: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Player {
+    ships: Vec<Cell>,
+    /// None where colonies are unlimited.
+    colonies: Option<i32>,
+    trade_stations: i32,
+    is_out: bool,
+}
+
+// S3.8
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Move {
+    from: Cell,
+    to: Cell,
+    building: Building,
+}
+
+impl Referee for SmallStarEmpires {
+    fn from_setup(text: &str) -> SmallStarEmpires {
+        let setup = SetupText::read(text, "sse1", &["starts", "map"]);
+        let rule_set = match setup.rule_set {
+            "published" => RuleSet::Published,
+            "feup-a" => RuleSet::FeupA,
+            "feup-b" => RuleSet::FeupB,
+            other => panic!("unknown rule set {other}"),
+        };
+        // S5: players, wormholes
+        let seats_max = if rule_set == RuleSet::Published { 4 } else { 2 };
+        assert!((2..=seats_max).contains(&setup.seats), "too many or few seats");
+        let map = Map::read(setup.field("map"));
+        let no_wormholes = rule_set == RuleSet::FeupB;
+        assert!(!no_wormholes || map.all(System::Wormhole).is_empty(), "no wormholes in feup-b");
+
+        let strangers = (setup.seats..4).map(|seat| map.all(System::Home(Seat(seat))));
+        assert_eq!(strangers.flatten().count(), 0, "a home without a seat");
+
+        let seats = (0..setup.seats).map(Seat);
+        let players = seats.map(|seat| Player::new(rule_set, map.home(seat), setup.seats));
+        let mut game = SmallStarEmpires {
+            rule_set,
+            players: players.collect(),
+            map,
+            pieces: BTreeMap::new(),
+            to_move: None,
+        };
+        game.begin_turn(Seat(setup.starts()));
+        game
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let moves = self.to_move.map(|seat| self.moves_of(seat));
+        let moves = moves.into_iter().flatten();
+        moves.map(|mv| self.text(mv)).collect()
+    }
+
+    // S3
+    fn play(&mut self, mv: &str) {
+        let seat = self.to_move.expect("a game in progress");
+        let mv = (self.moves_of(seat).into_iter())
+            .find(|legal| self.text(*legal) == mv)
+            .unwrap_or_else(|| panic!("illegal move {mv}"));
+        let Move { from, to, building } = mv;
+        self.pieces.insert(to, Piece { seat, building });
+        let player = &mut self.players[seat.0];
+        let ship = player.ships.iter().position(|ship| *ship == from);
+        player.ships[ship.expect("a ship to fly")] = to;
+        match building {
+            Building::Colony => player.colonies = player.colonies.map(|left| left - 1),
+            Building::TradeStation => player.trade_stations -= 1,
+        }
+        self.begin_turn(Seat((seat.0 + 1) % self.players.len()));
+    }
+
+    fn verdict(&self) -> Verdict {
+        match self.to_move {
+            Some(seat) => Verdict::to_move(seat.0, false),
+            None => self.result(),
+        }
+    }
+
+    fn scores(&self) -> Vec<Vec<(&'static str, i32)>> {
+        let parts = |seat| {
+            vec![
+                ("planets", self.planets(seat)),
+                ("nebulae", self.nebulae(seat)),
+                ("stations", self.stations(seat)),
+                ("territory", self.territory(seat)),
+            ]
+        };
+        self.seats().into_iter().map(parts).collect()
+    }
+}
+
+impl SmallStarEmpires {
+    fn seats(&self) -> Vec<Seat> {
+        (0..self.players.len()).map(Seat).collect()
+    }
+
+    // S3.7; S5: in feup-b the game ends at once when the player to move cannot.
+    fn begin_turn(&mut self, first: Seat) {
+        self.to_move = None;
+        let count = self.players.len();
+        for seat in (0..count).map(|after| Seat((first.0 + after) % count)) {
+            if !self.players[seat.0].is_out && !self.moves_of(seat).is_empty() {
+                self.to_move = Some(seat);
+                return;
+            }
+            self.players[seat.0].is_out = true;
+            if self.rule_set == RuleSet::FeupB {
+                return;
+            }
+        }
+    }
+
+    // S1.3: a home is its player's from the start.
+    fn controller(&self, cell: Cell) -> Option<Seat> {
+        match self.map.systems.get(&cell) {
+            Some(System::Home(seat)) => Some(*seat),
+            _ => self.pieces.get(&cell).map(|piece| piece.seat),
+        }
+    }
+
+    // S3.2 and S3.3
+    fn may_pass(&self, seat: Seat, cell: Cell) -> bool {
+        match self.map.systems.get(&cell) {
+            None | Some(System::BlackHole) => false,
+            Some(_) => self.controller(cell).is_none_or(|owner| owner == seat),
+        }
+    }
+
+    // S3.4
+    fn may_land(&self, cell: Cell) -> bool {
+        match self.map.systems.get(&cell) {
+            Some(System::Star { .. } | System::Empty | System::Nebula(_)) => self.controller(cell).is_none(),
+            _ => false,
+        }
+    }
+
+    // S3.1
+    fn flights(&self, seat: Seat, from: Cell) -> Vec<Cell> {
+        let mut ends = Vec::new();
+        for direction in self.map.directions() {
+            let mut cell = from.next(direction);
+            while self.may_pass(seat, cell) {
+                if self.may_land(cell) {
+                    ends.push(cell);
+                }
+                cell = cell.next(direction);
+            }
+        }
+        ends
+    }
+
+    // S3.5
+    fn jumps(&self, from: Cell) -> Vec<Cell> {
+        let mut ends = Vec::new();
+        let wormholes = self.map.all(System::Wormhole);
+        for way_in in &wormholes {
+            if !self.map.neighbours(from).contains(way_in) {
+                continue;
+            }
+            for way_out in wormholes.iter().filter(|other| *other != way_in) {
+                let around = self.map.neighbours(*way_out).into_iter();
+                ends.extend(around.filter(|cell| self.may_land(*cell)));
+            }
+        }
+        ends
+    }
+
+    // S3.6
+    fn in_stock(&self, seat: Seat) -> Vec<Building> {
+        let player = &self.players[seat.0];
+        let mut buildings = Vec::new();
+        if player.colonies.is_none_or(|left| left > 0) {
+            buildings.push(Building::Colony);
+        }
+        if player.trade_stations > 0 {
+            buildings.push(Building::TradeStation);
+        }
+        buildings
+    }
+
+    // S3.8: alike ships on one system, and a flight and a jump to one target, make one move.
+    fn moves_of(&self, seat: Seat) -> Vec<Move> {
+        let mut pairs = BTreeSet::new();
+        for from in &self.players[seat.0].ships {
+            pairs.extend(self.flights(seat, *from).into_iter().map(|to| (*from, to)));
+            pairs.extend(self.jumps(*from).into_iter().map(|to| (*from, to)));
+        }
+        let mut moves = Vec::new();
+        for (from, to) in pairs {
+            for building in self.in_stock(seat) {
+                moves.push(Move { from, to, building });
+            }
+        }
+        moves
+    }
+
+    /// The systems that a player controls, home included.
+    fn systems_of(&self, seat: Seat) -> Vec<Cell> {
+        let cells = self.map.systems.keys().copied();
+        cells.filter(|cell| self.controller(*cell) == Some(seat)).collect()
+    }
+
+    // S4.2
+    fn planets(&self, seat: Seat) -> i32 {
+        let planets = |cell: Cell| match self.map.systems[&cell] {
+            System::Star { planets } => planets,
+            _ => 0,
+        };
+        self.systems_of(seat).into_iter().map(planets).sum()
+    }
+
+    // S4.3; S5: 1, 4, 7, … in feup-b, 2, 5, 8, … elsewhere
+    fn nebulae(&self, seat: Seat) -> i32 {
+        let first = if self.rule_set == RuleSet::FeupB { 1 } else { 2 };
+        let of_colour = |colour| {
+            let systems = self.systems_of(seat).into_iter();
+            let count = systems.filter(|cell| self.map.systems[cell] == System::Nebula(colour)).count();
+            if count == 0 { 0 } else { first + 3 * (count as i32 - 1) }
+        };
+        [Colour::Red, Colour::Green, Colour::Blue].map(of_colour).into_iter().sum()
+    }
+
+    // S4.4
+    fn stations(&self, seat: Seat) -> i32 {
+        let station = Piece { seat, building: Building::TradeStation };
+        let own = self.pieces.iter().filter(|(_, piece)| **piece == station);
+        own.map(|(cell, _)| self.enemies_next_to(seat, *cell)).sum()
+    }
+
+    fn enemies_next_to(&self, seat: Seat, cell: Cell) -> i32 {
+        let neighbours = self.map.neighbours(cell).into_iter();
+        let owners = neighbours.filter_map(|neighbour| self.controller(neighbour));
+        owners.filter(|owner| *owner != seat).count() as i32
+    }
+
+    // S4.5; S5: in feup-b more pieces on the map than the other player
+    fn territory(&self, seat: Seat) -> i32 {
+        let size = |seat: Seat| match self.rule_set {
+            RuleSet::FeupB => self.pieces.values().filter(|piece| piece.seat == seat).count(),
+            _ => self.largest_group(seat),
+        };
+        let mut others = self.seats().into_iter().filter(|other| *other != seat);
+        let has_most = match self.rule_set {
+            RuleSet::FeupB => others.all(|other| size(seat) > size(other)),
+            _ => others.all(|other| size(seat) >= size(other)),
+        };
+        if has_most { 3 } else { 0 }
+    }
+
+    // S4.5: home counts.
+    fn largest_group(&self, seat: Seat) -> usize {
+        let own = self.systems_of(seat);
+        let sizes = own.iter().map(|start| {
+            let mut group = vec![*start];
+            let mut next = 0;
+            while next < group.len() {
+                for neighbour in self.map.neighbours(group[next]) {
+                    if own.contains(&neighbour) && !group.contains(&neighbour) {
+                        group.push(neighbour);
+                    }
+                }
+                next += 1;
+            }
+            group.len()
+        });
+        sizes.max().unwrap_or(0)
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.planets(seat) + self.nebulae(seat) + self.stations(seat) + self.territory(seat)
+    }
+
+    // S4.6: what players are compared by, the most important first; S5: in feup-b only points
+    fn merits(&self, seat: Seat) -> Vec<i32> {
+        let player = &self.players[seat.0];
+        match (self.rule_set, player.colonies) {
+            (RuleSet::FeupB, _) | (_, None) => vec![self.points(seat)],
+            (_, Some(colonies)) => {
+                let stations = player.trade_stations;
+                vec![self.points(seat), colonies, stations, self.planets(seat)]
+            }
+        }
+    }
+
+    // S4.6; S5: ties are draws in feup-b.
+    fn result(&self) -> Verdict {
+        let merits: Vec<_> = self.seats().into_iter().map(|seat| self.merits(seat)).collect();
+        let better = |own: &Vec<i32>| merits.iter().filter(|other| *other > own).count();
+        let ranks: Vec<u8> = merits.iter().map(|own| better(own) as u8 + 1).collect();
+        let firsts = ranks.iter().filter(|rank| **rank == 1).count();
+        let result = |rank: &u8| match rank {
+            1 if firsts > 1 && self.rule_set == RuleSet::FeupB => SeatResult::Drew,
+            1 => SeatResult::Won,
+            _ => SeatResult::Lost,
+        };
+        let results = ranks.iter().map(result).collect();
+        Verdict::Over { results, ranks }
+    }
+
+    fn text(&self, mv: Move) -> String {
+        let building = match mv.building {
+            Building::Colony => 'c',
+            Building::TradeStation => 't',
+        };
+        let [from, to] = [mv.from, mv.to].map(|cell| cell.name(self.map.rows));
+        format!("{from}-{to}{building}")
+    }
+}
+
+impl Player {
+    // S2.1 and S2.2; S5: in feup-b colonies are unlimited.
+    fn new(rule_set: RuleSet, home: Cell, seats: usize) -> Player {
+        let ships = match seats {
+            2 => 4,
+            3 => 3,
+            _ => 2,
+        };
+        Player {
+            ships: vec![home; ships],
+            colonies: if rule_set == RuleSet::FeupB { None } else { Some(16) },
+            trade_stations: 4,
+            is_out: false,
+        }
+    }
+}
+
+impl Cell {
+    fn next(self, (down, right): (i32, i32)) -> Cell {
+        Cell { row: self.row + down, doubled: self.doubled + right }
+    }
+
+    fn name(self, rows: usize) -> String {
+        cell_name(rows, self.row as usize, (self.doubled / 2) as usize)
+    }
+}
+
+impl Map {
+    /// Reads a header (`pr`, `pl`, `fr`, `fl`) and rows from the top.
+    fn read(text: &str) -> Map {
+        let mut parts = text.split('_');
+        let (flat_top, top_row_shifted) = match parts.next() {
+            Some("pr") => (false, true),
+            Some("pl") => (false, false),
+            Some("fr") => (true, true),
+            Some("fl") => (true, false),
+            _ => panic!("a map starts with a header: {text}"),
+        };
+        let rows: Vec<&str> = parts.collect();
+        let mut systems = BTreeMap::new();
+        for (row, places) in (0..).zip(&rows) {
+            let shifted = i32::from((row % 2 == 0) == top_row_shifted);
+            for (place, letter) in (0..).zip(places.chars()) {
+                let doubled = 2 * place + shifted;
+                if let Some(system) = read_system(letter) {
+                    systems.insert(Cell { row, doubled }, system);
+                }
+            }
+        }
+        Map { systems, rows: rows.len(), flat_top }
+    }
+
+    // S1.3, S6: one home per seat
+    fn home(&self, seat: Seat) -> Cell {
+        match self.all(System::Home(seat))[..] {
+            [home] => home,
+            _ => panic!("seat {} needs one home", seat.0 + 1),
+        }
+    }
+
+    fn all(&self, system: System) -> Vec<Cell> {
+        let cells = self.systems.iter().filter(|(_, other)| **other == system);
+        cells.map(|(cell, _)| *cell).collect()
+    }
+
+    // S6: rows down and doubled places right; pointy-top NW NE W E SW SE, flat-top nw ne n s sw se
+    fn directions(&self) -> [(i32, i32); 6] {
+        if self.flat_top {
+            [(-1, -1), (-1, 1), (-2, 0), (2, 0), (1, -1), (1, 1)]
+        } else {
+            [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)]
+        }
+    }
+
+    // S1.2
+    fn neighbours(&self, cell: Cell) -> Vec<Cell> {
+        let around = self.directions().map(|direction| cell.next(direction));
+        around.into_iter().filter(|cell| self.systems.contains_key(cell)).collect()
+    }
+}
+
+/// Nothing for a gap.
+fn read_system(letter: char) -> Option<System> {
+    Some(match letter {
+        '-' => return None,
+        '0' => System::Empty,
+        '1' => System::Star { planets: 1 },
+        '2' => System::Star { planets: 2 },
+        '3' => System::Star { planets: 3 },
+        'R' => System::Nebula(Colour::Red),
+        'G' => System::Nebula(Colour::Green),
+        'B' => System::Nebula(Colour::Blue),
+        'a' => System::Home(Seat(0)),
+        'b' => System::Home(Seat(1)),
+        'c' => System::Home(Seat(2)),
+        'd' => System::Home(Seat(3)),
+        'W' => System::Wormhole,
+        'X' => System::BlackHole,
+        other => panic!("no system is called {other}"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::published_map::basic_map;
+    use crate::random::{Random, play_to_the_end};
+
+    const SMALL: &str = "pr_1B20_Ra3X3_20R1_X2Bb0_3B0R";
+    const MEDIUM: &str = "pr_102R301_0a3X002B_20032R1_X2010X03_3R0B213_BX3X03b2_2001301";
+    const BIG: &str =
+        "pr_102X3B302_0a313R3X00_2001X3200_X2010310X1_30X00B32R_0R3023X103_200133320_0X010X03b3_303B32310";
+
+    fn game(rule_set: &str, seats: usize, starts: usize, map: &str) -> SmallStarEmpires {
+        SmallStarEmpires::from_setup(&format!("sse1.{rule_set}.{seats}.starts~{starts}.map~{map}"))
+    }
+
+    /// S8: the level "hard" of feup-b for both seats; the points at the end and the number of moves.
+    fn hard_against_hard(map: &str, starts: usize, owned_colour_counts_4: bool) -> (i32, i32, usize) {
+        let mut game = game("feup-b", 2, starts, map);
+        let mut moves = 0;
+        // Ships in the order of their last move, oldest first.
+        let mut fleets: Vec<Vec<Cell>> = game.players.iter().map(|player| player.ships.clone()).collect();
+        while let Some(seat) = game.to_move {
+            let fleet = &mut fleets[seat.0];
+            let mut best: Option<(i32, usize, Cell)> = None;
+            for (ship, from) in fleet.iter().enumerate() {
+                for to in game.flights(seat, *from) {
+                    let owned = |colour| {
+                        let own = game.systems_of(seat).into_iter();
+                        own.filter(|cell| game.map.systems[cell] == System::Nebula(colour)).count() > 0
+                    };
+                    let value = match game.map.systems[&to] {
+                        System::Star { planets } => planets,
+                        System::Nebula(colour) if owned_colour_counts_4 && owned(colour) => 4,
+                        System::Nebula(_) => 2,
+                        _ => 0,
+                    };
+                    if best.is_none_or(|(most, _, _)| value > most) {
+                        best = Some((value, ship, to));
+                    }
+                }
+            }
+            let (_, ship, to) = best.unwrap();
+            let from = fleet.remove(ship);
+            fleet.push(to);
+            let station = game.enemies_next_to(seat, to) >= 2 && game.players[seat.0].trade_stations > 0;
+            let building = if station { Building::TradeStation } else { Building::Colony };
+            let text = game.text(Move { from, to, building });
+            game.play(&text);
+            moves += 1;
+        }
+        (game.points(Seat(0)), game.points(Seat(1)), moves)
+    }
+
+    #[test]
+    fn s8_the_game_of_figure_14() {
+        assert_eq!(hard_against_hard(SMALL, 2, false), (21, 22, 18));
+    }
+
+    #[test]
+    fn s8_hard_against_hard() {
+        let results =
+            [(SMALL, [(24, 19), (15, 22)]), (MEDIUM, [(39, 36), (32, 34)]), (BIG, [(60, 55), (64, 53)])];
+        for (map, expected) in results {
+            let played = [1, 2].map(|starts| {
+                let (first, second, _) = hard_against_hard(map, starts, true);
+                (first, second)
+            });
+            assert_eq!(played, expected);
+        }
+    }
+
+    #[test]
+    fn s6_sizes_of_the_feup_b_maps() {
+        for (map, size) in [(SMALL, 22), (MEDIUM, 52), (BIG, 85)] {
+            assert_eq!(Map::read(map).systems.len(), size);
+        }
+    }
+
+    #[test]
+    fn s6_neighbours_of_the_feup_a_map() {
+        let map = Map::read("fr_22W_122_aX0_3Rb_XWX_3R1_122");
+        let names = |row, doubled| {
+            let mut names: Vec<_> =
+                (map.neighbours(Cell { row, doubled }).into_iter()).map(|cell| cell.name(map.rows)).collect();
+            names.sort();
+            names
+        };
+        // y = 2, x = 0 (even): n y0, s y4, nw (0, 1), ne (1, 1), sw (0, 3), se (1, 3).
+        assert_eq!(names(2, 1), ["c1", "d1", "d2", "f1", "f2", "g1"]);
+        // y = 3, x = 0 (odd): n y1, s y5, ne (0, 2), se (0, 4); nothing to the west.
+        assert_eq!(names(3, 0), ["b1", "c1", "e1", "f1"]);
+    }
+
+    #[test]
+    fn s3_5_a_target_may_touch_both_wormholes() {
+        // a1 home, a2 wormhole, a3 free, a4 wormhole, a5 free, a6 black hole, a7 home of seat 2
+        let game = game("published", 2, 1, "pl_aW0W0Xb");
+        let expected = ["a1-a3c", "a1-a3t", "a1-a5c", "a1-a5t"];
+        assert_eq!(game.legal_moves(), expected);
+    }
+
+    #[test]
+    fn s3_7_who_cannot_move_is_left_out() {
+        // Seat 2 has no way out of its corner.
+        let published = game("published", 2, 2, "pl_a00Xb");
+        assert_eq!(published.verdict(), Verdict::to_move(0, false));
+        let feup_b = game("feup-b", 2, 2, "pl_a00Xb");
+        assert_eq!(feup_b.verdict(), Verdict::all(SeatResult::Drew, 2));
+    }
+
+    #[test]
+    fn s4_6_ties_are_broken_by_colonies_left() {
+        let mut game = game("published", 2, 1, "pl_a1X1b");
+        assert_eq!(game.points(Seat(0)), 3);
+        game.play("a1-a2t");
+        game.play("a5-a4c");
+        assert_eq!(game.points(Seat(0)), game.points(Seat(1)));
+        assert_eq!(game.verdict(), Verdict::won_by(0));
+    }
+
+    #[test]
+    fn random_games_end() {
+        let feup_a = "fr_22W_122_aX0_3Rb_XWX_3R1_122";
+        let feup_a_printed = "fr_22W_122_a22_3Rb_XWX_3R1_122";
+        let mut games = vec![("feup-a", 2, feup_a.to_string()), ("feup-a", 2, feup_a_printed.to_string())];
+        games.extend([SMALL, MEDIUM, BIG].map(|map| ("feup-b", 2, map.to_string())));
+        for seats in 2..=4 {
+            games.extend([true, false].map(|holes| ("published", seats, basic_map(seats, holes))));
+        }
+        for seed in 0..10 {
+            let mut random = Random::new(seed);
+            for (rule_set, seats, map) in &games {
+                let starts = random.below(*seats) + 1;
+                let mut game = game(rule_set, *seats, starts, map);
+                play_to_the_end(&mut game, &mut random, 128);
+            }
+        }
+    }
+}
