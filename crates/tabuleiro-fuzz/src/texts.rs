@@ -1,0 +1,29 @@
+//! Texts of set-ups, positions and lines.
+
+use crate::Bytes;
+use crate::laws::check_table;
+use tabuleiro_core::Line;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_table::{LevelSpec, Table};
+
+/// Any text is refused with a reason, or opens a table that obeys the laws.
+pub fn texts(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    check_small_texts(text);
+    match Table::open(text) {
+        Ok(table) => check_table(&table, &mut Bytes::new(data).random()),
+        Err(error) => assert_ne!(error.to_string(), ""),
+    }
+}
+
+/// Lines, names of cells and names of levels, written and read again.
+fn check_small_texts(text: &str) {
+    let line = Line::parse(text);
+    assert_eq!(Line::parse(&line.to_string()), line);
+    if let Ok(cell) = text.parse::<CellName>() {
+        assert_eq!(cell.to_string(), text);
+    }
+    if let Ok(level) = text.parse::<LevelSpec>() {
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+}
