@@ -53,7 +53,7 @@ fn licences(report: &mut Report) -> Result<()> {
         report.notes.push("licences and bans were not checked: cargo-deny is not installed".into());
         return Ok(());
     }
-    shell::run(&mut shell::cargo("deny --all-features check licenses bans"))
+    shell::run(&mut shell::cargo("deny --all-features check licenses bans sources"))
 }
 
 impl Report {
