@@ -1,4 +1,4 @@
-//! Outside their folders no code names a game, and games do not know each other. Tests, examples, the referee, words,
+//! Outside their folders no code names a game, and games do not know each other. Tests, examples, fuzzing, the referee, words,
 //! documents and the chores may.
 
 use super::{GAMES, game_folders};
@@ -7,7 +7,8 @@ use crate::source::Source;
 /// Where code is written that works for any game.
 const ANY_GAME: &[&str] = &["crates/", "web/src/"];
 /// Where it is not.
-const MAY_NAME_GAMES: &[&str] = &["crates/tabuleiro-games/", "crates/tabuleiro-referee/"];
+const MAY_NAME_GAMES: &[&str] =
+    &["crates/tabuleiro-games/", "crates/tabuleiro-referee/", "crates/tabuleiro-fuzz/"];
 /// What is code.
 const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "html", "py", "sql"];
 

@@ -15,8 +15,11 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro"],
 ];
 
-/// Build on no crate of ours, and none builds on them, tests aside.
-const APART: &[&str] = &["tabuleiro-referee", "xtask"];
+/// No crate builds on these, tests aside.
+const APART: &[&str] = &["tabuleiro-fuzz", "tabuleiro-referee", "xtask"];
+
+/// And these build on none of ours.
+const ALONE: &[&str] = &["tabuleiro-referee", "xtask"];
 
 /// The crates that must run in a browser too, and what they use of others' work: pure and small.
 const PURE: &[(&str, &[&str])] = &[
@@ -88,10 +91,11 @@ fn complaints_about_all(crates: &Crates) -> Vec<String> {
 
 fn complaint_about(crates: &Crates, member: &str, used: &str) -> Option<String> {
     if crates.members.contains(used) {
-        let is_below = matches!(
-            (place_of(member), place_of(used)),
-            (Some(Place::Layer(upper)), Some(Place::Layer(lower))) if lower < upper
-        );
+        let is_below = match (place_of(member)?, place_of(used)?) {
+            (_, Place::Apart) => false,
+            (Place::Apart, Place::Layer(_)) => !ALONE.contains(&member),
+            (Place::Layer(upper), Place::Layer(lower)) => lower < upper,
+        };
         return (!is_below)
             .then(|| format!("{member} must not depend on {used}: it is not in a layer below"));
     }
@@ -198,6 +202,10 @@ mod tests {
         check(
             "tabuleiro-referee > \ntabuleiro-table > tabuleiro-referee",
             &["tabuleiro-table must not depend on tabuleiro-referee"],
+        );
+        check(
+            "tabuleiro-core > \ntabuleiro-referee > tabuleiro-core\ntabuleiro-fuzz > tabuleiro-core",
+            &["tabuleiro-referee must not depend on tabuleiro-core"],
         );
         check("tabuleiro-unheard-of > clap", &["has no layer"]);
     }
