@@ -5,7 +5,6 @@ use crate::shell;
 use crate::tools::{self, VALGRIND};
 use anyhow::{Context, Result, bail};
 use std::fmt::Write;
-use std::path::Path;
 use std::sync::Mutex;
 use std::thread;
 
@@ -137,7 +136,7 @@ struct Played {
 }
 
 fn play(way: &Way, games: u32) -> Result<Played> {
-    let program = Path::new(&target()).join("release/examples/random_play");
+    let program = shell::target().join("release/examples/random_play");
     let mut valgrind = shell::program("valgrind --tool=callgrind --callgrind-out-file=/dev/null");
     valgrind
         .arg(program)
@@ -148,8 +147,4 @@ fn play(way: &Way, games: u32) -> Result<Played> {
     let collected = written.errors.lines().find_map(|line| line.split_once("Collected : "));
     let (_, collected) = collected.context("callgrind did not say what it collected")?;
     Ok(Played { plies, instructions: collected.trim().parse()? })
-}
-
-fn target() -> std::ffi::OsString {
-    std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())
 }

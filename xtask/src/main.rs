@@ -3,6 +3,7 @@
 mod check;
 mod closing;
 mod instructions;
+mod peers;
 mod shell;
 mod source;
 mod test;
@@ -29,6 +30,8 @@ enum Chore {
     Check,
     /// Counts the instructions per ply of random play
     Instructions(InstructionsArgs),
+    /// Measures random play of others beside ours and writes docs/performance.md
+    Peers(PeersArgs),
 }
 
 #[derive(Args)]
@@ -48,6 +51,16 @@ struct InstructionsArgs {
     check: bool,
 }
 
+#[derive(Args)]
+struct PeersArgs {
+    /// Seconds for each game in each round
+    #[arg(long, default_value_t = 0.5)]
+    seconds: f64,
+    /// Install missing programs with apt-get (Debian and its kin; implied by CI=true)
+    #[arg(long)]
+    install: bool,
+}
+
 fn main() -> ExitCode {
     let Chores { chore } = Chores::parse();
     if let Err(error) = enter_the_repository().and_then(|()| run(&chore)) {
@@ -62,6 +75,7 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Test(args) => test::run(args.long, args.install || tools::is_ci()),
         Chore::Check => check::run_all(),
         Chore::Instructions(args) => instructions::run(args.check),
+        Chore::Peers(args) => peers::run(args.seconds, args.install || tools::is_ci()),
     }
 }
 

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 
@@ -89,13 +90,18 @@ fn announce(command: &Command) {
 }
 
 fn line_of(command: &Command) -> String {
-    let program = std::path::Path::new(command.get_program()).file_name().unwrap_or_default();
+    let program = Path::new(command.get_program()).file_name().unwrap_or_default();
     let words = std::iter::once(program).chain(command.get_args());
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
+/// Where cargo puts what it builds.
+pub fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()).into()
+}
+
 /// Where a program lies, if the system has it.
-pub fn find(program: &str) -> Option<std::path::PathBuf> {
+pub fn find(program: &str) -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&folders).map(|folder| folder.join(&file)).find(|path| path.is_file())

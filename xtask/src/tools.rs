@@ -15,6 +15,8 @@ pub const GIT: Tool = Tool { program: "git", package: "git", serves: "lists the 
 pub const VALGRIND: Tool = Tool { program: "valgrind", package: "valgrind", serves: "counts instructions" };
 pub const TMUX: Tool = Tool { program: "tmux", package: "tmux", serves: "is the terminal of terminal tests" };
 
+pub const PYTHON: Tool = Tool { program: "python3", package: "python3-venv", serves: "runs a peer" };
+
 /// Whether nobody is watching.
 pub fn is_ci() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true" || value == "1")

@@ -1,0 +1,97 @@
+//! `cargo xtask peers`: random play of others and of ours, measured in one run, and `docs/performance.md` written from it.
+
+mod figure;
+mod machine;
+mod page;
+
+use crate::tools::{self, PYTHON};
+use crate::{instructions, shell};
+use anyhow::{Context, Result};
+use figure::Figure;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// How often every program has its turn.
+const ROUNDS: usize = 3;
+
+const PAGE: &str = "docs/performance.md";
+
+pub fn run(seconds: f64, install: bool) -> Result<()> {
+    tools::require(&[PYTHON], install)?;
+    let mut missing = Vec::new();
+    let mut programs = vec![ours()?, referee()?];
+    for (name, peer) in [("OpenSpiel", open_spiel()), ("board-game", board_game())] {
+        match peer {
+            Ok(program) => programs.push(program),
+            Err(error) => missing.push(format!("{name} was not measured: {error:#}")),
+        }
+    }
+    let figures = measure(&programs, seconds)?;
+    let page = page::write(&figures, &missing, &instructions::count_all()?)?;
+    print!("\n{page}");
+    std::fs::write(PAGE, page).with_context(|| format!("cannot write {PAGE}"))?;
+    println!("\n{PAGE} has been written");
+    Ok(())
+}
+
+/// A program that prints one figure a line; the seconds for each are its last argument.
+struct Program {
+    path: PathBuf,
+    arguments: &'static [&'static str],
+}
+
+fn ours() -> Result<Program> {
+    shell::run(&mut shell::cargo("build --release --package tabuleiro"))?;
+    let path = shell::target().join("release/tabuleiro");
+    Ok(Program { path, arguments: &["bench", "rules", "--json", "--seconds"] })
+}
+
+fn referee() -> Result<Program> {
+    shell::run(&mut shell::cargo("build --release --package tabuleiro-referee --example random_play"))?;
+    // The examples of all crates lie in one folder: the name belongs to the one that was built last.
+    let path = peers_folder()?.join("referee");
+    std::fs::copy(shell::target().join("release/examples/random_play"), &path)?;
+    Ok(Program { path, arguments: &[] })
+}
+
+fn open_spiel() -> Result<Program> {
+    let folder = peers_folder()?.join("venv");
+    shell::run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+    let path = folder.join("bin/python");
+    shell::run(Command::new(&path).args(["-m", "pip", "install", "--quiet", "open_spiel", "numpy"]))?;
+    Ok(Program { path, arguments: &["xtask/peers/open_spiel.py"] })
+}
+
+fn board_game() -> Result<Program> {
+    let folder = peers_folder()?.join("board-game");
+    let build = "build --release --locked --manifest-path xtask/peers/board-game/Cargo.toml --target-dir";
+    shell::run(shell::cargo(build).arg(&folder))?;
+    Ok(Program { path: folder.join("release/board-game-random-play"), arguments: &[] })
+}
+
+fn peers_folder() -> Result<PathBuf> {
+    let folder = shell::target().join("peers");
+    std::fs::create_dir_all(&folder)?;
+    // A program that is named by a path must be found from wherever it is started.
+    Ok(Path::new(".").canonicalize()?.join(folder))
+}
+
+/// The best figures of all rounds, in the order of the first one.
+fn measure(programs: &[Program], seconds: f64) -> Result<Vec<Figure>> {
+    let mut best: Vec<Figure> = Vec::new();
+    for round in 1..=ROUNDS {
+        eprintln!("\nround {round} of {ROUNDS}");
+        for Program { path, arguments } in programs {
+            let written = shell::read(Command::new(path).args(*arguments).arg(seconds.to_string()))?;
+            for line in written.output.lines() {
+                let figure = Figure::parse(line)?;
+                eprintln!("{figure}");
+                match best.iter_mut().find(|other| other.is_of_the_same(&figure)) {
+                    Some(other) => other.keep_the_better_of(&figure),
+                    None => best.push(figure),
+                }
+            }
+        }
+    }
+    Ok(best)
+}
