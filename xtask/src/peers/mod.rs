@@ -47,11 +47,8 @@ fn ours() -> Result<Program> {
 }
 
 fn referee() -> Result<Program> {
-    shell::run(&mut shell::cargo("build --release --package tabuleiro-referee --example random_play"))?;
-    // The examples of all crates lie in one folder: the name belongs to the one that was built last.
-    let path = peers_folder()?.join("referee");
-    std::fs::copy(shell::target().join("release/examples/random_play"), &path)?;
-    Ok(Program { path, arguments: &[] })
+    shell::run(&mut shell::cargo("build --release --package tabuleiro-referee --example referee_play"))?;
+    Ok(Program { path: shell::target().join("release/examples/referee_play"), arguments: &[] })
 }
 
 fn open_spiel() -> Result<Program> {
