@@ -4,6 +4,7 @@ mod check;
 mod closing;
 mod instructions;
 mod peers;
+mod picture;
 mod shell;
 mod source;
 mod test;
@@ -32,6 +33,8 @@ enum Chore {
     Instructions(InstructionsArgs),
     /// Measures random play of others beside ours and writes docs/performance.md
     Peers(PeersArgs),
+    /// Draws docs/picture.svg from what the program prints
+    Picture,
 }
 
 #[derive(Args)]
@@ -75,6 +78,7 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Test(args) => test::run(args.long, args.install || tools::is_ci()),
         Chore::Check => check::run_all(),
         Chore::Instructions(args) => instructions::run(args.check),
+        Chore::Picture => picture::run(),
         Chore::Peers(args) => peers::run(args.seconds, args.install || tools::is_ci()),
     }
 }

@@ -21,7 +21,11 @@ impl Screen {
     pub fn new(args: &ScreenArgs) -> Screen {
         let is_terminal = io::stdout().is_terminal();
         let size = terminal_size::terminal_size().filter(|_| is_terminal);
-        let (columns, rows) = size.map_or((80, 24), |(width, height)| (width.0 as usize, height.0 as usize));
+        let wish = |name: &str| std::env::var(name).ok().and_then(|value| value.parse().ok());
+        let (columns, rows) = match size {
+            Some((width, height)) => (width.0 as usize, height.0 as usize),
+            None => (wish("COLUMNS").unwrap_or(80), wish("LINES").unwrap_or(24)),
+        };
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let colour = match args.color {
             When::Always => true,
