@@ -170,16 +170,17 @@ impl Layout {
     /// The names of the first and the last cell beside each row, and the numbers of the places above the top row and below
     /// the bottom row.
     fn draw_names(&self, sketch: &mut Sketch, board: &Board) {
+        let far = board.cells.iter().map(|cell| self.column(cell)).max().unwrap_or(0) + self.width + 3;
         for row in board.cells.chunk_by(|a, b| a.name.row() == b.name.row()) {
             let (first, last) = (&row[0], &row[row.len() - 1]);
             let name = first.name.to_string();
-            sketch.text(self.column(first) - name.len() - 1, self.line(first), &name, Style::FAINT);
-            sketch.text(
-                self.column(last) + self.width + 3,
-                self.line(last),
-                &last.name.to_string(),
-                Style::FAINT,
-            );
+            // Beside the row, or beside the board where the sides of other rows' hexagons are in the way.
+            let (left, right) = match self.outline {
+                Outline::HexFlat => (0, far),
+                _ => (self.column(first) - name.len() - 1, self.column(last) + self.width + 3),
+            };
+            sketch.text(left, self.line(first), &name, Style::FAINT);
+            sketch.text(right, self.line(last), &last.name.to_string(), Style::FAINT);
         }
         let (Some(first), Some(last)) = (board.cells.first(), board.cells.last()) else { return };
         for cell in &board.cells {
@@ -238,5 +239,79 @@ impl Sketch {
 
     fn lines(&self, theme: Theme) -> Vec<String> {
         self.lines.iter().map(|line| theme.paint(line)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabuleiro_table::Table;
+
+    /// Draws a position in ASCII, without colours.
+    fn check(position: &str, room: Room, expected: &str) {
+        let table = Table::open(position).unwrap();
+        let play = table.play_state();
+        let theme = Theme { unicode: false, colour: false };
+        let drawn = draw(play.info(), play.board(), &play.view(), &BTreeSet::new(), room, theme).join("\n");
+        assert_eq!(drawn, expected.trim_matches('\n'), "\n{drawn}");
+    }
+
+    #[test]
+    fn hexagons_with_a_side_up() {
+        let expected = r"
+             1           2           3
+           _____       _____       _____
+c1   _____/ H1^4\_____/  2  \_____/  W  \ c3
+b1  /  1  \_____/  B  \_____/  2  \_____/ b3
+a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
+          \_____/     \_____/     \_____/
+             1           2           3
+";
+        check("sse1.published.2.starts~1.map~fr_a2W_1B2_XbW", Room::Roomy, expected);
+    }
+
+    #[test]
+    fn hexagons_with_a_corner_up_and_a_gap() {
+        let expected = r"
+          1     2           4
+        .' '. .' '.       .' '.
+    b1 | H1^4|  2  |     |  R  | b4
+     .' '. .' '. .' '. .' '. .'
+ a1 |  1  |  B  | H2^4|  3  | a4
+     '. .' '. .' '. .' '. .'
+       1     2     3     4
+";
+        check("sse1.published.2.starts~1.map~pr_a2-R_1Bb3", Room::Roomy, expected);
+    }
+
+    #[test]
+    fn one_line_a_row_where_there_is_little_room() {
+        let expected = r"
+          1     2           4
+    b1   H1^4   2           R    b4
+ a1    1     B    H2^4   3    a4
+       1     2     3     4
+";
+        check("sse1.published.2.starts~1.map~pr_a2-R_1Bb3", Room::Compact, expected);
+    }
+
+    #[test]
+    fn squares() {
+        let expected = r"
+      1   2   3   4   5
+    +---+---+---+---+---+
+ e1 | . | . | s | S | . | e5
+    +---+---+---+---+---+
+ d1 | C | S | S | S | . | d5
+    +---+---+---+---+---+
+ c1 | C | s | . | C | s | c5
+    +---+---+---+---+---+
+ b1 | . | c | c | c | s | b5
+    +---+---+---+---+---+
+ a1 | . | c | C | . | . | a5
+    +---+---+---+---+---+
+      1   2   3   4   5
+";
+        check("syr1.published.2.limit~60.tiles~--sS-_CSSS-_Cs-Cs_-cccs_-cC--", Room::Roomy, expected);
     }
 }

@@ -136,11 +136,13 @@ fn seat_name(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) 
     if extras.is_empty() { name } else { format!("{name} ({})", extras.join(", ")) }
 }
 
-/// Stocks and the like; those that are the parts of the score are not said twice.
+/// Stocks and the like; nothing where they are just the parts of the score.
 fn counters_text(speaker: &Speaker, seat: &SeatView, scores: &Scores) -> Option<String> {
-    let counters = seat.counters.iter().filter(|counter| !scores.parts.contains(&counter.name.as_ref()));
-    let texts: Vec<String> = counters.map(|counter| counter_text(counter, speaker)).collect();
-    (!texts.is_empty()).then(|| texts.join(", "))
+    let names = seat.counters.iter().map(|counter| counter.name.as_ref());
+    if names.eq(scores.parts.iter().copied()) {
+        return None;
+    }
+    Some(seat.counters.iter().map(|counter| counter_text(counter, speaker)).collect::<Vec<_>>().join(", "))
 }
 
 fn counter_text(counter: &Counter, speaker: &Speaker) -> String {
