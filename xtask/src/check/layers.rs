@@ -10,7 +10,7 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-core"],
     &["tabuleiro-games", "tabuleiro-engine"],
     &["tabuleiro-table"],
-    &["tabuleiro-store", "tabuleiro-ugi", "tabuleiro-picture", "tabuleiro-arena", "tabuleiro-fuzz"],
+    &["tabuleiro-store", "tabuleiro-ugi", "tabuleiro-picture", "tabuleiro-arena"],
     &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-python"],
     &["tabuleiro"],
 ];
