@@ -4,7 +4,7 @@ use crate::info::GameInfo;
 use crate::options::{OptionError, Options};
 use crate::outcome::{Scores, Status};
 use crate::setup::{Setup, SetupError};
-use crate::{Player, Random, Seats};
+use crate::{Explain, Message, Player, Random, Seats, explained_errors};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -89,24 +89,37 @@ pub trait Game: Send + Sync + Sized + 'static {
 }
 
 /// A move that cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum MoveError {
-    #[error("`{0}` is not a legal move here")]
     Illegal(String),
 }
 
-/// A position that its game could not continue from.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a position of this game: {0}")]
-pub struct PositionError(pub String);
+impl Explain for MoveError {
+    fn explain(&self) -> Message {
+        let MoveError::Illegal(found) = self;
+        Message::new("error-move-illegal").text("found", found)
+    }
+}
+
+/// A position that its game could not continue from, with what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionError(pub Message);
 
 impl PositionError {
     /// What is wrong with it.
-    pub fn new(problem: impl ToString) -> PositionError {
-        PositionError(problem.to_string())
+    pub fn new(problem: impl Into<Message>) -> PositionError {
+        PositionError(problem.into())
     }
 }
+
+impl Explain for PositionError {
+    fn explain(&self) -> Message {
+        Message::new("error-position").message("problem", self.0.clone())
+    }
+}
+
+explained_errors!(MoveError, PositionError);
 
 /// Mixes a few words into a key.
 pub fn mix_key(words: impl IntoIterator<Item = u64>) -> u64 {

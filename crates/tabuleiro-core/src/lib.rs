@@ -1,6 +1,7 @@
 //! The vocabulary of Tabuleiro: what a game, a player, an outcome, a view and a record are, and the laws that every
 //! game obeys. No I/O, no clock, no thread, no global.
 
+mod explain;
 mod game;
 pub mod grid;
 pub mod info;
@@ -18,6 +19,7 @@ pub mod record;
 
 mod setup;
 
+pub use explain::Explain;
 pub use game::{Game, MoveError, PositionError, mix_key};
 pub use level::{History, Level, Levels};
 pub use message::{Arg, Message};

@@ -2,6 +2,7 @@
 
 use crate::Player;
 use std::borrow::Cow;
+use std::fmt;
 
 /// A sentence by its name and arguments; the sentence itself is in a language's `words`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,5 +62,46 @@ impl Message {
     fn with(mut self, name: &'static str, arg: Arg) -> Message {
         self.args.push((name.into(), arg));
         self
+    }
+}
+
+impl From<&'static str> for Message {
+    fn from(id: &'static str) -> Message {
+        Message::new(id)
+    }
+}
+
+/// The name and arguments of the sentence, for logs and tests: `seat(seat=2)`.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.id)?;
+        for (index, (name, arg)) in self.args.iter().enumerate() {
+            write!(f, "{}{name}={arg}", if index == 0 { "(" } else { ", " })?;
+        }
+        f.write_str(if self.args.is_empty() { "" } else { ")" })
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Arg::Number(number) => number.fmt(f),
+            Arg::Text(text) => text.fmt(f),
+            Arg::Player(player) => player.fmt(f),
+            Arg::Message(message) => message.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_written_as_its_name_and_arguments() {
+        let inner = Message::new("inner").player("who", Player::TWO);
+        let message = Message::new("outer").number("count", 3).text("cell", "c4").message("why", inner);
+        assert_eq!(message.to_string(), "outer(count=3, cell=c4, why=inner(who=2))");
+        assert_eq!(Message::new("alone").to_string(), "alone");
     }
 }

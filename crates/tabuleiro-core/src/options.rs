@@ -1,7 +1,7 @@
 //! What somebody chose for a set-up, checked against what a rule set offers.
 
 use crate::info::{GameInfo, OptionKind, RuleSet};
-use crate::{Player, Random, Seats};
+use crate::{Explain, Message, Player, Random, Seats, explained_errors};
 use std::collections::BTreeMap;
 
 /// The choices for a set-up. Holds only what its rule set allows.
@@ -13,20 +13,49 @@ pub struct Options {
 }
 
 /// A choice that a rule set does not offer.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum OptionError {
-    #[error("there is no rule set `{wanted}`; there is {offered}")]
     RuleSet { wanted: String, offered: String },
-    #[error("the rule set `{rule_set}` is for {offered} players, not {wanted}")]
     Seats { rule_set: &'static str, wanted: usize, offered: String },
-    #[error("the rule set `{rule_set}` has no option `{wanted}`; it has {offered}")]
     Option { rule_set: &'static str, wanted: String, offered: String },
-    #[error("`{wanted}` is not a value of the option `{option}`: it takes {offered}")]
-    Value { option: &'static str, wanted: String, offered: String },
-    #[error("the option `{option}`: {problem}")]
-    Text { option: &'static str, problem: String },
+    Value { option: &'static str, wanted: String, offered: Message },
+    Text { option: &'static str, problem: Message },
 }
+
+impl OptionError {
+    /// What is wrong with the text given for an option.
+    pub fn text(option: &'static str, problem: impl Into<Message>) -> OptionError {
+        OptionError::Text { option, problem: problem.into() }
+    }
+}
+
+impl Explain for OptionError {
+    fn explain(&self) -> Message {
+        match self {
+            OptionError::RuleSet { wanted, offered } => {
+                Message::new("error-option-rule-set").text("wanted", wanted).text("offered", offered)
+            }
+            OptionError::Seats { rule_set, wanted, offered } => Message::new("error-option-seats")
+                .text("rule-set", rule_set)
+                .text("wanted", wanted)
+                .text("offered", offered),
+            OptionError::Option { rule_set, wanted, offered } => Message::new("error-option-unknown")
+                .text("rule-set", rule_set)
+                .text("wanted", wanted)
+                .text("offered", offered),
+            OptionError::Value { option, wanted, offered } => Message::new("error-option-value")
+                .text("option", option)
+                .text("wanted", wanted)
+                .message("offered", offered.clone()),
+            OptionError::Text { option, problem } => {
+                Message::new("error-option-text").text("option", option).message("problem", problem.clone())
+            }
+        }
+    }
+}
+
+explained_errors!(OptionError);
 
 impl Options {
     /// The defaults of the game's default rule set.
@@ -89,12 +118,14 @@ impl Options {
         }
     }
 
-    fn offered(&self, kind: &OptionKind) -> String {
+    fn offered(&self, kind: &OptionKind) -> Message {
         match kind {
-            OptionKind::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
-            OptionKind::Choice(choices) => list(*choices),
-            OptionKind::Starts => format!("a seat from 1 to {}, or random", self.seats),
-            OptionKind::Text => "a text".into(),
+            OptionKind::Number { min, max, .. } => {
+                Message::new("offered-number").number("min", *min).number("max", *max)
+            }
+            OptionKind::Choice(choices) => Message::new("offered-choices").text("choices", list(*choices)),
+            OptionKind::Starts => Message::new("offered-seat").text("seats", self.seats),
+            OptionKind::Text => Message::new("offered-text"),
         }
     }
 

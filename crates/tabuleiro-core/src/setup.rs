@@ -1,7 +1,7 @@
 //! The text of a set-up, and of a set-up with a position and moves: `gsk1.published.2.starts~1.moves~d7-e7`.
 
 use crate::info::{GameInfo, RuleSet};
-use crate::{Player, Seats};
+use crate::{Explain, Message, Player, Seats, explained_errors};
 use std::fmt;
 
 /// Everything that is decided before the first move, as data. Chance has been drawn by now.
@@ -16,33 +16,57 @@ pub struct Setup {
 }
 
 /// A set-up that its game cannot be played from.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum SetupError {
-    #[error("`{0}` is not the beginning of a set-up; it would be like `{1}`")]
+    /// What it begins with, and how it could begin.
     Game(String, String),
-    #[error("version {found} of `{code}` texts is newer than this program, which reads up to {known}")]
-    Version { code: &'static str, found: String, known: u8 },
-    #[error("there is no rule set `{0}`")]
+    Version {
+        code: &'static str,
+        found: String,
+        known: u8,
+    },
     RuleSet(String),
-    #[error("`{0}` players cannot play this rule set")]
     Seats(String),
-    #[error("`{0}` is not a field: a field is NAME~VALUE")]
     NotAField(String),
-    #[error("the field `{0}` is missing")]
     Missing(&'static str),
-    #[error("the field `{0}` is not one of this set-up's, or stands there twice")]
     Unknown(String),
-    #[error("the field `{field}`: {problem}")]
-    Field { field: &'static str, problem: String },
+    Field {
+        field: &'static str,
+        problem: Message,
+    },
 }
 
 impl SetupError {
     /// What is wrong with the value of a field.
-    pub fn field(field: &'static str, problem: impl fmt::Display) -> SetupError {
-        SetupError::Field { field, problem: problem.to_string() }
+    pub fn field(field: &'static str, problem: impl Into<Message>) -> SetupError {
+        SetupError::Field { field, problem: problem.into() }
     }
 }
+
+impl Explain for SetupError {
+    fn explain(&self) -> Message {
+        match self {
+            SetupError::Game(found, example) => {
+                Message::new("error-setup-game").text("found", found).text("example", example)
+            }
+            SetupError::Version { code, found, known } => Message::new("error-setup-version")
+                .text("code", code)
+                .text("found", found)
+                .number("known", *known),
+            SetupError::RuleSet(found) => Message::new("error-setup-rule-set").text("found", found),
+            SetupError::Seats(found) => Message::new("error-setup-seats").text("found", found),
+            SetupError::NotAField(found) => Message::new("error-setup-not-a-field").text("found", found),
+            SetupError::Missing(field) => Message::new("error-setup-missing").text("field", field),
+            SetupError::Unknown(field) => Message::new("error-setup-unknown").text("field", field),
+            SetupError::Field { field, problem } => {
+                Message::new("error-setup-field").text("field", field).message("problem", problem.clone())
+            }
+        }
+    }
+}
+
+explained_errors!(SetupError);
 
 impl Setup {
     /// A set-up without fields.
@@ -72,7 +96,10 @@ impl Setup {
         let value = self.field(name)?;
         let player = self.seats.players().find(|player| player.to_string() == value);
         player.ok_or_else(|| {
-            SetupError::field(name, format!("`{value}` is not a seat from 1 to {}", self.seats))
+            SetupError::field(
+                name,
+                Message::new("problem-seat").text("found", value).text("seats", self.seats),
+            )
         })
     }
 

@@ -6,7 +6,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use tabuleiro_core::record::Record;
+use tabuleiro_core::record::{Record, RecordError};
+use tabuleiro_core::{Explain, Message, explained_errors};
 
 /// The folder where games are kept.
 #[derive(Clone, Debug)]
@@ -34,19 +35,73 @@ pub struct Found {
 }
 
 /// Why the store could not do something.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 #[allow(missing_docs)]
 pub enum StoreError {
-    #[error(
-        "cannot tell where this system keeps a program's data; name a folder with --data or TABULEIRO_DATA"
-    )]
     NoHome,
-    #[error("cannot {what} {}: {error}", path.display())]
-    Io { what: &'static str, path: PathBuf, error: io::Error },
-    #[error("the game {0} is being played by another program")]
+    Io { task: Task, path: PathBuf, error: io::Error },
     Taken(String),
-    #[error("{}, {error}", path.display())]
-    Record { path: PathBuf, error: tabuleiro_core::record::RecordError },
+    Record { path: PathBuf, error: RecordError },
+}
+
+/// What is done with a file or a folder.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Task {
+    MakeFolder,
+    ReadFolder,
+    Read,
+    Write,
+    Open,
+    Lock,
+}
+
+impl Explain for StoreError {
+    fn explain(&self) -> Message {
+        match self {
+            StoreError::NoHome => Message::new("error-store-no-home"),
+            StoreError::Io { task, path, error } => Message::new(task.sentence())
+                .text("path", path.display())
+                .message("problem", io_problem(error)),
+            StoreError::Taken(name) => Message::new("error-store-taken").text("name", name),
+            StoreError::Record { path, error } => Message::new("error-store-record")
+                .text("path", path.display())
+                .message("problem", error.explain()),
+        }
+    }
+}
+
+impl Task {
+    /// The sentence that says it failed.
+    fn sentence(self) -> &'static str {
+        match self {
+            Task::MakeFolder => "error-make-folder",
+            Task::ReadFolder => "error-read-folder",
+            Task::Read => "error-read",
+            Task::Write => "error-write",
+            Task::Open => "error-open",
+            Task::Lock => "error-lock",
+        }
+    }
+}
+
+explained_errors!(StoreError);
+
+/// What the system says of reading and writing, as a message; what is rare, in the system's own words.
+pub fn io_problem(error: &io::Error) -> Message {
+    let id = match error.kind() {
+        io::ErrorKind::NotFound => "io-not-found",
+        io::ErrorKind::PermissionDenied => "io-permission-denied",
+        io::ErrorKind::AlreadyExists => "io-already-exists",
+        io::ErrorKind::IsADirectory => "io-is-a-folder",
+        io::ErrorKind::NotADirectory => "io-not-a-folder",
+        io::ErrorKind::InvalidData => "io-not-text",
+        io::ErrorKind::StorageFull => "io-storage-full",
+        io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
+        io::ErrorKind::InvalidFilename => "io-file-name",
+        _ => return Message::new("io-other").text("problem", error),
+    };
+    Message::new(id)
 }
 
 const EXTENSION: &str = "tabuleiro";
@@ -66,7 +121,7 @@ impl Store {
     /// The store in this folder, which is made if it is not there.
     pub fn at(folder: &Path) -> Result<Store, StoreError> {
         let games = folder.join("games");
-        fs::create_dir_all(&games).map_err(|error| io_error("make the folder", &games, error))?;
+        fs::create_dir_all(&games).map_err(|error| io_error(Task::MakeFolder, &games, error))?;
         Ok(Store { games })
     }
 
@@ -101,7 +156,7 @@ impl Store {
     /// The games that have not ended and that no program plays now, the latest first. Files that are no records are left alone.
     pub fn unfinished(&self) -> Result<Vec<Found>, StoreError> {
         let entries =
-            fs::read_dir(&self.games).map_err(|error| io_error("read the folder", &self.games, error))?;
+            fs::read_dir(&self.games).map_err(|error| io_error(Task::ReadFolder, &self.games, error))?;
         let mut found = Vec::new();
         for path in entries.flatten().map(|entry| entry.path()) {
             let is_game = path.extension().is_some_and(|extension| extension == EXTENSION);
@@ -138,7 +193,7 @@ impl SavedGame {
 
 /// Writes a file whole or not at all.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
-    let fail = |error| io_error("write", path, error);
+    let fail = |error| io_error(Task::Write, path, error);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fail)?;
     file.write_all(text.as_bytes()).map_err(fail)?;
@@ -152,7 +207,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
 }
 
 fn read(path: &Path) -> Result<Record, StoreError> {
-    let text = fs::read_to_string(path).map_err(|error| io_error("read", path, error))?;
+    let text = fs::read_to_string(path).map_err(|error| io_error(Task::Read, path, error))?;
     Record::parse(&text).map_err(|error| StoreError::Record { path: path.into(), error })
 }
 
@@ -160,16 +215,16 @@ fn read(path: &Path) -> Result<Record, StoreError> {
 fn lock(path: &Path) -> Result<Option<File>, StoreError> {
     let path = path.with_extension("lock");
     let open = OpenOptions::new().create(true).write(true).truncate(false).open(&path);
-    let file = open.map_err(|error| io_error("open", &path, error))?;
+    let file = open.map_err(|error| io_error(Task::Open, &path, error))?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),
-        Err(TryLockError::Error(error)) => Err(io_error("lock", &path, error)),
+        Err(TryLockError::Error(error)) => Err(io_error(Task::Lock, &path, error)),
     }
 }
 
-fn io_error(what: &'static str, path: &Path, error: io::Error) -> StoreError {
-    StoreError::Io { what, path: path.into(), error }
+fn io_error(task: Task, path: &Path, error: io::Error) -> StoreError {
+    StoreError::Io { task, path: path.into(), error }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::level::{LevelInfo, generic_levels};
 use crate::play::{Play, Playing};
 use std::sync::LazyLock;
 use tabuleiro_core::info::{GameInfo, RuleSet};
+use tabuleiro_core::record::Record;
 use tabuleiro_core::{Levels, OptionError, Options, Present, Random, Setup, SetupError};
 use tabuleiro_games::for_each_game;
 
@@ -64,6 +65,11 @@ pub fn kinds() -> &'static [Kind] {
 /// The game with this id or code.
 pub fn kind(name: &str) -> Option<&'static Kind> {
     kinds().iter().find(|kind| kind.info.id == name || kind.info.code == name)
+}
+
+/// The game of a record: the one it names, else the one of its set-up.
+pub fn kind_of_record(record: &Record) -> Option<&'static Kind> {
+    kind(&record.game).or_else(|| kind_of_text(&record.setup))
 }
 
 /// The game whose texts begin like this one.

@@ -12,10 +12,10 @@ mod table;
 pub mod words;
 
 pub use ending::Finish;
-pub use kind::{Kind, kind, kind_of_text, kinds};
+pub use kind::{Kind, kind, kind_of_record, kind_of_text, kinds};
 pub use level::{LevelError, LevelInfo, LevelSpec};
 pub use play::{Choice, Play, Step};
-pub use replay::{Fault, OpenError, Replay};
+pub use replay::{Claim, Fault, OpenError, Replay};
 pub use seat::Seat;
 pub use selection::{Selected, select};
 pub use snapshot::{CellSnapshot, MoveSnapshot, OutcomeSnapshot, ScoreSnapshot, SeatSnapshot, Snapshot};

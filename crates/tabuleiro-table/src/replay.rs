@@ -1,27 +1,21 @@
 //! Opening texts and records: everything is replayed and checked, and what came before a fault is kept.
 
-use crate::kind::{Kind, kind, kind_of_text};
+use crate::kind::{Kind, kind_of_record, kind_of_text};
 use crate::seat::Seat;
 use crate::table::Table;
 use tabuleiro_core::record::{Ending, RESIGN, Record, RecordError};
-use tabuleiro_core::{Line, PositionError, Setup, SetupError};
+use tabuleiro_core::{Explain, Line, Message, PositionError, Setup, SetupError, explained_errors};
 
 /// A text that no game can be opened from.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum OpenError {
-    #[error("no game has texts like `{0}`")]
     Kind(String),
-    #[error("this is a record of `{0}`, which this program does not know")]
     Game(String),
-    #[error("the set-up: {0}")]
-    Setup(#[from] SetupError),
-    #[error("{0}")]
-    Position(#[from] PositionError),
-    #[error("the record, {0}")]
-    Record(#[from] RecordError),
-    #[error("{0}")]
-    Fault(#[from] Fault),
+    Setup(SetupError),
+    Position(PositionError),
+    Record(RecordError),
+    Fault(Fault),
 }
 
 /// A record replayed as far as it is right.
@@ -33,23 +27,100 @@ pub struct Replay {
 }
 
 /// What is wrong with a record.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Fault {
-    #[error("turn {turn}: `{found}` is not legal; legal are {}", legal.join(" "))]
     Move { turn: usize, found: String, legal: Vec<String> },
-    #[error("turn {turn}: the game was over before `{found}`")]
     Over { turn: usize, found: String },
-    #[error("turn {turn} is written as seat {found}'s, but it is seat {expected}'s")]
     Player { turn: usize, found: u8, expected: u8 },
-    #[error("turn {turn} is written as several turns, or several as one")]
     Grouping { turn: usize },
-    #[error("the record has {found} seats for a game of {expected}")]
     Seats { found: usize, expected: usize },
-    #[error("after turn {turn} the record says {what} `{found}`, but it is `{expected}`")]
-    Result { turn: usize, what: &'static str, found: String, expected: String },
-    #[error("after turn {turn} the record says that the game is over, but it goes on")]
+    Result { turn: usize, what: Claim, found: String, expected: String },
     NotOver { turn: usize },
+}
+
+/// What a record says of the end of its game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Claim {
+    End,
+    Results,
+    Points,
+    Reason,
+}
+
+impl Explain for OpenError {
+    fn explain(&self) -> Message {
+        match self {
+            OpenError::Kind(text) => Message::new("error-open-kind").text("found", text),
+            OpenError::Game(game) => Message::new("error-open-game").text("game", game),
+            OpenError::Setup(error) => Message::new("error-open-setup").message("problem", error.explain()),
+            OpenError::Position(error) => error.explain(),
+            OpenError::Record(error) => Message::new("error-open-record").message("problem", error.explain()),
+            OpenError::Fault(fault) => fault.explain(),
+        }
+    }
+}
+
+impl Explain for Fault {
+    fn explain(&self) -> Message {
+        let at = |id: &'static str, turn: &usize| Message::new(id).text("turn", turn);
+        match self {
+            Fault::Move { turn, found, legal } => {
+                at("error-fault-move", turn).text("found", found).text("legal", legal.join(" "))
+            }
+            Fault::Over { turn, found } => at("error-fault-over", turn).text("found", found),
+            Fault::Player { turn, found, expected } => {
+                at("error-fault-player", turn).number("found", *found).number("expected", *expected)
+            }
+            Fault::Grouping { turn } => at("error-fault-grouping", turn),
+            Fault::Seats { found, expected } => Message::new("error-fault-seats")
+                .number("found", *found as i64)
+                .number("expected", *expected as i64),
+            Fault::Result { turn, what, found, expected } => {
+                at(what.sentence(), turn).text("found", found).text("expected", expected)
+            }
+            Fault::NotOver { turn } => at("error-fault-not-over", turn),
+        }
+    }
+}
+
+impl Claim {
+    /// The sentence that contradicts it.
+    fn sentence(self) -> &'static str {
+        match self {
+            Claim::End => "error-fault-end",
+            Claim::Results => "error-fault-results",
+            Claim::Points => "error-fault-points",
+            Claim::Reason => "error-fault-reason",
+        }
+    }
+}
+
+explained_errors!(OpenError, Fault);
+
+impl From<SetupError> for OpenError {
+    fn from(error: SetupError) -> OpenError {
+        OpenError::Setup(error)
+    }
+}
+
+impl From<PositionError> for OpenError {
+    fn from(error: PositionError) -> OpenError {
+        OpenError::Position(error)
+    }
+}
+
+impl From<RecordError> for OpenError {
+    fn from(error: RecordError) -> OpenError {
+        OpenError::Record(error)
+    }
+}
+
+impl From<Fault> for OpenError {
+    fn from(fault: Fault) -> OpenError {
+        OpenError::Fault(fault)
+    }
 }
 
 impl Table {
@@ -78,7 +149,7 @@ impl Table {
 
     /// Replays a record and checks it.
     pub fn replay(record: &Record) -> Result<Replay, OpenError> {
-        let kind = kind(&record.game).or_else(|| kind_of_text(&record.setup));
+        let kind = kind_of_record(record);
         Table::replay_as(kind.ok_or_else(|| OpenError::Game(record.game.clone()))?, record)
     }
 
@@ -155,10 +226,10 @@ impl Table {
         let check = |what, found: String, expected: String| {
             if found == expected { Ok(()) } else { Err(Fault::Result { turn, what, found, expected }) }
         };
-        check("end", written.by.to_string(), real.by.to_string())?;
-        check("result", format!("{:?}", written.results), format!("{:?}", real.results))?;
-        check("points", format!("{:?}", written.totals), format!("{:?}", real.totals))?;
-        check("reason", written.reason.clone(), real.reason)
+        check(Claim::End, written.by.to_string(), real.by.to_string())?;
+        check(Claim::Results, list(&written.results), list(&real.results))?;
+        check(Claim::Points, list(&written.totals), list(&real.totals))?;
+        check(Claim::Reason, written.reason.clone(), real.reason)
     }
 
     fn move_fault(&self, turn: usize, found: &str) -> Fault {
@@ -169,4 +240,9 @@ impl Table {
         let legal = self.play_state().choices().into_iter().map(|choice| choice.text).collect();
         Fault::Move { turn, found, legal }
     }
+}
+
+/// The same as in the file of a record.
+fn list<T: ToString>(items: &[T]) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -7,7 +7,9 @@ use crate::play::{Play, Step};
 use crate::seat::Seat;
 use std::collections::BTreeMap;
 use tabuleiro_core::record::{Ending, RESIGN, Record, Turn};
-use tabuleiro_core::{MoveError, Player, Random, Setup, SetupError, Status};
+use tabuleiro_core::{
+    Explain, Message, MoveError, Player, Random, Setup, SetupError, Status, explained_errors,
+};
 
 /// A game with its seats, from set-up to end.
 pub struct Table {
@@ -28,17 +30,32 @@ pub struct Table {
 }
 
 /// Something that cannot be done at a table.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum PlayError {
-    #[error("the game is over")]
     Over,
-    #[error(transparent)]
-    Move(#[from] MoveError),
-    #[error("seat {0} has left the game already")]
+    Move(MoveError),
     Gone(Player),
-    #[error("there is no seat {0} at this table")]
     NoSeat(Player),
+}
+
+impl Explain for PlayError {
+    fn explain(&self) -> Message {
+        match self {
+            PlayError::Over => Message::new("error-play-over"),
+            PlayError::Move(error) => error.explain(),
+            PlayError::Gone(player) => Message::new("error-play-gone").number("seat", player.seat()),
+            PlayError::NoSeat(player) => Message::new("error-play-no-seat").number("seat", player.seat()),
+        }
+    }
+}
+
+explained_errors!(PlayError);
+
+impl From<MoveError> for PlayError {
+    fn from(error: MoveError) -> PlayError {
+        PlayError::Move(error)
+    }
 }
 
 impl Table {

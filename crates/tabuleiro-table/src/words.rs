@@ -55,10 +55,10 @@ impl Speaker {
         self.language
     }
 
-    /// Says a message. One that has no words is said by its name.
+    /// Says a message. One that has no words is said by its name and arguments.
     pub fn say(&self, message: &Message) -> String {
         let spoken = self.bundles.iter().find_map(|bundle| self.try_say(bundle, message).ok());
-        spoken.unwrap_or_else(|| message.id.to_string())
+        spoken.unwrap_or_else(|| message.to_string())
     }
 
     /// Says a message that has no gaps.

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use tabuleiro_core::record::{Ending, Record, Turn};
 use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Fault, Kind, LevelSpec, PlayError, Seat, Snapshot, Table};
+use tabuleiro_table::{Claim, Fault, Kind, LevelSpec, PlayError, Seat, Snapshot, Table};
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
 
@@ -132,7 +132,7 @@ fn a_fault_is_named_with_its_turn_and_what_came_before_is_kept() {
     assert_eq!((kept, found), (5, Fault::Over { turn: 6, found: "a1".into() }));
 
     let (_, found) = fault(|record| record.ending.as_mut().unwrap().results.reverse());
-    assert!(matches!(found, Fault::Result { turn: 5, what: "result", .. }), "{found}");
+    assert!(matches!(found, Fault::Result { turn: 5, what: Claim::Results, .. }), "{found}");
 
     let (_, found) = fault(|record| record.turns.truncate(4));
     assert_eq!(found, Fault::NotOver { turn: 4 });

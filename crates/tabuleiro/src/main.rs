@@ -3,6 +3,7 @@
 mod args;
 mod command;
 mod drawing;
+mod failure;
 mod plain;
 mod screen;
 mod style;
@@ -26,8 +27,8 @@ fn main() -> ExitCode {
     };
     if let Some(wish) = args.screen.lang.as_deref().filter(|wish| language_for(wish).is_none()) {
         let offered: Vec<&str> = languages().into_iter().collect();
-        let problem = format!("--lang {wish}: there is {}", offered.join(", "));
-        eprintln!("{}", Speaker::new(language, None).say(&Message::new("error").text("problem", problem)));
+        let problem = Message::new("error-language").text("wanted", wish).text("offered", offered.join(", "));
+        eprintln!("{}", Speaker::new(language, None).say(&Message::new("error").message("problem", problem)));
         return ExitCode::from(2);
     }
     let screen = Screen::new(&args.screen);
@@ -35,8 +36,7 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let text = screen.speaker(None).say(&Message::new("error").text("problem", format!("{error:#}")));
-            let _ = writeln!(io::stderr(), "{text}");
+            let _ = writeln!(io::stderr(), "{}", failure::say(&error, &screen));
             ExitCode::FAILURE
         }
     }

@@ -90,6 +90,55 @@ fn mistakes_on_the_command_line_say_what_to_do() {
 }
 
 #[test]
+fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
+    let check = |args: &str, code: i32, expected: &str| {
+        let args: Vec<&str> = ["--lang", "pt"].into_iter().chain(args.split_whitespace()).collect();
+        let said = bad(&args, code);
+        assert!(said.starts_with("erro: ") && said.contains(expected), "{args:?}: {said}");
+    };
+    check("play chess", 1, "não há nenhum jogo `chess`; há ");
+    check("play green-skull -r house", 1, "não há regras `house`; há published, report");
+    check("play green-skull -n 9", 1, "são para 2 jogadores, não 9");
+    check("play green-skull -o colour", 1, "não é uma opção: é NOME=VALOR");
+    check("play green-skull -o colour=red", 1, "não têm a opção `colour`; têm starts");
+    check("play green-skull -o starts=7", 1, "que aceita um lugar de 1 a 2, ou random");
+    check("play green-skull -s nobody", 1, "`nobody` não é ninguém que jogue aqui");
+    check("play green-skull --map none", 1, "não tem mapas próprios");
+    check("play --pause=-1", 1, "uma pausa de -1 segundos");
+    check("bench rules --seconds 0", 1, "--seconds 0 não é de 0.01 a 600");
+    check("show xyz1.published.2", 1, "nenhum jogo tem textos como `xyz1.published.2`");
+    check("show gsk1.published.2", 1, "a preparação: falta o campo `starts`");
+    check("show gsk1.published.2.starts~3", 1, "o campo `starts`: `3` não é um lugar de 1 a 2");
+    check(
+        "show gsk1.published.2.starts~1.at~x",
+        1,
+        "não é uma posição deste jogo: é LINHAS~VEZ~CAVEIRA~JOGADAS",
+    );
+    check("show gsk1.published.2.starts~1.moves~x", 1, "vez 1: `x` não é legal; são legais ");
+    check("show gsk1.published.2.starts~1 x", 1, "`x` não é legal; são legais ");
+    check("replay no-such-file", 1, "não foi possível ler no-such-file: o ficheiro ou a pasta não existe");
+    check("replay Cargo.toml", 1, "Cargo.toml: linha 1: um registo começa por `Tabuleiro record 1`");
+    check("--data Cargo.toml play green-skull", 1, "não foi possível criar a pasta Cargo.toml");
+}
+
+#[test]
+fn no_error_is_spelled_out_in_the_sources() {
+    let mut folders = vec![std::path::PathBuf::from("src")];
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            for spoken in ["bail!(", "anyhow!(", "ensure!(", "context(|| format!("] {
+                assert!(!text.contains(spoken), "{} says an error itself: {spoken}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn a_faulty_record_is_shown_up_to_its_fault() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.tabuleiro");

@@ -1,5 +1,6 @@
 //! The names of cells, the same in all games: `c4` is the fourth place of the third row from the bottom.
 
+use crate::{Explain, Message, explained_errors};
 use std::fmt;
 use std::str::FromStr;
 
@@ -50,9 +51,16 @@ impl fmt::Display for CellName {
 }
 
 /// A text that names no cell.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is not the name of a cell: a cell is a letter and a number, like c4")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellNameError(pub String);
+
+impl Explain for CellNameError {
+    fn explain(&self) -> Message {
+        Message::new("problem-cell-name").text("found", &self.0)
+    }
+}
+
+explained_errors!(CellNameError);
 
 impl FromStr for CellName {
     type Err = CellNameError;

@@ -2,10 +2,10 @@
 
 use super::Ending;
 use super::{
-    EndingRecord, Record, RecordError, SeatRecord, Turn, VERSION, at, joined, parse_ending, parse_points,
-    parse_result,
+    EndingRecord, Record, RecordError, SeatRecord, Turn, VERSION, at, found, joined, parse_ending,
+    parse_points, parse_result, parse_seat,
 };
-use crate::{Player, SeatResult};
+use crate::{Message, SeatResult};
 use std::fmt::Write as _;
 
 impl Record {
@@ -51,12 +51,10 @@ impl Record {
         match version {
             Some(1..=VERSION) => {}
             Some(newer) if newer > VERSION => {
-                return Err(at(
-                    0,
-                    format!("version {newer} is newer than this program, which reads up to {VERSION}"),
-                ));
+                let problem = Message::new("problem-record-version").number("found", newer);
+                return Err(at(0, problem.number("known", VERSION)));
             }
-            _ => return Err(at(0, format!("a record begins with `Tabuleiro record {VERSION}`"))),
+            _ => return Err(at(0, Message::new("problem-record-begins").number("version", VERSION))),
         }
         for (number, line) in lines {
             reader.read(line.trim()).map_err(|problem| at(number, problem))?;
@@ -76,15 +74,14 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, line: &str) -> Result<(), String> {
+    fn read(&mut self, line: &str) -> Result<(), Message> {
         if line.is_empty() || line.starts_with(';') {
             return Ok(());
         }
         if line.starts_with(|first: char| first.is_ascii_digit()) {
             return self.read_turn(line);
         }
-        let (name, value) =
-            line.split_once(':').ok_or_else(|| format!("`{line}` is neither a field nor a turn"))?;
+        let (name, value) = line.split_once(':').ok_or_else(|| found("problem-record-line", line))?;
         let value = one_line(value);
         match name.split_once(' ') {
             Some(("Seat", seat)) => self.seat(seat)?.name = value,
@@ -94,7 +91,7 @@ impl Reader {
         Ok(())
     }
 
-    fn read_field(&mut self, name: &str, value: &str) -> Result<(), String> {
+    fn read_field(&mut self, name: &str, value: &str) -> Result<(), Message> {
         match name {
             "Game" => self.record.game = value.into(),
             "Setup" => self.record.setup = value.into(),
@@ -106,17 +103,13 @@ impl Reader {
                 self.results = value.split_whitespace().map(parse_result).collect::<Result<_, _>>()?;
             }
             "Points" => self.totals = value.split_whitespace().map(parse_points).collect::<Result<_, _>>()?,
-            _ => return Err(format!("there is no field `{name}`")),
+            _ => return Err(found("problem-record-field", name)),
         }
         Ok(())
     }
 
-    fn seat(&mut self, seat: &str) -> Result<&mut SeatRecord, String> {
-        let player = seat
-            .parse()
-            .ok()
-            .and_then(Player::from_seat)
-            .ok_or_else(|| format!("there is no seat `{seat}`"))?;
+    fn seat(&mut self, seat: &str) -> Result<&mut SeatRecord, Message> {
+        let player = parse_seat(seat)?;
         if self.record.seats.len() <= player.index() {
             self.record.seats.resize_with(player.index() + 1, SeatRecord::default);
         }
@@ -124,23 +117,18 @@ impl Reader {
     }
 
     /// `12. (1) c4-e4c @3500ms {comment}`
-    fn read_turn(&mut self, line: &str) -> Result<(), String> {
+    fn read_turn(&mut self, line: &str) -> Result<(), Message> {
         let expected = self.record.turns.len() + 1;
-        let (number, rest) = line
-            .split_once(". (")
-            .ok_or_else(|| format!("turn {expected} is not like `{expected}. (1) MOVE`"))?;
+        let turn_problem = |problem: &'static str| Message::new(problem).text("turn", expected);
+        let (number, rest) = line.split_once(". (").ok_or_else(|| turn_problem("problem-record-turn"))?;
         if number.parse() != Ok(expected) {
-            return Err(format!("turn {expected} should come here, not {number}"));
+            return Err(turn_problem("problem-record-turn-number").text("found", number));
         }
-        let (seat, rest) = rest.split_once(')').ok_or("the seat of a turn is in brackets, like (1)")?;
-        let player = seat
-            .parse()
-            .ok()
-            .and_then(Player::from_seat)
-            .ok_or_else(|| format!("there is no seat `{seat}`"))?;
+        let (seat, rest) = rest.split_once(')').ok_or("problem-record-brackets")?;
+        let player = parse_seat(seat)?;
         let (rest, comment) = match rest.split_once('{') {
             Some((rest, comment)) => {
-                let comment = comment.strip_suffix('}').ok_or("a comment ends with }")?;
+                let comment = comment.strip_suffix('}').ok_or("problem-record-comment")?;
                 (rest, some(unescape(comment)))
             }
             None => (rest, None),
@@ -148,22 +136,22 @@ impl Reader {
         let (rest, spent_ms) = match rest.split_once('@') {
             Some((rest, time)) => {
                 let ms = time.trim().strip_suffix("ms").and_then(|ms| ms.parse().ok());
-                (rest, Some(ms.ok_or_else(|| format!("`@{}` is not a time like @3500ms", time.trim()))?))
+                (rest, Some(ms.ok_or_else(|| found("problem-record-time", format!("@{}", time.trim())))?))
             }
             None => (rest, None),
         };
         let moves: Vec<String> = rest.split_whitespace().map(str::to_string).collect();
         if moves.is_empty() {
-            return Err(format!("turn {expected} has no moves"));
+            return Err(turn_problem("problem-record-no-moves"));
         }
         self.record.turns.push(Turn { player, moves, spent_ms, comment });
         Ok(())
     }
 
-    fn finish(self) -> Result<Record, String> {
+    fn finish(self) -> Result<Record, Message> {
         let mut record = self.record;
         if record.setup.is_empty() {
-            return Err("the line `Setup:` is missing".into());
+            return Err("problem-record-no-setup".into());
         }
         record.ending = self.by.map(|by| EndingRecord {
             by,

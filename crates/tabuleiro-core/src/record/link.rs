@@ -1,9 +1,10 @@
 //! Records as one line that can stand in an address.
 
 use super::{
-    EndingRecord, Record, RecordError, SeatRecord, Turn, at, joined, parse_ending, parse_points, parse_result,
+    EndingRecord, Record, RecordError, SeatRecord, Turn, at, found, joined, parse_ending, parse_points,
+    parse_result,
 };
-use crate::Player;
+use crate::{Message, Player};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 impl Record {
@@ -41,7 +42,7 @@ impl Record {
     }
 }
 
-fn parse_link(game: &str, link: &str) -> Result<Record, String> {
+fn parse_link(game: &str, link: &str) -> Result<Record, Message> {
     const FIELDS: [&str; 12] = [
         "names", "levels", "date", "times", "notes", "end", "results", "points", "seats", "at", "by", "moves",
     ];
@@ -50,13 +51,13 @@ fn parse_link(game: &str, link: &str) -> Result<Record, String> {
     for segment in link.split('.') {
         match segment.split_once('~').filter(|(name, _)| FIELDS.contains(name)) {
             Some((name, value)) if fields.insert(name, value).is_some() => {
-                return Err(format!("`{name}` stands there twice"));
+                return Err(found("problem-link-twice", name));
             }
             Some(_) => {}
             None => setup.push(segment),
         }
     }
-    let values = |name: &str| -> Result<Vec<String>, String> {
+    let values = |name: &str| -> Result<Vec<String>, Message> {
         fields.get(name).map_or(Ok(Vec::new()), |text| text.split('_').map(decode).collect())
     };
     let value_at =
@@ -66,7 +67,7 @@ fn parse_link(game: &str, link: &str) -> Result<Record, String> {
     let count = fields.get("seats").copied().unwrap_or("0");
     let count = (0..=crate::SEATS_MAX)
         .find(|seats| seats.to_string() == count)
-        .ok_or_else(|| format!("`{count}` is not a number of seats"))?;
+        .ok_or_else(|| found("problem-link-seats", count))?;
     let seats = (0..count).map(|index| SeatRecord {
         name: value_at(&names, index).unwrap_or_default(),
         level: value_at(&levels, index),
@@ -75,14 +76,15 @@ fn parse_link(game: &str, link: &str) -> Result<Record, String> {
     let moves = fields.get("moves").copied().unwrap_or_default();
     let turns: Vec<&str> = moves.split("__").filter(|turn| !turn.is_empty()).collect();
     if by.chars().count() != turns.len() {
-        return Err(format!("`by` names {} seats for {} turns", by.chars().count(), turns.len()));
+        let problem = Message::new("problem-link-by").number("seats", by.chars().count() as i64);
+        return Err(problem.number("turns", turns.len() as i64));
     }
-    let turn = |(index, (seat, moves)): (usize, (char, &&str))| -> Result<Turn, String> {
+    let turn = |(index, (seat, moves)): (usize, (char, &&str))| -> Result<Turn, Message> {
         let player = seat.to_digit(10).and_then(|seat| Player::from_seat(seat as u8));
-        let time = value_at(&times, index)
-            .map(|time| time.parse().map_err(|_| format!("`{time}` is not a number of milliseconds")));
+        let time =
+            value_at(&times, index).map(|time| time.parse().map_err(|_| found("problem-link-time", time)));
         Ok(Turn {
-            player: player.ok_or_else(|| format!("`{seat}` is not a seat"))?,
+            player: player.ok_or_else(|| found("problem-record-seat", seat))?,
             moves: moves.split('_').map(str::to_string).collect(),
             spent_ms: time.transpose()?,
             comment: value_at(&notes, index),
@@ -100,7 +102,7 @@ fn parse_link(game: &str, link: &str) -> Result<Record, String> {
                 .collect::<Result<_, _>>()?,
             totals: values("points")?.iter().map(|points| parse_points(points)).collect::<Result<_, _>>()?,
         }),
-        _ => return Err("`end` is how it ended and why".into()),
+        _ => return Err("problem-link-end".into()),
     };
     Ok(Record {
         game: game.into(),
@@ -120,7 +122,7 @@ fn encode(text: &str) -> String {
     utf8_percent_encode(text, RESERVED).to_string()
 }
 
-fn decode(text: &str) -> Result<String, String> {
+fn decode(text: &str) -> Result<String, Message> {
     let decoded = percent_decode_str(text).decode_utf8();
-    decoded.map(Into::into).map_err(|_| format!("`{text}` is not percent-encoded UTF-8"))
+    decoded.map(Into::into).map_err(|_| found("problem-link-encoding", text))
 }

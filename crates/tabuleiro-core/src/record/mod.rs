@@ -5,7 +5,7 @@
 mod file;
 mod link;
 
-use crate::{Line, Player, SeatResult};
+use crate::{Explain, Line, Message, Player, SeatResult, explained_errors};
 use std::fmt;
 
 /// The version of the format that is written; older ones are read.
@@ -95,14 +95,21 @@ pub enum Ending {
 }
 
 /// A text that is no record, with the line where that shows.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {problem}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub problem: String,
+    pub problem: Message,
 }
+
+impl Explain for RecordError {
+    fn explain(&self) -> Message {
+        Message::new("error-record").text("line", self.line).message("problem", self.problem.clone())
+    }
+}
+
+explained_errors!(RecordError);
 
 impl Record {
     /// The set-up, start and moves alone.
@@ -124,20 +131,19 @@ impl fmt::Display for Ending {
     }
 }
 
-fn parse_ending(text: &str) -> Result<Ending, String> {
-    let player = |seat: &str| {
-        seat.parse().ok().and_then(Player::from_seat).ok_or_else(|| format!("there is no seat `{seat}`"))
-    };
+fn parse_ending(text: &str) -> Result<Ending, Message> {
     match text.split_once(' ') {
-        Some(("resigned", seat)) => Ok(Ending::Resigned(player(seat)?)),
-        Some(("out-of-time", seat)) => Ok(Ending::OutOfTime(player(seat)?)),
+        Some(("resigned", seat)) => Ok(Ending::Resigned(parse_seat(seat)?)),
+        Some(("out-of-time", seat)) => Ok(Ending::OutOfTime(parse_seat(seat)?)),
         None if text == "rules" => Ok(Ending::Rules),
         None if text == "agreed" => Ok(Ending::Agreed),
         None if text == "abandoned" => Ok(Ending::Abandoned),
-        _ => Err(format!(
-            "`{text}` is not how a game ends: rules, resigned 1, out-of-time 1, agreed or abandoned"
-        )),
+        _ => Err(found("problem-record-ending", text)),
     }
+}
+
+fn parse_seat(text: &str) -> Result<Player, Message> {
+    text.parse().ok().and_then(Player::from_seat).ok_or_else(|| found("problem-record-seat", text))
 }
 
 impl fmt::Display for SeatResult {
@@ -150,21 +156,26 @@ impl fmt::Display for SeatResult {
     }
 }
 
-fn parse_result(text: &str) -> Result<SeatResult, String> {
+fn parse_result(text: &str) -> Result<SeatResult, Message> {
     match text {
         "won" => Ok(SeatResult::Won),
         "drew" => Ok(SeatResult::Drew),
         "lost" => Ok(SeatResult::Lost),
-        _ => Err(format!("`{text}` is not a result: won, drew or lost")),
+        _ => Err(found("problem-record-result", text)),
     }
 }
 
-fn parse_points(text: &str) -> Result<i16, String> {
-    text.parse().map_err(|_| format!("`{text}` is not a number of points"))
+fn parse_points(text: &str) -> Result<i16, Message> {
+    text.parse().map_err(|_| found("problem-record-points", text))
 }
 
-fn at(index: usize, problem: impl Into<String>) -> RecordError {
-    RecordError { line: index + 1, problem: problem.into() }
+fn at(index: usize, problem: Message) -> RecordError {
+    RecordError { line: index + 1, problem }
+}
+
+/// A problem with what was found.
+fn found(problem: &'static str, text: impl ToString) -> Message {
+    Message::new(problem).text("found", text)
 }
 
 fn joined<T: ToString>(items: impl IntoIterator<Item = T>, by: &str) -> String {
@@ -257,16 +268,17 @@ mod tests {
     fn what_is_wrong_is_named_with_its_line() {
         let check =
             |text: &str, expected: &str| assert_eq!(Record::parse(text).unwrap_err().to_string(), expected);
-        check("", "line 1: a record begins with `Tabuleiro record 1`");
-        check("Tabuleiro record 9", "line 1: version 9 is newer than this program, which reads up to 1");
-        check("Tabuleiro record 0", "line 1: a record begins with `Tabuleiro record 1`");
-        check("Tabuleiro record 1\nGame: x", "line 2: the line `Setup:` is missing");
-        check("Tabuleiro record 1\nSetup: x\n2. (1) a1", "line 3: turn 1 should come here, not 2");
-        check("Tabuleiro record 1\nSetup: x\n1. (7) a1", "line 3: there is no seat `7`");
-        check("Tabuleiro record 1\nSetup: x\n1. (1) a1 @soon", "line 3: `@soon` is not a time like @3500ms");
-        check(
-            "Tabuleiro record 1\nSetup: x\nResult: victory",
-            "line 3: `victory` is not a result: won, drew or lost",
-        );
+        let begins = "error-record(line=1, problem=problem-record-begins(version=1))";
+        check("", begins);
+        check("Tabuleiro record 0", begins);
+        check("Tabuleiro record 9", "error-record(line=1, problem=problem-record-version(found=9, known=1))");
+        let at = |line: usize, problem: &str| {
+            format!("error-record(line={line}, problem=problem-record-{problem})")
+        };
+        check("Tabuleiro record 1\nGame: x", &at(2, "no-setup"));
+        check("Tabuleiro record 1\nSetup: x\n2. (1) a1", &at(3, "turn-number(turn=1, found=2)"));
+        check("Tabuleiro record 1\nSetup: x\n1. (7) a1", &at(3, "seat(found=7)"));
+        check("Tabuleiro record 1\nSetup: x\n1. (1) a1 @soon", &at(3, "time(found=@soon)"));
+        check("Tabuleiro record 1\nSetup: x\nResult: victory", &at(3, "result(found=victory)"));
     }
 }

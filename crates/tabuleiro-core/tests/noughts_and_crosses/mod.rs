@@ -124,7 +124,7 @@ impl Game for NoughtsAndCrosses {
         format!("{}{}", position.to_move, (0..9).map(cell).collect::<String>())
     }
     fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
-        let wrong = || PositionError::new("it is the seat to move and nine of x, o and -");
+        let wrong = || PositionError::new("problem-form");
         let bytes = text.as_bytes();
         if bytes.len() != 10 {
             return Err(wrong());
@@ -144,7 +144,7 @@ impl Game for NoughtsAndCrosses {
             }
         }
         if position.has_line(Player::ONE) && position.has_line(Player::TWO) {
-            return Err(PositionError::new("both players have three in a row"));
+            return Err(PositionError::new("problem-two-lines"));
         }
         Ok(position)
     }

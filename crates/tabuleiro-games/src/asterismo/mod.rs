@@ -121,7 +121,7 @@ impl Game for Asterismo {
         }
         notation::check_counts(&tree, &harvests).map_err(wrong_tree)?;
         if tree.takeable(tree.holes()).is_empty() {
-            return Err(SetupError::field("tree", "no piece of it can be taken"));
+            return Err(SetupError::field("tree", "problem-nothing-takeable"));
         }
         Ok(Asterismo { rules, seats, start: Position::new(rules, seats, tree, harvests, starts) })
     }
@@ -195,9 +195,7 @@ impl Game for Asterismo {
             notation::parse_position(text, self.seats).map_err(PositionError::new)?;
         let complete = |player: &Player| self.goal().is_met(harvests[player.index()]);
         if !self.rules.info.together && self.seats.players().all(|player| complete(&player)) {
-            return Err(PositionError::new(
-                "both have five of each colour, but the first to have them has won",
-            ));
+            return Err(PositionError::new("problem-both-complete"));
         }
         Ok(self.position(tree, harvests, to_move))
     }

@@ -4,7 +4,7 @@ use super::board::{Cell, CellSet, SIDE};
 use super::position::{Harvest, Harvests, Position, SEATS_MAX};
 use super::rules::EACH_MAX;
 use super::tree::{Colour, Tree};
-use tabuleiro_core::{Player, Seats};
+use tabuleiro_core::{Message, Player, Seats};
 
 const LETTERS: [char; 3] = ['r', 'b', 'y'];
 
@@ -17,32 +17,6 @@ impl Colour {
     fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
-}
-
-/// A text that is not what it should be.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)]
-pub enum TextError {
-    #[error("a position is TREE~HARVESTS~SEAT, where the seat is the one to move")]
-    Parts,
-    #[error("a tree has {SIDE} rows joined by `_`, not {0}")]
-    Rows(usize),
-    #[error("`{0}` is not a row: a row is {SIDE} cells long, in letters r, b, y and numbers of empty cells")]
-    Row(String),
-    #[error("there is no piece on the board")]
-    NoPiece,
-    #[error("the piece on {0} is not safe: it has neither three neighbours nor two of its colour")]
-    Unsafe(String),
-    #[error("the pieces are not one tree: {0} and {1} are not linked")]
-    Apart(String, String),
-    #[error("there is one harvest for each of {0} seats, joined by `_`")]
-    HarvestCount(Seats),
-    #[error("`{0}` is not a harvest: a harvest is like r2b0y1")]
-    Harvest(String),
-    #[error("there are {0} pieces of the colour `{1}`, more than {EACH_MAX}")]
-    TooMany(u32, char),
-    #[error("`{0}` is not a seat from 1 to {1}")]
-    Seat(String, Seats),
 }
 
 /// The rows of a tree, from the top.
@@ -68,28 +42,32 @@ fn row_text(places: impl Iterator<Item = Option<Colour>>) -> String {
 }
 
 /// Reads a tree whose pieces are all safe and linked.
-pub fn parse_tree(text: &str) -> Result<Tree, TextError> {
+pub fn parse_tree(text: &str) -> Result<Tree, Message> {
     let tree = parse_pieces(text)?;
     if let Some(cell) = tree.unsafe_pieces().first() {
-        return Err(TextError::Unsafe(cell.name().to_string()));
+        return Err(Message::new("problem-unsafe").text("cell", cell.name()));
     }
-    let first = tree.pieces().first().ok_or(TextError::NoPiece)?;
+    let first = tree.pieces().first().ok_or("problem-no-piece")?;
     let rest = tree.pieces() - CellSet::of(first).spread_within(tree.pieces());
     match rest.first() {
-        Some(other) => Err(TextError::Apart(first.name().to_string(), other.name().to_string())),
+        Some(other) => {
+            Err(Message::new("problem-apart").text("cell", first.name()).text("other", other.name()))
+        }
         None => Ok(tree),
     }
 }
 
 /// Reads pieces, safe or not.
-pub fn parse_pieces(text: &str) -> Result<Tree, TextError> {
+pub fn parse_pieces(text: &str) -> Result<Tree, Message> {
     let rows: Vec<&str> = text.split('_').collect();
     if rows.len() != SIDE {
-        return Err(TextError::Rows(rows.len()));
+        let problem = Message::new("problem-rows").number("found", rows.len() as i64);
+        return Err(problem.number("rows", SIDE as i64));
     }
     let mut tree = Tree::default();
     for (row, text) in rows.into_iter().enumerate() {
-        parse_row(text, row, &mut tree).ok_or_else(|| TextError::Row(text.into()))?;
+        parse_row(text, row, &mut tree)
+            .ok_or_else(|| Message::new("problem-row").text("found", text).number("cells", SIDE as i64))?;
     }
     Ok(tree)
 }
@@ -130,14 +108,14 @@ pub fn harvests_text(harvests: &Harvests, seats: Seats) -> String {
 }
 
 /// Reads the harvest of each seat.
-pub fn parse_harvests(text: &str, seats: Seats) -> Result<Harvests, TextError> {
+pub fn parse_harvests(text: &str, seats: Seats) -> Result<Harvests, Message> {
     let texts: Vec<&str> = text.split('_').collect();
     if texts.len() != seats.count() {
-        return Err(TextError::HarvestCount(seats));
+        return Err(Message::new("problem-harvests").text("seats", seats));
     }
     let mut harvests = [Harvest::default(); SEATS_MAX];
     for (harvest, text) in harvests.iter_mut().zip(texts) {
-        *harvest = parse_harvest(text).ok_or_else(|| TextError::Harvest(text.into()))?;
+        *harvest = parse_harvest(text).ok_or_else(|| Message::new("problem-harvest").text("found", text))?;
     }
     Ok(harvests)
 }
@@ -153,12 +131,13 @@ fn parse_harvest(text: &str) -> Option<Harvest> {
 }
 
 /// That there are no more pieces of a colour than the game has, the tree and all harvests together.
-pub fn check_counts(tree: &Tree, harvests: &Harvests) -> Result<(), TextError> {
+pub fn check_counts(tree: &Tree, harvests: &Harvests) -> Result<(), Message> {
     for colour in Colour::ALL {
         let taken: u32 = harvests.iter().map(|harvest| u32::from(harvest.of(colour))).sum();
         let count = taken + tree.of(colour).len() as u32;
         if count > EACH_MAX {
-            return Err(TextError::TooMany(count, colour.letter()));
+            let problem = Message::new("problem-too-many").number("count", count);
+            return Err(problem.text("colour", colour.letter()).number("most", EACH_MAX));
         }
     }
     Ok(())
@@ -171,11 +150,12 @@ pub fn position_text(position: &Position, seats: Seats) -> String {
 }
 
 /// Reads a position's tree, harvests and player to move.
-pub fn parse_position(text: &str, seats: Seats) -> Result<(Tree, Harvests, Player), TextError> {
+pub fn parse_position(text: &str, seats: Seats) -> Result<(Tree, Harvests, Player), Message> {
     let parts: Vec<&str> = text.split('~').collect();
-    let [tree, harvests, seat] = parts[..] else { return Err(TextError::Parts) };
+    let [tree, harvests, seat] = parts[..] else { return Err("problem-form".into()) };
     let to_move = seats.players().find(|player| player.to_string() == seat);
-    let to_move = to_move.ok_or_else(|| TextError::Seat(seat.into(), seats))?;
+    let to_move =
+        to_move.ok_or_else(|| Message::new("problem-seat").text("found", seat).text("seats", seats))?;
     let (tree, harvests) = (parse_tree(tree)?, parse_harvests(harvests, seats)?);
     check_counts(&tree, &harvests)?;
     Ok((tree, harvests, to_move))

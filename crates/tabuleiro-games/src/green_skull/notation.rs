@@ -8,7 +8,7 @@ use super::board::{Cell, Cells, ROWS};
 use super::moves::Move;
 use super::position::{Part, Phase, Position, QUIET_MOVES_MAX};
 use super::species::{Side, Species};
-use tabuleiro_core::PositionError;
+use tabuleiro_core::{Message, PositionError};
 
 /// The text of a move.
 pub fn move_text(mv: Move) -> String {
@@ -38,14 +38,14 @@ pub fn position_text(position: &Position) -> String {
 pub fn parse_position(text: &str) -> Result<Position, PositionError> {
     let fields: Vec<&str> = text.split('~').collect();
     let [rows, decision, skull, quiet_moves] = fields[..] else {
-        return Err(PositionError::new("it is ROWS~TURN~SKULL~MOVES, like -_--_z-z_…~o~g~0"));
+        return Err(PositionError::new("problem-form"));
     };
     let pieces = parse_pieces(rows)?;
     let (turn, phase) = parse_decision(decision)?;
     let skull = parse_side(skull)?;
     let quiet_moves = parse_quiet_moves(quiet_moves)?;
     if phase == Phase::Move(Part::Zombies) && skull != turn {
-        return Err(PositionError::new("only who holds the skull moves a zombie"));
+        return Err(PositionError::new("problem-zombie-without-skull"));
     }
     let position = Position::new(pieces, turn, skull, phase, quiet_moves);
     if let Phase::Series { part, piece } = phase {
@@ -57,14 +57,14 @@ pub fn parse_position(text: &str) -> Result<Position, PositionError> {
 fn parse_pieces(text: &str) -> Result<[Cells; 3], PositionError> {
     let rows: Vec<&str> = text.split('_').collect();
     if rows.len() != ROWS {
-        return Err(PositionError::new(format!("there are {} rows instead of {ROWS}", rows.len())));
+        let problem = Message::new("problem-rows").number("found", rows.len() as i64);
+        return Err(PositionError::new(problem.number("rows", ROWS as i64)));
     }
     let mut pieces = [Cells::NONE; 3];
     for (row, letters) in (1..).zip(rows) {
         if letters.chars().count() != row {
-            return Err(PositionError::new(format!(
-                "row {row} from the apex has {row} cells, not `{letters}`"
-            )));
+            let problem = Message::new("problem-row").number("row", row as i64).text("found", letters);
+            return Err(PositionError::new(problem));
         }
         for (number, letter) in (1..).zip(letters.chars()) {
             let species = Species::ALL.into_iter().find(|species| species.letter() == letter);
@@ -73,15 +73,16 @@ fn parse_pieces(text: &str) -> Result<[Cells; 3], PositionError> {
                     pieces[species.index()] = pieces[species.index()].with(cell);
                 }
                 _ if letter == '-' => {}
-                _ => return Err(PositionError::new(format!("`{letter}` is none of g, o, z and -"))),
+                _ => return Err(found("problem-letter", letter)),
             }
         }
     }
     for species in Species::ALL {
         let (count, most) = (pieces[species.index()].len(), species.start().len());
         if count > most {
-            let letter = species.letter();
-            return Err(PositionError::new(format!("there are {count} `{letter}`, but at most {most}")));
+            let problem = Message::new("problem-too-many").number("count", count as i64);
+            let problem = problem.text("letter", species.letter()).number("most", most as i64);
+            return Err(PositionError::new(problem));
         }
     }
     Ok(pieces)
@@ -99,7 +100,7 @@ fn parse_decision(text: &str) -> Result<(Side, Phase), PositionError> {
         return Ok((turn, Phase::Move(part)));
     }
     let cell = piece.parse().ok().and_then(Cell::named);
-    let piece = cell.ok_or_else(|| PositionError::new(format!("`{piece}` is not a cell")))?;
+    let piece = cell.ok_or_else(|| found("problem-cell", piece))?;
     Ok((turn, Phase::Series { part, piece }))
 }
 
@@ -107,16 +108,15 @@ fn parse_side(text: &str) -> Result<Side, PositionError> {
     match text {
         "g" => Ok(Side::Goblins),
         "o" => Ok(Side::Orcs),
-        _ => Err(PositionError::new(format!("`{text}` is not a side: it is g or o"))),
+        _ => Err(found("problem-side", text)),
     }
 }
 
 fn parse_quiet_moves(text: &str) -> Result<u8, PositionError> {
     let canonical = |number: &u8| number.to_string() == text && *number <= QUIET_MOVES_MAX;
     text.parse().ok().filter(canonical).ok_or_else(|| {
-        PositionError::new(format!(
-            "`{text}` is not a number of moves without a capture: 0 to {QUIET_MOVES_MAX}"
-        ))
+        let problem = Message::new("problem-quiet-moves").text("found", text);
+        PositionError::new(problem.number("most", QUIET_MOVES_MAX))
     })
 }
 
@@ -124,15 +124,20 @@ fn parse_quiet_moves(text: &str) -> Result<u8, PositionError> {
 fn check_series(position: &Position, part: Part, piece: Cell) -> Result<(), PositionError> {
     let nothing_captured = Species::ALL.into_iter().all(|species| position.captured(species) == 0);
     let problem = if !position.pieces(position.movers(part)).contains(piece) {
-        "the piece that jumps does not stand there"
+        "problem-jumper-absent"
     } else if !position.can_jump(piece) {
-        "the piece that jumps can jump no further"
+        "problem-jumper-stuck"
     } else if position.quiet_moves() > 0 || nothing_captured {
-        "a series has captured something"
+        "problem-series-without-capture"
     } else if position.skull() == position.turn() {
-        "who jumps does not hold the skull any more"
+        "problem-jumper-holds-skull"
     } else {
         return Ok(());
     };
     Err(PositionError::new(problem))
+}
+
+/// A problem with what was found.
+fn found(problem: &'static str, text: impl ToString) -> PositionError {
+    PositionError::new(Message::new(problem).text("found", text))
 }

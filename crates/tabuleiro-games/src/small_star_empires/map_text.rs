@@ -2,38 +2,65 @@
 
 use super::board::{Colour, Map, PLACES_MAX, Planets, ROWS_MAX, SYSTEMS_MAX, System};
 use std::fmt;
-use tabuleiro_core::Player;
 use tabuleiro_core::present::Outline;
+use tabuleiro_core::{Explain, Message, Player, explained_errors};
 
 /// A text that is not a map. Lines are those of a file; in a compact text, the rows after the header.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum MapError {
-    #[error(
-        "`{0}` is not the head of a map: it is p (corners on top) or f (sides on top), then r or l for the top row"
-    )]
     Header(String),
-    #[error("line {line}, place {place}: `{found}` is no system, which would be one of {offered}")]
-    NotASystem { line: usize, place: usize, found: String, offered: &'static str },
-    #[error("line {line}, place {place}: `{found}` is a second home of player {seat}")]
+    NotASystem { line: usize, place: usize, found: String, form: Form },
     SecondHome { line: usize, place: usize, found: String, seat: Player },
-    #[error("line {line}: rows are shifted in turn, and this one is {} like the one before", shift(*.shifted))]
     ShiftedAlike { line: usize, shifted: bool },
-    #[error("line {line}: {found} places are more than {PLACES_MAX}")]
     LongRow { line: usize, found: usize },
-    #[error("{found} rows are more than {ROWS_MAX}")]
     Rows { found: usize },
-    #[error("{found} systems are more than {SYSTEMS_MAX}")]
     Systems { found: usize },
-    #[error("the home of player {seat} is missing")]
     NoHome { seat: Player },
-    #[error("there is no star, nebula or empty system to land on")]
     NowhereToLand,
 }
 
-fn shift(shifted: bool) -> &'static str {
-    if shifted { "shifted" } else { "not shifted" }
+/// In which kind of text a map is written.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The file that people write.
+    File,
+    /// The text of set-ups.
+    Compact,
 }
+
+impl Explain for MapError {
+    fn explain(&self) -> Message {
+        let on = |id: &'static str, line: &usize| Message::new(id).text("line", line);
+        match self {
+            MapError::Header(found) => Message::new("problem-map-head").text("found", found),
+            MapError::NotASystem { line, place, found, form: Form::File } => {
+                on("problem-no-system-in-file", line).text("place", place).text("found", found)
+            }
+            MapError::NotASystem { line, place, found, form: Form::Compact } => {
+                on("problem-no-system-in-text", line).text("place", place).text("found", found)
+            }
+            MapError::SecondHome { line, place, found, seat } => {
+                on("problem-second-home", line).text("place", place).text("found", found).text("seat", seat)
+            }
+            MapError::ShiftedAlike { line, shifted: true } => on("problem-shifted", line),
+            MapError::ShiftedAlike { line, shifted: false } => on("problem-not-shifted", line),
+            MapError::LongRow { line, found } => {
+                on("problem-long-row", line).text("found", found).text("most", PLACES_MAX)
+            }
+            MapError::Rows { found } => too_many("problem-map-rows", *found, ROWS_MAX),
+            MapError::Systems { found } => too_many("problem-systems", *found, SYSTEMS_MAX),
+            MapError::NoHome { seat } => Message::new("problem-no-home").text("seat", seat),
+            MapError::NowhereToLand => Message::new("problem-nowhere-to-land"),
+        }
+    }
+}
+
+fn too_many(id: &'static str, found: usize, most: usize) -> Message {
+    Message::new(id).text("found", found).text("most", most)
+}
+
+explained_errors!(MapError);
 
 /// A row as read: its places, and where it stood.
 struct Row {
@@ -52,7 +79,6 @@ impl Map {
     /// `0`–`3`, `R G B`, `H1`–`H4`, `W`, `X`, and `.` for a gap, with blanks between; `#` begins a comment; a first
     /// line `flat` or `pointy` tells the hexagons, which are pointy unless told.
     pub fn from_file_text(text: &str) -> Result<Map, MapError> {
-        const OFFERED: &str = "0 1 2 3, R G B, H1 H2 H3 H4, W, X, and . for a gap";
         let mut outline = None;
         let mut top_is_shifted = false;
         let mut rows: Vec<Row> = Vec::new();
@@ -79,7 +105,7 @@ impl Map {
                     line,
                     place: place + 1,
                     found: word.into(),
-                    offered: OFFERED,
+                    form: Form::File,
                 }),
             });
             rows.push(Row { line, places: places.collect::<Result<_, _>>()? });
@@ -89,7 +115,6 @@ impl Map {
 
     /// Reads the compact text of set-ups.
     pub fn from_text(text: &str) -> Result<Map, MapError> {
-        const OFFERED: &str = "0 1 2 3, R G B, a b c d for homes, W, X, and - for a gap";
         let mut segments = text.split('_');
         let header = segments.next().unwrap_or_default();
         let (outline, top_is_shifted) = match header {
@@ -107,7 +132,7 @@ impl Map {
                     line: index + 1,
                     place: place + 1,
                     found: letter.into(),
-                    offered: OFFERED,
+                    form: Form::Compact,
                 }),
             });
             Ok(Row { line: index + 1, places: places.collect::<Result<_, _>>()? })

@@ -16,7 +16,7 @@ mod tests;
 mod view;
 
 pub use board::{Cell, Colour, Map, PLACES_MAX, Planets, ROWS_MAX, SYSTEMS_MAX, System};
-pub use map_text::MapError;
+pub use map_text::{Form, MapError};
 pub use mv::{Mv, Piece};
 pub use position::Position;
 
@@ -26,7 +26,8 @@ use rules::{RULE_SETS, Rules};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::{
-    Game, OptionError, Options, Player, PositionError, Random, Scores, Seats, Setup, SetupError, Status,
+    Explain, Game, Message, OptionError, Options, Player, PositionError, Random, Scores, Seats, Setup,
+    SetupError, Status,
 };
 
 static INFO: GameInfo = GameInfo {
@@ -108,10 +109,10 @@ impl Game for SmallStarEmpires {
         setup.expect_only(&["starts", "map"])?;
         let starts = setup.player("starts")?;
         let text = setup.field("map")?;
-        let wrong = |problem: String| SetupError::field("map", problem);
-        let map = Map::from_text(text).map_err(|error| wrong(error.to_string()))?;
+        let wrong = |problem: Message| SetupError::field("map", problem);
+        let map = Map::from_text(text).map_err(|error| wrong(error.explain()))?;
         if map.to_string() != text {
-            return Err(wrong(format!("gaps at the end of a row are left out: `{map}`")));
+            return Err(wrong(Message::new("problem-gaps").text("map", map)));
         }
         check_map(&map, setup.rule_set, setup.seats).map_err(wrong)?;
         let rules = Rules::named(setup.rule_set).ok_or_else(|| SetupError::RuleSet(setup.rule_set.into()))?;
@@ -187,14 +188,15 @@ impl Game for SmallStarEmpires {
 }
 
 /// Whether a map suits a rule set and a number of seats.
-fn check_map(map: &Map, rule_set: &str, seats: Seats) -> Result<(), String> {
+fn check_map(map: &Map, rule_set: &str, seats: Seats) -> Result<(), Message> {
     if map.homes() != seats.count() {
-        return Err(format!("the map has homes for {} players, and {seats} play", map.homes()));
+        return Err(Message::new("problem-homes").number("homes", map.homes() as i64).text("seats", seats));
     }
-    let rules = Rules::named(rule_set).ok_or_else(|| format!("there is no rule set `{rule_set}`"))?;
+    let rules = Rules::named(rule_set).ok_or_else(|| SetupError::RuleSet(rule_set.into()).explain())?;
     let unknown = map.places().into_iter().find(|place| !rules.knows(place.system));
     unknown.map_or(Ok(()), |place| {
-        let what = if place.system == System::Wormhole { "wormholes" } else { "nebulae of that colour" };
-        Err(format!("{}: the rule set `{rule_set}` has no {what}", place.name))
+        let is_wormhole = place.system == System::Wormhole;
+        let problem = if is_wormhole { "problem-wormhole" } else { "problem-nebula" };
+        Err(Message::new(problem).text("cell", place.name).text("rule-set", rule_set))
     })
 }

@@ -6,7 +6,7 @@ use super::mv::{Mv, Piece};
 use super::position::{PlayerSet, Position};
 use std::fmt::Write;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::{Player, PositionError, Seats};
+use tabuleiro_core::{Message, Player, PositionError, Seats};
 
 impl SmallStarEmpires {
     /// `c4-e4c`: from, to, and `c` for a colony or `t` for a trade station.
@@ -74,8 +74,8 @@ impl SmallStarEmpires {
         let mut position = Position::empty(&self.chart, self.rules, to_move);
         let rows: Vec<&str> = segments.collect();
         if rows.len() != self.map.rows.len() {
-            let problem = format!("it has {} rows and the map {}", rows.len(), self.map.rows.len());
-            return Err(PositionError(problem));
+            let problem = Message::new("problem-rows").text("found", rows.len());
+            return Err(PositionError(problem.text("rows", self.map.rows.len())));
         }
         for (row, letters) in rows.into_iter().enumerate() {
             self.read_row(row, letters, &mut position)?;
@@ -103,7 +103,7 @@ impl SmallStarEmpires {
             let name = self.name_at(row, number);
             let (player, piece) = self.read_piece(letter, name)?;
             let cell = self.chart.cell(name).filter(|&cell| self.chart.system(cell).is_landable());
-            let cell = cell.ok_or_else(|| PositionError(format!("nothing can be built on {name}")))?;
+            let cell = cell.ok_or_else(|| PositionError(on("problem-no-building", name)))?;
             put(position, player, cell, piece)?;
             rest = &rest[letter.len_utf8()..];
             if let Some(after_ship) = rest.strip_prefix('s') {
@@ -119,11 +119,11 @@ impl SmallStarEmpires {
         let (first, piece) = match letter {
             'a'..='d' => (b'a', Piece::Colony),
             'A'..='D' => (b'A', Piece::TradeStation),
-            _ => return Err(PositionError(format!("`{letter}` on {name} is not a piece"))),
+            _ => return Err(PositionError(on("problem-piece", name).text("found", letter))),
         };
         let player = Player::new((letter as u8 - first) as usize);
         if !self.chart.seats.has(player) {
-            return Err(PositionError(format!("{name} belongs to seat {player}, which nobody has")));
+            return Err(PositionError(on("problem-nobodys", name).text("seat", player)));
         }
         Ok((player, piece))
     }
@@ -132,7 +132,7 @@ impl SmallStarEmpires {
     fn send_ship(&self, position: &mut Position, player: Player, cell: Cell) -> Result<(), PositionError> {
         let home = self.chart.homes[player.index()];
         if position.ships_on(&self.chart, home) == 0 {
-            return Err(PositionError(format!("seat {player} has too many ships")));
+            return Err(of("problem-ships", player));
         }
         position.send_ship::<u128>(&self.chart, player, home, cell);
         Ok(())
@@ -143,15 +143,14 @@ impl SmallStarEmpires {
         position.note_who_is_out::<u128>(&self.chart);
         for player in self.chart.seats.players().filter(|&player| said_out.has(player)) {
             if !position.out.has(player) && !self.can_lose_players() {
-                let problem = format!("seat {player} can move, and nobody leaves a game of two");
-                return Err(PositionError(problem));
+                return Err(of("problem-can-move", player));
             }
             position.out.insert(player);
         }
         let said = position.to_move;
         position.settle_turn(&self.chart, self.rules);
         if position.to_move != said && !position.is_over() {
-            return Err(PositionError(format!("seat {said} is to move but out")));
+            return Err(of("problem-to-move-but-out", said));
         }
         Ok(())
     }
@@ -164,14 +163,26 @@ fn push_number(text: &mut String, bare: usize) {
 }
 
 fn wrong_length(row: &str, length: usize) -> PositionError {
-    PositionError(format!("the row `{row}` does not fill its {length} places"))
+    PositionError(Message::new("problem-row").text("found", row).text("places", length))
+}
+
+/// A problem with what is on a cell.
+fn on(problem: &'static str, name: CellName) -> Message {
+    Message::new(problem).text("cell", name)
+}
+
+/// A problem with what a player has or does.
+fn of(problem: &'static str, player: Player) -> PositionError {
+    PositionError(Message::new(problem).text("seat", player))
 }
 
 /// Puts a piece of a player on a free system.
 fn put(position: &mut Position, player: Player, cell: Cell, piece: Piece) -> Result<(), PositionError> {
     if position.stock[player.index()].of(piece) == 0 {
-        let pieces = if piece == Piece::Colony { "colonies" } else { "trade stations" };
-        return Err(PositionError(format!("seat {player} has too many {pieces}")));
+        return Err(match piece {
+            Piece::Colony => of("problem-colonies", player),
+            Piece::TradeStation => of("problem-stations", player),
+        });
     }
     position.build::<u128>(player, cell, piece);
     Ok(())
@@ -181,7 +192,9 @@ fn put(position: &mut Position, player: Player, cell: Cell, piece: Piece) -> Res
 fn read_turn(text: &str, seats: Seats) -> Result<(Player, PlayerSet), PositionError> {
     let seat = |letter: &str| {
         let player = seats.players().find(|player| player.to_string() == letter);
-        player.ok_or_else(|| PositionError(format!("`{letter}` is not a seat from 1 to {seats}")))
+        player.ok_or_else(|| {
+            PositionError(Message::new("problem-seat").text("found", letter).text("seats", seats))
+        })
     };
     let (to_move, letters) = text.split_once('x').unwrap_or((text, ""));
     let mut out = PlayerSet::without_seat(seats);

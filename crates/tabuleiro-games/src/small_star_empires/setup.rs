@@ -1,13 +1,13 @@
 //! The maps of the rule sets, and how published ones are laid from tiles (S6).
 
 use super::board::Map;
-use tabuleiro_core::{OptionError, Options, Player, Random, Seats};
+use tabuleiro_core::{Explain, Message, OptionError, Options, Player, Random, Seats};
 
 /// The map that was chosen, drawn if need be.
 pub(super) fn draw_map(options: &Options, random: &mut Random) -> Result<Map, OptionError> {
     if let Some(text) = options.text("map-text") {
-        let problem = |problem: String| OptionError::Text { option: "map-text", problem };
-        let map = Map::read(text).map_err(|error| problem(error.to_string()))?;
+        let problem = |problem: Message| OptionError::text("map-text", problem);
+        let map = Map::read(text).map_err(|error| problem(error.explain()))?;
         super::check_map(&map, options.rule_set().id, options.seats()).map_err(problem)?;
         return Ok(map);
     }

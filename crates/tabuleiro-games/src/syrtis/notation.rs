@@ -5,8 +5,8 @@ use super::position::{Move, Phase, Position};
 use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX};
 use super::tiles::{Kind, PerSide, Side, Tiles};
 use super::{Start, Syrtis};
-use tabuleiro_core::grid::CellName;
-use tabuleiro_core::{Player, PositionError};
+use tabuleiro_core::grid::{CellName, CellNameError};
+use tabuleiro_core::{Explain, Message, Player, PositionError};
 
 pub(super) fn move_text(mv: Move) -> String {
     match mv {
@@ -44,11 +44,11 @@ pub(super) fn rows_text(board: BoardKind, tiles: &Tiles, towers: &PerSide<Cells>
 }
 
 /// Reads the rows of a board.
-pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide<Cells>), String> {
+pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide<Cells>), Message> {
     let size = board.size();
     let rows: Vec<&str> = text.split('_').collect();
     if rows.len() != size || rows.iter().any(|row| row.len() != size) {
-        return Err(format!("the board is {size} rows of {size} letters joined by _"));
+        return Err(Message::new("problem-board").number("size", size as i64));
     }
     let mut tiles = Tiles::default();
     let mut towers: PerSide<Cells> = PerSide::default();
@@ -58,11 +58,8 @@ pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide
         }
         let shows = |bare, light, dark| bare == letter || light == Some(letter) || dark == Some(letter);
         let found = LETTERS.into_iter().find(|&(_, bare, light, dark)| shows(bare, light, dark));
-        let (kind, _, light, dark) = found.ok_or_else(|| {
-            format!(
-                "`{letter}` on {cell} is neither a tile (c s C S), a tower on one (1 2 3 7 8 9) nor empty (-)"
-            )
-        })?;
+        let (kind, _, light, dark) =
+            found.ok_or_else(|| Message::new("problem-letter").text("found", letter).text("cell", cell))?;
         tiles.put(cell, kind);
         for (side, tower) in [(Side::Light, light), (Side::Dark, dark)] {
             if tower == Some(letter) {
@@ -79,14 +76,15 @@ pub(super) fn towers_text(towers: &PerSide<Cells>) -> String {
 }
 
 /// Reads the cells of four towers.
-pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<Cells>, String> {
-    const FORM: &str = "it is the cells of two light and two dark towers, each two in order, like a3b4c5d6";
+pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<Cells>, Message> {
+    const FORM: &str = "problem-towers-form";
     if !text.is_ascii() || text.len() != 8 {
         return Err(FORM.into());
     }
     let cell = |place: usize| {
-        let name: CellName = text[place..place + 2].parse().map_err(|error| format!("{error}"))?;
-        Cell::from_name(name, board.size()).ok_or_else(|| format!("there is no cell {name} on this board"))
+        let name: CellName =
+            text[place..place + 2].parse().map_err(|error: CellNameError| error.explain())?;
+        Cell::from_name(name, board.size()).ok_or_else(|| Message::new("problem-cell").text("cell", name))
     };
     let [light_first, light_second, dark_first, dark_second] = [cell(0)?, cell(2)?, cell(4)?, cell(6)?];
     if light_first >= light_second || dark_first >= dark_second {
@@ -96,7 +94,7 @@ pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<Cells
         [[light_first, light_second], [dark_first, dark_second]].map(|two| two.into_iter().collect()),
     );
     if !(towers[Side::Light] & towers[Side::Dark]).is_empty() {
-        return Err("two towers cannot stand on one tile".into());
+        return Err("problem-two-towers".into());
     }
     Ok(towers)
 }
@@ -124,9 +122,7 @@ impl Syrtis {
     }
 
     pub(super) fn read_position(&self, text: &str) -> Result<Position, PositionError> {
-        let (rows, rest) = text
-            .split_once('~')
-            .ok_or_else(|| PositionError::new("it is the board, ~ and what is to be decided"))?;
+        let (rows, rest) = text.split_once('~').ok_or_else(|| PositionError::new("problem-form"))?;
         let (tiles, towers) = parse_rows(self.start.board, rows).map_err(PositionError::new)?;
         let placed = Position { towers, ..Position::of_tiles(tiles) };
         match rest {
@@ -139,25 +135,24 @@ impl Syrtis {
     fn check_placement(&self, position: Position, wanted: &str) -> Result<Position, PositionError> {
         let Start { tiles, towers, .. } = &self.start;
         if towers.is_some() {
-            return Err(PositionError::new("the set-up has placed the towers already"));
+            return Err(PositionError::new("problem-towers-placed"));
         }
         if position.tiles != *tiles {
-            return Err(PositionError::new("the tiles are not those of the set-up"));
+            return Err(PositionError::new("problem-other-tiles"));
         }
         let fits = |side| self.rules.placement.cells(tiles, side).has_all(position.towers[side]);
         if !Side::ALL.into_iter().all(fits) {
-            return Err(PositionError::new("a tower stands on a tile on which it cannot be placed"));
+            return Err(PositionError::new("problem-tower-misplaced"));
         }
         let phase = match position.towers.0.map(Cells::count) {
             [0 | 1, 0] | [2, 0 | 1] => Phase::Placing,
             [2, 2] => Phase::Choosing,
-            _ => return Err(PositionError::new("two light towers are placed, then two dark ones")),
+            _ => return Err(PositionError::new("problem-placing-order")),
         };
         let expected = if phase == Phase::Placing { PLACE } else { CHOOSE };
         if wanted != expected {
-            return Err(PositionError::new(format!(
-                "with these towers it is time to {expected}, not to {wanted}"
-            )));
+            let problem = Message::new("problem-placing-phase").text("expected", expected);
+            return Err(PositionError::new(problem.text("found", wanted)));
         }
         Ok(Position { phase, ..position })
     }
@@ -166,16 +161,12 @@ impl Syrtis {
         self.check_board(&position)?;
         let parts: Vec<&str> = text.split('~').collect();
         let &[light, to_move, sinks, passes, quiet_turns] = &parts[..] else {
-            return Err(PositionError::new(
-                "after the board come place, or choose, or five parts like 1~l~n0~00~0: Light's seat, the side to \
-                 move, the last sinks, the passes of both and the turns without a sink",
-            ));
+            return Err(PositionError::new("problem-parts"));
         };
         let (sunk_by, sunk_in_a_row) = parse_sinks(sinks)?;
         let mut position = Position {
             light: self.parse_light(light)?,
-            to_move: parse_side(to_move)
-                .ok_or_else(|| PositionError::new(format!("`{to_move}` is not the side to move, l or d")))?,
+            to_move: parse_side(to_move).ok_or_else(|| found("problem-side", to_move))?,
             sunk_by,
             sunk_in_a_row,
             passes: parse_passes(passes)?,
@@ -189,14 +180,15 @@ impl Syrtis {
     fn check_board(&self, position: &Position) -> Result<(), PositionError> {
         let Position { tiles, towers, .. } = position;
         if towers.0.map(Cells::count) != [2, 2] {
-            return Err(PositionError::new("each side has two towers"));
+            return Err(PositionError::new("problem-two-each"));
         }
         if !tiles.all().are_connected() {
-            return Err(PositionError::new("the tiles are not all connected"));
+            return Err(PositionError::new("problem-not-connected"));
         }
         let most = self.start.board.tiles_of_a_kind();
         if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).count() > most) {
-            return Err(PositionError::new(format!("there are no more than {most} tiles of each kind")));
+            let problem = Message::new("problem-too-many-tiles").number("most", most as i64);
+            return Err(PositionError::new(problem));
         }
         Ok(())
     }
@@ -205,8 +197,8 @@ impl Syrtis {
         match text {
             "1" => Ok(Player::ONE),
             "2" if self.start.towers.is_none() => Ok(Player::TWO),
-            "2" => Err(PositionError::new("seat 1 is Light where the set-up places the towers")),
-            _ => Err(PositionError::new(format!("`{text}` is not the seat of Light, 1 or 2"))),
+            "2" => Err(PositionError::new("problem-light-is-seat-1")),
+            _ => Err(found("problem-light-seat", text)),
         }
     }
 
@@ -214,7 +206,8 @@ impl Syrtis {
         let most = if self.rules.limited { QUIET_TURNS_MAX } else { 0 };
         let turns = text.parse().ok().filter(|turns: &u8| *turns <= most && turns.to_string() == text);
         turns.ok_or_else(|| {
-            PositionError::new(format!("`{text}` is not a number of turns without a sink from 0 to {most}"))
+            let problem = Message::new("problem-quiet-turns").text("found", text);
+            PositionError::new(problem.number("most", most))
         })
     }
 }
@@ -235,8 +228,7 @@ fn parse_side(letter: &str) -> Option<Side> {
 
 /// The side that sank last and how many it sank in a row: `n0`, or from `l1` to `d4`.
 fn parse_sinks(text: &str) -> Result<(Option<Side>, u8), PositionError> {
-    let wrong =
-        || PositionError::new(format!("`{text}` is not n0 or, like d2, a side and its sinks from 1 to 4"));
+    let wrong = || found("problem-sinks", text);
     if text == "n0" {
         return Ok((None, 0));
     }
@@ -247,8 +239,7 @@ fn parse_sinks(text: &str) -> Result<(Option<Side>, u8), PositionError> {
 
 /// Light's passes in a row, then Dark's, a digit each.
 fn parse_passes(text: &str) -> Result<PerSide<u8>, PositionError> {
-    let wrong =
-        || PositionError::new(format!("`{text}` is not the passes of both in a row, like 02, up to 4"));
+    let wrong = || found("problem-passes", text);
     let (light, dark) = text.split_at_checked(1).ok_or_else(wrong)?;
     let passes = |digit| parse_digit(digit, 0, PASSES_MAX).ok_or_else(wrong);
     Ok(PerSide([passes(light)?, passes(dark)?]))
@@ -259,4 +250,9 @@ fn parse_digit(text: &str, least: u8, most: u8) -> Option<u8> {
         [digit @ b'0'..=b'9'] => Some(digit - b'0').filter(|number| (least..=most).contains(number)),
         _ => None,
     }
+}
+
+/// A problem with what was found.
+fn found(problem: &'static str, text: &str) -> PositionError {
+    PositionError::new(Message::new(problem).text("found", text))
 }

@@ -4,7 +4,7 @@ use super::board::{BoardKind, Cell, Cells};
 use super::notation::{parse_rows, parse_towers, rows_text, towers_text};
 use super::rules::{AUTOMATIC, LIMITED, Placement, Rules, UNLIMITED};
 use super::tiles::{Kind, PerSide, Side, Tiles};
-use tabuleiro_core::{Options, Random, Setup, SetupError};
+use tabuleiro_core::{Message, Options, Random, Setup, SetupError};
 
 /// How the board is before the first move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -98,8 +98,11 @@ pub(super) fn read(setup: &Setup) -> Result<(Rules, Start), SetupError> {
         LIMITED => true,
         UNLIMITED => false,
         other => {
-            let problem = format!("`{other}` is neither {LIMITED} nor {UNLIMITED}");
-            return Err(SetupError::field("limit", problem));
+            let problem = Message::new("problem-limit").text("found", other);
+            return Err(SetupError::field(
+                "limit",
+                problem.text("limited", LIMITED).text("unlimited", UNLIMITED),
+            ));
         }
     };
     let rules = Rules { placement: Placement::of(setup.rule_set), limited };
@@ -111,33 +114,33 @@ pub(super) fn read(setup: &Setup) -> Result<(Rules, Start), SetupError> {
 }
 
 /// Y1.1 to Y1.3.
-fn read_tiles(text: &str) -> Result<(BoardKind, Tiles), String> {
+fn read_tiles(text: &str) -> Result<(BoardKind, Tiles), Message> {
     let rows = text.split('_').count();
     let board = BoardKind::ALL.into_iter().find(|board| board.size() == rows);
-    let board = board.ok_or_else(|| format!("there are boards of 7 and of 5 rows, not of {rows}"))?;
+    let board = board.ok_or_else(|| Message::new("problem-rows").number("found", rows as i64))?;
     let (tiles, towers) = parse_rows(board, text)?;
     if towers != PerSide::default() {
-        return Err("towers are not written among the tiles of a set-up".into());
+        return Err("problem-towers-among-tiles".into());
     }
     if tiles.all() != board.places() {
         let wrong = (tiles.all() | board.places()).without(tiles.all() & board.places());
         return Err(match wrong.into_iter().next() {
-            Some(cell) if tiles.all().has(cell) => format!("no tile lies on {cell} at the start"),
-            Some(cell) => format!("a tile is missing on {cell}"),
-            None => "the tiles do not lie on their places".into(),
+            Some(cell) if tiles.all().has(cell) => Message::new("problem-no-tile-there").text("cell", cell),
+            Some(cell) => Message::new("problem-tile-missing").text("cell", cell),
+            None => "problem-places".into(),
         });
     }
     if let Some([odd, even]) =
         board.pairs().into_iter().find(|[odd, even]| tiles.kind(*odd).opposite() != tiles.kind(*even))
     {
-        return Err(format!("the tiles on {odd} and {even} must differ in colour and in shape"));
+        return Err(Message::new("problem-pair").text("cell", odd).text("other", even));
     }
     let many = board.tiles_of_a_kind();
     if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).count() != many) {
-        return Err(format!("there are {many} tiles of each of the four kinds"));
+        return Err(Message::new("problem-kinds").number("each", many as i64));
     }
     if tiles.have_a_complete_island() {
-        return Err("an island is complete before the first turn".into());
+        return Err("problem-island-complete".into());
     }
     Ok((board, tiles))
 }
@@ -147,12 +150,16 @@ fn read_towers(
     tiles: &Tiles,
     placement: Placement,
     text: &str,
-) -> Result<PerSide<Cells>, String> {
+) -> Result<PerSide<Cells>, Message> {
     let towers = parse_towers(board, text)?;
     for side in Side::ALL {
         let misplaced = towers[side].without(placement.cells(tiles, side)).into_iter().next();
         if let Some(cell) = misplaced {
-            return Err(format!("a {} tower cannot be placed on {cell}", side.id()));
+            let problem = match side {
+                Side::Light => "problem-light-tower-misplaced",
+                Side::Dark => "problem-dark-tower-misplaced",
+            };
+            return Err(Message::new(problem).text("cell", cell));
         }
     }
     Ok(towers)

@@ -2,13 +2,14 @@
 
 use super::setup::kind_named;
 use crate::args::BenchRulesArgs;
+use crate::failure::{About, Failure};
 use crate::screen::Screen;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde_json::json;
 use std::io::Write;
 use std::time::Instant;
 use tabuleiro_core::info::{OptionKind, RuleSet};
-use tabuleiro_core::{Options, Random};
+use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_table::{Kind, Table, kinds};
 
 /// What was measured of one way to play a game.
@@ -23,7 +24,7 @@ struct Figures {
 
 pub fn run(args: &BenchRulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     if !(0.01..=600.0).contains(&args.seconds) {
-        bail!("--seconds {} is not from 0.01 to 600", args.seconds);
+        return Err(Failure::new(Message::new("error-seconds").text("found", args.seconds)).into());
     }
     let wanted: Vec<&'static Kind> = match &args.game {
         Some(game) => vec![kind_named(game)?],
@@ -65,7 +66,8 @@ fn ways(rule_set: &'static RuleSet) -> Vec<Options> {
 
 fn measure(kind: &'static Kind, options: &Options, seconds: f64) -> Result<Figures> {
     let mut random = Random::from_seed(1);
-    let table = Table::new(kind, &kind.draw(options, &mut random)?)?;
+    let setup = kind.draw(options, &mut random).about(kind.info)?;
+    let table = Table::new(kind, &setup).about(kind.info)?;
     let play = table.play_state();
     let (mut plies, mut games) = (0, 0);
     let begin = Instant::now();

@@ -2,9 +2,10 @@
 
 use super::setup::{kind_named, options, random};
 use crate::args::PlayArgs;
+use crate::failure::{About, Failure};
 use crate::plain::{After, Console, Plan, Session, computer_seat, plan};
 use crate::screen::Screen;
-use anyhow::{Result, anyhow, bail};
+use anyhow::Result;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -13,7 +14,7 @@ use tabuleiro_core::info::{OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Player, Random, Setup};
 use tabuleiro_store::{SavedGame, Store};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Kind, LevelSpec, Seat, Table};
+use tabuleiro_table::{Kind, LevelSpec, Seat, Table, kind_of_record};
 
 /// The longest pause that makes sense.
 const PAUSE_MAX_S: f64 = 3600.0;
@@ -24,7 +25,7 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let console = &mut Console::new(&mut input, &mut out);
     let mut random = random(&args.setup);
-    let pause = pause(args.pause, screen)?;
+    let pause = pause(args.pause.unwrap_or(if screen.is_terminal { 1.0 } else { 0.0 }))?;
     let mut next = match &args.game {
         Some(game) => Next::New(by_flags(kind_named(game)?, args, screen)?),
         None => Next::Menu,
@@ -98,10 +99,10 @@ impl Board {
 fn begin(store: &Store, arrangement: &Arrangement, random: &mut Random) -> Result<(Table, SavedGame)> {
     let kind = arrangement.kind;
     let setup = match &arrangement.board {
-        Board::Drawn(options) => kind.draw(options, random)?,
+        Board::Drawn(options) => kind.draw(options, random).about(kind.info)?,
         Board::Same(setup) => setup.clone(),
     };
-    let mut table = Table::new(kind, &setup)?;
+    let mut table = Table::new(kind, &setup).about(kind.info)?;
     table.seats.clone_from(&arrangement.seats);
     table.date = Some(jiff::Timestamp::now().round(jiff::Unit::Second)?.to_string());
     let saved = store.create(kind.info.id, &table.record())?;
@@ -110,10 +111,11 @@ fn begin(store: &Store, arrangement: &Arrangement, random: &mut Random) -> Resul
 
 fn resume(store: &Store, name: &str) -> Result<(Table, SavedGame)> {
     let (saved, record) = store.open(name)?;
-    let replay = Table::replay(&record)?;
+    let game = kind_of_record(&record).map(|kind| kind.info);
+    let replay = Table::replay(&record).about(game).map_err(|failure| failure.found_in(saved.path()))?;
     match replay.fault {
         None => Ok((replay.table, saved)),
-        Some(fault) => bail!("{}: {fault}", saved.path().display()),
+        Some(fault) => Err(Failure::of(&fault).about(game).found_in(saved.path()).into()),
     }
 }
 
@@ -121,8 +123,8 @@ fn by_flags(kind: &'static Kind, args: &PlayArgs, screen: &Screen) -> Result<Arr
     let mut chosen = options(kind, &args.setup)?;
     if let Some(starts) = &args.starts {
         let option = starts_option(chosen.rule_set())
-            .ok_or_else(|| anyhow!("in {} nobody chooses who starts", kind.info.id))?;
-        chosen = chosen.with(option, starts)?;
+            .ok_or_else(|| Failure::new(Message::new("error-no-starts").text("game", kind.info.id)))?;
+        chosen = chosen.with(option, starts).about(kind.info)?;
     }
     let seats = seats(kind, &chosen, &args.seats, &screen.speaker(Some(kind.info)))?;
     Ok(Arrangement { kind, board: Board::Drawn(chosen), seats })
@@ -135,7 +137,8 @@ fn starts_option(rule_set: &'static RuleSet) -> Option<&'static str> {
 /// The seats as given; those not given are a person in seat 1 and the strongest level in the others.
 fn seats(kind: &Kind, options: &Options, given: &[String], speaker: &Speaker) -> Result<Vec<Seat>> {
     if given.len() > options.seats().count() {
-        bail!("{} seats are given for a game of {}", given.len(), options.seats());
+        let problem = Message::new("error-too-many-seats").number("given", given.len() as i64);
+        return Err(Failure::new(problem.text("seats", options.seats())).into());
     }
     let levels = kind.levels(options.rule_set());
     let strongest = levels.last().map_or(LevelSpec::Random, |level| level.spec.clone());
@@ -148,10 +151,9 @@ fn seats(kind: &Kind, options: &Options, given: &[String], speaker: &Speaker) ->
             let spec: LevelSpec = who.parse()?;
             if matches!(spec, LevelSpec::Own(_)) && !levels.iter().any(|level| level.spec == spec) {
                 let offered: Vec<String> = levels.iter().map(|level| level.spec.to_string()).collect();
-                bail!(
-                    "`{who}` is nobody who plays here: there is person, person:NAME, {}",
-                    offered.join(", ")
-                );
+                let problem =
+                    Message::new("error-nobody").text("wanted", who).text("offered", offered.join(", "));
+                return Err(Failure::new(problem).into());
             }
             Ok(computer_seat(player, &spec, speaker))
         }
@@ -178,12 +180,13 @@ fn winner_starts(mut arrangement: Arrangement, winner: Player) -> Result<Arrange
     Ok(arrangement)
 }
 
-fn pause(seconds: Option<f64>, screen: &Screen) -> Result<Duration> {
-    match seconds {
-        None => Ok(Duration::from_millis(if screen.is_terminal { 1000 } else { 0 })),
-        Some(seconds) if (0.0..=PAUSE_MAX_S).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        Some(seconds) => bail!("a pause of {seconds} seconds is not from 0 to {PAUSE_MAX_S}"),
+/// A pause of so many seconds.
+pub fn pause(seconds: f64) -> Result<Duration, Failure> {
+    if !(0.0..=PAUSE_MAX_S).contains(&seconds) {
+        let problem = Message::new("error-pause").text("found", seconds).text("most", PAUSE_MAX_S);
+        return Err(Failure::new(problem));
     }
+    Ok(Duration::from_secs_f64(seconds))
 }
 
 /// Ctrl-C loses nothing, since every step is kept; it only says so.

@@ -1,22 +1,25 @@
 //! `tabuleiro replay FILE`: a record read, replayed and checked.
 
+use super::play::pause;
 use crate::args::ReplayArgs;
+use crate::failure::{About, Failure, unreadable};
 use crate::plain::page;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
-use anyhow::{Context, Result};
+use anyhow::Result;
+use serde_json::error::Category;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::Duration;
 use tabuleiro_core::Message;
 use tabuleiro_core::record::Record;
-use tabuleiro_table::{Replay, Step, Table};
+use tabuleiro_table::{Replay, Step, Table, kind_of_record};
 
 pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     let record = read(args)?;
-    let Replay { mut table, fault } =
-        Table::replay(&record).with_context(|| args.file.display().to_string())?;
+    let game = kind_of_record(&record).map(|kind| kind.info);
+    let replay = Table::replay(&record).about(game);
+    let Replay { mut table, fault } = replay.map_err(|failure| failure.found_in(&args.file))?;
     let turns: Vec<Vec<Step>> = table.turns().into_iter().map(<[Step]>::to_vec).collect();
     if let Some(turn) = args.turn {
         let turns = table.turns().len();
@@ -37,24 +40,33 @@ pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<Ex
     }
     let Some(fault) = fault else { return Ok(ExitCode::SUCCESS) };
     out.flush()?;
-    let text = Message::new("error").text("problem", format!("{}: {fault}", args.file.display()));
-    eprintln!("{}", screen.speaker(None).say(&text));
+    eprintln!("{}", Failure::of(&fault).about(game).found_in(&args.file).say(screen));
     Ok(ExitCode::FAILURE)
 }
 
 /// A record from a file, from standard input (`-`), or a link in the place of a file.
-fn read(args: &ReplayArgs) -> Result<Record> {
+fn read(args: &ReplayArgs) -> Result<Record, Failure> {
     let path = &args.file;
     let text = if path.as_os_str() == "-" {
-        std::io::read_to_string(std::io::stdin())?
+        io::read_to_string(io::stdin()).map_err(|error| unreadable(path, &error))?
     } else {
-        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?
+        fs::read_to_string(path).map_err(|error| unreadable(path, &error))?
     };
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('{') {
-        return serde_json::from_str(text).with_context(|| path.display().to_string());
+        return serde_json::from_str(text).map_err(|error| json_failure(&error).found_in(path));
     }
-    Record::parse(text).with_context(|| path.display().to_string())
+    Record::parse(text).map_err(|error| Failure::of(&error).found_in(path))
+}
+
+fn json_failure(error: &serde_json::Error) -> Failure {
+    let id = match error.classify() {
+        Category::Syntax => "error-json-syntax",
+        Category::Eof => "error-json-end",
+        Category::Data | Category::Io => "error-json-record",
+    };
+    let place = Message::new(id).text("line", error.line()).text("column", error.column());
+    Failure::new(place.text("problem", error))
 }
 
 fn write_turns(table: &Table, turns: &[Vec<Step>], screen: &Screen, out: &mut dyn Write) -> Result<()> {
@@ -81,14 +93,14 @@ fn write_turns(table: &Table, turns: &[Vec<Step>], screen: &Screen, out: &mut dy
 /// The board after each turn.
 fn write_boards(args: &ReplayArgs, table: &Table, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let record = table.record();
-    let pause = Duration::try_from_secs_f64(args.pause.unwrap_or(0.0)).context("--pause")?;
+    let pause = pause(args.pause.unwrap_or(0.0))?;
     for turn in 0..=record.turns.len() {
         let mut part = record.clone();
         part.turns.truncate(turn);
         if turn < record.turns.len() {
             part.ending = None;
         }
-        let replay = Table::replay(&part)?;
+        let replay = Table::replay(&part).about(table.kind().info)?;
         writeln!(
             out,
             "{}",

@@ -1,14 +1,14 @@
 //! Set-ups and positions as the command line gives them.
 
 use crate::args::SetupArgs;
-use anyhow::{Context, Result, anyhow, bail};
+use crate::failure::{About, Failure, unreadable};
 use std::fs;
 use tabuleiro_core::info::OptionKind;
-use tabuleiro_core::{Options, Random};
-use tabuleiro_table::{Kind, Table, kind, kinds};
+use tabuleiro_core::{Message, Options, Random};
+use tabuleiro_table::{Kind, Table, kind, kind_of_text, kinds};
 
 /// The game with this name; also by the beginning of its name, if that is enough.
-pub fn kind_named(name: &str) -> Result<&'static Kind> {
+pub fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
     let lower = name.to_ascii_lowercase().replace(' ', "-");
     let begun: Vec<&Kind> = kinds().iter().filter(|kind| kind.info.id.starts_with(&lower)).collect();
     match (kind(&lower), &begun[..]) {
@@ -16,32 +16,35 @@ pub fn kind_named(name: &str) -> Result<&'static Kind> {
         (None, [kind]) => Ok(kind),
         _ => {
             let all: Vec<&str> = kinds().iter().map(|kind| kind.info.id).collect();
-            bail!("there is no game `{name}`; there is {}", all.join(", "))
+            let problem = Message::new("error-no-game").text("wanted", name);
+            Err(Failure::new(problem.text("offered", all.join(", "))))
         }
     }
 }
 
 /// The choices on the command line.
-pub fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options> {
+pub fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, Failure> {
     let mut options = match &args.rules {
-        Some(rules) => Options::named(kind.info, rules)?,
+        Some(rules) => Options::named(kind.info, rules).about(kind.info)?,
         None => Options::default_of(kind.info),
     };
     if let Some(players) = args.players {
-        options = options.with_seats(players)?;
+        options = options.with_seats(players).about(kind.info)?;
     }
     for option in &args.options {
-        let (name, value) =
-            option.split_once('=').ok_or_else(|| anyhow!("`{option}` is not an option: it is NAME=VALUE"))?;
-        options = options.with(name, value)?;
+        let (name, value) = option
+            .split_once('=')
+            .ok_or_else(|| Message::new("error-option-form").text("found", option))
+            .map_err(Failure::new)?;
+        options = options.with(name, value).about(kind.info)?;
     }
     if let Some(path) = &args.map {
         let is_text = |option: &&tabuleiro_core::info::OptionInfo| matches!(option.kind, OptionKind::Text);
         let Some(option) = options.rule_set().options.iter().find(is_text) else {
-            bail!("{} has no maps of your own", kind.info.id);
+            return Err(Failure::new(Message::new("error-no-maps").text("game", kind.info.id)));
         };
-        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
-        options = options.with(option.id, &text)?;
+        let text = fs::read_to_string(path).map_err(|error| unreadable(path, &error))?;
+        options = options.with(option.id, &text).about(kind.info)?;
     }
     Ok(options)
 }
@@ -57,15 +60,15 @@ fn seed_of_the_moment() -> u64 {
 }
 
 /// A table with a freshly drawn set-up.
-pub fn drawn_table(kind: &'static Kind, args: &SetupArgs, random: &mut Random) -> Result<Table> {
-    let setup = kind.draw(&options(kind, args)?, random)?;
-    Ok(Table::new(kind, &setup)?)
+pub fn drawn_table(kind: &'static Kind, args: &SetupArgs, random: &mut Random) -> Result<Table, Failure> {
+    let setup = kind.draw(&options(kind, args)?, random).about(kind.info)?;
+    Table::new(kind, &setup).about(kind.info)
 }
 
 /// The position that a command is about: the text of one, or a game's name for a fresh set-up, and moves to play.
-pub fn table_at(text: &str, moves: &[String], args: &SetupArgs) -> Result<Table> {
+pub fn table_at(text: &str, moves: &[String], args: &SetupArgs) -> Result<Table, Failure> {
     let mut table = if text.contains('.') {
-        Table::open(text)?
+        Table::open(text).about(kind_of_text(text.trim()).map(|kind| kind.info))?
     } else {
         drawn_table(kind_named(text)?, args, &mut random(args))?
     };
@@ -73,10 +76,11 @@ pub fn table_at(text: &str, moves: &[String], args: &SetupArgs) -> Result<Table>
         if table.play(mv).is_err() {
             let legal: Vec<String> =
                 table.play_state().choices().into_iter().map(|choice| choice.text).collect();
-            if legal.is_empty() {
-                bail!("the game is over before `{mv}`");
-            }
-            bail!("`{mv}` is not legal; legal are {}", legal.join(" "));
+            return Err(Failure::new(if legal.is_empty() {
+                Message::new("error-over-before").text("found", mv)
+            } else {
+                Message::new("error-not-legal").text("found", mv).text("legal", legal.join(" "))
+            }));
         }
     }
     Ok(table)

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tabuleiro_core::present::Click;
-use tabuleiro_core::{Message, Player, Random};
+use tabuleiro_core::{Explain, Message, Player, Random};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{LevelSpec, Selected, Step, Table, select};
@@ -345,7 +345,7 @@ impl Session<'_> {
         let written = tabuleiro_store::write_whole(Path::new(argument), &text);
         let message = match written {
             Ok(()) => Message::new("play-saved").text("path", argument),
-            Err(error) => Message::new("error").text("problem", error),
+            Err(error) => Message::new("error").message("problem", error.explain()),
         };
         console.say(&speaker.say(&message))?;
         Ok(())

@@ -16,3 +16,5 @@ caption-over = The game is over
 mark = { $player } marks { $cell }
 why-over = the game is over
 why-taken = that cell is taken
+problem-form = it is the seat to move and nine of x, o and -
+problem-two-lines = both players have three in a row

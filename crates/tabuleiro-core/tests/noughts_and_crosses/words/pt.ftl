@@ -16,3 +16,5 @@ caption-over = O jogo acabou
 mark = { $player } marca { $cell }
 why-over = o jogo acabou
 why-taken = essa casa está ocupada
+problem-form = é o lugar que joga e nove de x, o e -
+problem-two-lines = ambos os jogadores têm três em linha

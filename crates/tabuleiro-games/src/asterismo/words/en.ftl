@@ -60,3 +60,15 @@ why-apart = without { $cell }, the tree would fall apart
 why-no-piece-chosen = choose the piece to take first
 why-not-confirmed = { $cell } is chosen: take it, or choose again
 why-one-piece = a turn is one piece
+
+problem-form = a position is TREE~HARVESTS~SEAT, where the seat is the one to move
+problem-rows = a tree has { $rows } rows joined by `_`, not { $found }
+problem-row = `{ $found }` is not a row: a row is { $cells } cells long, in letters r, b, y and numbers of empty cells
+problem-no-piece = there is no piece on the board
+problem-unsafe = the piece on { $cell } is not safe: it has neither three neighbours nor two of its colour
+problem-apart = the pieces are not one tree: { $cell } and { $other } are not linked
+problem-nothing-takeable = no piece of it can be taken
+problem-harvests = there is one harvest for each of { $seats } seats, joined by `_`
+problem-harvest = `{ $found }` is not a harvest: a harvest is like r2b0y1
+problem-too-many = there are { $count } pieces of the colour `{ $colour }`, more than { $most }
+problem-both-complete = both have five of each colour, but the first to have them has won

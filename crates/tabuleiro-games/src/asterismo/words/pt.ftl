@@ -60,3 +60,15 @@ why-apart = sem { $cell }, a árvore ficaria partida
 why-no-piece-chosen = escolha primeiro a peça a colher
 why-not-confirmed = { $cell } está escolhida: colha-a ou escolha outra
 why-one-piece = em cada vez colhe-se uma só peça
+
+problem-form = uma posição é ÁRVORE~COLHEITAS~LUGAR, em que o lugar é o que joga a seguir
+problem-rows = uma árvore tem { $rows } linhas unidas por `_`, não { $found }
+problem-row = `{ $found }` não é uma linha: uma linha tem { $cells } casas, em letras r, b, y e números de casas vazias
+problem-no-piece = não há nenhuma peça no tabuleiro
+problem-unsafe = a peça em { $cell } não está segura: não tem três vizinhas nem duas da sua cor
+problem-apart = as peças não são uma só árvore: { $cell } e { $other } não estão ligadas
+problem-nothing-takeable = nenhuma das suas peças se pode colher
+problem-harvests = há uma colheita para cada um de { $seats } lugares, unidas por `_`
+problem-harvest = `{ $found }` não é uma colheita: uma colheita é como r2b0y1
+problem-too-many = há { $count } peças da cor `{ $colour }`, mais de { $most }
+problem-both-complete = ambos têm cinco de cada cor, mas quem as teve primeiro já ganhou

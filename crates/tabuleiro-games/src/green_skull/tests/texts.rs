@@ -29,29 +29,41 @@ fn positions_that_contradict_the_rules_are_refused_with_a_reason() {
         assert!(error.contains(why), "{text}: {error}");
     };
     let pieces = "ga1 gj1 zb1 ob2 za2 oe5 zi1";
-    refused("", "ROWS");
-    refused("o~g~0", "ROWS");
-    refused(&text(pieces, "o~g"), "ROWS");
-    refused(&text(pieces, "o~g~0~0"), "ROWS");
-    refused(&text(pieces, "z~g~0"), "side");
-    refused(&text(pieces, "~g~0"), "side");
-    refused(&text(pieces, "o~z~0"), "side");
-    refused(&text(pieces, "o~g~101"), "0 to 100");
-    refused(&text(pieces, "o~g~007"), "0 to 100");
-    refused(&text(pieces, "o~g~-1"), "0 to 100");
-    refused(&text(pieces, "o~g~"), "0 to 100");
-    refused(&text(pieces, "oz~g~0"), "holds the skull");
-    refused(&text(pieces, "ga11~o~0"), "not a cell");
-    refused(&text(pieces, "gk1~o~0"), "not a cell");
-    refused(&text(pieces, "gb1~o~0"), "does not stand there");
-    refused(&text(pieces, "oe5~g~0"), "no further");
-    refused(&text(pieces, "ga1~o~1"), "captured something");
-    refused(&text(pieces, "ga1~g~0"), "skull");
-    refused("-_--_z-z~o~g~0", "3 rows");
-    refused("-_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--ooo~o~g~0", "10 cells");
-    refused("x_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--oooo~o~g~0", "none of");
-    refused("o_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--oooo~o~g~0", "at most 10");
-    refused("z_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--oooo~o~g~0", "at most 8");
+    refused("", "problem-form");
+    refused("o~g~0", "problem-form");
+    refused(&text(pieces, "o~g"), "problem-form");
+    refused(&text(pieces, "o~g~0~0"), "problem-form");
+    refused(&text(pieces, "z~g~0"), "problem-side");
+    refused(&text(pieces, "~g~0"), "problem-side");
+    refused(&text(pieces, "o~z~0"), "problem-side");
+    refused(&text(pieces, "o~g~101"), "problem-quiet-moves");
+    refused(&text(pieces, "o~g~007"), "problem-quiet-moves");
+    refused(&text(pieces, "o~g~-1"), "problem-quiet-moves");
+    refused(&text(pieces, "o~g~"), "problem-quiet-moves");
+    refused(&text(pieces, "oz~g~0"), "problem-zombie-without-skull");
+    refused(&text(pieces, "ga11~o~0"), "problem-cell(found=");
+    refused(&text(pieces, "gk1~o~0"), "problem-cell(found=");
+    refused(&text(pieces, "gb1~o~0"), "problem-jumper-absent");
+    refused(&text(pieces, "oe5~g~0"), "problem-jumper-stuck");
+    refused(&text(pieces, "ga1~o~1"), "problem-series-without-capture");
+    refused(&text(pieces, "ga1~g~0"), "problem-jumper-holds-skull");
+    refused("-_--_z-z~o~g~0", "problem-rows(found=3, rows=10)");
+    refused(
+        "-_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--ooo~o~g~0",
+        "problem-row(row=10, found=gggg--ooo)",
+    );
+    refused(
+        "x_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--oooo~o~g~0",
+        "problem-letter(found=x)",
+    );
+    refused(
+        "o_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--oooo~o~g~0",
+        "problem-too-many(count=11, letter=o, most=10)",
+    );
+    refused(
+        "z_--_z-z_z--z_--z--_--zz--_g--z--o_gg----oo_ggg---ooo_gggg--oooo~o~g~0",
+        "problem-too-many(count=9, letter=z, most=8)",
+    );
 }
 
 #[test]

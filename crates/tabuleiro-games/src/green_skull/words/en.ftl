@@ -81,3 +81,17 @@ over-edge-orcs = all orcs left are on their edge
 over-edge-zombies = all zombies left are on their edge
 over-hundred = a hundred moves in a row captured nothing
 over-both-pass = nothing on the board can move
+
+problem-form = it is ROWS~TURN~SKULL~MOVES, like -_--_z-z_…~o~g~0
+problem-rows = there are { $found } rows instead of { $rows }
+problem-row = row { $row } from the apex has { $row } cells, not `{ $found }`
+problem-letter = `{ $found }` is none of g, o, z and -
+problem-too-many = there are { $count } `{ $letter }`, but at most { $most }
+problem-side = `{ $found }` is not a side: it is g or o
+problem-cell = `{ $found }` is not a cell
+problem-quiet-moves = `{ $found }` is not a number of moves without a capture: 0 to { $most }
+problem-zombie-without-skull = only who holds the skull moves a zombie
+problem-jumper-absent = the piece that jumps does not stand there
+problem-jumper-stuck = the piece that jumps can jump no further
+problem-series-without-capture = a series has captured something
+problem-jumper-holds-skull = who jumps does not hold the skull any more

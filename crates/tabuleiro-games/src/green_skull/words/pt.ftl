@@ -81,3 +81,17 @@ over-edge-orcs = todos os orcs que restam estão no seu lado
 over-edge-zombies = todos os zombies que restam estão no seu lado
 over-hundred = cem jogadas seguidas sem nenhuma captura
 over-both-pass = nada no tabuleiro se pode mover
+
+problem-form = é LINHAS~VEZ~CAVEIRA~JOGADAS, como -_--_z-z_…~o~g~0
+problem-rows = há { $found } linhas em vez de { $rows }
+problem-row = a linha { $row } a contar do vértice tem { $row } casas, não `{ $found }`
+problem-letter = `{ $found }` não é g, o, z nem -
+problem-too-many = há { $count } `{ $letter }`, mas só pode haver até { $most }
+problem-side = `{ $found }` não é um lado: é g ou o
+problem-cell = `{ $found }` não é uma casa
+problem-quiet-moves = `{ $found }` não é um número de jogadas sem capturas: de 0 a { $most }
+problem-zombie-without-skull = só quem tem a caveira move um zombie
+problem-jumper-absent = a peça que salta não está nessa casa
+problem-jumper-stuck = a peça que salta já não pode saltar mais
+problem-series-without-capture = uma série já capturou alguma peça
+problem-jumper-holds-skull = quem salta já não tem a caveira

@@ -183,34 +183,27 @@ fn check_refused(file: &str, reason: &str) {
 
 #[test]
 fn s6_what_is_wrong_with_a_custom_map_is_said_with_its_line_and_place() {
-    const OFFERED: &str = "which would be one of 0 1 2 3, R G B, H1 H2 H3 H4, W, X, and . for a gap";
-    check_refused("# one\nH1 1\n> 2 4 H2", &format!("line 3, place 2: `4` is no system, {OFFERED}"));
-    check_refused("H1 a", &format!("line 1, place 2: `a` is no system, {OFFERED}"));
-    check_refused("H1 H5", &format!("line 1, place 2: `H5` is no system, {OFFERED}"));
-    check_refused("H1 1\n\n> 2 H1", "line 3, place 2: `H1` is a second home of player 1");
-    check_refused(
-        "H1 1\n2 H2",
-        "line 2: rows are shifted in turn, and this one is not shifted like the one before",
-    );
-    check_refused(
-        "> H1 1\n> 2 H2",
-        "line 2: rows are shifted in turn, and this one is shifted like the one before",
-    );
-    check_refused("H1 1 H3", "the home of player 2 is missing");
-    check_refused("H1 W X H2", "there is no star, nebula or empty system to land on");
-    check_refused("", "there is no star, nebula or empty system to land on");
-    check_refused(&"1 ".repeat(33), "line 1: 33 places are more than 32");
+    check_refused("# one\nH1 1\n> 2 4 H2", "problem-no-system-in-file(line=3, place=2, found=4)");
+    check_refused("H1 a", "problem-no-system-in-file(line=1, place=2, found=a)");
+    check_refused("H1 H5", "problem-no-system-in-file(line=1, place=2, found=H5)");
+    check_refused("H1 1\n\n> 2 H1", "problem-second-home(line=3, place=2, found=H1, seat=1)");
+    check_refused("H1 1\n2 H2", "problem-not-shifted(line=2)");
+    check_refused("> H1 1\n> 2 H2", "problem-shifted(line=2)");
+    check_refused("H1 1 H3", "problem-no-home(seat=2)");
+    check_refused("H1 W X H2", "problem-nowhere-to-land");
+    check_refused("", "problem-nowhere-to-land");
+    check_refused(&"1 ".repeat(33), "problem-long-row(line=1, found=33, most=32)");
     let rows = |rows: usize, places: usize| -> String {
         (0..rows).map(|row| [">", ""][row % 2].to_owned() + &"1 ".repeat(places) + "\n").collect()
     };
-    check_refused(&rows(27, 1), "27 rows are more than 26");
-    check_refused(&rows(5, 26), "130 systems are more than 128");
+    check_refused(&rows(27, 1), "problem-map-rows(found=27, most=26)");
+    check_refused(&rows(5, 26), "problem-systems(found=130, most=128)");
     assert!(Map::from_file_text(&rows(4, 32)).is_ok());
     assert!(Map::from_file_text(&rows(26, 4)).is_ok());
     let error = Map::from_text("pq_1").unwrap_err().to_string();
-    assert!(error.starts_with("`pq` is not the head of a map"), "{error}");
+    assert_eq!(error, "problem-map-head(found=pq)");
     let error = Map::from_text("pr_a1_bq").unwrap_err().to_string();
-    assert!(error.starts_with("line 2, place 2: `q` is no system"), "{error}");
+    assert_eq!(error, "problem-no-system-in-text(line=2, place=2, found=q)");
 }
 
 #[test]
@@ -219,15 +212,15 @@ fn s6_a_map_has_to_suit_the_rule_set_and_the_seats() {
         let options =
             Options::named(SmallStarEmpires::info(), rule_set).unwrap().with("map-text", text).unwrap();
         match SmallStarEmpires::draw_setup(&options, &mut Random::from_seed(0)) {
-            Err(OptionError::Text { option: "map-text", problem }) => problem,
+            Err(OptionError::Text { option: "map-text", problem }) => problem.to_string(),
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(refused("published", "H1 1 H2 H3"), "the map has homes for 3 players, and 2 play");
-    assert_eq!(refused("published", "1 1 1"), "the map has homes for 0 players, and 2 play");
-    assert_eq!(refused("feup-a", "H1 1 H2 B"), "a4: the rule set `feup-a` has no nebulae of that colour");
-    assert_eq!(refused("feup-b", "H1 1 H2 G"), "a4: the rule set `feup-b` has no nebulae of that colour");
-    assert_eq!(refused("feup-b", "H1 1 H2 W"), "a4: the rule set `feup-b` has no wormholes");
+    assert_eq!(refused("published", "H1 1 H2 H3"), "problem-homes(homes=3, seats=2)");
+    assert_eq!(refused("published", "1 1 1"), "problem-homes(homes=0, seats=2)");
+    assert_eq!(refused("feup-a", "H1 1 H2 B"), "problem-nebula(cell=a4, rule-set=feup-a)");
+    assert_eq!(refused("feup-b", "H1 1 H2 G"), "problem-nebula(cell=a4, rule-set=feup-b)");
+    assert_eq!(refused("feup-b", "H1 1 H2 W"), "problem-wormhole(cell=a4, rule-set=feup-b)");
 }
 
 #[test]
@@ -237,21 +230,24 @@ fn s6_a_set_up_that_cannot_be_played_is_refused() {
         SmallStarEmpires::from_setup(&setup).err().unwrap().to_string()
     };
     let cases = [
-        ("sse1.published.2.starts~1", "the field `map` is missing"),
-        ("sse1.published.2.starts~3.map~pl_a1b", "the field `starts`: `3` is not a seat from 1 to 2"),
+        ("sse1.published.2.starts~1", "error-setup-missing(field=map)"),
+        (
+            "sse1.published.2.starts~3.map~pl_a1b",
+            "error-setup-field(field=starts, problem=problem-seat(found=3, seats=2))",
+        ),
         (
             "sse1.published.2.starts~1.map~pl_a1b-",
-            "the field `map`: gaps at the end of a row are left out: `pl_a1b`",
+            "error-setup-field(field=map, problem=problem-gaps(map=pl_a1b))",
         ),
         (
             "sse1.published.3.starts~1.map~pl_a1b",
-            "the field `map`: the map has homes for 2 players, and 3 play",
+            "error-setup-field(field=map, problem=problem-homes(homes=2, seats=3))",
         ),
-        ("sse1.feup-b.2.starts~1.map~pl_a1bW", "the field `map`: a4: the rule set `feup-b` has no wormholes"),
         (
-            "sse1.published.2.map~pl_a1b.starts~1",
-            "the field `starts` is not one of this set-up's, or stands there twice",
+            "sse1.feup-b.2.starts~1.map~pl_a1bW",
+            "error-setup-field(field=map, problem=problem-wormhole(cell=a4, rule-set=feup-b))",
         ),
+        ("sse1.published.2.map~pl_a1b.starts~1", "error-setup-unknown(field=starts)"),
     ];
     for (text, reason) in cases {
         assert_eq!(refused(text), reason, "{text}");

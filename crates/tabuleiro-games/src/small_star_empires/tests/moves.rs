@@ -218,27 +218,28 @@ fn s5_in_feup_b_colonies_never_run_out() {
 /// A text that is no position says why.
 fn check_refused(setup: &str, text: &str, reason: &str) {
     let (game, _) = at(setup);
-    assert_eq!(game.parse_position(text), Err(PositionError(reason.into())), "{text}");
+    let PositionError(problem) = game.parse_position(text).unwrap_err();
+    assert_eq!(problem.to_string(), reason, "{text}");
 }
 
 #[test]
 fn positions_that_cannot_be_are_refused_with_a_reason() {
     let map = row("a000X0b");
-    check_refused(&map, "", "`` is not a seat from 1 to 2");
-    check_refused(&map, "3_7", "`3` is not a seat from 1 to 2");
-    check_refused(&map, "1", "it has 0 rows and the map 1");
-    check_refused(&map, "1_6", "the row `6` does not fill its 7 places");
-    check_refused(&map, "1_1as9", "the row `1as9` does not fill its 7 places");
-    check_refused(&map, "1_07", "the row `07` does not fill its 7 places");
-    check_refused(&map, "1_1as4b", "nothing can be built on a7");
-    check_refused(&map, "1_1asq", "`q` on a3 is not a piece");
-    check_refused(&map, "1_1c5", "a2 belongs to seat 3, which nobody has");
-    check_refused(&map, "1_4as2", "nothing can be built on a5");
-    check_refused(&map, "1x2_7", "seat 2 can move, and nobody leaves a game of two");
-    check_refused(&map, "2_5a1", "seat 2 is to move but out");
+    check_refused(&map, "", "problem-seat(found=, seats=2)");
+    check_refused(&map, "3_7", "problem-seat(found=3, seats=2)");
+    check_refused(&map, "1", "problem-rows(found=0, rows=1)");
+    check_refused(&map, "1_6", "problem-row(found=6, places=7)");
+    check_refused(&map, "1_1as9", "problem-row(found=1as9, places=7)");
+    check_refused(&map, "1_07", "problem-row(found=07, places=7)");
+    check_refused(&map, "1_1as4b", "problem-no-building(cell=a7)");
+    check_refused(&map, "1_1asq", "problem-piece(cell=a3, found=q)");
+    check_refused(&map, "1_1c5", "problem-nobodys(cell=a2, seat=3)");
+    check_refused(&map, "1_4as2", "problem-no-building(cell=a5)");
+    check_refused(&map, "1x2_7", "problem-can-move(seat=2)");
+    check_refused(&map, "2_5a1", "problem-to-move-but-out(seat=2)");
     let long = row("a0000000b");
-    check_refused(&long, "1_1AAAAA3", "seat 1 has too many trade stations");
-    check_refused(&long, "1_1asasasasas3", "seat 1 has too many ships");
+    check_refused(&long, "1_1AAAAA3", "problem-stations(seat=1)");
+    check_refused(&long, "1_1asasasasas3", "problem-ships(seat=1)");
 }
 
 /// Clicks, and the name of what is said of them; nothing if a move begins so.

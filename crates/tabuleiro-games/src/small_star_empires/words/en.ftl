@@ -109,3 +109,32 @@ why-piece-first = choose what to build: a colony or a trade station
 why-no-colonies = you have no colonies left
 why-no-stations = you have no trade stations left
 why-move-complete = this move is complete already
+
+problem-map-head = `{ $found }` is not the head of a map: it is p (corners on top) or f (sides on top), then r or l for the top row
+problem-no-system-in-file = line { $line }, place { $place }: `{ $found }` is no system, which would be one of 0 1 2 3, R G B, H1 H2 H3 H4, W, X, and . for a gap
+problem-no-system-in-text = line { $line }, place { $place }: `{ $found }` is no system, which would be one of 0 1 2 3, R G B, a b c d for homes, W, X, and - for a gap
+problem-second-home = line { $line }, place { $place }: `{ $found }` is a second home of player { $seat }
+problem-shifted = line { $line }: rows are shifted in turn, and this one is shifted like the one before
+problem-not-shifted = line { $line }: rows are shifted in turn, and this one is not shifted like the one before
+problem-long-row = line { $line }: { $found } places are more than { $most }
+problem-map-rows = { $found } rows are more than { $most }
+problem-systems = { $found } systems are more than { $most }
+problem-no-home = the home of player { $seat } is missing
+problem-nowhere-to-land = there is no star, nebula or empty system to land on
+problem-gaps = gaps at the end of a row are left out: `{ $map }`
+problem-homes = the map has homes for { $homes ->
+    [one] 1 player
+   *[other] { $homes } players
+}, and { $seats } play
+problem-wormhole = { $cell }: the rule set `{ $rule-set }` has no wormholes
+problem-nebula = { $cell }: the rule set `{ $rule-set }` has no nebulae of that colour
+problem-rows = it has { $found } rows and the map { $rows }
+problem-row = the row `{ $found }` does not fill its { $places } places
+problem-no-building = nothing can be built on { $cell }
+problem-piece = `{ $found }` on { $cell } is not a piece
+problem-nobodys = { $cell } belongs to seat { $seat }, which nobody has
+problem-ships = seat { $seat } has too many ships
+problem-colonies = seat { $seat } has too many colonies
+problem-stations = seat { $seat } has too many trade stations
+problem-can-move = seat { $seat } can move, and nobody leaves a game of two
+problem-to-move-but-out = seat { $seat } is to move but out

@@ -109,3 +109,32 @@ why-piece-first = escolha o que construir: uma colónia ou uma estação de com�
 why-no-colonies = já não tem colónias
 why-no-stations = já não tem estações de comércio
 why-move-complete = esta jogada já está completa
+
+problem-map-head = `{ $found }` não é o começo de um mapa: é p (vértices em cima) ou f (lados em cima), depois r ou l para a linha de cima
+problem-no-system-in-file = linha { $line }, lugar { $place }: `{ $found }` não é um sistema, que seria 0 1 2 3, R G B, H1 H2 H3 H4, W, X, ou . para uma falha
+problem-no-system-in-text = linha { $line }, lugar { $place }: `{ $found }` não é um sistema, que seria 0 1 2 3, R G B, a b c d para sistemas-mãe, W, X, ou - para uma falha
+problem-second-home = linha { $line }, lugar { $place }: `{ $found }` é um segundo sistema-mãe do jogador { $seat }
+problem-shifted = linha { $line }: as linhas são deslocadas alternadamente, e esta está deslocada como a anterior
+problem-not-shifted = linha { $line }: as linhas são deslocadas alternadamente, e esta não está deslocada, tal como a anterior
+problem-long-row = linha { $line }: { $found } lugares são mais de { $most }
+problem-map-rows = { $found } linhas são mais de { $most }
+problem-systems = { $found } sistemas são mais de { $most }
+problem-no-home = falta o sistema-mãe do jogador { $seat }
+problem-nowhere-to-land = não há nenhuma estrela, nébula ou sistema vazio onde pousar
+problem-gaps = as falhas no fim de uma linha não se escrevem: `{ $map }`
+problem-homes = o mapa tem sistemas-mãe para { $homes ->
+    [one] 1 jogador
+   *[other] { $homes } jogadores
+}, e jogam { $seats }
+problem-wormhole = { $cell }: as regras `{ $rule-set }` não têm buracos de minhoca
+problem-nebula = { $cell }: as regras `{ $rule-set }` não têm nébulas dessa cor
+problem-rows = tem { $found } linhas e o mapa { $rows }
+problem-row = a linha `{ $found }` não preenche os seus { $places } lugares
+problem-no-building = em { $cell } não se pode construir nada
+problem-piece = `{ $found }` em { $cell } não é uma peça
+problem-nobodys = { $cell } pertence ao lugar { $seat }, que não é de ninguém
+problem-ships = o lugar { $seat } tem naves a mais
+problem-colonies = o lugar { $seat } tem colónias a mais
+problem-stations = o lugar { $seat } tem estações de comércio a mais
+problem-can-move = o lugar { $seat } pode mover-se, e ninguém sai de um jogo de dois
+problem-to-move-but-out = é a vez do lugar { $seat }, que está fora

@@ -11,32 +11,36 @@ fn a_position_that_the_rules_could_not_continue_from_is_refused_with_a_reason() 
         let error = game(setup).parse_position(text).expect_err(text).to_string();
         assert!(error.contains(part), "{text}: {error}");
     };
-    check(MINOR, "", "the board, ~");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----", "the board, ~");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-~1~l~n0~00~0", "5 rows");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8é_----~1~l~n0~00~0", "5 rows");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs4-_-----~1~l~n0~00~0", "`4` on b4");
-    check(MINOR, "-----_-1sCS_-C2C7_-csC-_-----~1~l~n0~00~0", "two towers");
-    check(MINOR, "c----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~0", "not all connected");
-    check(MINOR, "-ccc-_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~0", "no more than 4");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~3~l~n0~00~0", "seat of Light");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~x~n0~00~0", "side to move");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n1~00~0", "sinks");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~l0~00~0", "sinks");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~d5~00~0", "sinks");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~05~0", "passes");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~0~0", "passes");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~61", "from 0 to 60");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~07", "from 0 to 60");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00", "five parts");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~place", "not those of the set-up");
-    check(MINOR, "--cC-_SCCs-_cc-SS_-Cssc_-sS--~choose", "time to place");
-    check(MINOR, "--cC-_SCCs-_cc-SS_-Cs7c_-s9--~place", "two light towers are placed");
-    check(MINOR, "--11-_SCCs-_cc-SS_-Cssc_-sS--~place", "not those of the set-up");
-    check(&towers, "--cC-_SCCs-_cc-SS_-Cssc_-sS--~place", "placed the towers already");
-    check(&towers, "-----_-1sCS_-C2C7_-cs8-_-----~2~l~n0~00~0", "seat 1 is Light");
+    check(MINOR, "", "problem-form");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----", "problem-form");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-~1~l~n0~00~0", "problem-board(size=5)");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8é_----~1~l~n0~00~0", "problem-board(size=5)");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs4-_-----~1~l~n0~00~0", "problem-letter(found=4, cell=b4)");
+    check(MINOR, "-----_-1sCS_-C2C7_-csC-_-----~1~l~n0~00~0", "problem-two-each");
+    check(MINOR, "c----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~0", "problem-not-connected");
+    check(MINOR, "-ccc-_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~0", "problem-too-many-tiles(most=4)");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~3~l~n0~00~0", "problem-light-seat(found=3)");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~x~n0~00~0", "problem-side(found=x)");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n1~00~0", "problem-sinks");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~l0~00~0", "problem-sinks");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~d5~00~0", "problem-sinks");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~05~0", "problem-passes");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~0~0", "problem-passes");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~61", "most=60)");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~07", "most=60)");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00", "problem-parts");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~place", "problem-other-tiles");
+    check(
+        MINOR,
+        "--cC-_SCCs-_cc-SS_-Cssc_-sS--~choose",
+        "problem-placing-phase(expected=place, found=choose)",
+    );
+    check(MINOR, "--cC-_SCCs-_cc-SS_-Cs7c_-s9--~place", "problem-placing-order");
+    check(MINOR, "--11-_SCCs-_cc-SS_-Cssc_-sS--~place", "problem-other-tiles");
+    check(&towers, "--cC-_SCCs-_cc-SS_-Cssc_-sS--~place", "problem-towers-placed");
+    check(&towers, "-----_-1sCS_-C2C7_-cs8-_-----~2~l~n0~00~0", "problem-light-is-seat-1");
     let report = MINOR.replace("published", "report");
-    check(&report, "--cC-_SCCs-_cc-SS_-C2sc_-sS--~place", "cannot be placed");
+    check(&report, "--cC-_SCCs-_cc-SS_-C2sc_-sS--~place", "problem-tower-misplaced");
 }
 
 #[test]

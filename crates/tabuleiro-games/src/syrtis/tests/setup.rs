@@ -51,15 +51,15 @@ fn y1_1_position_2k_is_the_point_reflection_of_2k_minus_1() {
 fn y1_1_a_set_up_with_other_tiles_is_refused() {
     let with = |tiles: &str| refusal(&format!("syr1.published.2.limit~60.tiles~{tiles}")).to_string();
     let check = |tiles: &str, part: &str| assert!(with(tiles).contains(part), "{tiles}: {}", with(tiles));
-    check("--cC-_SCCs-_cc-SS_-Cssc_-sS-", "5 rows of 5");
-    check("--cC-_SCCs-_cc-SS_-Cssc", "not of 4");
-    check("--cC-_SCCs-_ccsSS_-Cssc_-sS--", "no tile lies on c3");
-    check("--c--_SCCs-_cc-SS_-Cssc_-sS--", "a tile is missing on e4");
-    check("--cC-_SCCs-_cc-SS_-Cssc_-sx--", "`x` on a3");
-    check("--cC-_SCCs-_cc-SS_-Cs2c_-sS--", "towers are not written");
-    check("--cC-_SCCs-_cc-SS_-CSsc_-sS--", "must differ in colour and in shape");
-    check("--SS-_CCCC-_Sc-Sc_-ssss_-cc--", "an island is complete");
-    check("--sC-_SCCs-_cc-SS_-Cssc_-sC--", "4 tiles of each");
+    check("--cC-_SCCs-_cc-SS_-Cssc_-sS-", "problem-board(size=5)");
+    check("--cC-_SCCs-_cc-SS_-Cssc", "problem-rows(found=4)");
+    check("--cC-_SCCs-_ccsSS_-Cssc_-sS--", "problem-no-tile-there(cell=c3)");
+    check("--c--_SCCs-_cc-SS_-Cssc_-sS--", "problem-tile-missing(cell=e4)");
+    check("--cC-_SCCs-_cc-SS_-Cssc_-sx--", "problem-letter(found=x, cell=a3)");
+    check("--cC-_SCCs-_cc-SS_-Cs2c_-sS--", "problem-towers-among-tiles");
+    check("--cC-_SCCs-_cc-SS_-CSsc_-sS--", "problem-pair");
+    check("--SS-_CCCC-_Sc-Sc_-ssss_-cc--", "problem-island-complete");
+    check("--sC-_SCCs-_cc-SS_-Cssc_-sC--", "problem-kinds(each=4)");
 }
 
 #[test]
@@ -202,13 +202,13 @@ fn y1_4_towers_that_could_not_be_placed_are_refused() {
         let error = refusal(&format!("syr1.{rule_set}.2.{rest}.towers~{towers}")).to_string();
         assert!(error.contains(part), "{towers}: {error}");
     };
-    check("published", "d1e3b4d2", "a light tower cannot be placed on d1");
-    check("published", "c1e3b5d2", "a dark tower cannot be placed on b5");
-    check("report", "c1d4a3c4", "a light tower cannot be placed on d4");
-    check("published", "e3d4a3b4", "in order");
-    check("published", "d4e3b4d4", "two towers");
-    check("published", "d4e3b4", "two light and two dark");
-    check("published", "d4e3b4d9", "no cell d9");
-    check("published", "d4e3b4éd", "two light and two dark");
-    check("published", "d4e3b40x", "not the name of a cell");
+    check("published", "d1e3b4d2", "problem-light-tower-misplaced(cell=d1)");
+    check("published", "c1e3b5d2", "problem-dark-tower-misplaced(cell=b5)");
+    check("report", "c1d4a3c4", "problem-light-tower-misplaced(cell=d4)");
+    check("published", "e3d4a3b4", "problem-towers-form");
+    check("published", "d4e3b4d4", "problem-two-towers");
+    check("published", "d4e3b4", "problem-towers-form");
+    check("published", "d4e3b4d9", "problem-cell(cell=d9)");
+    check("published", "d4e3b4éd", "problem-towers-form");
+    check("published", "d4e3b40x", "problem-cell-name(found=0x)");
 }

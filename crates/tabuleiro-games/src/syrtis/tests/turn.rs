@@ -23,7 +23,7 @@ fn dark_to_move(rows: &str) -> String {
 fn y2_1_only_a_shared_side_connects() {
     let game = game(MINOR);
     let corners = game.parse_position("1S---_C2---_--9s-_--C8-_-----~1~l~n0~00~0");
-    assert!(corners.unwrap_err().0.contains("not all connected"));
+    assert_eq!(corners.unwrap_err().0.id, "problem-not-connected");
     let sides = game.parse_position("1S---_C2C--_--9s-_--C8-_-----~1~l~n0~00~0");
     assert!(sides.is_ok());
 }

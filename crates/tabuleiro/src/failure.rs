@@ -1,0 +1,99 @@
+//! What went wrong, as a person is told.
+
+use crate::screen::Screen;
+use std::io;
+use std::path::Path;
+use tabuleiro_core::info::GameInfo;
+use tabuleiro_core::record::RecordError;
+use tabuleiro_core::{Explain, Message, MoveError, OptionError, PositionError, SetupError, explained_errors};
+use tabuleiro_store::{StoreError, io_problem};
+use tabuleiro_table::{Fault, OpenError, PlayError};
+
+/// What went wrong, with the game in whose words it is said.
+#[derive(Debug)]
+pub struct Failure {
+    problem: Message,
+    game: Option<&'static GameInfo>,
+}
+
+impl Failure {
+    pub fn new(problem: impl Into<Message>) -> Failure {
+        Failure { problem: problem.into(), game: None }
+    }
+
+    pub fn of(error: &dyn Explain) -> Failure {
+        Failure::new(error.explain())
+    }
+
+    /// The same in the words of a game.
+    pub fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Failure {
+        Failure { game: game.into(), ..self }
+    }
+
+    /// The same with the name of the file that it was found in.
+    pub fn found_in(self, path: &Path) -> Failure {
+        let problem = Message::new("error-in-file").text("path", path.display());
+        Failure { problem: problem.message("problem", self.problem), ..self }
+    }
+
+    pub fn say(&self, screen: &Screen) -> String {
+        let message = Message::new("error").message("problem", self.problem.clone());
+        screen.speaker(self.game).say(&message)
+    }
+}
+
+impl Explain for Failure {
+    fn explain(&self) -> Message {
+        self.problem.clone()
+    }
+}
+
+explained_errors!(Failure);
+
+/// Results whose errors are about a game.
+pub trait About<T> {
+    fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Result<T, Failure>;
+}
+
+impl<T, E: Explain> About<T> for Result<T, E> {
+    fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Result<T, Failure> {
+        self.map_err(|error| Failure::of(&error).about(game))
+    }
+}
+
+/// That a file could not be read.
+pub fn unreadable(path: &Path, error: &io::Error) -> Failure {
+    let problem = Message::new("error-read").text("path", path.display());
+    Failure::new(problem.message("problem", io_problem(error)))
+}
+
+/// Says any error; one that nobody has words for, in its own.
+pub fn say(error: &anyhow::Error, screen: &Screen) -> String {
+    if let Some(failure) = error.downcast_ref::<Failure>() {
+        return failure.say(screen);
+    }
+    let other = || Message::new("io-other").text("problem", format!("{error:#}"));
+    Failure::new(explain(error).unwrap_or_else(other)).say(screen)
+}
+
+fn explain(error: &anyhow::Error) -> Option<Message> {
+    let known = [
+        explain_as::<OptionError>,
+        explain_as::<SetupError>,
+        explain_as::<PositionError>,
+        explain_as::<MoveError>,
+        explain_as::<RecordError>,
+        explain_as::<OpenError>,
+        explain_as::<Fault>,
+        explain_as::<PlayError>,
+        explain_as::<StoreError>,
+    ];
+    let explained = known.iter().find_map(|explain_as| explain_as(error));
+    explained.or_else(|| error.downcast_ref::<io::Error>().map(io_problem))
+}
+
+fn explain_as<E: Explain + std::error::Error + Send + Sync + 'static>(
+    error: &anyhow::Error,
+) -> Option<Message> {
+    error.downcast_ref::<E>().map(Explain::explain)
+}

@@ -1,0 +1,103 @@
+error-option-rule-set = there is no rule set `{ $wanted }`; there is { $offered }
+error-option-seats = the rule set `{ $rule-set }` is for { $offered } players, not { $wanted }
+error-option-unknown = the rule set `{ $rule-set }` has no option `{ $wanted }`; it has { $offered }
+error-option-value = `{ $wanted }` is not a value of the option `{ $option }`: it takes { $offered }
+error-option-text = the option `{ $option }`: { $problem }
+offered-number = a whole number from { $min } to { $max }
+offered-choices = { $choices }
+offered-seat = a seat from 1 to { $seats }, or random
+offered-text = a text
+
+error-setup-game = `{ $found }` is not the beginning of a set-up; it would be like `{ $example }`
+error-setup-version = version { $found } of `{ $code }` texts is newer than this program, which reads up to { $known }
+error-setup-rule-set = there is no rule set `{ $found }`
+error-setup-seats = `{ $found }` players cannot play this rule set
+error-setup-not-a-field = `{ $found }` is not a field: a field is NAME~VALUE
+error-setup-missing = the field `{ $field }` is missing
+error-setup-unknown = the field `{ $field }` is not one of this set-up's, or stands there twice
+error-setup-field = the field `{ $field }`: { $problem }
+problem-seat = `{ $found }` is not a seat from 1 to { $seats }
+problem-cell-name = `{ $found }` is not the name of a cell: a cell is a letter and a number, like c4
+
+error-position = not a position of this game: { $problem }
+error-move-illegal = `{ $found }` is not a legal move here
+
+error-record = line { $line }: { $problem }
+problem-record-begins = a record begins with `Tabuleiro record { $version }`
+problem-record-version = version { $found } is newer than this program, which reads up to { $known }
+problem-record-line = `{ $found }` is neither a field nor a turn
+problem-record-field = there is no field `{ $found }`
+problem-record-no-setup = the line `Setup:` is missing
+problem-record-seat = there is no seat `{ $found }`
+problem-record-turn = turn { $turn } is not like `{ $turn }. (1) MOVE`
+problem-record-turn-number = turn { $turn } should come here, not { $found }
+problem-record-brackets = the seat of a turn is in brackets, like (1)
+problem-record-comment = a comment ends with {"}"}
+problem-record-time = `{ $found }` is not a time like @3500ms
+problem-record-no-moves = turn { $turn } has no moves
+problem-record-ending = `{ $found }` is not how a game ends: rules, resigned 1, out-of-time 1, agreed or abandoned
+problem-record-result = `{ $found }` is not a result: won, drew or lost
+problem-record-points = `{ $found }` is not a number of points
+problem-link-twice = `{ $found }` stands there twice
+problem-link-seats = `{ $found }` is not a number of seats
+problem-link-by = `by` names { $seats } seats for { $turns } turns
+problem-link-time = `{ $found }` is not a number of milliseconds
+problem-link-end = `end` is how it ended and why
+problem-link-encoding = `{ $found }` is not percent-encoded UTF-8
+
+error-open-kind = no game has texts like `{ $found }`
+error-open-game = this is a record of `{ $game }`, which this program does not know
+error-open-setup = the set-up: { $problem }
+error-open-record = the record, { $problem }
+error-fault-move = turn { $turn }: `{ $found }` is not legal; legal are { $legal }
+error-fault-over = turn { $turn }: the game was over before `{ $found }`
+error-fault-player = turn { $turn } is written as seat { $found }'s, but it is seat { $expected }'s
+error-fault-grouping = turn { $turn } is written as several turns, or several as one
+error-fault-seats = the record has { $found ->
+    [one] 1 seat
+   *[other] { $found } seats
+} for a game of { $expected }
+error-fault-end = after turn { $turn } the record says end `{ $found }`, but it is `{ $expected }`
+error-fault-results = after turn { $turn } the record says result `{ $found }`, but it is `{ $expected }`
+error-fault-points = after turn { $turn } the record says points `{ $found }`, but it is `{ $expected }`
+error-fault-reason = after turn { $turn } the record says reason `{ $found }`, but it is `{ $expected }`
+error-fault-not-over = after turn { $turn } the record says that the game is over, but it goes on
+error-play-over = the game is over
+error-play-gone = seat { $seat } has left the game already
+error-play-no-seat = there is no seat { $seat } at this table
+
+error-store-no-home = cannot tell where this system keeps a program's data; name a folder with --data or TABULEIRO_DATA
+error-store-taken = the game { $name } is being played by another program
+error-store-record = { $path }, { $problem }
+error-make-folder = cannot make the folder { $path }: { $problem }
+error-read-folder = cannot read the folder { $path }: { $problem }
+error-read = cannot read { $path }: { $problem }
+error-write = cannot write { $path }: { $problem }
+error-open = cannot open { $path }: { $problem }
+error-lock = cannot lock { $path }: { $problem }
+io-not-found = no such file or folder
+io-permission-denied = permission denied
+io-already-exists = it is there already
+io-is-a-folder = it is a folder
+io-not-a-folder = it is not a folder
+io-not-text = it is not text in UTF-8
+io-storage-full = the disk is full
+io-read-only = the disk can only be read
+io-file-name = this cannot be the name of a file
+io-other = { $problem }
+
+error-in-file = { $path }: { $problem }
+error-language = --lang { $wanted }: there is { $offered }
+error-no-game = there is no game `{ $wanted }`; there is { $offered }
+error-option-form = `{ $found }` is not an option: it is NAME=VALUE
+error-no-maps = { $game } has no maps of your own
+error-over-before = the game is over before `{ $found }`
+error-not-legal = `{ $found }` is not legal; legal are { $legal }
+error-no-starts = in { $game } nobody chooses who starts
+error-too-many-seats = { $given } seats are given for a game of { $seats }
+error-nobody = `{ $wanted }` is nobody who plays here: there is person, person:NAME, { $offered }
+error-pause = a pause of { $found } seconds is not from 0 to { $most }
+error-seconds = --seconds { $found } is not from 0.01 to 600
+error-json-syntax = this is no JSON from line { $line }, column { $column } on
+error-json-end = the JSON ends too early, in line { $line }
+error-json-record = this JSON is no record: { $problem }

@@ -1,0 +1,103 @@
+error-option-rule-set = não há regras `{ $wanted }`; há { $offered }
+error-option-seats = as regras `{ $rule-set }` são para { $offered } jogadores, não { $wanted }
+error-option-unknown = as regras `{ $rule-set }` não têm a opção `{ $wanted }`; têm { $offered }
+error-option-value = `{ $wanted }` não é um valor da opção `{ $option }`, que aceita { $offered }
+error-option-text = a opção `{ $option }`: { $problem }
+offered-number = um número inteiro de { $min } a { $max }
+offered-choices = { $choices }
+offered-seat = um lugar de 1 a { $seats }, ou random
+offered-text = um texto
+
+error-setup-game = `{ $found }` não é o começo de uma preparação, que seria como `{ $example }`
+error-setup-version = a versão { $found } dos textos `{ $code }` é mais recente do que este programa, que lê até à { $known }
+error-setup-rule-set = não há regras `{ $found }`
+error-setup-seats = `{ $found }` jogadores não podem jogar com estas regras
+error-setup-not-a-field = `{ $found }` não é um campo: um campo é NOME~VALOR
+error-setup-missing = falta o campo `{ $field }`
+error-setup-unknown = o campo `{ $field }` não é desta preparação, ou aparece duas vezes
+error-setup-field = o campo `{ $field }`: { $problem }
+problem-seat = `{ $found }` não é um lugar de 1 a { $seats }
+problem-cell-name = `{ $found }` não é o nome de uma casa: uma casa é uma letra e um número, como c4
+
+error-position = não é uma posição deste jogo: { $problem }
+error-move-illegal = `{ $found }` não é uma jogada legal aqui
+
+error-record = linha { $line }: { $problem }
+problem-record-begins = um registo começa por `Tabuleiro record { $version }`
+problem-record-version = a versão { $found } é mais recente do que este programa, que lê até à { $known }
+problem-record-line = `{ $found }` não é um campo nem uma vez
+problem-record-field = não há nenhum campo `{ $found }`
+problem-record-no-setup = falta a linha `Setup:`
+problem-record-seat = não há nenhum lugar `{ $found }`
+problem-record-turn = a vez { $turn } não é como `{ $turn }. (1) JOGADA`
+problem-record-turn-number = aqui devia vir a vez { $turn }, não { $found }
+problem-record-brackets = o lugar de uma vez está entre parênteses, como (1)
+problem-record-comment = um comentário acaba em {"}"}
+problem-record-time = `{ $found }` não é um tempo como @3500ms
+problem-record-no-moves = a vez { $turn } não tem jogadas
+problem-record-ending = `{ $found }` não é maneira de um jogo acabar: rules, resigned 1, out-of-time 1, agreed ou abandoned
+problem-record-result = `{ $found }` não é um resultado: won, drew ou lost
+problem-record-points = `{ $found }` não é um número de pontos
+problem-link-twice = `{ $found }` aparece duas vezes
+problem-link-seats = `{ $found }` não é um número de lugares
+problem-link-by = `by` indica { $seats } lugares para { $turns } vezes
+problem-link-time = `{ $found }` não é um número de milissegundos
+problem-link-end = `end` é como acabou e porquê
+problem-link-encoding = `{ $found }` não é UTF-8 codificado com percentagens
+
+error-open-kind = nenhum jogo tem textos como `{ $found }`
+error-open-game = este registo é de `{ $game }`, que este programa não conhece
+error-open-setup = a preparação: { $problem }
+error-open-record = o registo, { $problem }
+error-fault-move = vez { $turn }: `{ $found }` não é legal; são legais { $legal }
+error-fault-over = vez { $turn }: o jogo já tinha acabado antes de `{ $found }`
+error-fault-player = a vez { $turn } está escrita como do lugar { $found }, mas é do lugar { $expected }
+error-fault-grouping = a vez { $turn } está escrita como várias, ou várias como uma só
+error-fault-seats = o registo tem { $found ->
+    [one] 1 lugar
+   *[other] { $found } lugares
+} para um jogo de { $expected }
+error-fault-end = depois da vez { $turn } o registo diz o fim `{ $found }`, mas é `{ $expected }`
+error-fault-results = depois da vez { $turn } o registo diz o resultado `{ $found }`, mas é `{ $expected }`
+error-fault-points = depois da vez { $turn } o registo diz os pontos `{ $found }`, mas são `{ $expected }`
+error-fault-reason = depois da vez { $turn } o registo diz a razão `{ $found }`, mas é `{ $expected }`
+error-fault-not-over = depois da vez { $turn } o registo diz que o jogo acabou, mas continua
+error-play-over = o jogo acabou
+error-play-gone = o lugar { $seat } já saiu do jogo
+error-play-no-seat = não há nenhum lugar { $seat } nesta mesa
+
+error-store-no-home = não se sabe onde este sistema guarda os dados de um programa; indique uma pasta com --data ou TABULEIRO_DATA
+error-store-taken = o jogo { $name } está a ser jogado por outro programa
+error-store-record = { $path }, { $problem }
+error-make-folder = não foi possível criar a pasta { $path }: { $problem }
+error-read-folder = não foi possível ler a pasta { $path }: { $problem }
+error-read = não foi possível ler { $path }: { $problem }
+error-write = não foi possível escrever { $path }: { $problem }
+error-open = não foi possível abrir { $path }: { $problem }
+error-lock = não foi possível trancar { $path }: { $problem }
+io-not-found = o ficheiro ou a pasta não existe
+io-permission-denied = sem permissão
+io-already-exists = já existe
+io-is-a-folder = é uma pasta
+io-not-a-folder = não é uma pasta
+io-not-text = não é texto em UTF-8
+io-storage-full = o disco está cheio
+io-read-only = o disco só se pode ler
+io-file-name = não pode ser o nome de um ficheiro
+io-other = { $problem }
+
+error-in-file = { $path }: { $problem }
+error-language = --lang { $wanted }: há { $offered }
+error-no-game = não há nenhum jogo `{ $wanted }`; há { $offered }
+error-option-form = `{ $found }` não é uma opção: é NOME=VALOR
+error-no-maps = { $game } não tem mapas próprios
+error-over-before = o jogo acaba antes de `{ $found }`
+error-not-legal = `{ $found }` não é legal; são legais { $legal }
+error-no-starts = em { $game } ninguém escolhe quem começa
+error-too-many-seats = foram dados { $given } lugares para um jogo de { $seats }
+error-nobody = `{ $wanted }` não é ninguém que jogue aqui: há person, person:NOME, { $offered }
+error-pause = uma pausa de { $found } segundos não é de 0 a { $most }
+error-seconds = --seconds { $found } não é de 0.01 a 600
+error-json-syntax = a partir da linha { $line }, coluna { $column }, isto não é JSON
+error-json-end = o JSON acaba cedo demais, na linha { $line }
+error-json-record = este JSON não é um registo: { $problem }
