@@ -7,6 +7,7 @@ mod failure;
 mod plain;
 mod screen;
 mod style;
+mod usage;
 
 use args::{Args, BenchCommand, Command};
 use screen::Screen;
@@ -21,7 +22,10 @@ fn main() -> ExitCode {
     let args = match args::parse(&Speaker::new(language, None), raw) {
         Ok(args) => args,
         Err(error) => {
-            let _ = error.print();
+            match usage::say(&error, &Speaker::new(language, None)) {
+                Some(text) => eprintln!("{text}"),
+                None => drop(error.print()),
+            }
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };

@@ -122,6 +122,29 @@ fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
 }
 
 #[test]
+fn a_wrong_command_line_is_told_in_the_language_with_its_usage() {
+    let check = |args: &str, expected: &str| {
+        let args: Vec<&str> = ["--lang", "pt"].into_iter().chain(args.split_whitespace()).collect();
+        let said = bad(&args, 2);
+        assert!(said.starts_with("erro: ") && said.contains(expected), "{args:?}: {said}");
+        // Where only a value is wrong the parser knows of no usage.
+        assert!(said.contains("\nUso: tabuleiro") || said.contains("valor"), "{args:?}: {said}");
+        assert!(said.ends_with("Para mais informações, experimente '--help'.\n"), "{args:?}: {said}");
+    };
+    check("--no-such-flag", "argumento desconhecido '--no-such-flag'");
+    check("play --see 1", "parecido: --seed");
+    check("dance", "comando desconhecido 'dance'");
+    check("games a b", "argumento desconhecido 'b'");
+    check("perft", "faltam argumentos obrigatórios: <POSITION>, <DEPTH>");
+    check("perft x y", "valor inválido 'y' para '<DEPTH>': é um número inteiro em algarismos, como 12");
+    check("perft x 99999999999", "é demasiado grande ou demasiado pequeno");
+    check("play --pause soon", "valor inválido 'soon' para '--pause <SECONDS>': é um número, como 0.5");
+    check("play --seed", "falta um valor para '--seed <NUMBER>'");
+    check("--color purple", "valores possíveis: auto, always, never");
+    check("games --json --json", "o argumento '--json' só se pode usar uma vez");
+}
+
+#[test]
 fn no_error_is_spelled_out_in_the_sources() {
     let mut folders = vec![std::path::PathBuf::from("src")];
     while let Some(folder) = folders.pop() {
