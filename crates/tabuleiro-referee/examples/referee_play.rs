@@ -1,0 +1,50 @@
+//! Random play of the referee: `referee_play SECONDS`, each game by its default rule set, one JSON object a line. For
+//! `cargo xtask peers`, which sets it beside the games themselves.
+
+use std::time::Instant;
+use tabuleiro_core::{Game, Options, Random};
+use tabuleiro_referee::{Referee, Verdict};
+
+fn main() {
+    let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).expect("a number of seconds");
+    measure::<tabuleiro_games::small_star_empires::SmallStarEmpires, tabuleiro_referee::SmallStarEmpires>(
+        seconds,
+    );
+    measure::<tabuleiro_games::asterismo::Asterismo, tabuleiro_referee::Asterismo>(seconds);
+    measure::<tabuleiro_games::syrtis::Syrtis, tabuleiro_referee::Syrtis>(seconds);
+    measure::<tabuleiro_games::green_skull::GreenSkull, tabuleiro_referee::GreenSkull>(seconds);
+}
+
+/// Plays games on one set-up, the game's own default, and prints what came of it.
+fn measure<G: Game, R: Referee>(seconds: f64) {
+    let mut random = Random::from_seed(1);
+    let options = Options::of(&G::info().rule_sets[0]);
+    let setup =
+        G::draw_setup(&options, &mut random).expect("the default options can be drawn").text(G::info());
+    let (mut plies, mut games) = (0, 0);
+    let begin = Instant::now();
+    while begin.elapsed().as_secs_f64() < seconds {
+        plies += play::<R>(&setup, &mut random);
+        games += 1;
+    }
+    let played_s = begin.elapsed().as_secs_f64();
+    println!(
+        r#"{{"program": "our referee", "game": "{}", "plies_per_s": {}, "plies_per_game": {}}}"#,
+        G::info().id,
+        plies as f64 / played_s,
+        plies as f64 / games as f64,
+    );
+}
+
+/// Plays one game to its end and gives the number of plies.
+fn play<R: Referee>(setup: &str, random: &mut Random) -> u32 {
+    let mut referee = R::from_setup(setup);
+    let mut plies = 0;
+    while let Verdict::ToMove { .. } = referee.verdict() {
+        let moves = referee.legal_moves();
+        let mv = &moves[random.below(moves.len())];
+        referee.play(mv);
+        plies += 1;
+    }
+    plies
+}
