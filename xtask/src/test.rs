@@ -26,6 +26,7 @@ pub fn run(long: bool, install: bool) -> Result<()> {
     report.step("documentation tests", |report| {
         report.runner(&mut shell::cargo("test --workspace --all-features --doc"))
     });
+    report.step("fuzzers", |report| fuzzers(report, if long { 60 } else { 5 }));
     report.step("instructions", |_| instructions::run(true));
     report.close(begin)
 }
@@ -46,6 +47,17 @@ fn tests(long: bool) -> Command {
         command.env("TABULEIRO_LONG", "1");
     }
     command
+}
+
+/// Every fuzzer for a few seconds, where a nightly compiler is installed; the script says so where it is not.
+fn fuzzers(report: &mut Report, seconds: u32) -> Result<()> {
+    let Followed { succeeded, lines } =
+        shell::follow(&mut shell::program(&format!("bash fuzz/run {seconds}")))?;
+    report.notes.extend(lines.into_iter().filter(|line| line.contains("fuzz")));
+    if !succeeded {
+        bail!("a fuzzer found something");
+    }
+    Ok(())
 }
 
 fn licences(report: &mut Report) -> Result<()> {
