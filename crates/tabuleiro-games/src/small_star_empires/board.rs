@@ -18,6 +18,9 @@ pub const PLACES_MAX: usize = 32;
 pub struct Cell(u8);
 
 impl Cell {
+    /// Where a ship is that its player does not have: after every cell.
+    pub(super) const NOWHERE: Cell = Cell(u8::MAX);
+
     /// The cell with this number.
     pub(super) const fn new(index: usize) -> Cell {
         Cell((index % SYSTEMS_MAX) as u8)
@@ -136,13 +139,19 @@ impl Map {
 pub(super) struct Chart {
     pub seats: Seats,
     /// The ships of each player.
-    pub fleet_size: u8,
+    pub fleet_size: usize,
     pub places: Vec<Place>,
-    reach: Box<[Reach; SYSTEMS_MAX]>,
+    surroundings: Vec<Surroundings>,
+    /// What a ship on each cell has in reach while nobody controls anything.
+    open: [u128; SYSTEMS_MAX],
+    /// For each cell, what a barrier there leaves in reach of a ship on each cell.
+    past: Box<[[u128; SYSTEMS_MAX]; SYSTEMS_MAX]>,
     /// Where ships can land.
     pub landable: u128,
-    /// Where ships cannot pass unless it is free or their own: everything but wormholes.
-    pub solid: u128,
+    /// What players can control: that, and homes.
+    pub controllable: u128,
+    /// Where no ship can pass.
+    pub black_holes: u128,
     /// The home of each player.
     pub homes: [Cell; SEATS_MAX],
     /// The stars with one or three planets, and those with two or three: the numbers of planets in binary.
@@ -151,11 +160,11 @@ pub(super) struct Chart {
     pub nebulae: [u128; 3],
 }
 
-/// What can be reached from a cell on an otherwise free map.
+/// What lies around a cell.
 #[derive(Copy, Clone, Default)]
-struct Reach {
-    /// The cells in line with it, in each direction up to the edge: on each of the three axes, those before and after.
-    axes: [[u128; 2]; 3],
+struct Surroundings {
+    /// The cells in line with it, in each direction up to the edge.
+    rays: [u128; 6],
     neighbours: u128,
     /// The cells that a wormhole leads to (S3.5).
     jumps: u128,
@@ -174,12 +183,15 @@ impl Chart {
                 homes[player.index()] = Cell::new(index);
             }
         }
-        Chart {
+        let mut chart = Chart {
             seats,
             fleet_size: ships_of_each(seats),
-            reach: reach(&places, map.steps()),
+            surroundings: surroundings(&places, map.steps()),
+            open: [0; SYSTEMS_MAX],
+            past: vec![[0; SYSTEMS_MAX]; SYSTEMS_MAX].try_into().expect("a row for every cell"),
             landable: all(System::is_landable),
-            solid: all(|system| system != System::Wormhole),
+            controllable: all(|system| system.is_landable() || matches!(system, System::Home(_))),
+            black_holes: all(|system| system == System::BlackHole),
             homes,
             planets: [
                 all(|system| matches!(system, System::Star(Planets::One | Planets::Three))),
@@ -191,7 +203,19 @@ impl Chart {
                 all(|system| system == System::Nebula(Colour::Blue)),
             ],
             places,
-        }
+        };
+        let in_reach = |barriers: u128| {
+            let mut from_each = [0; SYSTEMS_MAX];
+            for cell in chart.cells() {
+                from_each[cell.index()] = chart.flight(cell, barriers) | chart.jumps(cell);
+            }
+            from_each
+        };
+        let open = in_reach(chart.black_holes);
+        let past: Vec<_> = chart.cells().map(|barrier| in_reach(barrier.bit())).collect();
+        chart.open = open;
+        chart.past[..past.len()].copy_from_slice(&past);
+        chart
     }
 
     /// Whether its cells fit in 64 bits.
@@ -217,42 +241,50 @@ impl Chart {
     }
 
     pub fn neighbours(&self, cell: Cell) -> u128 {
-        self.reach[cell.index()].neighbours
+        self.surroundings[cell.index()].neighbours
     }
 
     pub fn jumps(&self, cell: Cell) -> u128 {
-        self.reach[cell.index()].jumps
+        self.surroundings[cell.index()].jumps
     }
 
     /// The cells from this one to the edge in a direction, counted as the map's steps are.
     pub fn ray(&self, cell: Cell, direction: usize) -> u128 {
-        // Opposite directions add up to 5.
-        let axes = &self.reach[cell.index()].axes;
-        if direction < 3 { axes[direction][0] } else { axes[5 - direction][1] }
+        self.surroundings[cell.index()].rays[direction]
     }
 
     /// All that a flight comes by, and the barriers that end it (S3.1).
-    pub fn flight<M: Mask>(&self, from: Cell, barriers: M) -> M {
-        let [axis_1, axis_2, axis_3] = self.reach[from.index()].axes.map(|axis| {
-            let [before, after] = axis.map(M::of);
-            (before | after) & M::between(before & barriers, after & barriers)
-        });
-        axis_1 | axis_2 | axis_3
+    pub fn flight(&self, from: Cell, barriers: u128) -> u128 {
+        let in_direction = |direction| {
+            let ray = self.ray(from, direction);
+            let hidden = (ray & barriers).cells().fold(0, |hidden, by| hidden | self.ray(by, direction));
+            ray & !hidden
+        };
+        (0..6).fold(0, |flight, direction| flight | in_direction(direction))
+    }
+
+    /// All that a flight or jump from a cell leads to, with these barriers besides the black holes; some of it may not
+    /// be free.
+    pub fn reach<M: Mask>(&self, from: Cell, barriers: M) -> M {
+        let open = M::of(self.open[from.index()]);
+        (open & barriers).cells().fold(open, |reach, barrier| reach & self.reach_past(barrier, from))
+    }
+
+    /// What a barrier leaves in reach of a ship.
+    pub fn reach_past<M: Mask>(&self, barrier: Cell, from: Cell) -> M {
+        M::of(self.past[barrier.index()][from.index()])
     }
 }
 
-fn reach(places: &[Place], steps: [(i16, i16); 6]) -> Box<[Reach; SYSTEMS_MAX]> {
+fn surroundings(places: &[Place], steps: [(i16, i16); 6]) -> Vec<Surroundings> {
     let at = |x, y| places.iter().position(|place| (place.x, place.y) == (x, y));
-    let mut all = Box::new([Reach::default(); SYSTEMS_MAX]);
-    for (reach, place) in all.iter_mut().zip(places) {
-        for (axis, (dx, dy)) in reach.axes.iter_mut().zip(steps) {
-            for (ray, way) in axis.iter_mut().zip([1, -1]) {
-                let line = (1..).map(|distance| way * distance);
-                let line = line.map_while(|distance| at(place.x + distance * dx, place.y + distance * dy));
-                let cells: Vec<Cell> = line.map(Cell::new).collect();
-                *ray = cells.iter().fold(0, |set, cell| set | cell.bit());
-                reach.neighbours |= cells.first().map_or(0, |cell| cell.bit());
-            }
+    let mut all = vec![Surroundings::default(); places.len()];
+    for (around, place) in all.iter_mut().zip(places) {
+        for (ray, (dx, dy)) in around.rays.iter_mut().zip(steps) {
+            let line = (1..).map_while(|distance| at(place.x + distance * dx, place.y + distance * dy));
+            let cells: Vec<Cell> = line.map(Cell::new).collect();
+            *ray = cells.iter().fold(0, |set, cell| set | cell.bit());
+            around.neighbours |= cells.first().map_or(0, |cell| cell.bit());
         }
     }
     let wormholes: Vec<usize> =

@@ -103,15 +103,14 @@ impl<'a> Turn<'a> {
 
     /// The cell of each ship that can move; of each of several on one cell.
     fn movable_ships(&self) -> Vec<Cell> {
-        let cells = self.position.ships_of(self.player).cells().filter(|&from| !self.targets(from).is_none());
-        let ships = |cell| self.position.ships_on(&self.game.chart, cell) as usize;
-        cells.flat_map(|cell| std::iter::repeat_n(cell, ships(cell))).collect()
+        self.position.ships_of(self.player).filter(|&from| !self.targets(from).is_none()).collect()
     }
 
     /// The cells with ships, those first whose ship has not moved for longest. A system is landed on once in a game, so
     /// the landing on it tells when its ship last moved.
     fn ships_by_last_move(&self, moves: &[Mv]) -> Vec<Cell> {
-        let mut cells: Vec<Cell> = self.position.ships_of(self.player).cells().collect();
+        let mut cells: Vec<Cell> = self.position.ships_of(self.player).collect();
+        cells.dedup();
         let last_move = |cell: &Cell| moves.iter().position(|mv| mv.to() == *cell);
         let home = self.game.chart.homes[self.player.index()];
         cells.sort_by_key(|cell| (last_move(cell), *cell != home));
@@ -123,7 +122,7 @@ impl<'a> Turn<'a> {
         let mut rest = self.targets(from);
         let mut landings = Vec::new();
         for direction in directions {
-            let flights: u128 = self.position.flights(&self.game.chart, self.player, from);
+            let flights = self.position.flights(&self.game.chart, self.player, from);
             let mut in_line: Vec<Cell> = (self.game.chart.ray(from, direction) & flights).cells().collect();
             if direction < 3 {
                 in_line.reverse();

@@ -23,12 +23,6 @@ pub(super) trait Mask:
     fn only_first(self) -> Self;
     /// The others.
     fn without_first(self) -> Self;
-    /// The place of the last cell, or the first place if there is none.
-    fn only_last(self) -> Self;
-    /// Every place from the last cell of one set, which lies before the other, to the first cell of that, both
-    /// included; from the first place or to the last where there is none.
-    fn between(before: Self, after: Self) -> Self;
-
     /// Calls a function with each cell, in order.
     fn for_each_cell(self, call: impl FnMut(Cell));
 
@@ -73,10 +67,6 @@ macro_rules! mask {
         fn without_first(self) -> $bits {
             self & self.wrapping_sub(1)
         }
-        fn between(before: $bits, after: $bits) -> $bits {
-            // What taking away borrows from is all that changes.
-            after ^ after.wrapping_sub(before.only_last())
-        }
     };
 }
 
@@ -88,9 +78,6 @@ impl Mask for u64 {
             self = self.without_first();
         }
     }
-    fn only_last(self) -> u64 {
-        1 << (self | 1).ilog2()
-    }
 }
 
 /// By halves where that is quicker.
@@ -99,12 +86,6 @@ impl Mask for u128 {
     fn for_each_cell(self, mut call: impl FnMut(Cell)) {
         (self as u64).for_each_cell(&mut call);
         ((self >> 64) as u64).for_each_cell(|cell| call(Cell::new(64 + cell.index())));
-    }
-    fn only_last(self) -> u128 {
-        match (self >> 64) as u64 {
-            0 => (self as u64).only_last() as u128,
-            latter => (latter.only_last() as u128) << 64,
-        }
     }
 }
 

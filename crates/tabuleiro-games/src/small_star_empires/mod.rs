@@ -84,9 +84,9 @@ impl SmallStarEmpires {
 macro_rules! by_size {
     ($self:ident, $position:ident . $function:ident ( $($argument:expr),* )) => {
         if $self.chart.is_small() {
-            $position.$function::<u64>(&$self.chart, $($argument),*)
+            $position.$function::<u64>($($argument),*)
         } else {
-            $position.$function::<u128>(&$self.chart, $($argument),*)
+            $position.$function::<u128>($($argument),*)
         }
     };
 }
@@ -138,13 +138,13 @@ impl Game for SmallStarEmpires {
 
     fn status(&self, position: &Position) -> Status {
         if position.is_over() {
-            return Status::Over(by_size!(self, position.outcome(self.rules)));
+            return Status::Over(by_size!(self, position.outcome(&self.chart, self.rules)));
         }
         Status::ToMove(position.to_move)
     }
 
     fn scores(&self, position: &Position) -> Scores {
-        by_size!(self, position.scores(self.rules))
+        by_size!(self, position.scores(&self.chart, self.rules))
     }
 
     fn legal_moves(&self, position: &Position, moves: &mut Vec<Mv>) {
@@ -154,7 +154,7 @@ impl Game for SmallStarEmpires {
     }
 
     fn play_unchecked(&self, position: &mut Position, mv: Mv) {
-        by_size!(self, position.play(self.rules, mv));
+        by_size!(self, position.play(&self.chart, self.rules, mv));
     }
 
     fn key(&self, position: &Position) -> u64 {

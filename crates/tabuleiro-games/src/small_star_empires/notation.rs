@@ -51,7 +51,7 @@ impl SmallStarEmpires {
         let owner = position.owner(cell)?;
         let first = if position.stations & cell.bit() == 0 { b'a' } else { b'A' };
         let mut text = String::from((first + owner.index() as u8) as char);
-        if position.ships_on(&self.chart, cell) > 0 {
+        if position.ships_on(cell) > 0 {
             text.push('s');
         }
         Some(text)
@@ -104,7 +104,7 @@ impl SmallStarEmpires {
             let (player, piece) = self.read_piece(letter, name)?;
             let cell = self.chart.cell(name).filter(|&cell| self.chart.system(cell).is_landable());
             let cell = cell.ok_or_else(|| PositionError(on("problem-no-building", name)))?;
-            put(position, player, cell, piece)?;
+            self.put(position, player, cell, piece)?;
             rest = &rest[letter.len_utf8()..];
             if let Some(after_ship) = rest.strip_prefix('s') {
                 self.send_ship(position, player, cell)?;
@@ -128,10 +128,28 @@ impl SmallStarEmpires {
         Ok((player, piece))
     }
 
+    /// Puts a piece of a player on a free system.
+    fn put(
+        &self,
+        position: &mut Position,
+        player: Player,
+        cell: Cell,
+        piece: Piece,
+    ) -> Result<(), PositionError> {
+        if position.stock[player.index()].of(piece) == 0 {
+            return Err(match piece {
+                Piece::Colony => of("problem-colonies", player),
+                Piece::TradeStation => of("problem-stations", player),
+            });
+        }
+        position.build::<u128>(&self.chart, player, cell, piece);
+        Ok(())
+    }
+
     /// Puts a ship that was at home on a system.
     fn send_ship(&self, position: &mut Position, player: Player, cell: Cell) -> Result<(), PositionError> {
         let home = self.chart.homes[player.index()];
-        if position.ships_on(&self.chart, home) == 0 {
+        if position.ships_on(home) == 0 {
             return Err(of("problem-ships", player));
         }
         position.send_ship::<u128>(&self.chart, player, home, cell);
@@ -174,18 +192,6 @@ fn on(problem: &'static str, name: CellName) -> Message {
 /// A problem with what a player has or does.
 fn of(problem: &'static str, player: Player) -> PositionError {
     PositionError(Message::new(problem).text("seat", player))
-}
-
-/// Puts a piece of a player on a free system.
-fn put(position: &mut Position, player: Player, cell: Cell, piece: Piece) -> Result<(), PositionError> {
-    if position.stock[player.index()].of(piece) == 0 {
-        return Err(match piece {
-            Piece::Colony => of("problem-colonies", player),
-            Piece::TradeStation => of("problem-stations", player),
-        });
-    }
-    position.build::<u128>(player, cell, piece);
-    Ok(())
 }
 
 /// The seat to move and, after an `x`, the seats that are out, in order.

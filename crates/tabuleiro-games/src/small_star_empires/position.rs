@@ -3,10 +3,8 @@
 use super::board::{Cell, Chart};
 use super::mask::Mask;
 use super::mv::{Mv, Piece};
-use super::rules::{Blocked, Rules};
+use super::rules::{Blocked, Rules, SHIPS_MAX};
 use tabuleiro_core::{Player, Random, SEATS_MAX, Seats, mix_key};
-
-const PLAYERS: [Player; SEATS_MAX] = [Player::ONE, Player::TWO, Player::THREE, Player::FOUR];
 
 /// All that changes in a game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -17,11 +15,12 @@ pub struct Position {
     pub(super) free: u128,
     /// The systems of all players that hold trade stations.
     pub(super) stations: u128,
-    /// The systems of all players on which they have ships.
-    ships: u128,
+    /// What each ship of each player has in reach; what of it is free it can land on. Follows from all else, and is kept
+    /// because a move hardly changes it. Ships on one system are alike (S3.8): only the first of them has any.
+    reach: [[u128; SHIPS_MAX]; SEATS_MAX],
+    /// Where the ships of each player are, in the order of the cells.
+    ships: [[Cell; SHIPS_MAX]; SEATS_MAX],
     pub(super) stock: [Stock; SEATS_MAX],
-    /// The ships of each player that have not left home; elsewhere there is never more than one on a system (S2.1).
-    ships_at_home: [u8; SEATS_MAX],
     /// Those who cannot move (S3.7), those who left, and those without a seat; not only when their turn comes.
     pub(super) out: PlayerSet,
     /// Who moves; if that player is out, the game is over.
@@ -111,49 +110,45 @@ impl Position {
         all & !self.controlled[player.index()]
     }
 
-    /// The systems on which a player has ships.
-    pub(super) fn ships_of(&self, player: Player) -> u128 {
-        self.ships & self.controlled[player.index()]
+    /// Where the ships of a player are, in the order of the cells.
+    pub(super) fn ships_of(&self, player: Player) -> impl Iterator<Item = Cell> {
+        self.ships[player.index()].into_iter().filter(|&ship| ship != Cell::NOWHERE)
     }
 
     /// How many ships stand on a system.
-    pub(super) fn ships_on(&self, chart: &Chart, cell: Cell) -> u8 {
-        match self.owner(cell) {
-            Some(player) if cell == chart.homes[player.index()] => self.ships_at_home[player.index()],
-            _ => u8::from(self.ships & cell.bit() != 0),
-        }
+    pub(super) fn ships_on(&self, cell: Cell) -> u8 {
+        self.ships.as_flattened().iter().filter(|&&ship| ship == cell).count() as u8
     }
 
     /// Where a ship of a player can fly to (S3.1 to S3.4).
-    pub(super) fn flights<M: Mask>(&self, chart: &Chart, player: Player, from: Cell) -> M {
-        M::of(self.free) & chart.flight(from, self.barriers(chart, player))
+    pub(super) fn flights(&self, chart: &Chart, player: Player, from: Cell) -> u128 {
+        self.free & chart.flight(from, self.barriers(chart, player))
     }
 
     /// Where it can land, by flight or jump (S3.5).
-    pub(super) fn landings<M: Mask>(&self, chart: &Chart, player: Player, from: Cell) -> M {
-        let flight = chart.flight(from, self.barriers::<M>(chart, player));
-        M::of(self.free) & (flight | M::of(chart.jumps(from)))
+    pub(super) fn landings(&self, chart: &Chart, player: Player, from: Cell) -> u128 {
+        self.free & chart.reach(from, self.enemies_of(player))
     }
 
     /// What the ships of a player cannot pass: black holes and what others control (S3.3).
-    pub(super) fn barriers<M: Mask>(&self, chart: &Chart, player: Player) -> M {
-        M::of(chart.solid) & !(M::of(self.free) | M::of(self.controlled[player.index()]))
+    pub(super) fn barriers(&self, chart: &Chart, player: Player) -> u128 {
+        chart.black_holes | self.enemies_of(player)
     }
 
-    /// Every cell from which the player to move can fly, and where to. Ships on one cell are alike (S3.8).
-    fn origins<M: Mask>(&self, chart: &Chart) -> impl Iterator<Item = (Cell, M)> {
-        let ships = M::of(self.ships_of(self.to_move));
-        ships.cells().map(|from| (from, self.landings(chart, self.to_move, from)))
+    /// Where each ship of a player is, and what it can land on; of ships on one system, the first.
+    fn landings_of_all<M: Mask>(&self, player: Player) -> impl Iterator<Item = (Cell, M)> + Clone {
+        let ships = self.ships[player.index()].iter().zip(&self.reach[player.index()]);
+        ships.map(|(&cell, &reach)| (cell, M::of(reach) & M::of(self.free)))
     }
 
     /// Appends every move of the player to move.
-    pub(super) fn legal_moves<M: Mask>(&self, chart: &Chart, moves: &mut Vec<Mv>) {
+    pub(super) fn legal_moves<M: Mask>(&self, moves: &mut Vec<Mv>) {
         let mut list = Appender(std::mem::take(moves));
         match *self.stock[self.to_move.index()].kinds() {
-            [piece] => self.origins::<M>(chart).for_each(|(from, targets)| {
+            [piece] => self.landings_of_all::<M>(self.to_move).for_each(|(from, targets)| {
                 targets.for_each_cell(|to| list.append([Mv::new(from, to, piece)]));
             }),
-            _ => self.origins::<M>(chart).for_each(|(from, targets)| {
+            _ => self.landings_of_all::<M>(self.to_move).for_each(|(from, targets)| {
                 targets.for_each_cell(|to| list.append(Mv::both(from, to)));
             }),
         }
@@ -162,22 +157,22 @@ impl Position {
 
     /// A random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know all of
     /// them, if not each as likely as the others.
-    pub(super) fn random_move<M: Mask>(&self, chart: &Chart, random: &mut Random) -> Mv {
-        let ships = M::of(self.ships_of(self.to_move));
-        let chosen = ships.nth(random.below(ships.count()));
-        let ways = std::iter::once(chosen).chain(ships.cells());
-        let mut ways = ways.map(|from| (from, self.landings::<M>(chart, self.to_move, from)));
-        let (from, targets) =
-            ways.find(|(_, targets)| !targets.is_none()).expect("a player who is not out has moves");
+    pub(super) fn random_move<M: Mask>(&self, random: &mut Random) -> Mv {
+        let ships = self.landings_of_all::<M>(self.to_move);
+        let from_chosen_on = ships.clone().skip(random.below(SHIPS_MAX)).chain(ships);
+        let mut able_to_move = from_chosen_on.filter(|(_, targets)| !targets.is_none());
+        let (from, targets) = able_to_move.next().expect("a player who is not out has moves");
         let to = targets.nth(random.below(targets.count()));
         Mv::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
     }
 
     /// A number for transposition tables; what else is in the position follows from what goes into it.
     pub(super) fn key(&self, is_small: bool) -> u64 {
-        let sets = self.controlled.into_iter().chain([self.stations, self.ships]);
+        let sets = self.controlled.into_iter().chain([self.stations]);
+        let ships = self.ships.as_flattened().chunks(8);
+        let ships = ships.map(|ships| ships.iter().fold(0, |word, ship| word << 8 | ship.index() as u64));
         let turn = u64::from(self.out.0) << 8 | self.to_move.index() as u64;
-        let low = sets.clone().map(|set| set as u64).chain([turn]);
+        let low = sets.clone().map(|set| set as u64).chain(ships).chain([turn]);
         if is_small { mix_key(low) } else { mix_key(low.chain(sets.map(|set| (set >> 64) as u64))) }
     }
 }
@@ -190,17 +185,20 @@ impl Position {
             controlled: [0; SEATS_MAX],
             free: chart.landable,
             stations: 0,
-            ships: 0,
+            reach: [[0; SHIPS_MAX]; SEATS_MAX],
+            ships: [[Cell::NOWHERE; SHIPS_MAX]; SEATS_MAX],
             stock: [Stock::full(rules); SEATS_MAX],
-            ships_at_home: [0; SEATS_MAX],
             out: PlayerSet::without_seat(chart.seats),
             to_move,
         };
         for player in chart.seats.players() {
+            position.controlled[player.index()] = chart.homes[player.index()].bit();
+        }
+        for player in chart.seats.players() {
             let home = chart.homes[player.index()];
-            position.controlled[player.index()] = home.bit();
-            position.ships |= home.bit();
-            position.ships_at_home[player.index()] = chart.fleet_size;
+            let reach = chart.reach(home, position.enemies_of(player));
+            position.ships[player.index()][..chart.fleet_size].fill(home);
+            position.reach[player.index()][0] = reach;
         }
         position
     }
@@ -208,7 +206,7 @@ impl Position {
     /// Plays a legal move.
     pub(super) fn play<M: Mask>(&mut self, chart: &Chart, rules: &Rules, mv: Mv) {
         let player = self.to_move;
-        self.build::<M>(player, mv.to(), mv.piece());
+        self.build::<M>(chart, player, mv.to(), mv.piece());
         self.send_ship::<M>(chart, player, mv.from(), mv.to());
         self.note_who_is_out::<M>(chart);
         self.to_move = player.next(chart.seats);
@@ -216,7 +214,7 @@ impl Position {
     }
 
     /// A player builds a piece, which is in stock, on a free system (S3.6).
-    pub(super) fn build<M: Mask>(&mut self, player: Player, cell: Cell, piece: Piece) {
+    pub(super) fn build<M: Mask>(&mut self, chart: &Chart, player: Player, cell: Cell, piece: Piece) {
         let built = M::just(cell).wide();
         self.controlled[player.index()] |= built;
         self.free &= !built;
@@ -224,35 +222,47 @@ impl Position {
         if piece == Piece::TradeStation {
             self.stations |= built;
         }
+        self.bar_others::<M>(chart, player, cell);
+    }
+
+    /// The ships of the others cannot pass a system of a player any more (S3.3).
+    fn bar_others<M: Mask>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
+        for other in chart.seats.players().filter(|&other| other != player) {
+            let ships = self.ships[other.index()].iter().zip(&mut self.reach[other.index()]);
+            ships.for_each(|(&ship, reach)| {
+                *reach = (M::of(*reach) & chart.reach_past::<M>(barrier, ship)).wide();
+            });
+        }
     }
 
     /// A ship of a player leaves a system for another.
     pub(super) fn send_ship<M: Mask>(&mut self, chart: &Chart, player: Player, from: Cell, to: Cell) {
-        let at_home = &mut self.ships_at_home[player.index()];
-        let is_home = from == chart.homes[player.index()];
-        *at_home = at_home.wrapping_sub(u8::from(is_home));
-        if !is_home || *at_home == 0 {
-            self.ships &= !M::just(from).wide();
+        let own_or_free = M::of(self.controlled[player.index()]) | M::of(self.free);
+        let reach = chart.reach(to, M::of(chart.controllable) & !own_or_free).wide();
+        let (ships, reaches) = (&mut self.ships[player.index()], &mut self.reach[player.index()]);
+        // The last of those there: the others keep their reach.
+        let sent = ships.iter().rposition(|&ship| ship == from).unwrap_or_default();
+        (ships[sent], reaches[sent]) = (to, reach);
+        for (before, after) in [(0, 1), (1, 2), (2, 3), (1, 2), (0, 1)] {
+            if ships[before] > ships[after] {
+                ships.swap(before, after);
+                reaches.swap(before, after);
+            }
         }
-        self.ships |= M::just(to).wide();
     }
 
     /// S3.7: who cannot move is out, and stays so.
     pub(super) fn note_who_is_out<M: Mask>(&mut self, chart: &Chart) {
-        for player in PLAYERS {
-            if !self.out.has(player) && !self.can_move::<M>(chart, player) {
+        for player in chart.seats.players() {
+            if !self.out.has(player) && !self.can_move::<M>(player) {
                 self.out.insert(player);
             }
         }
     }
 
-    fn can_move<M: Mask>(&self, chart: &Chart, player: Player) -> bool {
-        let ships = M::of(self.ships_of(player));
-        // Most ships have a free system beside them, which is quicker to see than all there is.
-        let has_room = |from| !(M::of(chart.neighbours(from)) & M::of(self.free)).is_none();
-        let has_landing = |from| !self.landings::<M>(chart, player, from).is_none();
+    fn can_move<M: Mask>(&self, player: Player) -> bool {
         !self.stock[player.index()].is_empty()
-            && (ships.cells().any(has_room) || ships.cells().any(has_landing))
+            && self.landings_of_all::<M>(player).any(|(_, landings)| !landings.is_none())
     }
 
     /// S3.7: the turn passes over those who are out; to seat 1 if everybody is, and the game is over.

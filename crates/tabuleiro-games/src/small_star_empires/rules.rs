@@ -98,10 +98,13 @@ impl Rules {
     }
 }
 
+/// The most ships that a player has.
+pub(super) const SHIPS_MAX: usize = 4;
+
 /// The ships of each player (S2.1).
-pub(super) const fn ships_of_each(seats: Seats) -> u8 {
+pub(super) const fn ships_of_each(seats: Seats) -> usize {
     match seats.count() {
-        ..=2 => 4,
+        ..=2 => SHIPS_MAX,
         3 => 3,
         _ => 2,
     }

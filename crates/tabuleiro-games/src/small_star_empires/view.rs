@@ -37,7 +37,7 @@ impl Present for SmallStarEmpires {
     }
 
     fn describe(&self, position: &Position, mv: Mv) -> Message {
-        let flies = position.flights::<u128>(&self.chart, position.to_move, mv.from()) & mv.to().bit() != 0;
+        let flies = position.flights(&self.chart, position.to_move, mv.from()) & mv.to().bit() != 0;
         let id = match (flies, mv.piece()) {
             (true, Piece::Colony) => "fly-colony",
             (true, Piece::TradeStation) => "fly-station",
@@ -88,7 +88,7 @@ fn button(piece: Piece) -> &'static str {
 impl SmallStarEmpires {
     fn content(&self, position: &Position, cell: Cell) -> Content {
         let system = self.chart.system(cell);
-        let ships = position.ships_on(&self.chart, cell);
+        let ships = position.ships_on(cell);
         let mut marks = vec![match system {
             System::Home(player) => Mark::of("home", player),
             _ => Mark::new(ground_glyph(system)),
@@ -163,13 +163,13 @@ impl SmallStarEmpires {
         let Click::Cell(name) = click else { return Err(Message::new("why-ship-first")) };
         let why = |id| Message::new(id).text("cell", name);
         let from = self.clicked(name)?;
-        if position.ships_on(&self.chart, from) == 0 {
+        if position.ships_on(from) == 0 {
             return Err(why("why-no-ship"));
         }
         if position.owner(from) != Some(position.to_move) {
             return Err(why("why-not-your-ship"));
         }
-        if position.landings::<u128>(&self.chart, position.to_move, from) == 0 {
+        if position.landings(&self.chart, position.to_move, from) == 0 {
             return Err(why("why-ship-blocked"));
         }
         Ok(from)
@@ -178,7 +178,7 @@ impl SmallStarEmpires {
     fn target(&self, position: &Position, from: Cell, click: Click) -> Result<(), Message> {
         let Click::Cell(name) = click else { return Err(Message::new("why-target-first")) };
         let to = self.clicked(name)?;
-        if position.landings::<u128>(&self.chart, position.to_move, from) & to.bit() != 0 {
+        if position.landings(&self.chart, position.to_move, from) & to.bit() != 0 {
             return Ok(());
         }
         Err(self.why_not_there(position, from, to).text("cell", name))
@@ -200,9 +200,8 @@ impl SmallStarEmpires {
             return Message::new(if self.lies_in_line(from, to) { "why-gap" } else { "why-not-in-line" });
         };
         let beyond = self.chart.ray(to, direction) | to.bit();
-        let between = self.chart.ray(from, direction)
-            & !beyond
-            & position.barriers::<u128>(&self.chart, position.to_move);
+        let between =
+            self.chart.ray(from, direction) & !beyond & position.barriers(&self.chart, position.to_move);
         let barrier = self.chart.cells().find(|cell| between & cell.bit() != 0);
         match barrier.map(|cell| (self.name(cell), position.owner(cell))) {
             Some((name, Some(owner))) => {

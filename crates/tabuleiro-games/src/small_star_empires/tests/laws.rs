@@ -83,9 +83,7 @@ fn in_random_games(games: usize, look: impl Fn(&SmallStarEmpires, &Position)) {
 fn ships_and_pieces_are_conserved() {
     in_random_games(20, |game, position| {
         for player in game.seats().players() {
-            let ships: u8 =
-                position.ships_of(player).cells().map(|cell| position.ships_on(&game.chart, cell)).sum();
-            assert_eq!(ships, game.chart.fleet_size);
+            assert_eq!(position.ships_of(player).count(), game.chart.fleet_size);
             let built = position.controlled[player.index()] & game.chart.landable;
             let stations = (built & position.stations).count();
             let stock = position.stock[player.index()];
@@ -106,10 +104,8 @@ fn ships_and_pieces_are_conserved() {
 fn who_is_out_cannot_move_and_all_others_can() {
     in_random_games(20, |game, position| {
         for player in game.seats().players() {
-            let landings = position
-                .ships_of(player)
-                .cells()
-                .any(|from| position.landings::<u128>(&game.chart, player, from) != 0);
+            let mut ships = position.ships_of(player);
+            let landings = ships.any(|from| position.landings(&game.chart, player, from) != 0);
             let stock = position.stock[player.index()];
             assert_eq!(position.out.has(player), !landings || (stock.colonies, stock.stations) == (0, 0));
         }

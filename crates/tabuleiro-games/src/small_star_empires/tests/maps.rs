@@ -52,7 +52,7 @@ fn s1_3_a_home_is_controlled_from_the_start_holds_all_ships_and_is_never_landed_
     for (number, home) in [(1, "d2"), (2, "b4")] {
         let cell = game.chart.cell(home.parse().unwrap()).unwrap();
         assert_eq!(start.owner(cell), Some(seat(number)));
-        assert_eq!(start.ships_on(&game.chart, cell), 4);
+        assert_eq!(start.ships_on(cell), 4);
         assert!(!landings(SMALL, "d2").contains(&home.to_string()));
     }
     // A ship that has left cannot come back.

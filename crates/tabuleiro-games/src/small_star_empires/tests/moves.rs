@@ -20,13 +20,13 @@ fn s2_1_each_player_has_four_three_or_two_ships_and_only_at_home_several_on_a_sy
         let game = drawn("published", seats, &[], 0);
         for player in game.seats().players() {
             let home = game.chart.homes[player.index()];
-            assert_eq!(game.start().ships_on(&game.chart, home), ships);
+            assert_eq!(game.start().ships_on(home), ships);
         }
     }
     let setup = row("a0000b");
     check(&setup, "1_6", "a1-a2c", "2_1as4");
     let (game, position) = at(&format!("{setup}.at~1_1as4"));
-    let on = |cell: &str| position.ships_on(&game.chart, game.chart.cell(cell.parse().unwrap()).unwrap());
+    let on = |cell: &str| position.ships_on(game.chart.cell(cell.parse().unwrap()).unwrap());
     assert_eq!((on("a1"), on("a2"), on("a6")), (3, 1, 4));
 }
 
