@@ -1,6 +1,7 @@
 //! The vocabulary of Tabuleiro: what a game, a player, an outcome, a view and a record are, and the laws that every
 //! game obeys. No I/O, no clock, no thread, no global.
 
+pub mod evaluate;
 mod explain;
 mod game;
 pub mod grid;
@@ -19,6 +20,7 @@ pub mod record;
 
 mod setup;
 
+pub use evaluate::Evaluate;
 pub use explain::Explain;
 pub use game::{Game, MoveError, PositionError, mix_key};
 pub use level::{History, Level, Levels};

@@ -1,3 +1,17 @@
-//! Computer players for any game. Names no game; assumes neither that there are two players nor that they alternate.
+//! Computer players for any game. Names no game; assumes neither that there are two players nor that they alternate. Reads no
+//! clock and starts no thread: whoever calls a search hands it a [`Timer`] and [`Workers`].
 
+mod budget;
+mod engine;
+mod random;
+mod report;
+mod spec;
+mod thought;
 pub mod uct;
+
+pub use budget::{Clock, Limits};
+pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
+pub use random::RandomMoves;
+pub use report::OwnLevel;
+pub use spec::{Kind, MEMORY_DEFAULT, Spec, SpecError, TIME_DEFAULT};
+pub use thought::{Proof, Score, Thought, Variation};

@@ -1,6 +1,10 @@
 //! Monte Carlo tree search as in the textbook: upper confidence bounds for trees, random rollouts.
 
-use tabuleiro_core::{Game, PerPlayer, Player, Random, Status};
+use crate::budget::Limits;
+use crate::engine::{Control, Engine};
+use crate::random::even;
+use crate::thought::{Thought, Variation};
+use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Status};
 
 /// How curious the search is: the weight of the bound beside the mean, for values from 0 to 1.
 const CURIOSITY: f32 = 0.7;
@@ -32,6 +36,41 @@ pub fn search<G: Game>(
         tree.playout(random);
     }
     tree.candidates()
+}
+
+/// The same as an engine: it remembers nothing from one decision to the next.
+pub struct Uct;
+
+impl<G: Game> Engine<G> for Uct {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        control: &mut Control<G::Move>,
+    ) -> Thought<G::Move> {
+        let (timer, stop) = (control.timer, control.stop);
+        let is_up = || {
+            stop.load(std::sync::atomic::Ordering::Relaxed)
+                || limits.time.is_some_and(|time| timer.elapsed() >= time)
+        };
+        let playouts = limits.nodes.map_or(u32::MAX, |nodes| nodes.min(u64::from(u32::MAX)) as u32);
+        let (game, position) = (history.game, history.position);
+        let found = search(game, position, playouts, control.random, &is_up);
+        let player = game.status(position).to_move().expect("a game in progress has a player to move");
+        let line = |candidate: &Candidate<G::Move>| {
+            let others = (1.0 - candidate.value) / (game.seats().count() - 1).max(1) as f32;
+            let mut values = even(game).map(|_| others);
+            values[player] = candidate.value;
+            Variation { moves: vec![candidate.mv], values, scores: values.map(|_| 0), proof: None }
+        };
+        Thought {
+            lines: found.iter().take(limits.lines.max(1)).map(line).collect(),
+            depth: 0,
+            depth_max: 0,
+            nodes: found.iter().map(|candidate| u64::from(candidate.visits)).sum(),
+            time: timer.elapsed(),
+        }
+    }
 }
 
 struct Tree<'a, G: Game> {

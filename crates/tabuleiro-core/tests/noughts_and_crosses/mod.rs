@@ -5,8 +5,8 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, OptionInfo, OptionKind, RuleSet, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
 use tabuleiro_core::{
-    Game, Level, Levels, Message, OptionError, Options, Outcome, Player, PositionError, Random, Reason,
-    Scores, Seats, Setup, SetupError, Status, mix_key,
+    Evaluate, Game, Level, Levels, Message, OptionError, Options, Outcome, Player, PositionError, Random,
+    Reason, Scores, Seats, Setup, SetupError, Status, mix_key,
 };
 
 static INFO: GameInfo = GameInfo {
@@ -199,5 +199,15 @@ impl Levels for NoughtsAndCrosses {
                 vec![*moves.iter().find(|mv| mv.0 % 2 == 0).unwrap_or(&moves[0])]
             },
         }]
+    }
+}
+
+impl Evaluate for NoughtsAndCrosses {
+    fn evaluate(&self, position: &Position, player: Player) -> i32 {
+        let open = |player: Player| {
+            let against = position.cells[player.opponent().index()];
+            LINES.iter().filter(|&&line| line & against == 0).count() as i32
+        };
+        20 * (open(player) - open(player.opponent()))
     }
 }

@@ -1,0 +1,77 @@
+//! What a search needs to know of a game beyond its rules: who stands better, and which moves deserve a look first.
+
+use crate::Player;
+use crate::game::Game;
+
+/// The largest evaluation, either way. Proved results lie beyond it.
+pub const EVALUATION_MAX: i32 = 10_000;
+
+/// A game that can say how its players stand.
+///
+/// Evaluations are in hundredths of a natural logarithm of odds: 0 is an even chance, 100 are odds of about 2.7 to 1.
+pub trait Evaluate: Game {
+    /// How well a player stands in a game in progress, at most [`EVALUATION_MAX`] either way. Where all can lose, the
+    /// evaluations of two players need not add up to nothing.
+    fn evaluate(&self, position: &Self::Position, player: Player) -> i32;
+
+    /// How promising a legal move looks to the player to move, for looking at the best first. Only the order matters.
+    fn gain(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
+        0
+    }
+
+    /// Whether a legal move changes so much that an evaluation before it means little: captures, threats.
+    fn is_forcing(&self, _position: &Self::Position, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// Whether an evaluation can be trusted here; where it cannot, forcing moves are looked at first.
+    fn is_quiet(&self, _position: &Self::Position) -> bool {
+        true
+    }
+
+    /// By how many points a player is ahead of the best of the others once the game is over: what is still worth playing for
+    /// when the result is certain. None where only the result counts.
+    fn margin(&self, _position: &Self::Position, _player: Player) -> Option<i32> {
+        None
+    }
+
+    /// The strengths that players choose from, level 1 first.
+    fn strengths(&self) -> &'static [Strength] {
+        &STRENGTHS
+    }
+}
+
+/// How strong a level is: how much it looks at, and how particular it is about what it found.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Strength {
+    /// How many positions it looks at for a decision.
+    pub nodes: u64,
+    /// How much worse a move may be to be played e times less often than the best, in units of the evaluation; 0 for the
+    /// best move only.
+    pub temperature: f32,
+    /// Its measured rating above random play, where it was measured.
+    pub elo: Option<i16>,
+}
+
+impl Strength {
+    /// A strength that nobody has measured yet.
+    pub const fn new(nodes: u64, temperature: f32) -> Strength {
+        Strength { nodes, temperature, elo: None }
+    }
+}
+
+const STRENGTHS: [Strength; 8] = [
+    Strength::new(60, 120.0),
+    Strength::new(150, 60.0),
+    Strength::new(400, 30.0),
+    Strength::new(1_000, 15.0),
+    Strength::new(4_000, 6.0),
+    Strength::new(20_000, 0.0),
+    Strength::new(100_000, 0.0),
+    Strength::new(600_000, 0.0),
+];
+
+/// The expected result, from 0 to 1, that an evaluation stands for.
+pub fn expected(evaluation: i32) -> f32 {
+    1.0 / (1.0 + (-evaluation as f32 / 100.0).exp())
+}

@@ -1,0 +1,134 @@
+//! How much a search may spend.
+
+use std::time::Duration;
+
+/// How much a search may spend; whatever runs out first ends it. Nothing given: it goes on until it is stopped or knows all.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Limits {
+    /// The most time.
+    pub time: Option<Duration>,
+    /// The time after which it does not begin to look deeper.
+    pub time_soft: Option<Duration>,
+    /// The most positions looked at; for searches that play out games, the most playouts.
+    pub nodes: Option<u64>,
+    /// The most decisions it looks ahead.
+    pub depth: Option<u32>,
+    /// Only what is certain counts: no shortcut that could miss something, and no end before all is proved.
+    pub solve: bool,
+    /// How many of the best moves are to be told, each with its line; at least 1.
+    pub lines: usize,
+    /// How many threads; at least 1.
+    pub threads: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { time: None, time_soft: None, nodes: None, depth: None, solve: false, lines: 1, threads: 1 }
+    }
+}
+
+impl Limits {
+    /// So much time.
+    pub fn of_time(time: Duration) -> Limits {
+        Limits { time: Some(time), ..Limits::default() }
+    }
+
+    /// So many positions.
+    pub fn of_nodes(nodes: u64) -> Limits {
+        Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// So many decisions deep.
+    pub fn of_depth(depth: u32) -> Limits {
+        Limits { depth: Some(depth), ..Limits::default() }
+    }
+
+    /// What both of these allow.
+    #[must_use]
+    pub fn within(&self, other: &Limits) -> Limits {
+        Limits {
+            time: least(self.time, other.time),
+            time_soft: least(self.time_soft, other.time_soft),
+            nodes: least(self.nodes, other.nodes),
+            depth: least(self.depth, other.depth),
+            solve: self.solve || other.solve,
+            lines: self.lines.max(other.lines),
+            threads: self.threads.max(other.threads),
+        }
+    }
+
+    /// Whether nothing but a request ends the search.
+    pub fn are_none(&self) -> bool {
+        self.time.is_none() && self.nodes.is_none() && self.depth.is_none()
+    }
+}
+
+fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, other) => one.or(other),
+    }
+}
+
+/// A player's clock before a decision.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// What is left for the rest of the game, or until the next control.
+    pub remaining: Duration,
+    /// What is added after each move.
+    pub increment: Duration,
+    /// How many moves are left until the next control, if there is one.
+    pub moves_to_go: Option<u32>,
+    /// What gets lost on the way, and is never spent.
+    pub overhead: Duration,
+}
+
+impl Clock {
+    /// How many decisions a game is taken to last still.
+    const DECISIONS_LEFT: u32 = 25;
+
+    /// What to spend on one decision: some of what is left and most of the increment, and never more than a part of it all.
+    pub fn limits(&self) -> Limits {
+        let usable = self.remaining.saturating_sub(self.overhead);
+        let moves = self.moves_to_go.unwrap_or(Clock::DECISIONS_LEFT).clamp(1, Clock::DECISIONS_LEFT);
+        let share = usable / moves + self.increment * 3 / 4;
+        let most = if moves == 1 { usable * 9 / 10 } else { usable * 2 / 5 };
+        Limits {
+            time: Some((share * 2).min(most)),
+            time_soft: Some((share * 3 / 5).min(most)),
+            ..Limits::default()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_never_overdrawn() {
+        for remaining in [0, 1, 40, 1000, 600_000] {
+            for increment in [0, 10, 5000] {
+                for moves_to_go in [None, Some(1), Some(40)] {
+                    let ms = Duration::from_millis;
+                    let clock = Clock {
+                        remaining: ms(remaining),
+                        increment: ms(increment),
+                        moves_to_go,
+                        overhead: ms(30),
+                    };
+                    let limits = clock.limits();
+                    assert!(limits.time <= Some(ms(remaining.saturating_sub(30))), "{clock:?} {limits:?}");
+                    assert!(limits.time_soft <= limits.time);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_tighter_of_two_limits_holds() {
+        let both = Limits::of_nodes(5).within(&Limits { lines: 3, nodes: Some(9), ..Limits::of_depth(2) });
+        assert_eq!((both.nodes, both.depth, both.lines), (Some(5), Some(2), 3));
+        assert!(!both.are_none() && Limits::default().are_none());
+    }
+}

@@ -1,0 +1,188 @@
+//! Engines by specification: `alpha-beta time=100ms`, `mcts playouts=2000`, `level 4`, `report hard`, `uct`, `random`.
+
+use crate::budget::Limits;
+use crate::engine::Engine;
+use crate::random::RandomMoves;
+use crate::report::OwnLevel;
+use crate::uct::Uct;
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+use tabuleiro_core::{Evaluate, Levels};
+
+/// An engine, said in words, and how much it may spend on a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Spec {
+    /// Which engine.
+    pub kind: Kind,
+    /// What was said about limits, and no more.
+    pub limits: Limits,
+    /// How much memory it may use for what it remembers, in MiB.
+    pub memory: usize,
+}
+
+/// The engines there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Any move.
+    Random,
+    /// The textbook tree search with random playouts.
+    Uct,
+    /// One of the game's own levels, by its id.
+    Report(String),
+}
+
+/// How long an engine thinks that was given no limit at all.
+pub const TIME_DEFAULT: Duration = Duration::from_secs(1);
+
+/// How much an engine remembers unless told otherwise, in MiB.
+pub const MEMORY_DEFAULT: usize = 32;
+
+/// The most it may be told to.
+const MEMORY_MAX: usize = 65_536;
+
+/// A specification that means no engine.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)]
+pub enum SpecError {
+    #[error("there is no engine `{0}`; there is alpha-beta, mcts, level N, report NAME, uct and random")]
+    Engine(String),
+    #[error("`{0}` is not a setting: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, solve")]
+    Setting(String),
+    #[error("the engine `{0}` needs {1} after it")]
+    Missing(&'static str, &'static str),
+    #[error("there is no level `{wanted}` here; there is {offered}")]
+    Level { wanted: String, offered: String },
+}
+
+impl Spec {
+    /// An engine without a word about limits.
+    pub fn new(kind: Kind) -> Spec {
+        Spec { kind, limits: Limits::default(), memory: MEMORY_DEFAULT }
+    }
+
+    /// What it may spend on a decision: what was said, or else [`TIME_DEFAULT`]. Levels have limits of their own besides.
+    pub fn limits(&self) -> Limits {
+        let unlimited = self.limits.are_none() && !self.limits.solve;
+        Limits { time: if unlimited { Some(TIME_DEFAULT) } else { self.limits.time }, ..self.limits.clone() }
+    }
+
+    /// Makes the engine for a game.
+    pub fn build<G: Evaluate + Levels>(&self, game: &G) -> Result<Box<dyn Engine<G>>, SpecError> {
+        Ok(match &self.kind {
+            Kind::Random => Box::new(RandomMoves),
+            Kind::Uct => Box::new(Uct),
+            Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
+        })
+    }
+}
+
+fn own_level<G: Levels>(game: &G, id: &str) -> Result<&'static tabuleiro_core::Level<G>, SpecError> {
+    let rule_set = G::info().rule_set(game.setup().rule_set).expect("a game has one of its rule sets");
+    let own = || G::levels().iter().filter(|level| level.plays(rule_set));
+    own().find(|level| level.id == id).ok_or_else(|| SpecError::Level {
+        wanted: id.into(),
+        offered: own().map(|level| level.id).collect::<Vec<_>>().join(", "),
+    })
+}
+
+impl FromStr for Spec {
+    type Err = SpecError;
+    fn from_str(text: &str) -> Result<Spec, SpecError> {
+        let mut words = text.split_whitespace();
+        let name = words.next().unwrap_or_default();
+        let kind = match name {
+            "random" => Kind::Random,
+            "uct" => Kind::Uct,
+            "report" => {
+                Kind::Report(words.next().ok_or(SpecError::Missing("report", "the name of a level"))?.into())
+            }
+            _ => return Err(SpecError::Engine(name.into())),
+        };
+        words.try_fold(Spec::new(kind), Spec::with)
+    }
+}
+
+impl Spec {
+    fn with(mut self, setting: &str) -> Result<Spec, SpecError> {
+        let wrong = || SpecError::Setting(setting.into());
+        if setting == "solve" {
+            self.limits.solve = true;
+            return Ok(self);
+        }
+        let (name, value) = setting.split_once('=').ok_or_else(wrong)?;
+        if name == "time" {
+            self.limits.time = Some(parse_time(value).ok_or_else(wrong)?);
+            return Ok(self);
+        }
+        let number: u64 = value.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
+        match name {
+            "nodes" | "playouts" => self.limits.nodes = Some(number),
+            "depth" => self.limits.depth = Some(number.min(1000) as u32),
+            "threads" => self.limits.threads = number.min(1024) as usize,
+            "memory" if number <= MEMORY_MAX as u64 => self.memory = number as usize,
+            _ => return Err(wrong()),
+        }
+        Ok(self)
+    }
+}
+
+/// `100ms`, `1s`, `0.5s`.
+fn parse_time(text: &str) -> Option<Duration> {
+    let seconds = match text.strip_suffix("ms") {
+        Some(number) => number.parse::<f64>().ok()? / 1000.0,
+        None => text.strip_suffix('s')?.parse::<f64>().ok()?,
+    };
+    Duration::try_from_secs_f64(seconds).ok()
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let nodes = match &self.kind {
+            Kind::Random => f.write_str("random").map(|()| "nodes"),
+            Kind::Uct => f.write_str("uct").map(|()| "playouts"),
+            Kind::Report(id) => write!(f, "report {id}").map(|()| "nodes"),
+        }?;
+        let limits = &self.limits;
+        if let Some(time) = limits.time {
+            write!(f, " time={}ms", time.as_secs_f64() * 1000.0)?;
+        }
+        if let Some(number) = limits.nodes {
+            write!(f, " {nodes}={number}")?;
+        }
+        if let Some(depth) = limits.depth {
+            write!(f, " depth={depth}")?;
+        }
+        if limits.threads > 1 {
+            write!(f, " threads={}", limits.threads)?;
+        }
+        if self.memory != MEMORY_DEFAULT {
+            write!(f, " memory={}", self.memory)?;
+        }
+        if limits.solve { f.write_str(" solve") } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_specification_is_read_and_said_again() {
+        for text in
+            ["random", "uct time=100ms", "uct playouts=2000 threads=2", "report hard", "uct depth=3 memory=1"]
+        {
+            assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
+        }
+        assert_eq!("uct time=0.25s".parse::<Spec>().unwrap().to_string(), "uct time=250ms");
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let error = |text: &str| text.parse::<Spec>().unwrap_err().to_string();
+        assert!(error("deep-blue").starts_with("there is no engine `deep-blue`"));
+        assert!(error("uct time=soon").starts_with("`time=soon` is not a setting"));
+        assert!(error("uct playouts=0").starts_with("`playouts=0` is not a setting"));
+        assert_eq!(error("report"), "the engine `report` needs the name of a level after it");
+    }
+}

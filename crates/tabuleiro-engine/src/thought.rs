@@ -1,0 +1,196 @@
+//! What an engine answers.
+
+use std::time::Duration;
+use tabuleiro_core::evaluate::{EVALUATION_MAX, expected};
+use tabuleiro_core::{PerPlayer, Player, SeatResult};
+
+/// What an engine thinks of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<M> {
+    /// The best moves, each with the line that follows it, the best first. Never empty, and no line is.
+    pub lines: Vec<Variation<M>>,
+    /// How many decisions ahead it looked everywhere, as a rule.
+    pub depth: u32,
+    /// How many decisions ahead it looked at most.
+    pub depth_max: u32,
+    /// How many positions it looked at; for searches that play out games, how many playouts.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+impl<M: Copy> Thought<M> {
+    /// A move without a thought.
+    pub fn only(mv: M, values: PerPlayer<f32>) -> Thought<M> {
+        Thought {
+            lines: vec![Variation { moves: vec![mv], values, scores: values.map(|_| 0), proof: None }],
+            depth: 0,
+            depth_max: 0,
+            nodes: 0,
+            time: Duration::ZERO,
+        }
+    }
+
+    /// The move to play.
+    pub fn best(&self) -> M {
+        self.lines[0].moves[0]
+    }
+}
+
+/// A line of play and what it is worth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variation<M> {
+    /// The moves, by whoever's turn it is.
+    pub moves: Vec<M>,
+    /// Each seat's expected result, from 0 (lost) to 1 (won).
+    pub values: PerPlayer<f32>,
+    /// The same in units of the evaluation (see [`tabuleiro_core::Evaluate`]).
+    pub scores: PerPlayer<i32>,
+    /// What is certain, if something is.
+    pub proof: Option<Proof>,
+}
+
+/// A result that nobody can change by playing better.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// For whom: the player who is to move.
+    pub player: Player,
+    /// What that player gets.
+    pub result: SeatResult,
+    /// After how many decisions, where that is known.
+    pub plies: Option<u32>,
+    /// With how many points more than the best of the others, where points decide.
+    pub margin: Option<i32>,
+}
+
+/// How a search counts what it found, for the player it searches for.
+///
+/// From the least to the most: lost (sooner is worse), lost by points (more is worse), evaluations with a draw in the middle,
+/// won by points, won (sooner is better).
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Score(pub i32);
+
+impl Score {
+    /// More than any.
+    pub const MAX: Score = Score(32_000);
+    /// A win at once.
+    const WON: i32 = 31_000;
+    /// The most decisions a win can be away.
+    const PLIES_MAX: i32 = 3_000;
+    /// A win by no points.
+    const WON_BY_POINTS: i32 = 20_000;
+    /// The most points a win is counted by.
+    const POINTS_MAX: i32 = 5_000;
+
+    /// A win after so many decisions, or by so many points.
+    pub fn won(plies: usize, margin: Option<i32>) -> Score {
+        Score(match margin {
+            Some(points) => Score::WON_BY_POINTS + points.clamp(0, Score::POINTS_MAX),
+            None => Score::WON - (plies as i32).min(Score::PLIES_MAX),
+        })
+    }
+
+    /// A loss after so many decisions, or by so many points.
+    pub fn lost(plies: usize, margin: Option<i32>) -> Score {
+        -Score::won(plies, margin.map(|points| -points))
+    }
+
+    /// An evaluation.
+    pub fn evaluated(evaluation: i32) -> Score {
+        Score(evaluation.clamp(-EVALUATION_MAX, EVALUATION_MAX))
+    }
+
+    /// Whether the game is won or lost.
+    pub fn is_decided(self) -> bool {
+        self.0.abs() > EVALUATION_MAX
+    }
+
+    /// Won after so many decisions, if it is a win that is counted by decisions.
+    pub fn won_in(self) -> Option<u32> {
+        (self.0 >= Score::WON - Score::PLIES_MAX).then(|| (Score::WON - self.0) as u32)
+    }
+
+    /// Lost after so many decisions, if it is a loss that is counted by decisions.
+    pub fn lost_in(self) -> Option<u32> {
+        (-self).won_in()
+    }
+
+    /// By how many points it is won or lost, if it is counted by points.
+    pub fn margin(self) -> Option<i32> {
+        let points = self.0.abs() - Score::WON_BY_POINTS;
+        (0..=Score::POINTS_MAX).contains(&points).then_some(points * self.0.signum())
+    }
+
+    /// The same seen from so many decisions earlier: wins and losses are further away.
+    #[must_use]
+    pub fn later(self, plies: usize) -> Score {
+        match (self.won_in(), self.lost_in()) {
+            (Some(_), _) => Score(self.0 - plies as i32),
+            (_, Some(_)) => Score(self.0 + plies as i32),
+            _ => self,
+        }
+    }
+
+    /// The same seen from so many decisions later: wins and losses are nearer.
+    #[must_use]
+    pub fn sooner(self, plies: usize) -> Score {
+        match (self.won_in(), self.lost_in()) {
+            (Some(_), _) => Score((self.0 + plies as i32).min(Score::WON)),
+            (_, Some(_)) => Score((self.0 - plies as i32).max(-Score::WON)),
+            _ => self,
+        }
+    }
+
+    /// The expected result, from 0 to 1.
+    pub fn expected(self) -> f32 {
+        if self.is_decided() { f32::from(self.0 > 0) } else { expected(self.0) }
+    }
+
+    /// What it proves for a player, if the search that found it was complete or the game is decided.
+    pub fn proof(self, player: Player, complete: bool) -> Option<Proof> {
+        let result = match self.0 {
+            0 if complete => SeatResult::Drew,
+            score if score > EVALUATION_MAX => SeatResult::Won,
+            score if score < -EVALUATION_MAX => SeatResult::Lost,
+            _ => return None,
+        };
+        Some(Proof { player, result, plies: self.won_in().or(self.lost_in()), margin: self.margin() })
+    }
+}
+
+impl std::ops::Neg for Score {
+    type Output = Score;
+    fn neg(self) -> Score {
+        Score(-self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sooner_wins_and_larger_margins_are_better() {
+        let ordered = [
+            Score::lost(2, None),
+            Score::lost(9, None),
+            Score::lost(3, Some(-7)),
+            Score::lost(3, Some(-1)),
+            Score::evaluated(-99_999),
+            Score(0),
+            Score::evaluated(400),
+            Score::won(3, Some(0)),
+            Score::won(3, Some(7)),
+            Score::won(9, None),
+            Score::won(2, None),
+            Score::MAX,
+        ];
+        assert!(ordered.is_sorted(), "{ordered:?}");
+        assert_eq!(Score::won(3, Some(7)).margin(), Some(7));
+        assert_eq!(Score::lost(3, Some(-7)).margin(), Some(-7));
+        assert_eq!(Score::won(9, None).won_in(), Some(9));
+        assert_eq!(Score::lost(9, None).later(2).lost_in(), Some(11));
+        assert_eq!(Score::lost(9, None).later(2).sooner(2), Score::lost(9, None));
+        assert_eq!(Score(25).later(2), Score(25));
+    }
+}
