@@ -1,14 +1,20 @@
 //! Computer players for any game. Names no game; assumes neither that there are two players nor that they alternate. Reads no
 //! clock and starts no thread: whoever calls a search hands it a [`Timer`] and [`Workers`].
 
+mod alpha_beta;
 mod budget;
 mod engine;
+mod ordering;
 mod random;
 mod report;
+mod search;
 mod spec;
 mod thought;
+mod transposition;
 pub mod uct;
+mod viewpoint;
 
+pub use alpha_beta::AlphaBeta;
 pub use budget::{Clock, Limits};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
 pub use random::RandomMoves;

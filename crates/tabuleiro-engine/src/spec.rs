@@ -1,5 +1,6 @@
 //! Engines by specification: `alpha-beta time=100ms`, `mcts playouts=2000`, `level 4`, `report hard`, `uct`, `random`.
 
+use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::Engine;
 use crate::random::RandomMoves;
@@ -28,6 +29,8 @@ pub enum Kind {
     Random,
     /// The textbook tree search with random playouts.
     Uct,
+    /// Deeper and deeper, with an evaluation at the end.
+    AlphaBeta,
     /// One of the game's own levels, by its id.
     Report(String),
 }
@@ -72,6 +75,7 @@ impl Spec {
         Ok(match &self.kind {
             Kind::Random => Box::new(RandomMoves),
             Kind::Uct => Box::new(Uct),
+            Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
             Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
         })
     }
@@ -94,6 +98,7 @@ impl FromStr for Spec {
         let kind = match name {
             "random" => Kind::Random,
             "uct" => Kind::Uct,
+            "alpha-beta" => Kind::AlphaBeta,
             "report" => {
                 Kind::Report(words.next().ok_or(SpecError::Missing("report", "the name of a level"))?.into())
             }
@@ -141,6 +146,7 @@ impl fmt::Display for Spec {
         let nodes = match &self.kind {
             Kind::Random => f.write_str("random").map(|()| "nodes"),
             Kind::Uct => f.write_str("uct").map(|()| "playouts"),
+            Kind::AlphaBeta => f.write_str("alpha-beta").map(|()| "nodes"),
             Kind::Report(id) => write!(f, "report {id}").map(|()| "nodes"),
         }?;
         let limits = &self.limits;

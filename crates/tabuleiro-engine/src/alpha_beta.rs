@@ -1,0 +1,305 @@
+//! Alpha-beta: deeper and deeper, the best line first.
+
+use crate::budget::Limits;
+use crate::engine::{Control, Engine, Job, Timer};
+use crate::ordering::Ordering;
+use crate::search::{Found, Node, PLIES_MAX, Search, Window};
+use crate::thought::{Score, Thought, Variation};
+use crate::transposition::{Bound, Table};
+use crate::viewpoint::Viewpoint;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering as Atomic};
+use tabuleiro_core::evaluate::expected;
+use tabuleiro_core::{Evaluate, Game, History, PerPlayer, after};
+
+/// The alpha-beta search as an engine: one player tries to do well, all others try to prevent it.
+pub struct AlphaBeta<G: Game> {
+    table: Table,
+    /// What each thread has learnt about moves.
+    orderings: Vec<Ordering<G::Move>>,
+}
+
+impl<G: Evaluate> AlphaBeta<G> {
+    /// With so much memory, in MiB.
+    pub fn new(memory: usize) -> AlphaBeta<G> {
+        AlphaBeta::with_table(Table::of_mib(memory))
+    }
+
+    pub(crate) fn with_table(table: Table) -> AlphaBeta<G> {
+        AlphaBeta { table, orderings: Vec::new() }
+    }
+}
+
+impl<G: Evaluate> Engine<G> for AlphaBeta<G> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        control: &mut Control<G::Move>,
+    ) -> Thought<G::Move> {
+        let threads = limits.threads.max(1);
+        self.table.age();
+        self.orderings.iter_mut().for_each(Ordering::fade);
+        self.orderings.resize_with(threads.max(self.orderings.len()), Ordering::new);
+        let (own, others) = self.orderings.split_first_mut().expect("there is at least one thread");
+        let (table, stop, timer) = (&self.table, control.stop, control.timer);
+        let (done, nodes_aside) = (AtomicBool::new(false), AtomicU64::new(0));
+        let aside = others.iter_mut().take(threads - 1).enumerate().map(|(index, ordering)| -> Job {
+            let (done, nodes_aside) = (&done, &nodes_aside);
+            let (game, position) = (history.game, *history.position);
+            Box::new(move || {
+                let counted = AtomicU64::new(0);
+                let is_up = |nodes: u64| {
+                    nodes_aside.fetch_add(nodes - counted.swap(nodes, Atomic::Relaxed), Atomic::Relaxed);
+                    done.load(Atomic::Relaxed) || stop.load(Atomic::Relaxed)
+                };
+                let mut deepening = Deepening::new(game, position, table, ordering, limits, &is_up);
+                (1 + index as u32 % 2..limits_depth(limits)).all(|depth| !deepening.deepen(depth, 1));
+            })
+        });
+        let is_up = |nodes: u64| {
+            stop.load(Atomic::Relaxed)
+                || limits.time.is_some_and(|time| timer.elapsed() >= time)
+                || limits.nodes.is_some_and(|most| nodes + nodes_aside.load(Atomic::Relaxed) >= most)
+        };
+        let mut thought = None;
+        control.workers.run(aside.collect(), &mut || {
+            let mut deepening = Deepening::new(history.game, *history.position, table, own, limits, &is_up);
+            thought = Some(deepening.run(limits, timer, &nodes_aside, control.info));
+            done.store(true, Atomic::Relaxed);
+        });
+        thought.expect("the main work was done")
+    }
+
+    fn new_game(&mut self) {
+        self.table.clear();
+        self.orderings.iter_mut().for_each(Ordering::clear);
+    }
+}
+
+fn limits_depth(limits: &Limits) -> u32 {
+    limits.depth.unwrap_or(u32::MAX).clamp(1, PLIES_MAX as u32)
+}
+
+/// A move at the root and what is known of it.
+struct RootMove<M> {
+    mv: M,
+    found: Found,
+    /// The line it begins.
+    line: Vec<M>,
+}
+
+/// One thread's search from the root, deeper and deeper.
+struct Deepening<'a, G: Evaluate> {
+    search: Search<'a, G>,
+    root: Node<G::Position>,
+    /// The legal moves; the best so far first.
+    moves: Vec<RootMove<G::Move>>,
+}
+
+/// How far from the last score the next is expected.
+const ASPIRATION: i32 = 35;
+/// So deep a forced move is looked at.
+const DEPTH_FORCED: u32 = 5;
+
+impl<'a, G: Evaluate> Deepening<'a, G> {
+    fn new(
+        game: &'a G,
+        position: G::Position,
+        table: &'a Table,
+        ordering: &'a mut Ordering<G::Move>,
+        limits: &Limits,
+        is_up: &'a dyn Fn(u64) -> bool,
+    ) -> Deepening<'a, G> {
+        let player = game.status(&position).to_move().expect("a game in progress has a player to move");
+        let viewpoint = Viewpoint::new(game, player);
+        let mut search = Search::new(game, viewpoint, table, ordering, is_up);
+        search.shortcuts = !limits.solve;
+        search.nodes_max = limits.nodes.unwrap_or(u64::MAX);
+        let unknown =
+            Found { score: viewpoint.evaluate(game, &position, viewpoint.side(player)), complete: false };
+        let mut moves = game.moves(&position);
+        moves.sort_by_key(|&mv| std::cmp::Reverse(game.gain(&position, mv)));
+        let moves = moves.into_iter().map(|mv| RootMove { mv, found: unknown, line: vec![mv] });
+        Deepening { search, root: Node { position, player, ply: 0 }, moves: moves.collect() }
+    }
+
+    fn run(
+        &mut self,
+        limits: &Limits,
+        timer: &dyn Timer,
+        nodes_aside: &AtomicU64,
+        info: &mut dyn FnMut(&Thought<G::Move>),
+    ) -> Thought<G::Move> {
+        let lines = limits.lines.clamp(1, self.moves.len());
+        let mut depth = 0;
+        loop {
+            let is_over = self.deepen(depth + 1, lines);
+            depth += u32::from(!self.search.ended);
+            let mut thought = self.thought(lines, depth);
+            thought.nodes += nodes_aside.load(Atomic::Relaxed);
+            thought.time = timer.elapsed();
+            let is_late = limits.time_soft.is_some_and(|time| thought.time >= time);
+            let is_forced = self.moves.len() == 1 && depth >= DEPTH_FORCED && !limits.are_none();
+            if is_over || is_late || is_forced || depth >= limits_depth(limits) {
+                return thought;
+            }
+            info(&thought);
+        }
+    }
+
+    /// Searches so deep, and says whether there is no need to go on.
+    fn deepen(&mut self, depth: u32, lines: usize) -> bool {
+        if lines >= self.moves.len() && lines > 1 {
+            self.score_all(depth as i32);
+        } else {
+            (0..lines).for_each(|first| self.aspire(first, depth as i32));
+        }
+        self.search.ended || self.moves[..lines].iter().all(|root| is_settled(root.found, depth))
+    }
+
+    /// Every move by itself, with an open window.
+    fn score_all(&mut self, depth: i32) {
+        let mut scored = Vec::new();
+        for index in 0..self.moves.len() {
+            let mv = self.moves[index].mv;
+            let found = self.search.after(&self.root, mv, depth - 1, Window::OPEN);
+            if self.search.ended {
+                return;
+            }
+            scored.push(RootMove { mv, found, line: self.line(mv) });
+        }
+        scored.sort_by_key(|root| std::cmp::Reverse(root.found.score));
+        self.moves = scored;
+    }
+
+    /// Finds the best of the moves from the given place on, with a window around its last score at first.
+    fn aspire(&mut self, first: usize, depth: i32) {
+        let last = self.moves[first].found.score;
+        let mut width = ASPIRATION;
+        let mut window = Window { alpha: Score(last.0 - width), beta: Score(last.0 + width) };
+        if depth < 4 || last.is_decided() {
+            window = Window::OPEN;
+        }
+        loop {
+            let score = self.search_from(first, depth, window);
+            if self.search.ended || score > window.alpha && score < window.beta {
+                return;
+            }
+            width *= 3;
+            if score.is_decided() || width > 1000 {
+                window = Window::OPEN;
+            } else if score <= window.alpha {
+                window.alpha = Score(score.0 - width);
+            } else {
+                window.beta = Score(score.0 + width);
+            }
+        }
+    }
+
+    fn search_from(&mut self, first: usize, depth: i32, window: Window) -> Score {
+        let mut best = -Score::MAX;
+        let mut all_complete = true;
+        for index in first..self.moves.len() {
+            let mv = self.moves[index].mv;
+            let alpha = window.alpha.max(best);
+            let found = self.try_root_move(mv, depth, index == first, Window { alpha, ..window });
+            if self.search.ended {
+                return best;
+            }
+            all_complete &= found.complete;
+            if found.score > best && (index == first || found.score > alpha) {
+                best = found.score;
+                self.moves[index] = RootMove { mv, found, line: self.line(mv) };
+                self.moves[first..=index].rotate_right(1);
+            }
+            if best >= window.beta {
+                return best;
+            }
+        }
+        // That one move is understood does not tell whether another is better, unless it wins at once.
+        let best_move = &mut self.moves[first];
+        best_move.found.complete &= all_complete || best.won_in().is_some();
+        best
+    }
+
+    fn try_root_move(&mut self, mv: G::Move, depth: i32, is_first: bool, window: Window) -> Found {
+        if !is_first {
+            let narrow = Window { beta: Score(window.alpha.0 + 1), ..window };
+            let found = self.search.after(&self.root, mv, depth - 1, narrow);
+            if found.score <= window.alpha || self.search.ended {
+                return found;
+            }
+        }
+        self.search.after(&self.root, mv, depth - 1, window)
+    }
+
+    fn line(&self, mv: G::Move) -> Vec<G::Move> {
+        let further = self.search.lines.get(1).map_or(&[][..], Vec::as_slice);
+        std::iter::once(mv).chain(further.iter().copied()).collect()
+    }
+
+    fn thought(&self, lines: usize, depth: u32) -> Thought<G::Move> {
+        Thought {
+            lines: self.moves[..lines].iter().map(|root| self.variation(root)).collect(),
+            depth,
+            depth_max: depth.max(self.search.ply_max as u32),
+            nodes: self.search.nodes,
+            time: std::time::Duration::ZERO,
+        }
+    }
+
+    fn variation(&self, root: &RootMove<G::Move>) -> Variation<G::Move> {
+        let (game, hero) = (self.search.game, self.root.player);
+        let Found { score, complete } = root.found;
+        let mut moves = root.line.clone();
+        let end = self.remember_further(&mut moves);
+        let (values, scores) = by_seat(game, &end, hero, score);
+        Variation { moves, values, scores, proof: score.proof(hero, complete) }
+    }
+
+    /// Goes on with a line as far as the table knows what is best, and gives where it ends.
+    fn remember_further(&self, line: &mut Vec<G::Move>) -> G::Position {
+        let Search { game, table, viewpoint, .. } = &self.search;
+        let mut end = self.root.position;
+        line.iter().for_each(|&mv| end = after(*game, &end, mv));
+        while line.len() < PLIES_MAX {
+            let entry = table.find(game.key(&end) ^ viewpoint.salt());
+            let place = entry.filter(|entry| entry.bound == Bound::Exact).and_then(|entry| entry.mv);
+            let mv = place.and_then(|place| game.moves(&end).get(usize::from(place)).copied());
+            let Some(mv) = mv else { break };
+            line.push(mv);
+            end = after(*game, &end, mv);
+        }
+        end
+    }
+}
+
+/// Whether a deeper search would find nothing new that matters.
+fn is_settled(found: Found, depth: u32) -> bool {
+    let distance = found.score.won_in().or(found.score.lost_in());
+    found.complete || distance.is_some_and(|plies| plies <= depth)
+}
+
+/// What a score for one player means for all: the others share the rest as the end of the line suggests.
+fn by_seat<G: Evaluate>(
+    game: &G,
+    end: &G::Position,
+    hero: tabuleiro_core::Player,
+    score: Score,
+) -> (PerPlayer<f32>, PerPlayer<i32>) {
+    let seats = game.seats();
+    let outcome = game.status(end).outcome().copied();
+    let mut scores = PerPlayer::from_fn(seats, |player| match outcome {
+        Some(outcome) if outcome.values[player] <= 0.0 => -Score::MAX.0,
+        Some(outcome) if outcome.values[player] >= 1.0 => Score::MAX.0,
+        Some(_) => 0,
+        None => game.evaluate(end, player),
+    });
+    let mut values = outcome.map_or(scores.map(expected), |outcome| outcome.values);
+    scores[hero] = score.0;
+    values[hero] = score.expected();
+    if seats.count() == 2 && outcome.is_none() {
+        (values[hero.opponent()], scores[hero.opponent()]) = (1.0 - values[hero], -score.0);
+    }
+    (values, scores)
+}

@@ -1,0 +1,73 @@
+//! Through whose eyes a search looks: one player tries to do well, all others try to prevent it, unless all play together.
+
+use crate::thought::Score;
+use tabuleiro_core::{Evaluate, Outcome, PerPlayer, Player, SeatResult};
+
+/// The player a search is for. In games of three or four this is the paranoid view.
+#[derive(Copy, Clone, Debug)]
+pub struct Viewpoint {
+    pub hero: Player,
+    together: bool,
+}
+
+/// Those who want the hero to do well, or those who do not.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Side {
+    Hero,
+    Others,
+}
+
+impl Viewpoint {
+    pub fn new<G: Evaluate>(game: &G, hero: Player) -> Viewpoint {
+        let rule_set = G::info().rule_set(game.setup().rule_set);
+        Viewpoint { hero, together: rule_set.is_some_and(|rule_set| rule_set.together) }
+    }
+
+    /// On which side a player is.
+    pub fn side(&self, player: Player) -> Side {
+        if self.together || player == self.hero { Side::Hero } else { Side::Others }
+    }
+
+    /// Tells the same position apart when it is looked at through other eyes.
+    pub fn salt(&self) -> u64 {
+        (self.hero.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// What the evaluation says, for a side.
+    pub fn evaluate<G: Evaluate>(&self, game: &G, position: &G::Position, side: Side) -> Score {
+        seen_by(side, Score::evaluated(game.evaluate(position, self.hero)))
+    }
+
+    /// What the end of a game is worth for a side, so many decisions ahead.
+    pub fn over<G: Evaluate>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        outcome: &Outcome,
+        side: Side,
+        ply: usize,
+    ) -> Score {
+        let value = outcome.values[self.hero];
+        let margin = || game.margin(position, self.hero);
+        let score = match outcome.results[self.hero] {
+            SeatResult::Won if value >= 1.0 => Score::won(ply, margin()),
+            SeatResult::Lost => Score::lost(ply, margin()),
+            SeatResult::Won | SeatResult::Drew => shared(value, outcome.values),
+        };
+        seen_by(side, score)
+    }
+}
+
+fn seen_by(side: Side, score: Score) -> Score {
+    match side {
+        Side::Hero => score,
+        Side::Others => -score,
+    }
+}
+
+/// A share of the win, beside an equal share for all.
+fn shared(value: f32, values: PerPlayer<f32>) -> Score {
+    let odds = |value: f32| (value / (1.0 - value)).ln();
+    let even = 1.0 / values.seats().count() as f32;
+    Score::evaluated((100.0 * (odds(value) - odds(even))).round() as i32)
+}
