@@ -14,6 +14,11 @@ pub trait Evaluate: Game {
     /// evaluations of two players need not add up to nothing.
     fn evaluate(&self, position: &Self::Position, player: Player) -> i32;
 
+    /// What the evaluation is a weighted sum of, for those who tune the weights; nothing where it is not such a sum.
+    fn features(&self, _position: &Self::Position, _player: Player) -> Vec<i32> {
+        Vec::new()
+    }
+
     /// How promising a legal move looks to the player to move, for looking at the best first. Only the order matters.
     fn gain(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
         0
@@ -35,10 +40,24 @@ pub trait Evaluate: Game {
         None
     }
 
+    /// The search that plays this game best.
+    fn favourite(&self) -> Favourite {
+        Favourite::AlphaBeta
+    }
+
     /// The strengths that players choose from, level 1 first.
     fn strengths(&self) -> &'static [Strength] {
         &STRENGTHS
     }
+}
+
+/// A way to search.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Favourite {
+    /// Looking ahead as far as it goes, then evaluating.
+    AlphaBeta,
+    /// Playing out games and trying the best moves most often.
+    Playouts,
 }
 
 /// How strong a level is: how much it looks at, and how particular it is about what it found.
@@ -70,6 +89,11 @@ const STRENGTHS: [Strength; 8] = [
     Strength::new(100_000, 0.0),
     Strength::new(600_000, 0.0),
 ];
+
+/// Features times their weights, which are in sixteenths of a unit.
+pub fn weigh<const N: usize>(features: [i32; N], weights: [i32; N]) -> i32 {
+    features.into_iter().zip(weights).map(|(feature, weight)| feature * weight).sum::<i32>() / 16
+}
 
 /// The expected result, from 0 to 1, that an evaluation stands for.
 pub fn expected(evaluation: i32) -> f32 {

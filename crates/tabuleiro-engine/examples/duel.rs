@@ -2,16 +2,26 @@
 //! a drawn set-up and so many random decisions, A sits once in every seat; B sits in all others.
 
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tabuleiro_core::{Evaluate, History, Levels, Options, Random, Status};
 use tabuleiro_engine::{Alone, Control, Engine, Spec, Timer};
 use tabuleiro_games::for_each_game;
 
-struct Watch(Instant);
+/// The time that this thread has had a processor, so that other work on the machine does not count.
+struct Watch(u64);
+impl Watch {
+    fn start() -> Watch {
+        Watch(on_cpu())
+    }
+}
 impl Timer for Watch {
     fn elapsed(&self) -> Duration {
-        self.0.elapsed()
+        Duration::from_nanos(on_cpu() - self.0)
     }
+}
+fn on_cpu() -> u64 {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").expect("the kernel counts");
+    stat.split(' ').next().and_then(|nanoseconds| nanoseconds.parse().ok()).expect("a number")
 }
 
 fn main() {
@@ -75,7 +85,7 @@ fn duel<G: Evaluate + Levels>(args: &[String]) {
                     &history,
                     &specs[which].limits(),
                     &mut Control {
-                        timer: &Watch(Instant::now()),
+                        timer: &Watch::start(),
                         stop: &AtomicBool::new(false),
                         workers: &Alone,
                         random: &mut random,

@@ -4,6 +4,7 @@
 mod alpha_beta;
 mod budget;
 mod engine;
+mod mcts;
 mod ordering;
 mod random;
 mod report;
@@ -17,6 +18,7 @@ mod viewpoint;
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Clock, Limits};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
+pub use mcts::Mcts;
 pub use random::RandomMoves;
 pub use report::OwnLevel;
 pub use spec::{Kind, MEMORY_DEFAULT, Spec, SpecError, TIME_DEFAULT};

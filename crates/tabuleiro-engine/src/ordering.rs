@@ -12,7 +12,7 @@ pub struct Ordering<M> {
 }
 
 /// How many moves the history tells apart, for each player.
-const MOVES: usize = 1 << 12;
+pub(crate) const MOVES: usize = 1 << 12;
 /// How much the history counts at most.
 const HISTORY_MAX: i32 = 8192;
 const KILLER: [i32; 2] = [12_000, 11_000];
@@ -65,15 +65,14 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
     }
 }
 
-fn slot<M: Hash>(player: Player, mv: M) -> usize {
+pub(crate) fn slot<M: Hash>(player: Player, mv: M) -> usize {
     let mut hasher = Multiply(0);
     mv.hash(&mut hasher);
     player.index() * MOVES + (hasher.finish() >> 40) as usize % MOVES
 }
 
 /// A hash for a few bytes, the same in every run.
-#[derive(Default)]
-pub(crate) struct Multiply(u64);
+struct Multiply(u64);
 
 impl Hasher for Multiply {
     fn finish(&self) -> u64 {

@@ -3,12 +3,14 @@
 use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::Engine;
+use crate::mcts::Mcts;
 use crate::random::RandomMoves;
 use crate::report::OwnLevel;
 use crate::uct::Uct;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
+use tabuleiro_core::evaluate::Favourite;
 use tabuleiro_core::{Evaluate, Levels};
 
 /// An engine, said in words, and how much it may spend on a decision.
@@ -31,6 +33,10 @@ pub enum Kind {
     Uct,
     /// Deeper and deeper, with an evaluation at the end.
     AlphaBeta,
+    /// Playing out games and trying the best moves most often.
+    Mcts,
+    /// The one of these two that plays the game better.
+    Best,
     /// One of the game's own levels, by its id.
     Report(String),
 }
@@ -48,7 +54,9 @@ const MEMORY_MAX: usize = 65_536;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum SpecError {
-    #[error("there is no engine `{0}`; there is alpha-beta, mcts, level N, report NAME, uct and random")]
+    #[error(
+        "there is no engine `{0}`; there is best, alpha-beta, mcts, level N, report NAME, uct and random"
+    )]
     Engine(String),
     #[error("`{0}` is not a setting: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, solve")]
     Setting(String),
@@ -75,6 +83,11 @@ impl Spec {
         Ok(match &self.kind {
             Kind::Random => Box::new(RandomMoves),
             Kind::Uct => Box::new(Uct),
+            Kind::Mcts => Box::new(Mcts::new(self.memory)),
+            Kind::Best => match game.favourite() {
+                Favourite::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
+                Favourite::Playouts => Box::new(Mcts::new(self.memory)),
+            },
             Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
             Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
         })
@@ -98,6 +111,8 @@ impl FromStr for Spec {
         let kind = match name {
             "random" => Kind::Random,
             "uct" => Kind::Uct,
+            "mcts" => Kind::Mcts,
+            "best" => Kind::Best,
             "alpha-beta" => Kind::AlphaBeta,
             "report" => {
                 Kind::Report(words.next().ok_or(SpecError::Missing("report", "the name of a level"))?.into())
@@ -146,6 +161,8 @@ impl fmt::Display for Spec {
         let nodes = match &self.kind {
             Kind::Random => f.write_str("random").map(|()| "nodes"),
             Kind::Uct => f.write_str("uct").map(|()| "playouts"),
+            Kind::Mcts => f.write_str("mcts").map(|()| "playouts"),
+            Kind::Best => f.write_str("best").map(|()| "nodes"),
             Kind::AlphaBeta => f.write_str("alpha-beta").map(|()| "nodes"),
             Kind::Report(id) => write!(f, "report {id}").map(|()| "nodes"),
         }?;

@@ -1,21 +1,30 @@
-//! Who stands better: useful pieces, and what can be taken next.
+//! Who stands better: useful pieces, whose turn it is, and what can be taken next.
 
-use super::position::{Position, Take};
-use super::{Asterismo, rules::NoMove};
+use super::Asterismo;
+use super::position::{Harvest, Position, Take};
+use super::rules::NoMove;
+use super::tree::Colour;
+use tabuleiro_core::evaluate::{Favourite, weigh};
 use tabuleiro_core::{Evaluate, Player};
+
+const FEATURES: usize = 8;
+/// Fitted to self-play under `decisive` (docs/engines.md).
+const WEIGHTS: [i32; FEATURES] = [4911, -62, 353, 417, 786, -679, -267, -3425];
 
 impl Evaluate for Asterismo {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
         let goal = self.goal();
-        let useful = |player| i32::from(goal.useful(position.harvest(player)));
         if self.rules.info.together {
+            let useful = |player| i32::from(goal.useful(position.harvest(player)));
             let missing: i32 =
                 self.seats.players().map(|player| i32::from(goal.needed()) - useful(player)).sum();
             return 60 * (position.takeable.len() as i32 - missing);
         }
-        let ahead = useful(player) - useful(player.opponent());
-        let turn = if position.to_move == player { 1 } else { -1 };
-        90 * ahead - 45 * turn
+        weigh(features(self, position, player), WEIGHTS)
+    }
+
+    fn features(&self, position: &Position, player: Player) -> Vec<i32> {
+        features(self, position, player).into()
     }
 
     fn gain(&self, position: &Position, Take(cell): Take) -> i32 {
@@ -24,8 +33,61 @@ impl Evaluate for Asterismo {
         i32::from(self.goal().useful(harvest.with(colour)) - self.goal().useful(harvest)) * 90
     }
 
+    fn favourite(&self) -> Favourite {
+        Favourite::Playouts
+    }
+
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {
         let useful = |player| i32::from(self.goal().useful(position.harvest(player)));
         (self.rules.no_move == NoMove::MostUseful).then(|| useful(player) - useful(player.opponent()))
     }
+}
+
+/// What one player has and can get.
+struct Prospects {
+    useful: i32,
+    /// The pieces that can be taken now and are of use.
+    takeable: i32,
+    /// The colours that are still of use.
+    open: i32,
+    /// The pieces still of use, as far as the tree has them.
+    supply: i32,
+    /// The most pieces still needed of a colour.
+    most: i32,
+}
+
+fn prospects(position: &Position, harvest: Harvest) -> Prospects {
+    let mut all = Prospects { useful: 0, takeable: 0, open: 0, supply: 0, most: 0 };
+    for colour in Colour::ALL {
+        let count = i32::from(harvest.of(colour)).min(5);
+        all.useful += count;
+        if count < 5 {
+            let takeable = (position.takeable & position.tree.of(colour)).len() as i32;
+            all.takeable += takeable;
+            all.open += 1;
+            all.supply += takeable.min(5 - count);
+            all.most = all.most.max(5 - count);
+        }
+    }
+    all
+}
+
+fn features(game: &Asterismo, position: &Position, player: Player) -> [i32; FEATURES] {
+    let _ = game;
+    let own = prospects(position, position.harvest(player));
+    let other = prospects(position, position.harvest(player.opponent()));
+    let turn = if position.to_move == player { 1 } else { -1 };
+    // Were it over now, the player to move would win if both have as many useful pieces.
+    let lead = 2 * (own.useful - other.useful) + turn;
+    let left = position.takeable.len() as i32;
+    [
+        lead,
+        lead * left,
+        own.takeable - other.takeable,
+        own.open - other.open,
+        own.supply - other.supply,
+        own.most - other.most,
+        turn,
+        (i32::from(own.takeable == 0) - i32::from(other.takeable == 0)),
+    ]
 }
