@@ -2,6 +2,7 @@
 //! `docs/rules/small-star-empires.md`; comments cite their numbers.
 
 mod board;
+mod evaluate;
 mod levels;
 mod map_text;
 mod mask;

@@ -136,7 +136,7 @@ impl Position {
     }
 
     /// Where each ship of a player is, and what it can land on; of ships on one system, the first.
-    fn landings_of_all<M: Mask>(&self, player: Player) -> impl Iterator<Item = (Cell, M)> + Clone {
+    pub(super) fn landings_of_all<M: Mask>(&self, player: Player) -> impl Iterator<Item = (Cell, M)> + Clone {
         let ships = self.ships[player.index()].iter().zip(&self.reach[player.index()]);
         ships.map(|(&cell, &reach)| (cell, M::of(reach) & M::of(self.free)))
     }
