@@ -4,6 +4,7 @@
 mod alpha_beta;
 mod budget;
 mod engine;
+mod level;
 mod mcts;
 mod ordering;
 mod random;
@@ -18,6 +19,7 @@ mod viewpoint;
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Clock, Limits};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
+pub use level::Leveled;
 pub use mcts::Mcts;
 pub use random::RandomMoves;
 pub use report::OwnLevel;

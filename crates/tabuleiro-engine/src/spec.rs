@@ -3,6 +3,7 @@
 use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::Engine;
+use crate::level::Leveled;
 use crate::mcts::Mcts;
 use crate::random::RandomMoves;
 use crate::report::OwnLevel;
@@ -10,7 +11,7 @@ use crate::uct::Uct;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
-use tabuleiro_core::evaluate::Favourite;
+use tabuleiro_core::evaluate::{Favourite, Strength};
 use tabuleiro_core::{Evaluate, Levels};
 
 /// An engine, said in words, and how much it may spend on a decision.
@@ -37,6 +38,8 @@ pub enum Kind {
     Mcts,
     /// The one of these two that plays the game better.
     Best,
+    /// A level of strength, from 1 up.
+    Level(usize),
     /// One of the game's own levels, by its id.
     Report(String),
 }
@@ -74,7 +77,8 @@ impl Spec {
 
     /// What it may spend on a decision: what was said, or else [`TIME_DEFAULT`]. Levels have limits of their own besides.
     pub fn limits(&self) -> Limits {
-        let unlimited = self.limits.are_none() && !self.limits.solve;
+        let is_level = matches!(self.kind, Kind::Level(_));
+        let unlimited = self.limits.are_none() && !self.limits.solve && !is_level;
         Limits { time: if unlimited { Some(TIME_DEFAULT) } else { self.limits.time }, ..self.limits.clone() }
     }
 
@@ -89,9 +93,18 @@ impl Spec {
                 Favourite::Playouts => Box::new(Mcts::new(self.memory)),
             },
             Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
+            Kind::Level(number) => Box::new(Leveled::new(strength(game, *number)?)),
             Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
         })
     }
+}
+
+fn strength<G: Evaluate>(game: &G, number: usize) -> Result<Strength, SpecError> {
+    let strengths = game.strengths();
+    number.checked_sub(1).and_then(|index| strengths.get(index)).copied().ok_or_else(|| SpecError::Level {
+        wanted: number.to_string(),
+        offered: format!("1 to {}", strengths.len()),
+    })
 }
 
 fn own_level<G: Levels>(game: &G, id: &str) -> Result<&'static tabuleiro_core::Level<G>, SpecError> {
@@ -114,6 +127,10 @@ impl FromStr for Spec {
             "mcts" => Kind::Mcts,
             "best" => Kind::Best,
             "alpha-beta" => Kind::AlphaBeta,
+            "level" => {
+                let number = words.next().ok_or(SpecError::Missing("level", "a number"))?;
+                Kind::Level(number.parse().map_err(|_| SpecError::Missing("level", "a number"))?)
+            }
             "report" => {
                 Kind::Report(words.next().ok_or(SpecError::Missing("report", "the name of a level"))?.into())
             }
@@ -164,6 +181,7 @@ impl fmt::Display for Spec {
             Kind::Mcts => f.write_str("mcts").map(|()| "playouts"),
             Kind::Best => f.write_str("best").map(|()| "nodes"),
             Kind::AlphaBeta => f.write_str("alpha-beta").map(|()| "nodes"),
+            Kind::Level(number) => write!(f, "level {number}").map(|()| "nodes"),
             Kind::Report(id) => write!(f, "report {id}").map(|()| "nodes"),
         }?;
         let limits = &self.limits;
@@ -192,9 +210,17 @@ mod tests {
 
     #[test]
     fn a_specification_is_read_and_said_again() {
-        for text in
-            ["random", "uct time=100ms", "uct playouts=2000 threads=2", "report hard", "uct depth=3 memory=1"]
-        {
+        for text in [
+            "random",
+            "uct time=100ms",
+            "uct playouts=2000 threads=2",
+            "report hard",
+            "level 4",
+            "best time=100ms",
+            "mcts playouts=2000",
+            "alpha-beta nodes=500 solve",
+            "uct depth=3 memory=1",
+        ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
         assert_eq!("uct time=0.25s".parse::<Spec>().unwrap().to_string(), "uct time=250ms");
@@ -207,5 +233,6 @@ mod tests {
         assert!(error("uct time=soon").starts_with("`time=soon` is not a setting"));
         assert!(error("uct playouts=0").starts_with("`playouts=0` is not a setting"));
         assert_eq!(error("report"), "the engine `report` needs the name of a level after it");
+        assert_eq!(error("level high"), "the engine `level` needs a number after it");
     }
 }
