@@ -1,0 +1,196 @@
+//! The searches on every game: what they find agrees with the plain truth where that can be worked out.
+
+use std::sync::atomic::AtomicBool;
+use tabuleiro_core::{Evaluate, Game, History, Levels, Options, Player, Random, SeatResult, Status, after};
+use tabuleiro_engine::{Alone, Control, Engine, Limits, NoTimer, Spec, Thought};
+use tabuleiro_games::for_each_game;
+
+fn think<G: Evaluate + Levels>(
+    game: &G,
+    position: &G::Position,
+    spec: &str,
+    limits: &Limits,
+) -> Thought<G::Move> {
+    let history = History { game, start: position, moves: &[], position };
+    let mut engine: Box<dyn Engine<G>> = spec.parse::<Spec>().unwrap().build(game).unwrap();
+    engine.think(
+        &history,
+        limits,
+        &mut Control {
+            timer: &NoTimer,
+            stop: &AtomicBool::new(false),
+            workers: &Alone,
+            random: &mut Random::from_seed(5),
+            info: &mut |_| (),
+        },
+    )
+}
+
+/// A game for two of every rule set that is played against each other, and positions of it so many decisions before its end.
+fn late_positions<G: Game>(before_end: usize, seed: u64, mut check: impl FnMut(&G, &G::Position)) {
+    for rule_set in G::info().rule_sets.iter().filter(|rule_set| !rule_set.together) {
+        let mut random = Random::from_seed(seed);
+        let game = G::from_setup(&G::draw_setup(&Options::of(rule_set), &mut random).unwrap()).unwrap();
+        let mut positions = vec![game.start()];
+        while game.status(&positions[positions.len() - 1]).to_move().is_some() {
+            let last = positions[positions.len() - 1];
+            positions.push(after(&game, &last, game.random_move(&last, &mut random, &mut Vec::new())));
+        }
+        check(&game, &positions[positions.len().saturating_sub(1 + before_end)]);
+    }
+}
+
+/// What the hero gets in the end if nobody errs, where so many decisions are enough to know it.
+fn truth<G: Game>(game: &G, position: &G::Position, hero: Player, depth: u32) -> Option<f32> {
+    let player = match game.status(position) {
+        Status::Over(outcome) => return Some(outcome.values[hero]),
+        Status::ToMove(player) => player,
+    };
+    let moves = if depth == 0 { Vec::new() } else { game.moves(position) };
+    let good = if player == hero { 1.0 } else { 0.0 };
+    let mut values = Vec::new();
+    for mv in moves {
+        values.push(truth(game, &after(game, position, mv), hero, depth - 1));
+        if values.last() == Some(&Some(good)) {
+            return Some(good);
+        }
+    }
+    let known: Vec<f32> = values.iter().copied().collect::<Option<_>>()?;
+    let best = if player == hero { f32::max } else { f32::min };
+    known.into_iter().reduce(best)
+}
+
+fn solves_what_can_be_worked_out<G: Evaluate + Levels>() {
+    let mut solved = 0;
+    for seed in 0..12 {
+        late_positions::<G>(1 + seed as usize % 3, seed, |game, position| {
+            let Some(player) = game.status(position).to_move() else { return };
+            let Some(truth) = truth(game, position, player, 3) else { return };
+            let limits = Limits { solve: true, nodes: Some(3_000_000), ..Limits::default() };
+            let thought = think(game, position, "alpha-beta memory=8", &limits);
+            let proof = thought.lines[0]
+                .proof
+                .unwrap_or_else(|| panic!("not proved: {}", game.position_text(position)));
+            let expected = match truth {
+                value if value <= 0.0 => SeatResult::Lost,
+                value if value >= 1.0 => SeatResult::Won,
+                _ => SeatResult::Drew,
+            };
+            assert_eq!(proof.result, expected, "{}", game.position_text(position));
+            solved += 1;
+        });
+    }
+    assert!(solved >= 3, "only {solved} positions could be worked out");
+}
+
+/// What plain minimax finds so many decisions deep, for the hero.
+fn minimax<G: Evaluate>(game: &G, position: &G::Position, hero: Player, depth: u32) -> i32 {
+    let player = match game.status(position) {
+        Status::Over(outcome) => {
+            return match outcome.values[hero] {
+                value if value <= 0.0 => i32::MIN,
+                value if value >= 1.0 => i32::MAX,
+                _ => 0,
+            };
+        }
+        Status::ToMove(player) => player,
+    };
+    if depth == 0 {
+        return game.evaluate(position, hero);
+    }
+    let values =
+        game.moves(position).into_iter().map(|mv| minimax(game, &after(game, position, mv), hero, depth - 1));
+    let best = if player == hero { values.max() } else { values.min() };
+    best.expect("a game in progress has moves")
+}
+
+fn finds_what_minimax_finds<G: Evaluate + Levels>() {
+    for seed in 20..23 {
+        late_positions::<G>(12, seed, |game, position| {
+            let Some(player) = game.status(position).to_move() else { return };
+            // Where evaluations are not trusted or moves are forced, the search goes deeper than minimax does.
+            if !game.is_quiet(position) {
+                return;
+            }
+            let limits = Limits { solve: true, ..Limits::of_depth(2) };
+            let thought = think(game, position, "alpha-beta memory=1", &limits);
+            let forced = |position: &G::Position| game.moves(position).len() == 1;
+            let moves = game.moves(position);
+            if forced(position) || moves.iter().any(|&mv| forced(&after(game, position, mv))) {
+                return;
+            }
+            let expected = minimax(game, position, player, 2);
+            let found = thought.lines[0].scores[player];
+            match expected {
+                i32::MAX => assert!(found > 10_000),
+                i32::MIN => assert!(found < -10_000),
+                value => assert_eq!(found, value.clamp(-10_000, 10_000), "{}", game.position_text(position)),
+            }
+        });
+    }
+}
+
+fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
+    for spec in ["alpha-beta memory=1", "mcts memory=1", "uct", "level 1", "level 5"] {
+        late_positions::<G>(20, 7, |game, position| {
+            if game.status(position).to_move().is_none() {
+                return;
+            }
+            let once = think(game, position, spec, &Limits::of_nodes(700));
+            assert_eq!(once, think(game, position, spec, &Limits::of_nodes(700)), "{spec}");
+            let mut line = *position;
+            once.lines[0].moves.iter().for_each(|&mv| game.play(&mut line, mv).expect("lines are legal"));
+        });
+    }
+}
+
+/// Every level wins where a single decision wins.
+fn takes_a_win_in_one<G: Evaluate + Levels>() {
+    for seed in 0..20 {
+        late_positions::<G>(1, seed, |game, position| {
+            let Some(player) = game.status(position).to_move() else { return };
+            let wins = |mv: G::Move| {
+                let outcome = game.status(&after(game, position, mv)).outcome().copied();
+                outcome.is_some_and(|outcome| outcome.values[player] >= 1.0)
+            };
+            if game.moves(position).into_iter().any(wins) {
+                let limits = Limits::default();
+                for level in 1..=3 {
+                    let mv = think(game, position, &format!("level {level}"), &limits).best();
+                    let next = after(game, position, mv);
+                    let Some(_) = game.status(&next).to_move() else {
+                        assert!(wins(mv));
+                        continue;
+                    };
+                    let proof =
+                        think(game, position, "alpha-beta memory=1", &Limits::of_depth(3)).lines[0].proof;
+                    assert_eq!(proof.map(|proof| proof.result), Some(SeatResult::Won));
+                }
+            }
+        });
+    }
+}
+
+macro_rules! tests {
+    ($($name:ident: $game:ty,)*) => {
+        $(mod $name {
+            #[test]
+            fn solves_what_can_be_worked_out() {
+                super::solves_what_can_be_worked_out::<$game>();
+            }
+            #[test]
+            fn finds_what_minimax_finds() {
+                super::finds_what_minimax_finds::<$game>();
+            }
+            #[test]
+            fn repeats_itself_with_nodes() {
+                super::repeats_itself_with_nodes::<$game>();
+            }
+            #[test]
+            fn takes_a_win_in_one() {
+                super::takes_a_win_in_one::<$game>();
+            }
+        })*
+    };
+}
+for_each_game!(tests);
