@@ -11,6 +11,9 @@ use tabuleiro_core::{Evaluate, Game, History, Outcome, PerPlayer, Player, Random
 
 /// The weight of the bound beside the mean.
 const CURIOSITY: f32 = 0.35;
+/// The same for others than the player who thinks: they are taken to err now and then, so that of two lost positions the one
+/// in which they can go wrong is better.
+const CURIOSITY_OF_OTHERS: f32 = 3.0;
 /// After so many visits the mean of a move counts as much as its rapid value.
 const RAPID_VISITS: f32 = 300.0;
 /// So many playouts between two looks at the clock.
@@ -122,8 +125,10 @@ impl<G: Evaluate> Engine<G> for Mcts<G> {
     ) -> Thought<G::Move> {
         self.reach(history);
         let game = history.game;
+        let hero = game.status(history.position).to_move().expect("a game in progress has a player to move");
         let mut playing = Playing {
             game,
+            hero,
             tree: std::mem::take(&mut self.tree),
             nodes_max: self.nodes_max,
             rolls_out: game.favourite() == Favourite::Playouts,
@@ -137,7 +142,7 @@ impl<G: Evaluate> Engine<G> for Mcts<G> {
         let playouts_max = limits.nodes.unwrap_or(u64::MAX).max(1);
         let (mut playouts, mut tell_at) = (0, 1024);
         playing.expand(0, history.position);
-        while playouts < playouts_max && playing.tree[0].proven.is_none() {
+        while playouts < playouts_max && !playing.is_won(0) {
             playing.playout(history.position, control.random);
             playouts += 1;
             if playouts % PLAYOUTS_BETWEEN_LOOKS == 0 && control.is_up(limits) {
@@ -163,6 +168,7 @@ impl<G: Evaluate> Engine<G> for Mcts<G> {
 
 struct Playing<'a, G: Evaluate> {
     game: &'a G,
+    hero: Player,
     tree: Vec<Node<G::Move>>,
     nodes_max: usize,
     /// Whether games are played out to the end; else they are evaluated.
@@ -199,12 +205,12 @@ impl<G: Evaluate> Playing<'_, G> {
             self.game.play_unchecked(&mut position, mv);
             self.path.push(at);
             self.played.push((player, mv));
-            if self.tree[at].proven.is_some() {
+            if self.is_won(at) {
                 break None;
             }
         };
         self.ply_max = self.ply_max.max(self.path.len());
-        let values = match (self.tree[at].proven, outcome) {
+        let values = match (self.tree[at].proven.filter(|_| self.is_won(at)), outcome) {
             (Some(values), _) => values,
             (None, Some(outcome)) => {
                 let values = array(&outcome);
@@ -237,6 +243,11 @@ impl<G: Evaluate> Playing<'_, G> {
         }
     }
 
+    /// Whether the player who thinks has certainly won there.
+    fn is_won(&self, at: usize) -> bool {
+        self.tree[at].proven.is_some_and(|values| values[self.hero.index()] >= 1.0)
+    }
+
     fn children(&self, at: usize) -> std::ops::Range<usize> {
         let (first, count) = self.tree[at].children.unwrap_or_default();
         first as usize..(first + count) as usize
@@ -244,11 +255,13 @@ impl<G: Evaluate> Playing<'_, G> {
 
     /// The child with the highest bound; one that is proved lost only where all are.
     fn select(&self, at: usize) -> usize {
-        let log = ((self.tree[at].visits + 1) as f32).ln();
         let children = self.children(at);
+        let is_own = self.tree[children.start].mv.is_some_and(|(player, _)| player == self.hero);
+        let curiosity = if is_own { CURIOSITY } else { CURIOSITY_OF_OTHERS };
+        let log = curiosity * curiosity * ((self.tree[at].visits + 1) as f32).ln();
         let mut best = (children.start, f32::MIN);
         for (child, node) in children.clone().zip(&self.tree[children]) {
-            let bound = bound(node, log);
+            let bound = bound(node, log, is_own);
             if bound > best.1 {
                 best = (child, bound);
             }
@@ -406,13 +419,9 @@ impl<G: Evaluate> Playing<'_, G> {
 }
 
 /// How much a move deserves to be tried, for the player who would play it.
-fn bound<M: Copy + Hash>(node: &Node<M>, log: f32) -> f32 {
-    if let Some(value) = node.proven_value() {
-        return match value {
-            value if value >= 1.0 => 10.0,
-            value if value <= 0.0 => -1.0,
-            value => value,
-        };
+fn bound<M: Copy + Hash>(node: &Node<M>, log: f32, trusts_proofs: bool) -> f32 {
+    if node.proven_value().is_some_and(|value| value >= 1.0) && trusts_proofs {
+        return f32::MAX;
     }
     let visits = node.visits as f32;
     let mut value = node.mean();
@@ -421,7 +430,7 @@ fn bound<M: Copy + Hash>(node: &Node<M>, log: f32) -> f32 {
         let share = (RAPID_VISITS / (3.0 * visits + RAPID_VISITS)).sqrt();
         value += share * (rapid - value);
     }
-    value + CURIOSITY * (log / (visits + 1.0)).sqrt()
+    value + (log / (visits + 1.0)).sqrt()
 }
 
 fn array(outcome: &Outcome) -> [f32; SEATS_MAX] {
