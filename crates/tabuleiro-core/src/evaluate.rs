@@ -34,6 +34,11 @@ pub trait Evaluate: Game {
         true
     }
 
+    /// Whether a player who is to move can certainly not win any more, seen at a glance; `false` where it takes a longer look.
+    fn is_hopeless(&self, _position: &Self::Position, _player: Player) -> bool {
+        false
+    }
+
     /// By how many points a player is ahead of the best of the others once the game is over: what is still worth playing for
     /// when the result is certain. None where only the result counts.
     fn margin(&self, _position: &Self::Position, _player: Player) -> Option<i32> {

@@ -4,6 +4,7 @@
 mod alpha_beta;
 mod budget;
 mod engine;
+mod joint;
 mod level;
 mod mcts;
 mod ordering;
@@ -19,6 +20,7 @@ mod viewpoint;
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Clock, Limits};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
+pub use joint::{Joint, Verdict};
 pub use level::Leveled;
 pub use mcts::Mcts;
 pub use random::RandomMoves;

@@ -3,6 +3,7 @@
 use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::Engine;
+use crate::joint::Joint;
 use crate::level::Leveled;
 use crate::mcts::Mcts;
 use crate::random::RandomMoves;
@@ -84,7 +85,11 @@ impl Spec {
 
     /// Makes the engine for a game.
     pub fn build<G: Evaluate + Levels>(&self, game: &G) -> Result<Box<dyn Engine<G>>, SpecError> {
+        let rule_set = G::info().rule_set(game.setup().rule_set);
+        let together = rule_set.is_some_and(|rule_set| rule_set.together);
         Ok(match &self.kind {
+            // Where nobody plays against anybody, there is only one search.
+            Kind::AlphaBeta | Kind::Best if together => Box::new(Joint::new(self.memory)),
             Kind::Random => Box::new(RandomMoves),
             Kind::Uct => Box::new(Uct),
             Kind::Mcts => Box::new(Mcts::new(self.memory)),

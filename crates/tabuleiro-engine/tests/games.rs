@@ -171,6 +171,36 @@ fn takes_a_win_in_one<G: Evaluate + Levels>() {
     }
 }
 
+/// Where all win together, a line that is found wins, and where none is left, that is proved.
+fn wins_together_or_proves_that_nobody_can<G: Evaluate + Levels>() {
+    for rule_set in G::info().rule_sets.iter().filter(|rule_set| rule_set.together) {
+        let mut results = Vec::new();
+        for seed in 0..6 {
+            let mut random = Random::from_seed(seed);
+            let game = G::from_setup(&G::draw_setup(&Options::of(rule_set), &mut random).unwrap()).unwrap();
+            let mut position = game.start();
+            while game.status(&position).to_move().is_some() {
+                let thought = think(&game, &position, "alpha-beta memory=4", &Limits::of_nodes(60_000));
+                let proof = thought.lines[0].proof.map(|proof| proof.result);
+                results.extend(proof);
+                if proof == Some(SeatResult::Won) {
+                    let mut end = position;
+                    thought.lines[0].moves.iter().for_each(|&mv| game.play(&mut end, mv).unwrap());
+                    assert!(
+                        game.status(&end).outcome().is_some_and(|outcome| outcome.values[Player::ONE] >= 1.0)
+                    );
+                    break;
+                }
+                let mv = game.random_move(&position, &mut random, &mut Vec::new());
+                game.play_unchecked(&mut position, mv);
+                let lost = proof == Some(SeatResult::Lost);
+                assert!(!lost || truth(&game, &position, Player::ONE, 2) != Some(1.0));
+            }
+        }
+        assert!(results.contains(&SeatResult::Won) && results.contains(&SeatResult::Lost), "{results:?}");
+    }
+}
+
 macro_rules! tests {
     ($($name:ident: $game:ty,)*) => {
         $(mod $name {
@@ -185,6 +215,10 @@ macro_rules! tests {
             #[test]
             fn repeats_itself_with_nodes() {
                 super::repeats_itself_with_nodes::<$game>();
+            }
+            #[test]
+            fn wins_together_or_proves_that_nobody_can() {
+                super::wins_together_or_proves_that_nobody_can::<$game>();
             }
             #[test]
             fn takes_a_win_in_one() {

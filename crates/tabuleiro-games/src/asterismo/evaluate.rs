@@ -2,7 +2,7 @@
 
 use super::Asterismo;
 use super::position::{Harvest, Position, Take};
-use super::rules::NoMove;
+use super::rules::{Goal, NoMove};
 use super::tree::Colour;
 use tabuleiro_core::evaluate::{Favourite, weigh};
 use tabuleiro_core::{Evaluate, Player};
@@ -18,7 +18,7 @@ impl Evaluate for Asterismo {
             let useful = |player| i32::from(goal.useful(position.harvest(player)));
             let missing: i32 =
                 self.seats.players().map(|player| i32::from(goal.needed()) - useful(player)).sum();
-            return 60 * (position.takeable.len() as i32 - missing);
+            return 10 * position.takeable.len() as i32 - 20 * missing;
         }
         weigh(features(self, position, player), WEIGHTS)
     }
@@ -33,6 +33,10 @@ impl Evaluate for Asterismo {
         i32::from(self.goal().useful(harvest.with(colour)) - self.goal().useful(harvest)) * 90
     }
 
+    fn is_hopeless(&self, position: &Position, _: Player) -> bool {
+        self.rules.info.together && self.lacks_pieces(position)
+    }
+
     fn favourite(&self) -> Favourite {
         Favourite::Playouts
     }
@@ -40,6 +44,25 @@ impl Evaluate for Asterismo {
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {
         let useful = |player| i32::from(self.goal().useful(position.harvest(player)));
         (self.rules.no_move == NoMove::MostUseful).then(|| useful(player) - useful(player.opponent()))
+    }
+}
+
+impl Asterismo {
+    /// Whether the tree has too few pieces for all to meet the goal.
+    fn lacks_pieces(&self, position: &Position) -> bool {
+        let left = Colour::ALL.map(|colour| position.tree.of(colour).len() as u8);
+        let missing = |player: Player, colour: Colour, of_each: u8| {
+            of_each.saturating_sub(position.harvest(player).of(colour))
+        };
+        match self.goal() {
+            Goal::FiveOfEachColour => Colour::ALL.into_iter().any(|colour| {
+                let needed: u8 = self.seats.players().map(|player| missing(player, colour, 5)).sum();
+                needed > left[colour.index()]
+            }),
+            Goal::TenOfOneColour => !self.seats.players().all(|player| {
+                Colour::ALL.into_iter().any(|colour| missing(player, colour, 10) <= left[colour.index()])
+            }),
+        }
     }
 }
 

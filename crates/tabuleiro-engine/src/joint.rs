@@ -1,0 +1,191 @@
+//! Games in which everyone wins or loses together: an order of moves that wins is looked for, or a proof that there is none.
+
+use crate::budget::Limits;
+use crate::engine::{Control, Engine};
+use crate::thought::{Proof, Score, Thought, Variation};
+use std::collections::HashSet;
+use std::sync::atomic::Ordering;
+use tabuleiro_core::evaluate::expected;
+use tabuleiro_core::{Evaluate, Game, History, PerPlayer, SeatResult, Status, after};
+
+/// What a search for a common win came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict<M> {
+    /// These moves win.
+    Won(Vec<M>),
+    /// No moves win.
+    Lost,
+    /// Neither was found before the limits.
+    Unknown,
+}
+
+/// Looks for a common win: along the most promising positions after each number of moves, then along more and more of them.
+pub struct Joint<G: Game> {
+    /// The most positions that are followed at once.
+    width_max: usize,
+    /// What is left of a line that wins, and where its next move is to be played.
+    plan: Option<(G::Position, Vec<G::Move>)>,
+}
+
+/// How many positions are followed at first, and how many times more the next time.
+const WIDTH_FIRST: usize = 64;
+const WIDER: usize = 4;
+/// How many positions are made for each that is kept, about.
+const MADE_FOR_ONE: usize = 16;
+/// How often the search looks at the clock.
+const NODES_BETWEEN_LOOKS: u64 = 256;
+
+impl<G: Evaluate> Joint<G> {
+    /// With so much memory, in MiB.
+    pub fn new(memory: usize) -> Joint<G> {
+        let width_max = (memory << 20) / MADE_FOR_ONE / size_of::<Step<G>>();
+        Joint { width_max: width_max.max(WIDTH_FIRST), plan: None }
+    }
+
+    /// Looks for a line that wins, within these limits; how many positions were looked at comes with it.
+    pub fn solve(
+        &self,
+        game: &G,
+        position: &G::Position,
+        limits: &Limits,
+        control: &Control<G::Move>,
+    ) -> (Verdict<G::Move>, u64) {
+        let is_up = |nodes: u64| {
+            limits.nodes.is_some_and(|most| nodes >= most)
+                || nodes.is_multiple_of(NODES_BETWEEN_LOOKS)
+                    && (control.stop.load(Ordering::Relaxed)
+                        || limits.time.is_some_and(|time| control.timer.elapsed() >= time))
+        };
+        let mut search = Search { game, is_up: &is_up, nodes: 0 };
+        let mut width = WIDTH_FIRST;
+        loop {
+            match search.look(position, width.min(self.width_max)) {
+                Some(verdict) => return (verdict, search.nodes),
+                None if width >= self.width_max => return (Verdict::Unknown, search.nodes),
+                None => width *= WIDER,
+            }
+        }
+    }
+}
+
+struct Search<'a, G: Evaluate> {
+    game: &'a G,
+    is_up: &'a dyn Fn(u64) -> bool,
+    nodes: u64,
+}
+
+/// A position on the way, and how it was reached.
+struct Step<G: Game> {
+    position: G::Position,
+    mv: G::Move,
+    /// Its place among the steps before.
+    from: usize,
+}
+
+impl<G: Evaluate> Search<'_, G> {
+    /// Goes on with the most promising positions after each number of moves, so many of them. If none was left out, that there
+    /// is no win is certain. None if neither was found.
+    fn look(&mut self, root: &G::Position, width: usize) -> Option<Verdict<G::Move>> {
+        let mut all_kept = true;
+        // How each kept position after each number of moves was reached.
+        let mut ways: Vec<Vec<(G::Move, usize)>> = Vec::new();
+        let mut front = vec![*root];
+        while !front.is_empty() {
+            let mut next: Vec<(i32, Step<G>)> = Vec::new();
+            let mut seen = HashSet::new();
+            for (from, position) in front.iter().enumerate() {
+                for mv in self.game.moves(position) {
+                    self.nodes += 1;
+                    if (self.is_up)(self.nodes) {
+                        return Some(Verdict::Unknown);
+                    }
+                    let reached = after(self.game, position, mv);
+                    let player = match self.game.status(&reached) {
+                        Status::Over(outcome) if outcome.winners().next().is_some() => {
+                            return Some(Verdict::Won(line(&ways, mv, from)));
+                        }
+                        Status::Over(_) => continue,
+                        Status::ToMove(player) => player,
+                    };
+                    if !self.game.is_hopeless(&reached, player) && seen.insert(self.game.key(&reached)) {
+                        let promise = self.game.evaluate(&reached, player);
+                        next.push((promise, Step { position: reached, mv, from }));
+                    }
+                }
+            }
+            if next.len() > width {
+                all_kept = false;
+                next.select_nth_unstable_by_key(width, |(promise, step)| {
+                    (std::cmp::Reverse(*promise), step.from, step.mv)
+                });
+                next.truncate(width);
+            }
+            ways.push(next.iter().map(|(_, step)| (step.mv, step.from)).collect());
+            front = next.into_iter().map(|(_, step)| step.position).collect();
+        }
+        all_kept.then_some(Verdict::Lost)
+    }
+}
+
+/// The moves that lead to a step and this one after it.
+fn line<M: Copy>(ways: &[Vec<(M, usize)>], last: M, mut from: usize) -> Vec<M> {
+    let mut moves = vec![last];
+    for steps in ways.iter().rev() {
+        let (mv, before) = steps[from];
+        moves.push(mv);
+        from = before;
+    }
+    moves.reverse();
+    moves
+}
+
+impl<G: Evaluate> Engine<G> for Joint<G> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        control: &mut Control<G::Move>,
+    ) -> Thought<G::Move> {
+        let (game, position) = (history.game, history.position);
+        let player = game.status(position).to_move().expect("a game in progress has a player to move");
+        let planned = self.plan.take().filter(|(place, line)| place == position && !line.is_empty());
+        let (verdict, nodes) = match planned {
+            Some((_, line)) => (Verdict::Won(line), 0),
+            None => self.solve(game, position, limits, control),
+        };
+        let promise =
+            |mv: &G::Move| game.gain(position, *mv) + game.evaluate(&after(game, position, *mv), player);
+        let (moves, result) = match verdict {
+            Verdict::Won(line) => (line, Some(SeatResult::Won)),
+            Verdict::Lost => (Vec::new(), Some(SeatResult::Lost)),
+            Verdict::Unknown => (Vec::new(), None),
+        };
+        let plies = (!moves.is_empty()).then_some(moves.len() as u32);
+        let moves = if moves.is_empty() {
+            game.moves(position).into_iter().max_by_key(promise).into_iter().collect()
+        } else {
+            moves
+        };
+        self.plan = result
+            .filter(|&result| result == SeatResult::Won)
+            .map(|_| (after(game, position, moves[0]), moves[1..].to_vec()));
+        let score = match result {
+            Some(SeatResult::Won) => Score::won(moves.len(), None),
+            Some(_) => Score::lost(0, None),
+            None => Score::evaluated(game.evaluate(position, player)),
+        };
+        let value = if score.is_decided() { score.expected() } else { expected(score.0) };
+        let line = Variation {
+            moves,
+            values: PerPlayer::all(game.seats(), value),
+            scores: PerPlayer::all(game.seats(), score.0),
+            proof: result.map(|result| Proof { player, result, plies, margin: None }),
+        };
+        let depth = line.moves.len() as u32;
+        Thought { lines: vec![line], depth, depth_max: depth, nodes, time: control.timer.elapsed() }
+    }
+
+    fn new_game(&mut self) {
+        self.plan = None;
+    }
+}
