@@ -57,6 +57,14 @@ impl Limits {
         }
     }
 
+    /// The most playouts, for searches that play out games and know no depth: where only a depth was said, so many for each
+    /// decision of it.
+    pub fn playouts(&self) -> Option<u64> {
+        const PER_DEPTH: u64 = 500;
+        let by_depth = self.depth.filter(|_| self.time.is_none()).map(|depth| u64::from(depth) * PER_DEPTH);
+        self.nodes.or(by_depth)
+    }
+
     /// Whether nothing but a request ends the search.
     pub fn are_none(&self) -> bool {
         self.time.is_none() && self.nodes.is_none() && self.depth.is_none()
@@ -130,5 +138,6 @@ mod tests {
         let both = Limits::of_nodes(5).within(&Limits { lines: 3, nodes: Some(9), ..Limits::of_depth(2) });
         assert_eq!((both.nodes, both.depth, both.lines), (Some(5), Some(2), 3));
         assert!(!both.are_none() && Limits::default().are_none());
+        assert_eq!((both.playouts(), Limits::of_depth(2).playouts()), (Some(5), Some(1000)));
     }
 }

@@ -139,7 +139,7 @@ impl<G: Evaluate> Engine<G> for Mcts<G> {
             scratch: Vec::new(),
             ply_max: 0,
         };
-        let playouts_max = limits.nodes.unwrap_or(u64::MAX).max(1);
+        let playouts_max = limits.playouts().unwrap_or(u64::MAX).max(1);
         let (mut playouts, mut tell_at) = (0, 1024);
         playing.expand(0, history.position);
         while playouts < playouts_max && !playing.is_won(0) {

@@ -53,7 +53,7 @@ impl<G: Game> Engine<G> for Uct {
             stop.load(std::sync::atomic::Ordering::Relaxed)
                 || limits.time.is_some_and(|time| timer.elapsed() >= time)
         };
-        let playouts = limits.nodes.map_or(u32::MAX, |nodes| nodes.min(u64::from(u32::MAX)) as u32);
+        let playouts = limits.playouts().map_or(u32::MAX, |nodes| nodes.min(u64::from(u32::MAX)) as u32);
         let (game, position) = (history.game, history.position);
         let found = search(game, position, playouts, control.random, &is_up);
         let player = game.status(position).to_move().expect("a game in progress has a player to move");
