@@ -2,10 +2,12 @@ seat = Player { $seat }
 error = error: { $problem }
 word-yes = y, yes
 
+level-number = level { $level }
+level-rated = { $level }, about { $elo }
+level-number-about = looks at { $nodes } positions at most before it decides
 level-random = random
 level-random-about = plays any legal move
-level-uct = thinker
-level-uct-about = tries moves out in its head, about half a second a move
+computer-other = { $text }
 
 leaves = { $player } gives up and leaves the game
 ending-resigned = { $player } gave up

@@ -26,7 +26,7 @@ help-seed = Draw the set-up and play by this number, the same every time
 help-text = A position's text, a set-up's text, or a game's name for a fresh set-up
 help-play = Play a game, line by line; without a game it asks
 help-play-game = The game, or the beginning of its name
-help-play-seats = Who sits in the next seat: person, person:NAME, or a computer player such as hard or uct=500
+help-play-seats = Who sits in the next seat: person, person:NAME, or a computer: a level (3), one of the reports' (hard), or an engine (uct time=1s)
 help-play-starts = The seat that starts, or random
 help-play-pause = How long a position stays when only computers play [default: 1 in a terminal]
 help-play-new = Do not offer games that were begun before

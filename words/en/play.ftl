@@ -28,6 +28,7 @@ play-next-cells = Then: { $cells }
 play-illegal = Not possible: { $why }.
 play-unknown = I do not know "{ $word }" here. Type ? for help, or moves for every legal move.
 play-hint = Try { $move }: { $sentence }.
+play-thinks = { $player } is thinking…
 play-nothing-to-undo = There is nothing to take back.
 play-undone = Taken back.
 play-saved = Saved as { $path }.

@@ -2,10 +2,12 @@ seat = Jogador { $seat }
 error = erro: { $problem }
 word-yes = s, sim
 
+level-number = nível { $level }
+level-rated = { $level }, cerca de { $elo }
+level-number-about = olha para { $nodes } posições no máximo antes de decidir
 level-random = aleatório
 level-random-about = faz qualquer jogada legal
-level-uct = pensador
-level-uct-about = experimenta jogadas de cabeça, cerca de meio segundo por jogada
+computer-other = { $text }
 
 leaves = { $player } desiste e sai do jogo
 ending-resigned = { $player } desistiu

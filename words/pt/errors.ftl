@@ -86,6 +86,13 @@ io-read-only = o disco só se pode ler
 io-file-name = não pode ser o nome de um ficheiro
 io-other = { $problem }
 
+error-engine = não há nenhum motor `{ $found }`; há best, alpha-beta, mcts, level N, report NOME, uct e random
+error-engine-setting = `{ $found }` não é uma definição: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, solve
+error-engine-no-number = `level` precisa de um número a seguir
+error-engine-no-name = `report` precisa do nome de um nível a seguir
+error-engine-level = não há nenhum nível `{ $wanted }` aqui; há { $offered }
+error-think-empty = nenhum motor recebeu o lugar { $slot }
+
 error-in-file = { $path }: { $problem }
 error-language = --lang { $wanted }: há { $offered }
 error-no-game = não há nenhum jogo `{ $wanted }`; há { $offered }

@@ -26,7 +26,7 @@ help-seed = Sorteia a preparação e joga por este número, sempre da mesma form
 help-text = O texto de uma posição ou de uma preparação, ou o nome de um jogo para uma preparação nova
 help-play = Joga linha a linha; sem jogo, pergunta qual
 help-play-game = O jogo, ou o começo do seu nome
-help-play-seats = Quem ocupa o lugar seguinte: person, person:NOME, ou um jogador do computador como hard ou uct=500
+help-play-seats = Quem ocupa o lugar seguinte: person, person:NOME, ou um computador: um nível (3), um dos relatórios (hard), ou um motor (uct time=1s)
 help-play-starts = O lugar que começa, ou random
 help-play-pause = Quanto tempo fica cada posição quando só jogam computadores [por omissão: 1 num terminal]
 help-play-new = Não propõe jogos começados antes

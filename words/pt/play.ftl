@@ -28,6 +28,7 @@ play-next-cells = Depois: { $cells }
 play-illegal = Não é possível: { $why }.
 play-unknown = Não conheço "{ $word }" aqui. Escreva ? para ajuda, ou jogadas para ver todas as jogadas legais.
 play-hint = Experimente { $move }: { $sentence }.
+play-thinks = { $player } está a pensar…
 play-nothing-to-undo = Não há nada para desfazer.
 play-undone = Desfeito.
 play-saved = Gravado como { $path }.

@@ -7,6 +7,8 @@ mod engine;
 mod joint;
 mod level;
 mod mcts;
+#[cfg(feature = "native")]
+pub mod native;
 mod ordering;
 mod random;
 mod report;

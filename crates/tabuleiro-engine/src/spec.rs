@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 use tabuleiro_core::evaluate::{Favourite, Strength};
-use tabuleiro_core::{Evaluate, Levels};
+use tabuleiro_core::{Evaluate, Explain, Levels, Message, explained_errors};
 
 /// An engine, said in words, and how much it may spend on a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,20 +55,36 @@ pub const MEMORY_DEFAULT: usize = 32;
 const MEMORY_MAX: usize = 65_536;
 
 /// A specification that means no engine.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum SpecError {
-    #[error(
-        "there is no engine `{0}`; there is best, alpha-beta, mcts, level N, report NAME, uct and random"
-    )]
     Engine(String),
-    #[error("`{0}` is not a setting: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, solve")]
     Setting(String),
-    #[error("the engine `{0}` needs {1} after it")]
-    Missing(&'static str, &'static str),
-    #[error("there is no level `{wanted}` here; there is {offered}")]
-    Level { wanted: String, offered: String },
+    /// A level without its number.
+    NoNumber,
+    /// One of the game's own levels without its name.
+    NoName,
+    Level {
+        wanted: String,
+        offered: String,
+    },
 }
+
+impl Explain for SpecError {
+    fn explain(&self) -> Message {
+        match self {
+            SpecError::Engine(found) => Message::new("error-engine").text("found", found),
+            SpecError::Setting(found) => Message::new("error-engine-setting").text("found", found),
+            SpecError::NoNumber => Message::new("error-engine-no-number"),
+            SpecError::NoName => Message::new("error-engine-no-name"),
+            SpecError::Level { wanted, offered } => {
+                Message::new("error-engine-level").text("wanted", wanted).text("offered", offered)
+            }
+        }
+    }
+}
+
+explained_errors!(SpecError);
 
 impl Spec {
     /// An engine without a word about limits.
@@ -108,7 +124,7 @@ fn strength<G: Evaluate>(game: &G, number: usize) -> Result<Strength, SpecError>
     let strengths = game.strengths();
     number.checked_sub(1).and_then(|index| strengths.get(index)).copied().ok_or_else(|| SpecError::Level {
         wanted: number.to_string(),
-        offered: format!("1 to {}", strengths.len()),
+        offered: format!("1–{}", strengths.len()),
     })
 }
 
@@ -133,12 +149,10 @@ impl FromStr for Spec {
             "best" => Kind::Best,
             "alpha-beta" => Kind::AlphaBeta,
             "level" => {
-                let number = words.next().ok_or(SpecError::Missing("level", "a number"))?;
-                Kind::Level(number.parse().map_err(|_| SpecError::Missing("level", "a number"))?)
+                let number = words.next().ok_or(SpecError::NoNumber)?;
+                Kind::Level(number.parse().map_err(|_| SpecError::NoNumber)?)
             }
-            "report" => {
-                Kind::Report(words.next().ok_or(SpecError::Missing("report", "the name of a level"))?.into())
-            }
+            "report" => Kind::Report(words.next().ok_or(SpecError::NoName)?.into()),
             _ => return Err(SpecError::Engine(name.into())),
         };
         words.try_fold(Spec::new(kind), Spec::with)
@@ -175,7 +189,8 @@ fn parse_time(text: &str) -> Option<Duration> {
         Some(number) => number.parse::<f64>().ok()? / 1000.0,
         None => text.strip_suffix('s')?.parse::<f64>().ok()?,
     };
-    Duration::try_from_secs_f64(seconds).ok()
+    // Some days are enough, and can be written down to the last nanosecond.
+    Duration::try_from_secs_f64(seconds).ok().filter(|_| seconds <= 1e6)
 }
 
 impl fmt::Display for Spec {
@@ -234,10 +249,10 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let error = |text: &str| text.parse::<Spec>().unwrap_err().to_string();
-        assert!(error("deep-blue").starts_with("there is no engine `deep-blue`"));
-        assert!(error("uct time=soon").starts_with("`time=soon` is not a setting"));
-        assert!(error("uct playouts=0").starts_with("`playouts=0` is not a setting"));
-        assert_eq!(error("report"), "the engine `report` needs the name of a level after it");
-        assert_eq!(error("level high"), "the engine `level` needs a number after it");
+        assert_eq!(error("deep-blue"), "error-engine(found=deep-blue)");
+        assert_eq!(error("uct time=soon"), "error-engine-setting(found=time=soon)");
+        assert_eq!(error("uct playouts=0"), "error-engine-setting(found=playouts=0)");
+        assert_eq!(error("report"), "error-engine-no-name");
+        assert_eq!(error("level high"), "error-engine-no-number");
     }
 }

@@ -177,7 +177,7 @@ fn play(table: &mut Table, moves: usize, random: &mut Random) {
 fn decorate(table: &mut Table) {
     table.date = Some("2026-11-15T12:00:00Z".into());
     table.seats[0] = Seat::person("Ana_B. ~ \u{e7}");
-    table.seats[1].level = "uct=50".parse().ok();
+    table.seats[1].computer = "uct playouts=50".parse().ok();
     table.note_time(3500);
     table.comment(0, "two {lines}\nand a \\");
 }

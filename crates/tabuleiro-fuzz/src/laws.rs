@@ -2,11 +2,13 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
 use tabuleiro_core::record::{RESIGN, Record, Turn};
 use tabuleiro_core::{Levels, Line, Message, Present, Random, Setup, laws};
+use tabuleiro_engine::{Alone, Control, Kind as EngineKind, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
 use tabuleiro_table::words::{Speaker, languages};
-use tabuleiro_table::{LevelSpec, Snapshot, Table, kind};
+use tabuleiro_table::{Snapshot, Table, kind};
 
 /// Everything that holds of a table: its texts and records are read again, and its position obeys the laws.
 pub fn check_table(table: &Table, random: &mut Random) {
@@ -114,20 +116,28 @@ fn check_nothing_lost(written: &Record, kept: &Record) {
     }
 }
 
-/// Every computer player plays on from here, with legal moves of one turn.
+/// Every computer player plays on from here, and thinks of legal moves only; a game's own level plans its own turn.
 fn check_levels(table: &Table, random: &mut Random) {
     let Some(player) = table.to_move() else { return };
     let rule_set = table.kind().info.rule_set(table.play_state().setup().rule_set);
     let levels = table.kind().levels(rule_set.expect("a game has one of its rule sets"));
-    let quick =
-        levels.into_iter().map(|level| level.spec).filter(|spec| !matches!(spec, LevelSpec::Uct { .. }));
-    for spec in quick.chain([LevelSpec::Uct { playouts: 2 }]) {
+    let engines = ["uct", "alpha-beta", "mcts"].map(|name| name.parse().expect("there is such an engine"));
+    for spec in levels.into_iter().map(|level| level.spec).chain(engines) {
         let mut play = table.play_state().fork();
-        let moves = play.choose(&spec, random, &|| false).expect("a level that is offered plays");
-        assert!(!moves.is_empty(), "{spec} plays nothing: {}", table.line());
-        for mv in moves {
-            assert_eq!(play.status().to_move(), Some(player), "{spec} plays on: {}", table.line());
-            assert_eq!(play.play(&mv), Ok(()), "{spec} plays {mv}: {}", table.line());
+        play.seat_engine(0, &Spec { memory: 1, ..spec.clone() }).expect("a level that is offered plays");
+        let mut control = Control {
+            timer: &NoTimer,
+            stop: &AtomicBool::new(false),
+            workers: &Alone,
+            random,
+            info: &mut |_| {},
+        };
+        let thought = play.think(0, &Limits::of_nodes(5), &mut control).expect("a game in progress");
+        let is_own = matches!(spec.kind, EngineKind::Report(_));
+        assert!(!thought.lines[0].moves.is_empty(), "{spec} plays nothing: {}", table.line());
+        for mv in &thought.lines[0].moves {
+            assert!(!is_own || play.status().to_move() == Some(player), "{spec} plays on: {}", table.line());
+            assert_eq!(play.play(mv), Ok(()), "{spec} plays {mv}: {}", table.line());
         }
     }
 }

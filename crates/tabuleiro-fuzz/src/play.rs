@@ -115,7 +115,7 @@ fn comment(table: &mut Table, bytes: &mut Bytes) {
 
 fn sit(table: &mut Table, bytes: &mut Bytes) {
     let name = bytes.text();
-    let level = bytes.text().parse().ok();
+    let computer = bytes.text().parse().ok();
     let seat = bytes.below(table.seats.len());
-    table.seats[seat] = Seat { name, level };
+    table.seats[seat] = Seat { name, computer };
 }

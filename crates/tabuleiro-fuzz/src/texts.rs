@@ -4,7 +4,7 @@ use crate::Bytes;
 use crate::laws::check_table;
 use tabuleiro_core::Line;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_table::{LevelSpec, Table};
+use tabuleiro_table::{Computer, Table};
 
 /// Any text is refused with a reason, or opens a table that obeys the laws.
 pub fn texts(data: &[u8]) {
@@ -23,7 +23,8 @@ fn check_small_texts(text: &str) {
     if let Ok(cell) = text.parse::<CellName>() {
         assert_eq!(cell.to_string(), text);
     }
-    if let Ok(level) = text.parse::<LevelSpec>() {
-        assert_eq!(level.to_string().parse(), Ok(level));
+    if let Ok(computer) = text.parse::<Computer>() {
+        let said = computer.to_string();
+        assert_eq!(said.parse::<Computer>().map(|read| read.to_string()), Ok(said));
     }
 }

@@ -1,11 +1,12 @@
 //! The games there are, each behind the same few functions.
 
-use crate::level::{LevelInfo, generic_levels};
-use crate::play::{Play, Playing};
+use crate::computer::{Computer, LevelInfo};
+use crate::play::{Play, Playable, Playing};
 use std::sync::LazyLock;
 use tabuleiro_core::info::{GameInfo, RuleSet};
 use tabuleiro_core::record::Record;
-use tabuleiro_core::{Levels, OptionError, Options, Present, Random, Setup, SetupError};
+use tabuleiro_core::{OptionError, Options, Random, Setup, SetupError};
+use tabuleiro_engine::SpecError;
 use tabuleiro_games::for_each_game;
 
 /// A game before it is set up, its type forgotten.
@@ -16,21 +17,18 @@ pub struct Kind {
     pub position_bytes: usize,
     draw: fn(&Options, &mut Random) -> Result<Setup, OptionError>,
     open: fn(&Setup) -> Result<Box<dyn Play>, SetupError>,
-    levels: fn(&RuleSet) -> Vec<LevelInfo>,
+    levels: fn(&'static RuleSet) -> Vec<LevelInfo>,
 }
 
 impl Kind {
     /// The kind of a game type.
-    pub fn of<G: Present + Levels>() -> Kind {
+    pub fn of<G: Playable>() -> Kind {
         Kind {
             info: G::info(),
             position_bytes: size_of::<G::Position>(),
             draw: G::draw_setup,
             open: |setup| Ok(Box::new(Playing::new(G::from_setup(setup)?))),
-            levels: |rule_set| {
-                let own = G::levels().iter().filter(|level| level.plays(rule_set));
-                generic_levels(own.map(|level| level.id))
-            },
+            levels: levels_of::<G>,
         }
     }
 
@@ -44,10 +42,33 @@ impl Kind {
         (self.open)(setup)
     }
 
-    /// The computer players for a rule set, from weak to strong.
-    pub fn levels(&self, rule_set: &RuleSet) -> Vec<LevelInfo> {
+    /// The computer players that a menu offers for a rule set.
+    pub fn levels(&self, rule_set: &'static RuleSet) -> Vec<LevelInfo> {
         (self.levels)(rule_set)
     }
+
+    /// The computer player that sits where nobody else was asked for: neither weak nor strong.
+    pub fn default_level(&self, rule_set: &'static RuleSet) -> LevelInfo {
+        let mut levels = self.levels(rule_set);
+        let numbered = levels.iter().filter(|level| level.number.is_some()).count();
+        levels.swap_remove(numbered.saturating_sub(1) / 2)
+    }
+
+    /// Reads the name of a computer player: a specification, a level's number, or one of the game's own levels.
+    pub fn computer(&self, rule_set: &'static RuleSet, text: &str) -> Result<Computer, SpecError> {
+        let offered = self.levels(rule_set).into_iter().find(|level| level.short == text);
+        offered.map_or_else(|| text.parse(), |level| Ok(level.spec.into()))
+    }
+}
+
+/// The levels by number, then the game's own, then random play.
+fn levels_of<G: Playable>(rule_set: &'static RuleSet) -> Vec<LevelInfo> {
+    let setup = G::draw_setup(&Options::of(rule_set), &mut Random::from_seed(0));
+    let game = setup.ok().and_then(|setup| G::from_setup(&setup).ok());
+    let strengths = game.as_ref().map_or(&[][..], G::strengths);
+    let numbered = (1..).zip(strengths).map(|(number, strength)| LevelInfo::numbered(number, strength));
+    let own = G::levels().iter().filter(|level| level.plays(rule_set)).map(|level| LevelInfo::own(level.id));
+    numbered.chain(own).chain([LevelInfo::random()]).collect()
 }
 
 macro_rules! list_kinds {

@@ -1,8 +1,8 @@
 //! A game in progress, whatever game it is: behind one object-safe trait, with seats, a record, clicks and words.
 
+mod computer;
 mod ending;
 mod kind;
-mod level;
 mod play;
 mod replay;
 mod seat;
@@ -11,10 +11,10 @@ mod snapshot;
 mod table;
 pub mod words;
 
+pub use computer::{Computer, LevelInfo};
 pub use ending::Finish;
 pub use kind::{Kind, kind, kind_of_record, kind_of_text, kinds};
-pub use level::{LevelError, LevelInfo, LevelSpec};
-pub use play::{Choice, Play, Step};
+pub use play::{Choice, Play, Playable, Step, ThinkError};
 pub use replay::{Claim, Fault, OpenError, Replay};
 pub use seat::Seat;
 pub use selection::{Selected, select};

@@ -1,13 +1,13 @@
 //! A game in progress, its type forgotten.
 
-use crate::level::{LevelError, LevelSpec, generic_levels, unknown};
+use std::sync::{Mutex, PoisonError};
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, Click, View};
 use tabuleiro_core::{
-    History, Levels, Message, MoveError, Player, PositionError, Present, Random, Scores, Seats, Setup,
-    Status, after, perft,
+    Evaluate, Explain, Game, History, Levels, Message, MoveError, Player, PositionError, Present, Random,
+    Scores, Seats, Setup, Status, after, explained_errors, perft,
 };
-use tabuleiro_engine::uct;
+use tabuleiro_engine::{Control, Engine, Limits, Spec, SpecError, Thought, Variation};
 
 /// A game in progress: a set-up, a start and what was played since. Only legal moves get in.
 pub trait Play: Send + Sync {
@@ -46,18 +46,23 @@ pub trait Play: Send + Sync {
     /// What was played, in order.
     fn steps(&self) -> &[Step];
 
-    /// The rest of the turn as a computer player would play it, as texts. `stop` ends a search early.
-    fn choose(
-        &self,
-        level: &LevelSpec,
-        random: &mut Random,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Vec<String>, LevelError>;
+    /// Makes an engine and puts it in a slot. A slot holds one engine, which remembers what it thought; a seat's number from 0 is
+    /// a good number for its slot, and there may be others.
+    fn seat_engine(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError>;
+    /// Lets the engine in a slot forget everything: what follows is another game.
+    fn forget(&mut self, slot: usize);
+    /// What the engine in a slot thinks of the next decision, its moves as texts.
+    fn think(
+        &mut self,
+        slot: usize,
+        limits: &Limits,
+        control: &mut Control<String>,
+    ) -> Result<Thought<String>, ThinkError>;
     /// How many lines of so many decisions there are from here.
     fn perft(&self, depth: u32) -> u64;
     /// Plays so many random games from here and counts their decisions.
     fn random_plies(&self, games: u64, random: &mut Random) -> u64;
-    /// The same game again, to try something out.
+    /// The same game again, to try something out; its slots are empty.
     fn fork(&self) -> Box<dyn Play>;
 }
 
@@ -89,9 +94,35 @@ pub struct Step {
     pub events: Vec<Message>,
 }
 
+/// Why nobody thinks about a position.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ThinkError {
+    Over,
+    Empty(usize),
+}
+
+impl Explain for ThinkError {
+    fn explain(&self) -> Message {
+        match self {
+            ThinkError::Over => Message::new("error-play-over"),
+            ThinkError::Empty(slot) => Message::new("error-think-empty").number("slot", *slot as i64),
+        }
+    }
+}
+
+explained_errors!(ThinkError);
+
+/// Everything that a game at a table can do.
+pub trait Playable: Present + Levels + Evaluate {}
+
+impl<G: Present + Levels + Evaluate> Playable for G {}
+
+/// An engine in a slot.
+type Slot<G> = Option<Box<dyn Engine<G>>>;
+
 /// A game in progress that still knows its type.
-#[derive(Clone)]
-pub(crate) struct Playing<G: Present + Levels> {
+pub(crate) struct Playing<G: Playable> {
     game: std::sync::Arc<G>,
     board: Board,
     start: G::Position,
@@ -100,9 +131,11 @@ pub(crate) struct Playing<G: Present + Levels> {
     before: Vec<G::Position>,
     moves: Vec<G::Move>,
     steps: Vec<Step>,
+    /// Never locked: an engine is only reached by whoever has the whole game to themselves.
+    engines: Mutex<Vec<Slot<G>>>,
 }
 
-impl<G: Present + Levels> Playing<G> {
+impl<G: Playable> Playing<G> {
     pub(crate) fn new(game: G) -> Playing<G> {
         let start = game.start();
         let board = game.board();
@@ -114,28 +147,16 @@ impl<G: Present + Levels> Playing<G> {
             before: Vec::new(),
             moves: Vec::new(),
             steps: Vec::new(),
+            engines: Mutex::default(),
         }
     }
 
-    fn texts(&self, moves: &[G::Move]) -> Vec<String> {
-        let mut position = self.position;
-        let mut texts = Vec::new();
-        for &mv in moves {
-            texts.push(self.game.move_text(&position, mv));
-            self.game.play_unchecked(&mut position, mv);
-        }
-        texts
-    }
-
-    fn uct(&self, playouts: u32, random: &mut Random, stop: &dyn Fn() -> bool) -> Vec<G::Move> {
-        match self.game.moves(&self.position)[..] {
-            [only] => vec![only],
-            _ => vec![uct::search(&*self.game, &self.position, playouts, random, stop)[0].mv],
-        }
+    fn engines(&mut self) -> &mut Vec<Slot<G>> {
+        self.engines.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<G: Present + Levels> Play for Playing<G> {
+impl<G: Playable> Play for Playing<G> {
     fn info(&self) -> &'static GameInfo {
         G::info()
     }
@@ -231,34 +252,43 @@ impl<G: Present + Levels> Play for Playing<G> {
         &self.steps
     }
 
-    fn choose(
-        &self,
-        level: &LevelSpec,
-        random: &mut Random,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Vec<String>, LevelError> {
-        if self.status().to_move().is_none() {
-            return Ok(Vec::new());
+    fn seat_engine(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError> {
+        let engine = spec.build(&*self.game)?;
+        let engines = self.engines();
+        if engines.len() <= slot {
+            engines.resize_with(slot + 1, || None);
         }
-        let moves = match level {
-            LevelSpec::Random => vec![self.game.random_move(&self.position, random, &mut Vec::new())],
-            LevelSpec::Uct { playouts } => self.uct(*playouts, random, stop),
-            LevelSpec::Own(id) => {
-                let rule_set =
-                    G::info().rule_set(self.game.setup().rule_set).expect("a game has one of its rule sets");
-                let own = || G::levels().iter().filter(|own| own.plays(rule_set));
-                let level = own().find(|own| own.id == id);
-                let level = level.ok_or_else(|| unknown(id, &generic_levels(own().map(|own| own.id))))?;
-                let history = History {
-                    game: &*self.game,
-                    start: &self.start,
-                    moves: &self.moves,
-                    position: &self.position,
-                };
-                (level.choose)(&history, random)
-            }
+        engines[slot] = Some(engine);
+        Ok(())
+    }
+    fn forget(&mut self, slot: usize) {
+        if let Some(Some(engine)) = self.engines().get_mut(slot) {
+            engine.new_game();
+        }
+    }
+    fn think(
+        &mut self,
+        slot: usize,
+        limits: &Limits,
+        control: &mut Control<String>,
+    ) -> Result<Thought<String>, ThinkError> {
+        if self.status().to_move().is_none() {
+            return Err(ThinkError::Over);
+        }
+        let engines = self.engines.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let engine = engines.get_mut(slot).and_then(Option::as_mut).ok_or(ThinkError::Empty(slot))?;
+        let (game, position) = (&*self.game, self.position);
+        let history = History { game, start: &self.start, moves: &self.moves, position: &position };
+        let info = &mut *control.info;
+        let mut control = Control {
+            timer: control.timer,
+            stop: control.stop,
+            workers: control.workers,
+            random: &mut *control.random,
+            info: &mut |thought| info(&in_texts(game, &position, thought)),
         };
-        Ok(self.texts(&moves))
+        let thought = engine.think(&history, limits, &mut control);
+        Ok(in_texts(game, &position, &thought))
     }
     fn perft(&self, depth: u32) -> u64 {
         perft(&*self.game, &self.position, depth)
@@ -284,7 +314,29 @@ impl<G: Present + Levels> Play for Playing<G> {
             before: self.before.clone(),
             moves: self.moves.clone(),
             steps: self.steps.clone(),
-            ..*self
+            start: self.start,
+            position: self.position,
+            engines: Mutex::default(),
         })
+    }
+}
+
+/// A thought about a position, its moves as texts.
+fn in_texts<G: Game>(game: &G, position: &G::Position, thought: &Thought<G::Move>) -> Thought<String> {
+    let line = |line: &Variation<G::Move>| {
+        let mut at = *position;
+        let mut moves = Vec::new();
+        for &mv in &line.moves {
+            moves.push(game.move_text(&at, mv));
+            game.play_unchecked(&mut at, mv);
+        }
+        Variation { moves, values: line.values, scores: line.scores, proof: line.proof }
+    };
+    Thought {
+        lines: thought.lines.iter().map(line).collect(),
+        depth: thought.depth,
+        depth_max: thought.depth_max,
+        nodes: thought.nodes,
+        time: thought.time,
     }
 }

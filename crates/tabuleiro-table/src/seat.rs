@@ -1,34 +1,34 @@
 //! Who sits where.
 
-use crate::level::LevelSpec;
+use crate::computer::Computer;
 use tabuleiro_core::record::SeatRecord;
 
 /// A seat at a table: a person, or a computer player.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Seat {
     /// The name; may be empty.
     pub name: String,
     /// The computer player; none for a person.
-    pub level: Option<LevelSpec>,
+    pub computer: Option<Computer>,
 }
 
 impl Seat {
     /// A person.
     pub fn person(name: impl Into<String>) -> Seat {
-        Seat { name: name.into(), level: None }
+        Seat { name: name.into(), computer: None }
     }
 
     /// A computer player.
-    pub fn computer(name: impl Into<String>, level: LevelSpec) -> Seat {
-        Seat { name: name.into(), level: Some(level) }
+    pub fn computer(name: impl Into<String>, computer: impl Into<Computer>) -> Seat {
+        Seat { name: name.into(), computer: Some(computer.into()) }
     }
 
     pub(crate) fn to_record(&self) -> SeatRecord {
-        SeatRecord { name: self.name.clone(), level: self.level.as_ref().map(ToString::to_string) }
+        SeatRecord { name: self.name.clone(), level: self.computer.as_ref().map(ToString::to_string) }
     }
 
     pub(crate) fn from_record(seat: &SeatRecord) -> Seat {
-        let level = seat.level.as_deref().and_then(|level| level.parse().ok());
-        Seat { name: seat.name.clone(), level }
+        let computer = seat.level.as_deref().and_then(Computer::of_record);
+        Seat { name: seat.name.clone(), computer }
     }
 }

@@ -1,15 +1,14 @@
 //! A table: a game in progress with the people and computers who play it.
 
+use crate::computer::Computer;
 use crate::ending::Finish;
 use crate::kind::Kind;
-use crate::level::LevelError;
-use crate::play::{Play, Step};
+use crate::play::{Play, Step, ThinkError};
 use crate::seat::Seat;
 use std::collections::BTreeMap;
 use tabuleiro_core::record::{Ending, RESIGN, Record, Turn};
-use tabuleiro_core::{
-    Explain, Message, MoveError, Player, Random, Setup, SetupError, Status, explained_errors,
-};
+use tabuleiro_core::{Explain, Message, MoveError, Player, Setup, SetupError, Status, explained_errors};
+use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
 
 /// A game with its seats, from set-up to end.
 pub struct Table {
@@ -181,14 +180,34 @@ impl Table {
         taken
     }
 
-    /// The rest of the turn as the computer in the seat to move plays it; `None` where a person sits.
-    pub fn computer_turn(
-        &self,
-        random: &mut Random,
-        stop: &dyn Fn() -> bool,
-    ) -> Option<Result<Vec<String>, LevelError>> {
-        let level = self.seats[self.to_move()?.index()].level.as_ref()?;
-        Some(self.play.choose(level, random, stop))
+    /// Makes the engines of all seats that have one of ours, each in the slot with its seat's number from 0.
+    pub fn seat_engines(&mut self) -> Result<(), SpecError> {
+        for (slot, seat) in self.seats.iter().enumerate() {
+            if let Some(spec) = seat.computer.as_ref().and_then(Computer::spec) {
+                self.play.seat_engine(slot, spec)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes an engine and puts it in a slot; see [`Play::seat_engine`].
+    pub fn seat_engine(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError> {
+        self.play.seat_engine(slot, spec)
+    }
+
+    /// Lets the engine in a slot forget everything.
+    pub fn forget(&mut self, slot: usize) {
+        self.play.forget(slot);
+    }
+
+    /// What the engine in a slot thinks of the next decision. It is not played yet.
+    pub fn think(
+        &mut self,
+        slot: usize,
+        limits: &Limits,
+        control: &mut Control<String>,
+    ) -> Result<Thought<String>, ThinkError> {
+        if self.ended.is_some() { Err(ThinkError::Over) } else { self.play.think(slot, limits, control) }
     }
 
     /// Those who left while the others went on, in that order.

@@ -7,15 +7,16 @@ use noughts_and_crosses::NoughtsAndCrosses;
 use std::sync::LazyLock;
 use tabuleiro_core::record::{Ending, Record, Turn};
 use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
+use tabuleiro_engine::{Alone, Control, NoTimer, Spec, Thought};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Claim, Fault, Kind, LevelSpec, PlayError, Seat, Snapshot, Table};
+use tabuleiro_table::{Claim, Fault, Kind, PlayError, Seat, Snapshot, Table, ThinkError};
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
 
 fn table(moves: &str) -> Table {
     let setup = Setup::parse(KIND.info, "oxo1.plain.2.starts~1").unwrap();
     let mut table = Table::new(&KIND, &setup).unwrap();
-    table.seats = vec![Seat::person("Ana"), Seat::computer("Rui", LevelSpec::Own("corner".into()))];
+    table.seats = vec![Seat::person("Ana"), Seat::computer("Rui", "report corner".parse::<Spec>().unwrap())];
     for mv in moves.split_whitespace() {
         table.play(mv).unwrap();
     }
@@ -166,16 +167,73 @@ fn a_snapshot_spells_everything_out_and_is_read_again() {
 
 #[test]
 fn computers_play_and_an_unknown_level_is_refused() {
-    let table = table("a1");
-    let play = table.play_state();
-    let choose = |level: &str| play.choose(&level.parse().unwrap(), &mut Random::from_seed(1), &|| false);
-    for level in ["random", "corner", "uct=50"] {
-        assert_eq!(choose(level).unwrap().len(), 1, "{level}");
+    let mut table = table("a1");
+    for (slot, text) in ["random", "report corner", "uct playouts=50"].into_iter().enumerate() {
+        let spec: Spec = text.parse().unwrap();
+        table.seat_engine(slot, &spec).unwrap();
+        let thought = think(&mut table, slot, &spec).unwrap();
+        let legal = table.play_state().choices();
+        assert!(legal.iter().any(|choice| choice.text == thought.lines[0].moves[0]), "{text}: {thought:?}");
     }
-    let error = choose("grandmaster").unwrap_err().to_string();
-    assert_eq!(error, "there is no level `grandmaster` here; there is random, corner, uct");
-    assert!("".parse::<LevelSpec>().is_err() && "two words".parse::<LevelSpec>().is_err());
-    assert!("uct=0".parse::<LevelSpec>().is_err() && "uct=many".parse::<LevelSpec>().is_err());
+    let error = table.seat_engine(0, &"report grandmaster".parse().unwrap()).unwrap_err().to_string();
+    assert_eq!(error, "error-engine-level(wanted=grandmaster, offered=corner)");
+}
+
+fn think(table: &mut Table, slot: usize, spec: &Spec) -> Result<Thought<String>, ThinkError> {
+    let mut control = Control {
+        timer: &NoTimer,
+        stop: &false.into(),
+        workers: &Alone,
+        random: &mut Random::from_seed(1),
+        info: &mut |_| {},
+    };
+    table.think(slot, &spec.limits(), &mut control)
+}
+
+#[test]
+fn nobody_thinks_in_an_empty_slot_or_after_the_end() {
+    let spec: Spec = "random".parse().unwrap();
+    assert_eq!(think(&mut table("a1"), 5, &spec), Err(ThinkError::Empty(5)));
+    let mut table = table("a1 c1 a2 c2 a3");
+    table.seat_engines().unwrap();
+    assert_eq!(think(&mut table, 1, &spec), Err(ThinkError::Over));
+}
+
+#[test]
+fn a_menu_offers_levels_by_number_the_games_own_and_random_play() {
+    let rule_set = &KIND.info.rule_sets[0];
+    let offered: Vec<String> = KIND.levels(rule_set).into_iter().map(|level| level.short).collect();
+    assert_eq!(offered, ["1", "2", "3", "4", "5", "6", "7", "8", "corner", "random"]);
+    assert_eq!(KIND.default_level(rule_set).short, "4");
+    let speaker = Speaker::new("en", Some(KIND.info));
+    assert_eq!(speaker.say(&KIND.levels(rule_set)[2].name), "level 3");
+}
+
+#[test]
+fn computers_are_called_by_number_name_or_specification() {
+    let rule_set = &KIND.info.rule_sets[0];
+    let read = |text: &str| KIND.computer(rule_set, text).map(|computer| computer.to_string());
+    assert_eq!(read("corner").unwrap(), "report corner");
+    assert_eq!(read("3").unwrap(), "level 3");
+    assert_eq!(read("level 3").unwrap(), "level 3");
+    assert_eq!(read("uct time=0.5s").unwrap(), "uct time=500ms");
+    assert_eq!(read("ugi engine --strong").unwrap(), "ugi engine --strong");
+    assert!(read("uct playouts=0").is_err() && read("grandmaster").is_err() && read("").is_err());
+}
+
+#[test]
+fn records_of_before_specifications_are_read() {
+    for (old, new) in [("corner", "report corner"), ("uct=500", "uct playouts=500"), ("random", "random")] {
+        let mut record = table("a1").record();
+        record.seats[1].level = Some(old.into());
+        let replay = Table::replay_as(&KIND, &record).unwrap();
+        assert_eq!(replay.table.record().seats[1].level.as_deref(), Some(new));
+    }
+    for wrong in ["two words", "uct=many", "\u{1}", "ugi \u{1}"] {
+        let mut record = table("a1").record();
+        record.seats[1].level = Some(wrong.into());
+        assert_eq!(Table::replay_as(&KIND, &record).unwrap().table.seats[1].computer, None, "{wrong}");
+    }
 }
 
 #[test]

@@ -6,8 +6,9 @@ use std::path::Path;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::record::RecordError;
 use tabuleiro_core::{Explain, Message, MoveError, OptionError, PositionError, SetupError, explained_errors};
+use tabuleiro_engine::SpecError;
 use tabuleiro_store::{StoreError, io_problem};
-use tabuleiro_table::{Fault, OpenError, PlayError};
+use tabuleiro_table::{Fault, OpenError, PlayError, ThinkError};
 
 /// What went wrong, with the game in whose words it is said.
 #[derive(Debug)]
@@ -87,6 +88,8 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
         explain_as::<Fault>,
         explain_as::<PlayError>,
         explain_as::<StoreError>,
+        explain_as::<SpecError>,
+        explain_as::<ThinkError>,
     ];
     let explained = known.iter().find_map(|explain_as| explain_as(error));
     explained.or_else(|| error.downcast_ref::<io::Error>().map(io_problem))

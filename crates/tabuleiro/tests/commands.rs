@@ -81,6 +81,10 @@ fn mistakes_on_the_command_line_say_what_to_do() {
         bad(&["play", kinds()[0].info.id, "-s", "grandmaster"], 1)
             .contains("`grandmaster` is nobody who plays here")
     );
+    assert!(
+        bad(&["play", kinds()[0].info.id, "-s", "99"], 1)
+            .contains("there is no level `99` here; there is 1–8")
+    );
     assert!(bad(&["play", kinds()[0].info.id, "--pause=-1"], 1).contains("a pause of -1 seconds"));
     assert!(bad(&["show", "xyz1.published.2"], 1).contains("no game has texts like `xyz1.published.2`"));
     assert!(bad(&["show", "gsk9.published.2"], 1).contains("newer than this program"));

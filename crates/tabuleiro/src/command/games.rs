@@ -45,7 +45,7 @@ fn write_game(kind: &Kind, screen: &Screen, out: &mut dyn Write) -> io::Result<(
 
 fn write_rule_set(
     kind: &Kind,
-    rule_set: &RuleSet,
+    rule_set: &'static RuleSet,
     screen: &Screen,
     speaker: &Speaker,
     out: &mut dyn Write,
@@ -68,7 +68,7 @@ fn write_rule_set(
             "        ",
         )?;
     }
-    let levels: Vec<String> = kind.levels(rule_set).iter().map(|level| level.spec.to_string()).collect();
+    let levels: Vec<String> = kind.levels(rule_set).into_iter().map(|level| level.short).collect();
     write_wrapped(
         out,
         &format!("    {}: {}", speaker.word("games-levels"), levels.join(", ")),
@@ -96,7 +96,7 @@ fn as_json(kind: &Kind) -> Value {
         OptionKind::Starts => json!({"id": option.id, "seat": true, "default": "1"}),
         OptionKind::Text => json!({"id": option.id, "text": true}),
     };
-    let rule_set = |rule_set: &RuleSet| {
+    let rule_set = |rule_set: &'static RuleSet| {
         json!({
             "id": rule_set.id,
             "seats": rule_set.seats().map(Seats::count).collect::<Vec<_>>(),

@@ -12,9 +12,10 @@ use std::process::ExitCode;
 use std::time::Duration;
 use tabuleiro_core::info::{OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Player, Random, Setup};
+use tabuleiro_engine::SpecError;
 use tabuleiro_store::{SavedGame, Store};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Kind, LevelSpec, Seat, Table, kind_of_record};
+use tabuleiro_table::{Kind, Seat, Table, kind_of_record};
 
 /// The longest pause that makes sense.
 const PAUSE_MAX_S: f64 = 3600.0;
@@ -104,6 +105,7 @@ fn begin(store: &Store, arrangement: &Arrangement, random: &mut Random) -> Resul
     };
     let mut table = Table::new(kind, &setup).about(kind.info)?;
     table.seats.clone_from(&arrangement.seats);
+    table.seat_engines().about(kind.info)?;
     table.date = Some(jiff::Timestamp::now().round(jiff::Unit::Second)?.to_string());
     let saved = store.create(kind.info.id, &table.record())?;
     Ok((table, saved))
@@ -113,10 +115,12 @@ fn resume(store: &Store, name: &str) -> Result<(Table, SavedGame)> {
     let (saved, record) = store.open(name)?;
     let game = kind_of_record(&record).map(|kind| kind.info);
     let replay = Table::replay(&record).about(game).map_err(|failure| failure.found_in(saved.path()))?;
-    match replay.fault {
-        None => Ok((replay.table, saved)),
-        Some(fault) => Err(Failure::of(&fault).about(game).found_in(saved.path()).into()),
+    if let Some(fault) = replay.fault {
+        return Err(Failure::of(&fault).about(game).found_in(saved.path()).into());
     }
+    let mut table = replay.table;
+    table.seat_engines().about(game).map_err(|failure| failure.found_in(saved.path()))?;
+    Ok((table, saved))
 }
 
 fn by_flags(kind: &'static Kind, args: &PlayArgs, screen: &Screen) -> Result<Arrangement> {
@@ -134,28 +138,30 @@ fn starts_option(rule_set: &'static RuleSet) -> Option<&'static str> {
     rule_set.options.iter().find(|option| matches!(option.kind, OptionKind::Starts)).map(|option| option.id)
 }
 
-/// The seats as given; those not given are a person in seat 1 and the strongest level in the others.
+/// The seats as given; those not given are a person in seat 1 and a middle level in the others.
 fn seats(kind: &Kind, options: &Options, given: &[String], speaker: &Speaker) -> Result<Vec<Seat>> {
     if given.len() > options.seats().count() {
         let problem = Message::new("error-too-many-seats").number("given", given.len() as i64);
         return Err(Failure::new(problem.text("seats", options.seats())).into());
     }
-    let levels = kind.levels(options.rule_set());
-    let strongest = levels.last().map_or(LevelSpec::Random, |level| level.spec.clone());
+    let rule_set = options.rule_set();
+    let nobody = |who: &str, error: &SpecError| match error {
+        // What is no engine at all may be anything: everybody who plays here is named.
+        SpecError::Engine(_) => {
+            let offered: Vec<String> = kind.levels(rule_set).into_iter().map(|level| level.short).collect();
+            let problem = Message::new("error-nobody").text("wanted", who);
+            Failure::new(problem.text("offered", offered.join(", ")))
+        }
+        error => Failure::of(error),
+    };
     let seat = |player: Player| match given.get(player.index()).map(String::as_str) {
         None if player == Player::ONE => Ok(Seat::default()),
-        None => Ok(computer_seat(player, &strongest, speaker)),
+        None => Ok(computer_seat(player, kind.default_level(rule_set).spec.into(), speaker)),
         Some("person") => Ok(Seat::default()),
         Some(who) if who.starts_with("person:") => Ok(Seat::person(&who["person:".len()..])),
         Some(who) => {
-            let spec: LevelSpec = who.parse()?;
-            if matches!(spec, LevelSpec::Own(_)) && !levels.iter().any(|level| level.spec == spec) {
-                let offered: Vec<String> = levels.iter().map(|level| level.spec.to_string()).collect();
-                let problem =
-                    Message::new("error-nobody").text("wanted", who).text("offered", offered.join(", "));
-                return Err(Failure::new(problem).into());
-            }
-            Ok(computer_seat(player, &spec, speaker))
+            let computer = kind.computer(rule_set, who).map_err(|error| nobody(who, &error))?;
+            Ok(computer_seat(player, computer, speaker))
         }
     };
     options.seats().players().map(seat).collect()

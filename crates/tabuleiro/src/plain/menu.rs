@@ -8,7 +8,7 @@ use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Player};
 use tabuleiro_store::Found;
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Kind, LevelInfo, LevelSpec, Seat, kinds};
+use tabuleiro_table::{Computer, Kind, LevelInfo, Seat, kinds};
 
 /// What the menus led to.
 pub enum Plan {
@@ -57,7 +57,7 @@ fn ask_game(
     }
     let mut seats = Vec::new();
     for player in options.seats().players() {
-        match ask_seat(console, screen, player, &kind.levels(rule_set), &speaker)? {
+        match ask_seat(console, screen, player, (kind, rule_set), &speaker)? {
             Some(seat) => seats.push(seat),
             None => return Ok(None),
         }
@@ -142,29 +142,35 @@ fn ask_seat(
     console: &mut Console,
     screen: &Screen,
     player: Player,
-    levels: &[LevelInfo],
+    (kind, rule_set): (&Kind, &'static RuleSet),
     speaker: &Speaker,
 ) -> Result<Option<Seat>> {
+    let levels = kind.levels(rule_set);
     let mut texts = vec![speaker.word("menu-person")];
     texts.extend(levels.iter().map(|level| {
         let (name, about) = (speaker.say(&level.name), speaker.say(&level.about));
         speaker.say(&Message::new("menu-level").text("name", name).text("about", about))
     }));
     let question = speaker.say(&Message::new("menu-seat").number("seat", player.seat()));
-    // Seat 1 for the person who asks, the others for the strongest level.
-    let default = if player == Player::ONE { 0 } else { levels.len() };
+    // Seat 1 for the person who asks, the others for somebody neither weak nor strong.
+    let middle = kind.default_level(rule_set);
+    let is_middle = |level: &LevelInfo| level.spec == middle.spec;
+    let default = match player {
+        Player::ONE => 0,
+        _ => levels.iter().position(is_middle).map_or(0, |index| index + 1),
+    };
     let Some(chosen) = choose(console, screen, &question, &texts, default)? else { return Ok(None) };
     if let Some(level) = chosen.checked_sub(1).map(|level| &levels[level]) {
-        return Ok(Some(computer_seat(player, &level.spec, speaker)));
+        return Ok(Some(computer_seat(player, level.spec.clone().into(), speaker)));
     }
     let prompt = format!("{} [{}]:", speaker.word("menu-name"), speaker.name(player));
     Ok(console.ask(&prompt)?.map(Seat::person))
 }
 
 /// A computer player, named so that seats can be told apart.
-pub fn computer_seat(player: Player, level: &LevelSpec, speaker: &Speaker) -> Seat {
+pub fn computer_seat(player: Player, computer: Computer, speaker: &Speaker) -> Seat {
     let name = Message::new("menu-computer-name").number("seat", player.seat());
-    Seat::computer(speaker.say(&name), level.clone())
+    Seat::computer(speaker.say(&name), computer)
 }
 
 /// Asks for one of several things; where there is only one there is nothing to ask. `None` to leave.

@@ -5,6 +5,7 @@ mod entry;
 mod menu;
 pub mod page;
 mod session;
+mod thinking;
 
 pub use console::Console;
 pub use menu::{Plan, computer_seat, plan};

@@ -131,7 +131,7 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
 
 fn seat_name(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {
     let name = speaker.name(player);
-    let level = table.seats[player.index()].level.as_ref().map(ToString::to_string);
+    let level = table.seats[player.index()].computer.as_ref().map(|computer| speaker.say(&computer.name()));
     let extras: Vec<String> = seat.side.iter().map(|side| speaker.say(side)).chain(level).collect();
     if extras.is_empty() { name } else { format!("{name} ({})", extras.join(", ")) }
 }

@@ -4,20 +4,24 @@ use super::console::Console;
 use super::entry::{self, Entry, buttons, understand, words_of};
 use super::menu::choose;
 use super::page;
+use super::thinking::saying;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Explain, Message, Player, Random};
+use tabuleiro_engine::native::{Stopwatch, Threads};
+use tabuleiro_engine::{Control, Limits, Spec};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{LevelSpec, Selected, Step, Table, select};
+use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, select};
 
-/// How many playouts a hint is worth.
-const HINT_PLAYOUTS: u32 = 5000;
+/// Who gives hints.
+const HINT: &str = "best time=500ms";
 
 /// A game being played at a console.
 pub struct Session<'a> {
@@ -49,7 +53,7 @@ impl Session<'_> {
         let speaker = self.speaker();
         write_wrapped(console.out, &speaker.word("play-welcome"), self.screen.columns, "  ")?;
         while let Some(player) = self.table.to_move() {
-            let goes_on = match self.table.seats[player.index()].level {
+            let goes_on = match self.table.seats[player.index()].computer {
                 Some(_) => self.computer_turn(console, player)?,
                 None => self.person_decision(console, player)?,
             };
@@ -67,7 +71,7 @@ impl Session<'_> {
     }
 
     fn has_people(&self) -> bool {
-        self.table.seats.iter().any(|seat| seat.level.is_none())
+        self.table.seats.iter().any(|seat| seat.computer.is_none())
     }
 
     /// Plays a computer's turn and tells it.
@@ -79,20 +83,47 @@ impl Session<'_> {
             console.out.flush()?;
             std::thread::sleep(self.pause);
         }
-        let begin = Instant::now();
-        let chosen = self.table.computer_turn(&mut self.random, &|| false);
-        let moves = chosen.transpose()?.unwrap_or_default();
-        for mv in moves {
-            // A turn may end by itself, or be passed on, before all of it is played.
-            if self.table.to_move() != Some(player) {
-                break;
-            }
+        loop {
+            let begin = Instant::now();
+            console.out.flush()?;
+            let mv = self.computer_decision(player)?;
             let step = self.table.play(&mv)?.clone();
             self.table.note_time(begin.elapsed().as_millis() as u64);
+            self.save()?;
             self.tell(console, &step)?;
+            if self.table.to_move() != Some(player) || !self.table.play_state().is_mid_turn() {
+                return Ok(true);
+            }
         }
-        self.save()?;
-        Ok(true)
+    }
+
+    /// What the computer in a seat wants to play.
+    fn computer_decision(&mut self, player: Player) -> Result<String> {
+        if let [only] = &self.table.play_state().choices()[..] {
+            return Ok(only.text.clone());
+        }
+        let Some(Computer::Engine(spec)) = self.table.seats[player.index()].computer.clone() else {
+            return Err(ThinkError::Empty(player.index()).into());
+        };
+        self.think(player.index(), &spec.limits(), player)
+    }
+
+    /// The move that the engine in a slot would play.
+    fn think(&mut self, slot: usize, limits: &Limits, player: Player) -> Result<String> {
+        let speaker = self.speaker();
+        let text = speaker.say(&Message::new("play-thinks").player("player", player));
+        let (table, random) = (&mut self.table, &mut self.random);
+        let thought = saying(&text, self.screen, || {
+            let mut control = Control {
+                timer: &Stopwatch::start(),
+                stop: &AtomicBool::new(false),
+                workers: &Threads,
+                random,
+                info: &mut |_| {},
+            };
+            table.think(slot, limits, &mut control)
+        })?;
+        Ok(thought.lines[0].moves[0].clone())
     }
 
     /// Asks a person until something is decided; `false` when they leave.
@@ -228,7 +259,7 @@ impl Session<'_> {
                 let rules = info.rules(self.screen.language).or_else(|| info.rules("en")).unwrap_or_default();
                 page::write_rules(console.out, rules, self.screen)?;
             }
-            "hint" => self.write_hint(console, &speaker)?,
+            "hint" => self.write_hint(console, &speaker, player)?,
             "moves" => self.write_moves(console, &speaker, argument)?,
             "board" => page::write_position(console.out, &self.table, self.screen)?,
             "score" => page::write_seats(console.out, &self.table, self.screen)?,
@@ -263,11 +294,13 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn write_hint(&mut self, console: &mut Console, speaker: &Speaker) -> Result<()> {
-        let level = LevelSpec::Uct { playouts: HINT_PLAYOUTS };
-        let chosen = self.table.play_state().choose(&level, &mut self.random, &|| false)?;
-        let Some(text) = chosen.first() else { return Ok(()) };
-        let choice = self.table.play_state().choices().into_iter().find(|choice| choice.text == *text);
+    fn write_hint(&mut self, console: &mut Console, speaker: &Speaker, player: Player) -> Result<()> {
+        // One slot more than there are seats: who gives hints knows nothing of what the players think.
+        let slot = self.table.seats.len();
+        let spec: Spec = HINT.parse()?;
+        self.table.seat_engine(slot, &spec)?;
+        let text = self.think(slot, &spec.limits(), player)?;
+        let choice = self.table.play_state().choices().into_iter().find(|choice| choice.text == text);
         if let Some(choice) = choice {
             let hint = Message::new("play-hint").text("move", text).message("sentence", choice.sentence);
             write_wrapped(console.out, &speaker.say(&hint), self.screen.columns, "  ")?;
@@ -330,7 +363,7 @@ impl Session<'_> {
     }
 
     fn is_computers_turn(&self) -> bool {
-        self.table.to_move().is_some_and(|player| self.table.seats[player.index()].level.is_some())
+        self.table.to_move().is_some_and(|player| self.table.seats[player.index()].computer.is_some())
     }
 
     fn save_as(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {

@@ -1,0 +1,34 @@
+//! A clock and threads, for programs that have them.
+
+use crate::engine::{Job, Timer, Workers};
+use std::time::{Duration, Instant};
+
+/// A timer that runs from when it was made.
+pub struct Stopwatch(Instant);
+
+impl Stopwatch {
+    /// Begins to run.
+    pub fn start() -> Stopwatch {
+        Stopwatch(Instant::now())
+    }
+}
+
+impl Timer for Stopwatch {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// The threads of the system, as many as are asked for.
+pub struct Threads;
+
+impl Workers for Threads {
+    fn run(&self, others: Vec<Job>, main: &mut dyn FnMut()) {
+        std::thread::scope(|scope| {
+            for job in others {
+                scope.spawn(job);
+            }
+            main();
+        });
+    }
+}

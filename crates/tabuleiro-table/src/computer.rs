@@ -1,0 +1,137 @@
+//! Computer players by name: what people type, what records say and what menus offer.
+
+use std::fmt;
+use std::str::FromStr;
+use tabuleiro_core::Message;
+use tabuleiro_core::evaluate::Strength;
+use tabuleiro_engine::{Kind as EngineKind, Spec, SpecError};
+
+/// A computer player in a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Computer {
+    /// An engine of ours.
+    Engine(Spec),
+    /// Another program that speaks the engine protocol, by the command that starts it.
+    Program(String),
+}
+
+/// What begins the text of another program.
+const PROGRAM: &str = "ugi ";
+
+impl Computer {
+    /// Reads what a record says. Records of before specifications had words say `hard` and `uct=500`.
+    pub(crate) fn of_record(text: &str) -> Option<Computer> {
+        let spelled = text.strip_prefix("uct=").map(|playouts| format!("uct playouts={playouts}"));
+        match spelled.as_deref().unwrap_or(text).parse() {
+            Ok(computer) => Some(computer),
+            Err(SpecError::Engine(id))
+                if id == text && id.bytes().all(|letter| letter.is_ascii_graphic()) =>
+            {
+                Some(Spec::new(EngineKind::Report(id)).into())
+            }
+            Err(_) => None,
+        }
+    }
+
+    /// The engine, if it is one of ours.
+    pub fn spec(&self) -> Option<&Spec> {
+        match self {
+            Computer::Engine(spec) => Some(spec),
+            Computer::Program(_) => None,
+        }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> Message {
+        match self {
+            Computer::Engine(Spec { kind: EngineKind::Report(id), .. }) => {
+                Message::new(format!("level-{id}"))
+            }
+            Computer::Engine(Spec { kind: EngineKind::Level(number), .. }) => level_number(*number),
+            _ => Message::new("computer-other").text("text", self),
+        }
+    }
+}
+
+impl From<Spec> for Computer {
+    fn from(spec: Spec) -> Computer {
+        Computer::Engine(spec)
+    }
+}
+
+/// Reads a specification, the number of a level, or `ugi` and a command.
+impl FromStr for Computer {
+    type Err = SpecError;
+    fn from_str(text: &str) -> Result<Computer, SpecError> {
+        let text = text.trim();
+        if let Some(command) =
+            text.strip_prefix(PROGRAM).filter(|command| !command.contains(char::is_control))
+        {
+            return Ok(Computer::Program(command.trim().into()));
+        }
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        let spec: Spec = if is_number { format!("level {text}").parse() } else { text.parse() }?;
+        Ok(spec.into())
+    }
+}
+
+impl fmt::Display for Computer {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Computer::Engine(spec) => spec.fmt(f),
+            Computer::Program(command) => write!(f, "{PROGRAM}{command}"),
+        }
+    }
+}
+
+/// A computer player as a menu offers it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LevelInfo {
+    /// Its specification.
+    pub spec: Spec,
+    /// What people type for it.
+    pub short: String,
+    /// Its number, if it is one of those by number.
+    pub number: Option<usize>,
+    /// Its name in words.
+    pub name: Message,
+    /// What kind of player it is, in a sentence.
+    pub about: Message,
+}
+
+impl LevelInfo {
+    /// One of the game's own levels.
+    pub(crate) fn own(id: &str) -> LevelInfo {
+        LevelInfo {
+            spec: Spec::new(EngineKind::Report(id.into())),
+            short: id.into(),
+            number: None,
+            name: Message::new(format!("level-{id}")),
+            about: Message::new(format!("level-{id}-about")),
+        }
+    }
+
+    /// Somebody who plays any move.
+    pub(crate) fn random() -> LevelInfo {
+        LevelInfo { spec: Spec::new(EngineKind::Random), ..LevelInfo::own("random") }
+    }
+
+    /// The level with this number.
+    pub(crate) fn numbered(number: usize, strength: &Strength) -> LevelInfo {
+        let level = level_number(number);
+        LevelInfo {
+            spec: Spec::new(EngineKind::Level(number)),
+            short: number.to_string(),
+            number: Some(number),
+            name: match strength.elo {
+                Some(elo) => Message::new("level-rated").message("level", level).number("elo", elo),
+                None => level,
+            },
+            about: Message::new("level-number-about").number("nodes", strength.nodes as i64),
+        }
+    }
+}
+
+fn level_number(number: usize) -> Message {
+    Message::new("level-number").number("level", number as i64)
+}
