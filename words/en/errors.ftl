@@ -92,6 +92,13 @@ error-engine-no-number = `level` needs a number after it
 error-engine-no-name = `report` needs the name of a level after it
 error-engine-level = there is no level `{ $wanted }` here; there is { $offered }
 error-think-empty = no engine was given the slot { $slot }
+error-client-command = `{ $found }` is not a command
+error-client-start = cannot start { $program }: { $problem }
+error-client-ended = it has ended
+error-client-timeout = no answer to `{ $asked }` within { $ms } ms
+error-client-answer = `{ $found }` is no answer to `{ $asked }`
+error-program = { $program }: { $problem }
+error-not-ours = `{ $found }` is another program
 
 error-in-file = { $path }: { $problem }
 error-language = --lang { $wanted }: there is { $offered }

@@ -92,6 +92,13 @@ error-engine-no-number = `level` precisa de um número a seguir
 error-engine-no-name = `report` precisa do nome de um nível a seguir
 error-engine-level = não há nenhum nível `{ $wanted }` aqui; há { $offered }
 error-think-empty = nenhum motor recebeu o lugar { $slot }
+error-client-command = `{ $found }` não é um comando
+error-client-start = não é possível iniciar { $program }: { $problem }
+error-client-ended = terminou
+error-client-timeout = nenhuma resposta a `{ $asked }` em { $ms } ms
+error-client-answer = `{ $found }` não é resposta a `{ $asked }`
+error-program = { $program }: { $problem }
+error-not-ours = `{ $found }` é outro programa
 
 error-in-file = { $path }: { $problem }
 error-language = --lang { $wanted }: há { $offered }

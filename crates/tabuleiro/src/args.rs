@@ -47,6 +47,7 @@ pub enum Command {
     Perft(PerftArgs),
     #[command(subcommand)]
     Bench(BenchCommand),
+    Engine(EngineArgs),
     Completions(CompletionsArgs),
     Man,
 }
@@ -128,6 +129,30 @@ pub struct PerftArgs {
     pub setup: SetupArgs,
     #[arg(long)]
     pub divide: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct EngineArgs {
+    #[command(subcommand)]
+    pub command: Option<EngineCommand>,
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[arg(long, value_name = "ENGINE")]
+    pub engine: Option<String>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum EngineCommand {
+    Check(EngineCheckArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct EngineCheckArgs {
+    #[arg(value_name = "COMMAND", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    pub words: Vec<String>,
 }
 
 #[derive(Subcommand, Debug)]

@@ -47,7 +47,16 @@ fn main() -> ExitCode {
 }
 
 fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
-    let out = &mut io::stdout().lock() as &mut dyn Write;
+    // An engine writes from two threads, so nobody may hold the lock.
+    let is_engine = matches!(args.command, Some(Command::Engine(_)));
+    let (mut free, mut locked);
+    let out: &mut dyn Write = if is_engine {
+        free = io::stdout();
+        &mut free
+    } else {
+        locked = io::stdout().lock();
+        &mut locked
+    };
     match args.command.unwrap_or_else(|| Command::Play(args::PlayArgs::default())) {
         Command::Play(play) => return command::play::run(&play, args.data.as_deref(), screen),
         Command::Games(games) => command::games::run(&games, screen, out)?,
@@ -56,6 +65,7 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
         Command::Moves(position) => command::moves::run(&position, screen, out)?,
         Command::Perft(perft) => command::perft::run(&perft, screen, out)?,
         Command::Bench(BenchCommand::Rules(bench)) => command::bench::run(&bench, screen, out)?,
+        Command::Engine(engine) => return command::engine::run(&engine, screen, out),
         Command::Completions(shell) => command::completions::run(&shell, screen, out)?,
         Command::Man => command::man::run(screen, out)?,
     }

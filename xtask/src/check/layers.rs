@@ -10,7 +10,8 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-core"],
     &["tabuleiro-games", "tabuleiro-engine"],
     &["tabuleiro-table"],
-    &["tabuleiro-store", "tabuleiro-ugi", "tabuleiro-picture", "tabuleiro-arena"],
+    &["tabuleiro-ugi"],
+    &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena"],
     &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-python"],
     &["tabuleiro"],
 ];

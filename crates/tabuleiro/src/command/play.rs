@@ -3,7 +3,7 @@
 use super::setup::{kind_named, options, random};
 use crate::args::PlayArgs;
 use crate::failure::{About, Failure};
-use crate::plain::{After, Console, Plan, Session, computer_seat, plan};
+use crate::plain::{After, Console, Plan, Programs, Session, computer_seat, plan};
 use crate::screen::Screen;
 use anyhow::Result;
 use std::io::{self, Write};
@@ -55,7 +55,8 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
                 }
             }
         };
-        let mut session = Session { screen, table, saved: Some(saved), random, pause };
+        let mut session =
+            Session { screen, table, saved: Some(saved), programs: Programs::default(), random, pause };
         next = match session.run(console)? {
             After::Quit => return Ok(ExitCode::SUCCESS),
             After::Menu => Next::Menu,

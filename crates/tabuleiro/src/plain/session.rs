@@ -4,6 +4,7 @@ use super::console::Console;
 use super::entry::{self, Entry, buttons, understand, words_of};
 use super::menu::choose;
 use super::page;
+use super::program::Programs;
 use super::thinking::saying;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
@@ -29,6 +30,8 @@ pub struct Session<'a> {
     pub table: Table,
     /// Where every step is kept.
     pub saved: Option<SavedGame>,
+    /// The other programs that play.
+    pub programs: Programs,
     pub random: Random,
     /// How long a computer's turn stays on the page when nobody plays against it.
     pub pause: Duration,
@@ -102,10 +105,16 @@ impl Session<'_> {
         if let [only] = &self.table.play_state().choices()[..] {
             return Ok(only.text.clone());
         }
-        let Some(Computer::Engine(spec)) = self.table.seats[player.index()].computer.clone() else {
-            return Err(ThinkError::Empty(player.index()).into());
-        };
-        self.think(player.index(), &spec.limits(), player)
+        match self.table.seats[player.index()].computer.clone() {
+            Some(Computer::Engine(spec)) => self.think(player.index(), &spec.limits(), player),
+            Some(Computer::Program(command)) => {
+                let text = self.speaker().say(&Message::new("play-thinks").player("player", player));
+                let decided =
+                    saying(&text, self.screen, || self.programs.decide(player, &command, &self.table));
+                Ok(decided?)
+            }
+            None => Err(ThinkError::Empty(player.index()).into()),
+        }
     }
 
     /// The move that the engine in a slot would play.

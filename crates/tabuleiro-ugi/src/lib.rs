@@ -1,0 +1,21 @@
+//! The Universal Game Interface, both sides of it: our engines for other programs ([`serve`]), other programs as players
+//! ([`Client`]), and a check of whether a program keeps to it ([`check()`]). What is said is in `docs/protocol.md`.
+
+pub mod check;
+mod client;
+mod english;
+mod go;
+mod info;
+mod line;
+mod options;
+mod query;
+mod search;
+mod serve;
+
+pub use check::check;
+pub use client::{Answer, Client, ClientError};
+pub use go::Go;
+pub use info::Info;
+pub use line::{LineError, Order, Query, Root};
+pub use options::Settings;
+pub use serve::serve;
