@@ -27,3 +27,27 @@ check-sum = { $wrong ->
     [0] { $tried } things tried, all as they should be.
    *[other] { $tried } things tried, { $wrong } not as they should be.
 }
+
+analyze-best-was = best was { $line }
+analyze-seat = { $player }: { $counts }; { $mean } lost a turn
+analyze-lines = The best lines ({ $depth } decisions deep, { $nodes } positions, { $seconds } s):
+analyze-axis = expected result, decision by decision
+analyze-mark = Turn { $turn }, { $moves }: { $verdict }
+analyze-progress = { $done } of { $all } decisions …
+analyze-stopped = Stopped: this is what was found by then.
+verdict-forced = forced
+verdict-best = best
+verdict-good = good
+verdict-inaccuracy = inaccuracy
+verdict-mistake = mistake
+verdict-blunder = blunder
+proof-won = { $player } wins for certain
+proof-won-in = { $player } wins in { $plies }
+proof-won-by = { $player } wins by { $points }
+proof-drew = a draw for certain
+proof-drew-in = a draw in { $plies }
+proof-drew-by = a draw for certain
+proof-lost = { $player } loses for certain
+proof-lost-in = { $player } loses in { $plies }
+proof-lost-by = { $player } loses by { $points }
+bench-engines-heading = one thread, { $seconds } s                              knodes/s  depth    signature

@@ -27,3 +27,27 @@ check-sum = { $wrong ->
     [0] { $tried } coisas experimentadas, todas como deviam ser.
    *[other] { $tried } coisas experimentadas, { $wrong } não como deviam ser.
 }
+
+analyze-best-was = o melhor era { $line }
+analyze-seat = { $player }: { $counts }; { $mean } perdidos por vez
+analyze-lines = As melhores linhas ({ $depth } decisões de profundidade, { $nodes } posições, { $seconds } s):
+analyze-axis = resultado esperado, decisão a decisão
+analyze-mark = Vez { $turn }, { $moves }: { $verdict }
+analyze-progress = { $done } de { $all } decisões …
+analyze-stopped = Parado: isto é o que se encontrou até aqui.
+verdict-forced = forçada
+verdict-best = a melhor
+verdict-good = boa
+verdict-inaccuracy = imprecisão
+verdict-mistake = erro
+verdict-blunder = erro grave
+proof-won = { $player } ganha de certeza
+proof-won-in = { $player } ganha em { $plies }
+proof-won-by = { $player } ganha por { $points }
+proof-drew = empate de certeza
+proof-drew-in = empate em { $plies }
+proof-drew-by = empate de certeza
+proof-lost = { $player } perde de certeza
+proof-lost-in = { $player } perde em { $plies }
+proof-lost-by = { $player } perde por { $points }
+bench-engines-heading = um fio, { $seconds } s                               kposições/s  prof.   assinatura

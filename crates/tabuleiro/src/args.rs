@@ -45,6 +45,7 @@ pub enum Command {
     Show(PositionArgs),
     Moves(PositionArgs),
     Perft(PerftArgs),
+    Analyze(AnalyzeArgs),
     #[command(subcommand)]
     Bench(BenchCommand),
     Engine(EngineArgs),
@@ -158,6 +159,37 @@ pub struct EngineCheckArgs {
 #[derive(Subcommand, Debug)]
 pub enum BenchCommand {
     Rules(BenchRulesArgs),
+    Engines(BenchEnginesArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct BenchEnginesArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pub seconds: f64,
+    #[arg(long)]
+    pub signature: bool,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct AnalyzeArgs {
+    #[arg(value_name = "WHAT")]
+    pub what: String,
+    #[arg(value_name = "MOVE")]
+    pub moves: Vec<String>,
+    #[arg(long, value_name = "ENGINE", default_value = "best")]
+    pub engine: String,
+    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
+    pub lines: usize,
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -1,5 +1,6 @@
 //! The one binary: thin subcommands over the crates that do the work.
 
+mod analysis;
 mod args;
 mod command;
 mod drawing;
@@ -64,6 +65,8 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
         Command::Show(position) => command::show::run(&position, screen, out)?,
         Command::Moves(position) => command::moves::run(&position, screen, out)?,
         Command::Perft(perft) => command::perft::run(&perft, screen, out)?,
+        Command::Analyze(analyze) => return command::analyze::run(&analyze, screen, out),
+        Command::Bench(BenchCommand::Engines(bench)) => command::bench_engines::run(&bench, screen, out)?,
         Command::Bench(BenchCommand::Rules(bench)) => command::bench::run(&bench, screen, out)?,
         Command::Engine(engine) => return command::engine::run(&engine, screen, out),
         Command::Completions(shell) => command::completions::run(&shell, screen, out)?,

@@ -1,6 +1,8 @@
 //! One file a subcommand.
 
+pub mod analyze;
 pub mod bench;
+pub mod bench_engines;
 pub mod completions;
 pub mod engine;
 pub mod games;

@@ -10,13 +10,14 @@ use anyhow::Result;
 use serde_json::error::Category;
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use tabuleiro_core::Message;
 use tabuleiro_core::record::Record;
 use tabuleiro_table::{Replay, Step, Table, kind_of_record};
 
 pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
-    let record = read(args)?;
+    let record = read_record(&args.file)?;
     let game = kind_of_record(&record).map(|kind| kind.info);
     let replay = Table::replay(&record).about(game);
     let Replay { mut table, fault } = replay.map_err(|failure| failure.found_in(&args.file))?;
@@ -45,8 +46,7 @@ pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<Ex
 }
 
 /// A record from a file, from standard input (`-`), or a link in the place of a file.
-fn read(args: &ReplayArgs) -> Result<Record, Failure> {
-    let path = &args.file;
+pub fn read_record(path: &Path) -> Result<Record, Failure> {
     let text = if path.as_os_str() == "-" {
         io::read_to_string(io::stdin()).map_err(|error| unreadable(path, &error))?
     } else {

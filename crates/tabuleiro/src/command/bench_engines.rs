@@ -1,0 +1,136 @@
+//! `tabuleiro bench engines`: how fast and how deep the engine looks, and a count that changes whenever its search does.
+
+use super::setup::kind_named;
+use crate::args::BenchEnginesArgs;
+use crate::failure::Failure;
+use crate::screen::Screen;
+use anyhow::Result;
+use serde_json::json;
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use tabuleiro_core::{Message, Options, Random};
+use tabuleiro_engine::native::Stopwatch;
+use tabuleiro_engine::{Alone, Control, Kind as EngineKind, Limits, NoTimer, Spec, Thought, Timer};
+use tabuleiro_table::{Kind, Table, kinds};
+
+/// The positions that are searched to a fixed depth: so many random decisions after the start.
+const DECISIONS: [usize; 5] = [0, 6, 12, 18, 24];
+/// That depth.
+const DEPTH: u32 = 5;
+/// So many playouts, where that is what a search is made of.
+const PLAYOUTS: u64 = 500;
+/// By which set-ups and random decisions are drawn.
+const SEED: u64 = 1;
+
+pub fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+    if !(0.01..=600.0).contains(&args.seconds) {
+        return Err(Failure::new(Message::new("error-seconds").text("found", args.seconds)).into());
+    }
+    let wanted: Vec<&'static Kind> = match &args.game {
+        Some(game) => vec![kind_named(game)?],
+        None => kinds().iter().collect(),
+    };
+    if !args.json {
+        let heading = Message::new("bench-engines-heading").text("seconds", args.seconds);
+        writeln!(out, "{}", screen.speaker(None).say(&heading))?;
+    }
+    for kind in wanted {
+        let options = Options::default_of(kind.info);
+        for engine in [EngineKind::AlphaBeta, EngineKind::Mcts] {
+            let spec = Spec::new(engine);
+            let figures = measure(kind, &options, &spec, args)?;
+            write_figures(&figures, args.json, out)?;
+            out.flush()?;
+        }
+    }
+    Ok(())
+}
+
+/// What was measured of an engine in a game.
+struct Figures {
+    name: String,
+    nodes_per_s: Option<f64>,
+    depth: Option<u32>,
+    signature: u64,
+}
+
+fn measure(kind: &'static Kind, options: &Options, spec: &Spec, args: &BenchEnginesArgs) -> Result<Figures> {
+    let thought = (!args.signature).then(|| timed(kind, options, spec, args.seconds)).transpose()?;
+    let per_s = |thought: &Thought<String>| thought.nodes as f64 / thought.time.as_secs_f64().max(1e-9);
+    Ok(Figures {
+        name: format!("{} {} {} {spec}", kind.info.id, options.rule_set().id, options.seats()),
+        nodes_per_s: thought.as_ref().map(per_s),
+        // Playouts have no depth that is reached everywhere: the deepest counts.
+        depth: thought
+            .as_ref()
+            .map(|thought| if thought.depth == 0 { thought.depth_max } else { thought.depth }),
+        signature: signature(kind, options, spec)?,
+    })
+}
+
+fn write_figures(figures: &Figures, as_json: bool, out: &mut dyn Write) -> Result<()> {
+    let Figures { name, nodes_per_s, depth, signature } = figures;
+    if as_json {
+        let line =
+            json!({ "name": name, "nodes_per_s": nodes_per_s, "depth": depth, "signature": signature });
+        writeln!(out, "{line}")?;
+        return Ok(());
+    }
+    let speed = nodes_per_s.map_or("-".into(), |speed| format!("{:.0}", speed / 1000.0));
+    let depth = depth.map_or("-".into(), |depth| depth.to_string());
+    writeln!(out, "{name:<42} {speed:>9} {depth:>6} {signature:>12}")?;
+    Ok(())
+}
+
+/// The start, looked at for so long.
+fn timed(kind: &'static Kind, options: &Options, spec: &Spec, seconds: f64) -> Result<Thought<String>> {
+    let mut table = Table::new(kind, &kind.draw(options, &mut Random::from_seed(SEED))?)?;
+    think(&mut table, spec, &Limits::of_time(Duration::from_secs_f64(seconds)), &Stopwatch::start())
+}
+
+/// How many positions are looked at from a few positions to a fixed depth; for playouts, a number made of the lines they found.
+fn signature(kind: &'static Kind, options: &Options, spec: &Spec) -> Result<u64> {
+    let mut random = Random::from_seed(SEED);
+    let mut table = Table::new(kind, &kind.draw(options, &mut random)?)?;
+    let limits = match spec.kind {
+        EngineKind::Mcts => Limits::of_nodes(PLAYOUTS),
+        _ => Limits::of_depth(DEPTH),
+    };
+    let mut sum = 0;
+    for decisions in DECISIONS {
+        while table.to_move().is_some() && table.play_state().steps().len() < decisions {
+            let choices = table.play_state().choices();
+            let mv = choices[random.below(choices.len())].text.clone();
+            table.play(&mv)?;
+        }
+        if table.to_move().is_some() {
+            let thought = think(&mut table, spec, &limits, &NoTimer)?;
+            // Playouts are given, so what counts of them is where they led.
+            sum = match spec.kind {
+                EngineKind::Mcts => mixed(sum, &thought),
+                _ => sum + thought.nodes,
+            };
+        }
+    }
+    Ok(sum)
+}
+
+/// A number of six digits in which every move of a line tells.
+fn mixed(sum: u64, thought: &Thought<String>) -> u64 {
+    let letters = thought.lines[0].moves.iter().flat_map(|mv| mv.bytes());
+    letters.fold(sum, |sum, letter| (sum * 31 + u64::from(letter)) % 1_000_003)
+}
+
+/// A search by an engine that knows nothing yet.
+fn think(table: &mut Table, spec: &Spec, limits: &Limits, timer: &dyn Timer) -> Result<Thought<String>> {
+    table.seat_engine(0, spec)?;
+    let mut control = Control {
+        timer,
+        stop: &AtomicBool::new(false),
+        workers: &Alone,
+        random: &mut Random::from_seed(SEED),
+        info: &mut |_| {},
+    };
+    Ok(table.think(0, limits, &mut control)?)
+}
