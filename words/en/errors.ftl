@@ -118,6 +118,36 @@ error-json-syntax = this is no JSON from line { $line }, column { $column } on
 error-json-end = the JSON ends too early, in line { $line }
 error-json-record = this JSON is no record: { $problem }
 
+error-match-exists = { $path } is there already; --resume goes on with it
+error-match-taken = { $path } is being written by another program
+error-match-no-definition = { $path } does not begin with the definition of a match
+error-match-version = { $path } is of version { $found }, which is newer than this program, which reads up to { $known }
+error-match-another = { $path } is another match: { $difference }
+problem-match-games = the games differ
+problem-match-setups = the set-ups differ
+problem-match-engines = the players differ
+problem-match-pairings = the pairings differ
+problem-match-seeds = the seeds differ
+problem-match-openings = the openings differ
+problem-match-conditions = the conditions differ
+error-match-line = { $path }, line { $line }: { $problem }
+problem-match-line = it is no finished game: { $problem }
+problem-match-not-planned = it is not a game of this match as this program draws it
+error-match-few-starts = only { $found } of { $wanted } different starts were found; --openings with more decisions gives more
+error-match-test = `{ $found }` is not a test like elo0=0,elo1=10 (and alpha=0.05,beta=0.05), elo0 below elo1
+error-match-test-for-two = --sprt is for two players at tables for two
+error-match-players = { $given ->
+    [one] 1 player is given
+   *[other] { $given } players are given
+} for a match of 2 to { $most }
+error-match-alone = a match needs a game for two or more
+error-match-seconds = --{ $name } { $found } is not a number of seconds
+error-match-clock = --clock { $found } is not like 60+0.5, in seconds
+error-match-concurrency = --concurrency { $found } is not from 1 to 1024
+error-levels-log = --log is for one game; name it
+error-levels-reach = --reach 0 leaves everyone alone
+error-levels-no-random = this is not a match of levels: nobody plays at random
+
 usage-unknown = unexpected argument '{ $argument }' found
 usage-value = invalid value '{ $value }' for '{ $argument }'
 usage-value-problem = invalid value '{ $value }' for '{ $argument }': { $problem }

@@ -118,6 +118,36 @@ error-json-syntax = a partir da linha { $line }, coluna { $column }, isto não �
 error-json-end = o JSON acaba cedo demais, na linha { $line }
 error-json-record = este JSON não é um registo: { $problem }
 
+error-match-exists = { $path } já existe; --resume continua essa partida
+error-match-taken = { $path } está a ser escrito por outro programa
+error-match-no-definition = { $path } não começa pela definição de uma partida
+error-match-version = { $path } é da versão { $found }, mais recente do que este programa, que lê até à { $known }
+error-match-another = { $path } é outra partida: { $difference }
+problem-match-games = os jogos são diferentes
+problem-match-setups = as preparações são diferentes
+problem-match-engines = os jogadores são diferentes
+problem-match-pairings = os encontros são diferentes
+problem-match-seeds = as sementes são diferentes
+problem-match-openings = as aberturas são diferentes
+problem-match-conditions = as condições são diferentes
+error-match-line = { $path }, linha { $line }: { $problem }
+problem-match-line = não é um jogo acabado: { $problem }
+problem-match-not-planned = não é um jogo desta partida como este programa a sorteia
+error-match-few-starts = só se encontraram { $found } de { $wanted } inícios diferentes; --openings com mais decisões dá mais
+error-match-test = `{ $found }` não é um teste como elo0=0,elo1=10 (e alpha=0.05,beta=0.05), com elo0 menor do que elo1
+error-match-test-for-two = --sprt é para dois jogadores em mesas para dois
+error-match-players = { $given ->
+    [one] indicou-se 1 jogador
+   *[other] indicaram-se { $given } jogadores
+} para uma partida de 2 a { $most }
+error-match-alone = uma partida precisa de um jogo para dois ou mais
+error-match-seconds = --{ $name } { $found } não é um número de segundos
+error-match-clock = --clock { $found } não é como 60+0.5, em segundos
+error-match-concurrency = --concurrency { $found } não é de 1 a 1024
+error-levels-log = --log é para um só jogo; indique-o
+error-levels-reach = --reach 0 deixa todos sozinhos
+error-levels-no-random = esta não é uma partida de níveis: ninguém joga ao acaso
+
 usage-unknown = argumento desconhecido '{ $argument }'
 usage-value = valor inválido '{ $value }' para '{ $argument }'
 usage-value-problem = valor inválido '{ $value }' para '{ $argument }': { $problem }

@@ -8,6 +8,19 @@ use crate::{Message, Random};
 pub trait Levels: Game {
     /// From weak to strong.
     fn levels() -> &'static [Level<Self>];
+    /// What computer players are rated on: the default rule set, unless another is the one that people compete by.
+    fn rated() -> Rated {
+        Rated { rule_set: Self::info().rule_sets[0].id, options: &[] }
+    }
+}
+
+/// What computer players are rated on, with the fewest seats there can be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Rated {
+    /// The rule set's id.
+    pub rule_set: &'static str,
+    /// Choices other than the defaults, each with its value.
+    pub options: &'static [(&'static str, &'static str)],
 }
 
 /// A computer player of one game. Said by the sentences `level-ID` and `level-ID-about`.

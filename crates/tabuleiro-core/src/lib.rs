@@ -23,7 +23,7 @@ mod setup;
 pub use evaluate::Evaluate;
 pub use explain::Explain;
 pub use game::{Game, MoveError, PositionError, mix_key};
-pub use level::{History, Level, Levels};
+pub use level::{History, Level, Levels, Rated};
 pub use message::{Arg, Message};
 pub use options::{OptionError, Options};
 pub use outcome::{Outcome, Reason, Scores, SeatResult, Status};

@@ -139,6 +139,11 @@ impl Options {
         self.seats
     }
 
+    /// The choices made, each with its value.
+    pub fn chosen(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.chosen.iter().map(|(option, value)| (*option, value.as_str()))
+    }
+
     /// The value of a number option.
     pub fn number(&self, option: &str) -> u32 {
         match (self.chosen.get(option), &self.info(option).kind) {

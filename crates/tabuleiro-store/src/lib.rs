@@ -130,6 +130,13 @@ impl Store {
         &self.games
     }
 
+    /// The folder of the matches, which is made if it is not there.
+    pub fn matches(&self) -> Result<PathBuf, StoreError> {
+        let matches = self.games.with_file_name("matches");
+        fs::create_dir_all(&matches).map_err(|error| io_error(Task::MakeFolder, &matches, error))?;
+        Ok(matches)
+    }
+
     /// Begins to keep a new game; `hint` becomes part of its name.
     pub fn create(&self, hint: &str, record: &Record) -> Result<SavedGame, StoreError> {
         for number in 1_u32.. {

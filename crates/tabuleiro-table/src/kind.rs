@@ -5,7 +5,7 @@ use crate::play::{Play, Playable, Playing};
 use std::sync::LazyLock;
 use tabuleiro_core::info::{GameInfo, RuleSet};
 use tabuleiro_core::record::Record;
-use tabuleiro_core::{OptionError, Options, Random, Setup, SetupError};
+use tabuleiro_core::{OptionError, Options, Random, Rated, Setup, SetupError};
 use tabuleiro_engine::SpecError;
 use tabuleiro_games::for_each_game;
 
@@ -15,6 +15,8 @@ pub struct Kind {
     pub info: &'static GameInfo,
     /// How many bytes one of its positions takes.
     pub position_bytes: usize,
+    /// What its computer players are rated on.
+    pub rated: Rated,
     draw: fn(&Options, &mut Random) -> Result<Setup, OptionError>,
     open: fn(&Setup) -> Result<Box<dyn Play>, SetupError>,
     levels: fn(&'static RuleSet) -> Vec<LevelInfo>,
@@ -26,6 +28,7 @@ impl Kind {
         Kind {
             info: G::info(),
             position_bytes: size_of::<G::Position>(),
+            rated: G::rated(),
             draw: G::draw_setup,
             open: |setup| Ok(Box::new(Playing::new(G::from_setup(setup)?))),
             levels: levels_of::<G>,

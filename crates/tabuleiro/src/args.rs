@@ -49,6 +49,8 @@ pub enum Command {
     #[command(subcommand)]
     Bench(BenchCommand),
     Engine(EngineArgs),
+    Match(MatchArgs),
+    Levels(LevelsArgs),
     Completions(CompletionsArgs),
     Man,
 }
@@ -203,6 +205,67 @@ pub struct BenchRulesArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+pub struct MatchArgs {
+    #[arg(value_name = "GAME", required_unless_present = "resume")]
+    pub game: Option<String>,
+    #[arg(value_name = "ENGINE")]
+    pub engines: Vec<String>,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    #[arg(long)]
+    pub gauntlet: bool,
+    #[arg(long, value_name = "NUMBER", conflicts_with = "starts")]
+    pub games: Option<usize>,
+    #[arg(long, value_name = "NUMBER")]
+    pub starts: Option<usize>,
+    #[arg(long, value_name = "SECONDS+SECONDS")]
+    pub clock: Option<String>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pub time: f64,
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
+    pub patience: f64,
+    #[arg(long, value_name = "elo0=0,elo1=10")]
+    pub sprt: Option<String>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "docs/engines.md")]
+    pub write: Option<PathBuf>,
+    #[command(flatten)]
+    pub run: MatchRunArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct LevelsArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
+    pub starts: usize,
+    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
+    pub reach: usize,
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "docs/levels.md")]
+    pub write: Option<PathBuf>,
+    #[command(flatten)]
+    pub run: MatchRunArgs,
+}
+
+/// How a match is played, whoever plays.
+#[derive(ClapArgs, Debug)]
+pub struct MatchRunArgs {
+    #[arg(long, value_name = "NUMBER", default_value_t = 4)]
+    pub openings: usize,
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub concurrency: usize,
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    #[arg(long, requires = "log")]
+    pub resume: bool,
+    #[arg(long, value_name = "FILE")]
+    pub chart: Option<PathBuf>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
 pub struct CompletionsArgs {
     #[arg(value_name = "SHELL", value_enum)]
     pub shell: clap_complete::Shell,
@@ -245,9 +308,26 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
 }
 
 /// The arguments that mean the same in every command.
-const GLOBAL: [&str; 14] = [
-    "lang", "color", "ascii", "describe", "data", "help", "version", "json", "rules", "players", "options",
-    "map", "seed", "text",
+const GLOBAL: [&str; 19] = [
+    "lang",
+    "color",
+    "ascii",
+    "describe",
+    "data",
+    "help",
+    "version",
+    "json",
+    "rules",
+    "players",
+    "options",
+    "map",
+    "seed",
+    "text",
+    "openings",
+    "concurrency",
+    "log",
+    "resume",
+    "chart",
 ];
 
 fn template(speaker: &Speaker, with_examples: bool) -> String {

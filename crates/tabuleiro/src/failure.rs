@@ -3,6 +3,8 @@
 use crate::screen::Screen;
 use std::io;
 use std::path::Path;
+use tabuleiro_arena::sprt::SprtError;
+use tabuleiro_arena::{LogError, ScheduleError};
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::record::RecordError;
 use tabuleiro_core::{Explain, Message, MoveError, OptionError, PositionError, SetupError, explained_errors};
@@ -68,6 +70,12 @@ pub fn unreadable(path: &Path, error: &io::Error) -> Failure {
     Failure::new(problem.message("problem", io_problem(error)))
 }
 
+/// That a file could not be written.
+pub fn unwritable(path: &Path, error: &io::Error) -> Failure {
+    let problem = Message::new("error-write").text("path", path.display());
+    Failure::new(problem.message("problem", io_problem(error)))
+}
+
 /// Says any error; one that nobody has words for, in its own.
 pub fn say(error: &anyhow::Error, screen: &Screen) -> String {
     if let Some(failure) = error.downcast_ref::<Failure>() {
@@ -90,6 +98,9 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
         explain_as::<StoreError>,
         explain_as::<SpecError>,
         explain_as::<ThinkError>,
+        explain_as::<ScheduleError>,
+        explain_as::<SprtError>,
+        |error: &anyhow::Error| error.downcast_ref::<LogError>().map(|error| error.explain_with(io_problem)),
     ];
     let explained = known.iter().find_map(|explain_as| explain_as(error));
     explained.or_else(|| error.downcast_ref::<io::Error>().map(io_problem))

@@ -69,6 +69,10 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
         Command::Bench(BenchCommand::Engines(bench)) => command::bench_engines::run(&bench, screen, out)?,
         Command::Bench(BenchCommand::Rules(bench)) => command::bench::run(&bench, screen, out)?,
         Command::Engine(engine) => return command::engine::run(&engine, screen, out),
+        Command::Match(args_of_match) => {
+            return command::matches::run(&args_of_match, args.data.as_deref(), screen, out);
+        }
+        Command::Levels(levels) => return command::levels::run(&levels, args.data.as_deref(), screen, out),
         Command::Completions(shell) => command::completions::run(&shell, screen, out)?,
         Command::Man => command::man::run(screen, out)?,
     }

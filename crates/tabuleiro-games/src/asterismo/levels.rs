@@ -2,7 +2,7 @@
 
 use super::position::{Position, Take};
 use super::{Asterismo, rules::Goal};
-use tabuleiro_core::{Game, History, Level, Levels, Random};
+use tabuleiro_core::{Game, History, Level, Levels, Random, Rated};
 
 impl Levels for Asterismo {
     fn levels() -> &'static [Level<Self>] {
@@ -10,6 +10,10 @@ impl Levels for Asterismo {
             Level { id: "easy", rule_sets: &[], choose: any_move },
             Level { id: "normal", rule_sets: &[], choose: most_useful_move },
         ]
+    }
+    /// The others are drawn too often or won together.
+    fn rated() -> Rated {
+        Rated { rule_set: "decisive", options: &[] }
     }
 }
 

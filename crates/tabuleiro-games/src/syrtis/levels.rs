@@ -1,10 +1,14 @@
 //! Y5: the report's program had no computer player.
 
 use super::Syrtis;
-use tabuleiro_core::{Level, Levels};
+use super::rules::AUTOMATIC;
+use tabuleiro_core::{Level, Levels, Rated};
 
 impl Levels for Syrtis {
     fn levels() -> &'static [Level<Self>] {
         &[]
+    }
+    fn rated() -> Rated {
+        Rated { rule_set: "published", options: &[("placement", AUTOMATIC)] }
     }
 }

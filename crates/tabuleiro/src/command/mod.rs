@@ -3,13 +3,18 @@
 pub mod analyze;
 pub mod bench;
 pub mod bench_engines;
+mod block;
 pub mod completions;
 pub mod engine;
 pub mod games;
+pub mod levels;
 pub mod man;
+pub mod matches;
 pub mod moves;
 pub mod perft;
 pub mod play;
+mod program;
 pub mod replay;
 pub mod setup;
 pub mod show;
+pub mod standings;

@@ -54,7 +54,8 @@ pub fn random(args: &SetupArgs) -> Random {
     Random::from_seed(args.seed.unwrap_or_else(seed_of_the_moment))
 }
 
-fn seed_of_the_moment() -> u64 {
+/// A seed that no other run has.
+pub fn seed_of_the_moment() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |since| since.as_nanos() as u64) ^ u64::from(std::process::id()).rotate_left(32)
 }

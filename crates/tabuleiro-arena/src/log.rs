@@ -1,0 +1,480 @@
+//! A match on disk: one line that defines it, then one line for every finished game. Lines are only ever added.
+
+use crate::sprt::Sprt;
+use serde::{Deserialize, Serialize};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tabuleiro_core::{Explain, Message, SeatResult, explained_errors};
+
+/// The version of the format that is written.
+pub const VERSION: u32 = 1;
+
+/// Everything that decides which games a match consists of. Texts, so that a log can be read without the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Definition {
+    /// The version of the format.
+    #[serde(rename = "tabuleiro-match")]
+    pub version: u32,
+    /// The game's id.
+    pub game: String,
+    /// The rule set's id.
+    pub rule_set: String,
+    /// How many play in one game.
+    pub seats: usize,
+    /// The choices of the set-up, each with its value.
+    pub options: Vec<(String, String)>,
+    /// The players, by specification.
+    pub engines: Vec<String>,
+    /// Who meets whom, by place in `engines`.
+    pub pairings: Vec<Vec<usize>>,
+    /// How many starts there are; from each, every pairing plays in every order of seats.
+    pub starts: usize,
+    /// How many random decisions are played from a drawn set-up.
+    pub opening: usize,
+    /// What starts and players draw their chance from.
+    pub seed: u64,
+    /// The clock of each player, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TimeControl>,
+    /// The time for a decision of one who has neither a clock nor limits of their own.
+    #[serde(default = "one_second")]
+    pub unlimited_ms: u64,
+    /// After so long without an answer a player has lost, clock or not.
+    pub patience_ms: u64,
+    /// When to end before all is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sprt: Option<Sprt>,
+}
+
+fn one_second() -> u64 {
+    1000
+}
+
+/// The time a player has for a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TimeControl {
+    /// At the beginning.
+    pub base_ms: u64,
+    /// Added after each decision.
+    pub increment_ms: u64,
+}
+
+impl TimeControl {
+    /// At the beginning.
+    pub fn base(&self) -> Duration {
+        Duration::from_millis(self.base_ms)
+    }
+
+    /// Added after each decision.
+    pub fn increment(&self) -> Duration {
+        Duration::from_millis(self.increment_ms)
+    }
+}
+
+/// A game that was played to its end.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Finished {
+    /// Its place in the schedule.
+    pub id: usize,
+    /// The start it was played from.
+    pub start: usize,
+    /// Who sat where, by place in the engines.
+    pub seating: Vec<usize>,
+    /// What each seat had of it.
+    pub results: Vec<SeatResult>,
+    /// Each seat's rank.
+    pub ranks: Vec<u8>,
+    /// Who lost it otherwise than by the rules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forfeits: Vec<Forfeit>,
+    /// How many decisions were taken.
+    pub decisions: usize,
+    /// The longest that each seat thought.
+    pub slowest_ms: Vec<u64>,
+    /// How long the game took.
+    pub took_ms: u64,
+    /// The whole record, as a link.
+    pub record: String,
+}
+
+/// A game lost otherwise than by the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Forfeit {
+    /// The seat, from 0.
+    pub seat: usize,
+    /// Why.
+    pub why: Failure,
+    /// What was seen of it.
+    pub detail: String,
+}
+
+/// What a player can fail in.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Failure {
+    /// It broke down, or said that it could not go on.
+    Crashed,
+    /// It thought for too long.
+    OutOfTime,
+    /// It wanted to play what is not legal.
+    Illegal,
+}
+
+/// A match on disk, to which this program alone adds.
+#[derive(Debug)]
+pub struct Log {
+    path: PathBuf,
+    file: File,
+    definition: Definition,
+    games: Vec<Finished>,
+}
+
+/// Why a log cannot be used.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum LogError {
+    Io {
+        task: Task,
+        path: PathBuf,
+        error: io::Error,
+    },
+    /// A new log would take the place of another file.
+    Exists(PathBuf),
+    /// Another program writes it.
+    Taken(PathBuf),
+    NoDefinition(PathBuf),
+    Version {
+        path: PathBuf,
+        found: u32,
+    },
+    Another {
+        path: PathBuf,
+        difference: Difference,
+    },
+    Line {
+        path: PathBuf,
+        line: usize,
+        problem: LineProblem,
+    },
+}
+
+/// What is done with a log.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Task {
+    Open,
+    Read,
+    Write,
+    Lock,
+}
+
+/// What two matches differ in.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Difference {
+    Games,
+    Setups,
+    Engines,
+    Pairings,
+    Seeds,
+    Openings,
+    Conditions,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum LineProblem {
+    /// It cannot be read, as whoever read it says.
+    Unreadable(String),
+    /// The schedule has no such game, or it was played already.
+    NotPlanned,
+}
+
+impl LogError {
+    /// What went wrong; `io` says it of reading and writing.
+    pub fn explain_with(&self, io: impl Fn(&io::Error) -> Message) -> Message {
+        let with = |id: &'static str, path: &Path| Message::new(id).text("path", path.display());
+        match self {
+            LogError::Io { task, path, error } => with(task.sentence(), path).message("problem", io(error)),
+            LogError::Exists(path) => with("error-match-exists", path),
+            LogError::Taken(path) => with("error-match-taken", path),
+            LogError::NoDefinition(path) => with("error-match-no-definition", path),
+            LogError::Version { path, found } => {
+                with("error-match-version", path).number("found", *found).number("known", VERSION)
+            }
+            LogError::Another { path, difference } => {
+                with("error-match-another", path).message("difference", Message::new(difference.sentence()))
+            }
+            LogError::Line { path, line, problem } => with("error-match-line", path)
+                .number("line", *line as i64)
+                .message("problem", problem.explain()),
+        }
+    }
+}
+
+impl Explain for LogError {
+    fn explain(&self) -> Message {
+        self.explain_with(|error| Message::new("io-other").text("problem", error))
+    }
+}
+
+impl Explain for LineProblem {
+    fn explain(&self) -> Message {
+        match self {
+            LineProblem::Unreadable(problem) => Message::new("problem-match-line").text("problem", problem),
+            LineProblem::NotPlanned => Message::new("problem-match-not-planned"),
+        }
+    }
+}
+
+impl Task {
+    fn sentence(self) -> &'static str {
+        match self {
+            Task::Open => "error-open",
+            Task::Read => "error-read",
+            Task::Write => "error-write",
+            Task::Lock => "error-lock",
+        }
+    }
+}
+
+impl Difference {
+    fn sentence(self) -> &'static str {
+        match self {
+            Difference::Games => "problem-match-games",
+            Difference::Setups => "problem-match-setups",
+            Difference::Engines => "problem-match-engines",
+            Difference::Pairings => "problem-match-pairings",
+            Difference::Seeds => "problem-match-seeds",
+            Difference::Openings => "problem-match-openings",
+            Difference::Conditions => "problem-match-conditions",
+        }
+    }
+}
+
+explained_errors!(LogError);
+
+impl Log {
+    /// Begins a new log; a file that is there already is left alone.
+    pub fn create(path: &Path, definition: &Definition) -> Result<Log, LogError> {
+        let mut options = OpenOptions::new();
+        let file =
+            options.read(true).append(true).create_new(true).open(path).map_err(|error| {
+                match error.kind() {
+                    io::ErrorKind::AlreadyExists => LogError::Exists(path.into()),
+                    _ => io_error(Task::Write, path, error),
+                }
+            })?;
+        lock(&file, path)?;
+        let mut log = Log { path: path.into(), file, definition: definition.clone(), games: Vec::new() };
+        log.add(definition)?;
+        // The new name is safe only once the folder is; where folders cannot be synced, nothing more can be done.
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        Ok(log)
+    }
+
+    /// Goes on with a log. A last line that was not written to its end is dropped.
+    pub fn resume(path: &Path) -> Result<Log, LogError> {
+        let mut file = OpenOptions::new()
+            .read(true)
+            .append(true)
+            .open(path)
+            .map_err(|error| io_error(Task::Open, path, error))?;
+        lock(&file, path)?;
+        let (definition, games, length) = read(&mut file, path)?;
+        file.set_len(length).map_err(|error| io_error(Task::Write, path, error))?;
+        file.sync_all().map_err(|error| io_error(Task::Write, path, error))?;
+        Ok(Log { path: path.into(), file, definition, games })
+    }
+
+    /// Goes on with a log if it holds this very match, or begins it if there is none or nothing but a torn first line.
+    pub fn resume_or_create(path: &Path, definition: &Definition) -> Result<Log, LogError> {
+        match Log::resume(path) {
+            Ok(log) => match difference(&log.definition, definition) {
+                None => Ok(log),
+                Some(difference) => Err(LogError::Another { path: path.into(), difference }),
+            },
+            Err(LogError::Io { error, .. }) if error.kind() == io::ErrorKind::NotFound => {
+                Log::create(path, definition)
+            }
+            Err(LogError::NoDefinition(_)) if is_torn_definition(path, definition)? => {
+                std::fs::remove_file(path).map_err(|error| io_error(Task::Write, path, error))?;
+                Log::create(path, definition)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Reads a log that nothing is added to.
+    pub fn read(path: &Path) -> Result<(Definition, Vec<Finished>), LogError> {
+        let mut file = File::open(path).map_err(|error| io_error(Task::Open, path, error))?;
+        read(&mut file, path).map(|(definition, games, _)| (definition, games))
+    }
+
+    /// What is played.
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// The finished games, in the order in which they ended.
+    pub fn games(&self) -> &[Finished] {
+        &self.games
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Adds a game; returns when it is on disk.
+    pub fn append(&mut self, game: Finished) -> Result<(), LogError> {
+        self.add(&game)?;
+        self.games.push(game);
+        Ok(())
+    }
+
+    fn add(&mut self, line: &impl Serialize) -> Result<(), LogError> {
+        let mut text = serde_json::to_string(line).expect("a line is plain data");
+        text.push('\n');
+        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
+        written.map_err(|error| io_error(Task::Write, &self.path, error))
+    }
+}
+
+/// The first thing in which two matches differ, if anything but their length does.
+fn difference(one: &Definition, other: &Definition) -> Option<Difference> {
+    let pairs = [
+        (one.game == other.game && one.rule_set == other.rule_set, Difference::Games),
+        (one.seats == other.seats && one.options == other.options, Difference::Setups),
+        (one.engines == other.engines, Difference::Engines),
+        (one.pairings == other.pairings, Difference::Pairings),
+        (one.seed == other.seed, Difference::Seeds),
+        (one.opening == other.opening, Difference::Openings),
+        (one == other, Difference::Conditions),
+    ];
+    pairs.into_iter().find(|(same, _)| !same).map(|(_, difference)| difference)
+}
+
+/// Whether a file holds the beginning of this definition and nothing else: a match killed before its first game.
+fn is_torn_definition(path: &Path, definition: &Definition) -> Result<bool, LogError> {
+    let found = std::fs::read(path).map_err(|error| io_error(Task::Read, path, error))?;
+    let whole = serde_json::to_vec(definition).expect("a definition is plain data");
+    Ok(whole.starts_with(&found))
+}
+
+/// The definition, the games and the length of all that is whole.
+fn read(file: &mut File, path: &Path) -> Result<(Definition, Vec<Finished>, u64), LogError> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(0)).map_err(|error| io_error(Task::Read, path, error))?;
+    file.read_to_end(&mut bytes).map_err(|error| io_error(Task::Read, path, error))?;
+    let lines: Vec<&[u8]> = bytes.split_inclusive(|&byte| byte == b'\n').collect();
+    let (first, rest) = lines.split_first().ok_or_else(|| LogError::NoDefinition(path.into()))?;
+    if !first.ends_with(b"\n") {
+        return Err(LogError::NoDefinition(path.into()));
+    }
+    let definition = read_definition(first, path)?;
+    let mut games: Vec<Finished> = Vec::new();
+    let mut length = first.len() as u64;
+    for (index, line) in rest.iter().enumerate() {
+        match serde_json::from_slice::<Finished>(line) {
+            Ok(game) if line.ends_with(b"\n") => games.push(game),
+            // What a kill or a power cut left of the last line.
+            _ if index + 1 == rest.len() => break,
+            Ok(_) => unreachable!("only the last line has no end"),
+            Err(error) => {
+                return Err(LogError::Line {
+                    path: path.into(),
+                    line: index + 2,
+                    problem: LineProblem::Unreadable(error.to_string()),
+                });
+            }
+        }
+        length += line.len() as u64;
+    }
+    Ok((definition, games, length))
+}
+
+fn read_definition(line: &[u8], path: &Path) -> Result<Definition, LogError> {
+    #[derive(Deserialize)]
+    struct Head {
+        #[serde(rename = "tabuleiro-match")]
+        version: u32,
+    }
+    let head: Head = serde_json::from_slice(line).map_err(|_| LogError::NoDefinition(path.into()))?;
+    if head.version > VERSION {
+        return Err(LogError::Version { path: path.into(), found: head.version });
+    }
+    serde_json::from_slice(line).map_err(|error| LogError::Line {
+        path: path.into(),
+        line: 1,
+        problem: LineProblem::Unreadable(error.to_string()),
+    })
+}
+
+fn lock(file: &File, path: &Path) -> Result<(), LogError> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(LogError::Taken(path.into())),
+        Err(TryLockError::Error(error)) => Err(io_error(Task::Lock, path, error)),
+    }
+}
+
+fn io_error(task: Task, path: &Path, error: io::Error) -> LogError {
+    LogError::Io { task, path: path.into(), error }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::standings::tests::{definition, finished};
+
+    #[test]
+    fn a_log_cut_anywhere_keeps_its_whole_lines_and_grows_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("match.jsonl");
+        let games: Vec<Finished> =
+            (0..3).map(|id| finished(id, id / 2, &[id % 2, 1 - id % 2], &[1.0, 0.0])).collect();
+        let mut log = Log::create(&path, &definition(2)).unwrap();
+        games.iter().for_each(|game| log.append(game.clone()).unwrap());
+        drop(log);
+        let whole = std::fs::read(&path).unwrap();
+        for length in 0..=whole.len() {
+            std::fs::write(&path, &whole[..length]).unwrap();
+            let mut log = Log::resume_or_create(&path, &definition(2)).unwrap();
+            let kept = log.games().len();
+            assert_eq!(kept, whole[..length].iter().filter(|&&byte| byte == b'\n').count().saturating_sub(1));
+            assert_eq!(log.games(), &games[..kept]);
+            games[kept..].iter().for_each(|game| log.append(game.clone()).unwrap());
+            drop(log);
+            assert_eq!(std::fs::read(&path).unwrap(), whole, "cut at {length}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_written_over_and_nothing_strange_is_taken_for_a_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("match.jsonl");
+        let log = Log::create(&path, &definition(2)).unwrap();
+        assert!(matches!(Log::resume(&path), Err(LogError::Taken(_))));
+        drop(log);
+        assert!(matches!(Log::create(&path, &definition(2)), Err(LogError::Exists(_))));
+        let other = Definition { seed: 8, ..definition(2) };
+        assert!(matches!(
+            Log::resume_or_create(&path, &other),
+            Err(LogError::Another { difference: Difference::Seeds, .. })
+        ));
+        let text = std::fs::read_to_string(&path).unwrap();
+        let line = serde_json::to_string(&finished(0, 0, &[0, 1], &[1.0, 0.0])).unwrap();
+        std::fs::write(&path, format!("{text}nonsense\n{line}\n")).unwrap();
+        assert!(matches!(Log::resume(&path), Err(LogError::Line { line: 2, .. })));
+        std::fs::write(&path, "a letter to somebody\n").unwrap();
+        assert!(matches!(Log::resume_or_create(&path, &other), Err(LogError::NoDefinition(_))));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "a letter to somebody\n");
+        std::fs::write(&path, "{\"tabuleiro-match\":99}\n").unwrap();
+        assert!(matches!(Log::resume(&path), Err(LogError::Version { found: 99, .. })));
+    }
+}

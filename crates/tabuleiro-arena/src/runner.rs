@@ -1,0 +1,283 @@
+//! Plays the games of a match, several at once; each is on disk before its table is used for the next.
+
+use crate::log::{Definition, Failure, Finished, Forfeit, LineProblem, Log, LogError};
+use crate::player::{Clocks, Hired, Invitation, NoDecision, Time};
+use crate::schedule::{Planned, Schedule, Start};
+use crate::sprt::Verdict;
+use crate::standings::whole_duel;
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+use tabuleiro_core::record::Ending;
+use tabuleiro_core::{Line, PerPlayer, mix_key};
+use tabuleiro_table::{Kind, Seat, Table};
+
+/// How often somebody is told how the match goes.
+const TICK: Duration = Duration::from_millis(250);
+
+/// A match ready to be played.
+pub struct Match<'a> {
+    /// The game.
+    pub kind: &'static Kind,
+    /// Its games.
+    pub schedule: &'a Schedule,
+    /// Brings the engine with this index to a table, with this seed for its chance.
+    pub invite: &'a (dyn Fn(usize, u64) -> Invitation + Sync),
+    /// How many games at once.
+    pub tables: usize,
+}
+
+/// How a match goes.
+pub struct Progress<'a> {
+    /// All finished games.
+    pub games: &'a [Finished],
+    /// How many there are to play.
+    pub planned: usize,
+    /// How many were there before this run.
+    pub before: usize,
+    /// How long this run has been going on.
+    pub elapsed: Duration,
+}
+
+impl Progress<'_> {
+    /// How long the rest will take, if it goes on like this.
+    pub fn left(&self) -> Option<Duration> {
+        let played = self.games.len() - self.before;
+        let left = self.planned - self.games.len();
+        (played > 0).then(|| self.elapsed.mul_f64(left as f64 / played as f64))
+    }
+}
+
+/// How a run ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// Every game has been played.
+    Played,
+    /// The test came to a verdict before that.
+    Settled(Verdict),
+    /// It was stopped, and can be resumed.
+    Stopped,
+}
+
+/// What the tables share.
+struct Hall<'a> {
+    log: &'a mut Log,
+    waiting: Vec<&'a Planned>,
+    verdict: Verdict,
+}
+
+impl Match<'_> {
+    /// Plays what the log does not hold yet. `tell` hears of it after every game and now and then.
+    pub fn run(
+        &self,
+        log: &mut Log,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(&Progress),
+    ) -> Result<Ended, LogError> {
+        check(self.schedule, log)?;
+        let definition = log.definition().clone();
+        let done: BTreeSet<usize> = log.games().iter().map(|game| game.id).collect();
+        // Taken from the end.
+        let waiting = self.schedule.games.iter().rev().filter(|game| !done.contains(&game.id)).collect();
+        let verdict = verdict(log);
+        let hall = Mutex::new(Hall { log, waiting, verdict });
+        let (begin, planned) = (Instant::now(), self.schedule.games.len());
+        let tell_all = |hall: &Hall, tell: &mut dyn FnMut(&Progress)| {
+            let games = hall.log.games();
+            tell(&Progress { games, planned, before: done.len(), elapsed: begin.elapsed() });
+        };
+        let halt = AtomicBool::new(false);
+        let failure = thread::scope(|scope| {
+            let (report, reports) = channel();
+            for _ in 0..self.tables.max(1) {
+                let report = report.clone();
+                let (hall, definition, halt) = (&hall, &definition, &halt);
+                scope.spawn(move || {
+                    while let Some(next) = next(hall, halt) {
+                        let Some(game) = self.play(definition, next, halt) else { break };
+                        let kept = keep(hall, game);
+                        let failed = kept.is_err();
+                        if report.send(kept).is_err() || failed {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(report);
+            let mut failure = None;
+            loop {
+                if stop.load(Ordering::Relaxed) {
+                    halt.store(true, Ordering::Relaxed);
+                }
+                match reports.recv_timeout(TICK) {
+                    Ok(Err(error)) => {
+                        halt.store(true, Ordering::Relaxed);
+                        failure = Some(error);
+                    }
+                    Ok(Ok(())) | Err(RecvTimeoutError::Timeout) => {
+                        tell_all(&hall.lock().expect("no table panics"), tell);
+                    }
+                    Err(RecvTimeoutError::Disconnected) => return failure,
+                }
+            }
+        });
+        let hall = hall.into_inner().expect("no table panics");
+        match (failure, hall.verdict) {
+            (Some(error), _) => Err(error),
+            (None, _) if hall.log.games().len() == planned && hall.verdict == Verdict::Open => {
+                Ok(Ended::Played)
+            }
+            (None, Verdict::Open) => Ok(Ended::Stopped),
+            (None, verdict) => Ok(Ended::Settled(verdict)),
+        }
+    }
+
+    /// Plays a game; nothing if the match is stopped meanwhile.
+    fn play(&self, definition: &Definition, planned: &Planned, stop: &AtomicBool) -> Option<Finished> {
+        let begin = Instant::now();
+        let start = &self.schedule.starts[planned.start];
+        let mut game = Game::new(self, definition, planned, start);
+        while let Some(player) = game.table.to_move() {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            game.decide(player, definition, stop)?;
+        }
+        Some(game.finish(planned, begin.elapsed()))
+    }
+}
+
+/// A game being played.
+struct Game {
+    table: Table,
+    line: Line,
+    players: Vec<Hired>,
+    clocks: PerPlayer<Duration>,
+    slowest_ms: PerPlayer<u64>,
+    forfeits: Vec<Forfeit>,
+}
+
+impl Game {
+    fn new(contest: &Match, definition: &Definition, planned: &Planned, start: &Start) -> Game {
+        let mut table = Table::new(contest.kind, &start.setup).expect("a start was opened before");
+        for mv in &start.line.moves {
+            table.play(mv).expect("an opening was played before");
+        }
+        table.seats =
+            planned.seating.iter().map(|&engine| Seat::person(&definition.engines[engine])).collect();
+        let seats = table.play_state().seats();
+        let hire = |(seat, &engine): (usize, &usize)| {
+            let seed = mix_key([definition.seed, 1, planned.id as u64, seat as u64]);
+            Hired::new((contest.invite)(engine, seed))
+        };
+        Game {
+            table,
+            line: start.line.clone(),
+            players: planned.seating.iter().enumerate().map(hire).collect(),
+            clocks: PerPlayer::all(seats, definition.clock.map_or(Duration::ZERO, |clock| clock.base())),
+            slowest_ms: PerPlayer::all(seats, 0),
+            forfeits: Vec::new(),
+        }
+    }
+
+    /// Has a player decide, or leave who cannot; nothing if the match is stopped.
+    fn decide(
+        &mut self,
+        player: tabuleiro_core::Player,
+        definition: &Definition,
+        stop: &AtomicBool,
+    ) -> Option<()> {
+        let mut patience = Duration::from_millis(definition.patience_ms);
+        let clocks =
+            definition.clock.map(|control| Clocks { left: self.clocks, increment: control.increment() });
+        if clocks.is_some() {
+            patience = patience.min(self.clocks[player]);
+        }
+        let time = Time { player, clocks, unlimited: Duration::from_millis(definition.unlimited_ms) };
+        let (failure, detail) = match self.players[player.index()].decide(&self.line, &time, patience, stop) {
+            Err(NoDecision::Stopped) => return None,
+            Err(NoDecision::Failed(failure, detail)) => (failure, detail),
+            Ok((_, spent)) if spent > patience => {
+                let (spent, patience) = (spent.as_millis(), patience.as_millis());
+                (Failure::OutOfTime, format!("an answer after {spent} ms instead of {patience} ms"))
+            }
+            Ok((text, spent)) => {
+                self.slowest_ms[player] = self.slowest_ms[player].max(spent.as_millis() as u64);
+                if self.table.play(&text).is_ok() {
+                    self.table.note_time(spent.as_millis() as u64);
+                    let increment = definition.clock.map_or(Duration::ZERO, |control| control.increment());
+                    self.clocks[player] = self.clocks[player].saturating_sub(spent) + increment;
+                    self.line.moves.push(text);
+                    return Some(());
+                }
+                (Failure::Illegal, format!("`{text}` is not legal"))
+            }
+        };
+        self.forfeits.push(Forfeit { seat: player.index(), why: failure, detail });
+        // At a table for two this is the end; else the others go on where the game allows it.
+        let left = match failure {
+            Failure::OutOfTime if self.players.len() == 2 => self.table.end(Ending::OutOfTime(player)),
+            _ => self.table.resign(player),
+        };
+        left.expect("whoever is to move can leave");
+        // The others are told where the game goes on: no move says that somebody left.
+        let position = Some(self.table.play_state().position_text());
+        self.line = Line { setup: self.line.setup.clone(), position, moves: Vec::new() };
+        Some(())
+    }
+
+    fn finish(self, planned: &Planned, took: Duration) -> Finished {
+        let finish = self.table.finish().expect("nobody is to move");
+        Finished {
+            id: planned.id,
+            start: planned.start,
+            seating: planned.seating.clone(),
+            results: finish.results.as_slice().to_vec(),
+            ranks: finish.ranks.as_slice().to_vec(),
+            forfeits: self.forfeits,
+            decisions: self.table.play_state().steps().len(),
+            slowest_ms: self.slowest_ms.as_slice().to_vec(),
+            took_ms: took.as_millis() as u64,
+            record: self.table.record().link(),
+        }
+    }
+}
+
+fn next<'a>(hall: &Mutex<Hall<'a>>, halt: &AtomicBool) -> Option<&'a Planned> {
+    let mut hall = hall.lock().expect("no table panics");
+    if halt.load(Ordering::Relaxed) || hall.verdict != Verdict::Open { None } else { hall.waiting.pop() }
+}
+
+/// Puts a game on disk.
+fn keep(hall: &Mutex<Hall>, game: Finished) -> Result<(), LogError> {
+    let mut hall = hall.lock().expect("no table panics");
+    hall.log.append(game)?;
+    hall.verdict = verdict(hall.log);
+    Ok(())
+}
+
+/// What the match's test has come to, if it has one.
+fn verdict(log: &Log) -> Verdict {
+    let definition = log.definition();
+    definition.sprt.map_or(Verdict::Open, |sprt| sprt.verdict(&whole_duel(definition, log.games(), 0, 1)))
+}
+
+/// That the games of a log are games of this schedule.
+fn check(schedule: &Schedule, log: &Log) -> Result<(), LogError> {
+    let mut seen = BTreeSet::new();
+    for (index, game) in log.games().iter().enumerate() {
+        let planned = schedule.games.get(game.id);
+        let fits = planned.is_some_and(|planned| {
+            let start = &schedule.starts[planned.start].line.setup;
+            planned.start == game.start && planned.seating == game.seating && game.record.starts_with(start)
+        });
+        if !fits || !seen.insert(game.id) {
+            let problem = LineProblem::NotPlanned;
+            return Err(LogError::Line { path: log.path().into(), line: index + 2, problem });
+        }
+    }
+    Ok(())
+}

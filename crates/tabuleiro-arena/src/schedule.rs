@@ -1,0 +1,275 @@
+//! Which games a match consists of: every start, every pairing, every order of seats.
+
+use crate::log::Definition;
+use std::collections::BTreeSet;
+use tabuleiro_core::{
+    Explain, Line, Message, OptionError, Options, Random, Setup, SetupError, explained_errors, mix_key,
+};
+use tabuleiro_table::{Kind, Play};
+
+/// How players meet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// Everyone meets everyone.
+    RoundRobin,
+    /// The first meets everyone else.
+    Gauntlet,
+}
+
+/// A place to begin games from: a drawn set-up and a few random decisions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The set-up.
+    pub setup: Setup,
+    /// The same with the opening, as text.
+    pub line: Line,
+}
+
+/// A game to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Planned {
+    /// Its place in the schedule.
+    pub id: usize,
+    /// The start, by index.
+    pub start: usize,
+    /// Who sits where, by place in the engines.
+    pub seating: Vec<usize>,
+}
+
+/// All games of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Schedule {
+    /// The starts, all different.
+    pub starts: Vec<Start>,
+    /// The games, start by start.
+    pub games: Vec<Planned>,
+}
+
+/// Why a match cannot be drawn up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ScheduleError {
+    Options(OptionError),
+    Setup(SetupError),
+    TooFewStarts { found: usize, wanted: usize },
+}
+
+impl Explain for ScheduleError {
+    fn explain(&self) -> Message {
+        match self {
+            ScheduleError::Options(error) => error.explain(),
+            ScheduleError::Setup(error) => error.explain(),
+            ScheduleError::TooFewStarts { found, wanted } => Message::new("error-match-few-starts")
+                .number("found", *found as i64)
+                .number("wanted", *wanted as i64),
+        }
+    }
+}
+
+explained_errors!(ScheduleError);
+
+impl From<OptionError> for ScheduleError {
+    fn from(error: OptionError) -> ScheduleError {
+        ScheduleError::Options(error)
+    }
+}
+
+impl From<SetupError> for ScheduleError {
+    fn from(error: SetupError) -> ScheduleError {
+        ScheduleError::Setup(error)
+    }
+}
+
+/// Who meets whom. With fewer players than seats everyone sits at every table, some more than once; in a gauntlet the first
+/// sits there once.
+pub fn pairings(format: Format, engines: usize, seats: usize) -> Vec<Vec<usize>> {
+    let mut all = Vec::new();
+    combine(engines, seats, &mut Vec::new(), &mut all);
+    all.retain(|table: &Vec<usize>| {
+        let distinct: BTreeSet<usize> = table.iter().copied().collect();
+        let first = table.iter().filter(|&&engine| engine == 0).count();
+        distinct.len() == engines.min(seats) && (format == Format::RoundRobin || first == 1)
+    });
+    all
+}
+
+/// Every rising series of so many numbers below `engines`.
+fn combine(engines: usize, seats: usize, chosen: &mut Vec<usize>, all: &mut Vec<Vec<usize>>) {
+    if chosen.len() == seats {
+        all.push(chosen.clone());
+        return;
+    }
+    for engine in chosen.last().copied().unwrap_or(0)..engines {
+        chosen.push(engine);
+        combine(engines, seats, chosen, all);
+        chosen.pop();
+    }
+}
+
+/// Every order of these players, each once.
+pub fn orders(table: &[usize]) -> Vec<Vec<usize>> {
+    if table.is_empty() {
+        return vec![Vec::new()];
+    }
+    let first: BTreeSet<usize> = table.iter().copied().collect();
+    let with_first = |engine: usize| {
+        let mut rest = table.to_vec();
+        rest.remove(rest.iter().position(|&other| other == engine).expect("it is one of them"));
+        orders(&rest).into_iter().map(move |order| [vec![engine], order].concat())
+    };
+    first.into_iter().flat_map(with_first).collect()
+}
+
+/// The choices of a match's set-up.
+pub fn options(kind: &'static Kind, definition: &Definition) -> Result<Options, OptionError> {
+    let options = Options::named(kind.info, &definition.rule_set)?.with_seats(definition.seats)?;
+    definition.options.iter().try_fold(options, |options, (name, value)| options.with(name, value))
+}
+
+impl Schedule {
+    /// Draws the starts of a match and lists its games. The same definition gives the same schedule, and one with more starts
+    /// begins with the same ones.
+    pub fn draw(kind: &'static Kind, definition: &Definition) -> Result<Schedule, ScheduleError> {
+        let options = options(kind, definition)?;
+        let starts = draw_starts(kind, &options, definition)?;
+        let mut games = Vec::new();
+        for start in 0..starts.len() {
+            for seating in definition.pairings.iter().flat_map(|table| orders(table)) {
+                games.push(Planned { id: games.len(), start, seating });
+            }
+        }
+        Ok(Schedule { starts, games })
+    }
+
+    /// How many games are played from one start.
+    pub fn games_per_start(definition: &Definition) -> usize {
+        definition.pairings.iter().map(|table| orders(table).len()).sum()
+    }
+}
+
+fn draw_starts(
+    kind: &'static Kind,
+    options: &Options,
+    definition: &Definition,
+) -> Result<Vec<Start>, ScheduleError> {
+    // So many draws in a row may give nothing new before we say that there is nothing more.
+    const PATIENCE: usize = 1000;
+    let mut starts = Vec::new();
+    let mut seen = BTreeSet::new();
+    let mut random = Random::from_seed(mix_key([definition.seed, 0]));
+    let mut in_vain = 0;
+    while starts.len() < definition.starts {
+        let setup = kind.draw(options, &mut random)?;
+        let mut play = kind.open(&setup)?;
+        let moves = open(&mut *play, definition.opening, &mut random);
+        let text = setup.text(kind.info);
+        let is_new = moves.is_some() && seen.insert((text.clone(), play.position_text()));
+        match moves.filter(|_| is_new) {
+            Some(moves) => {
+                starts.push(Start { setup, line: Line { setup: text, position: None, moves } });
+                in_vain = 0;
+            }
+            None => in_vain += 1,
+        }
+        if in_vain > PATIENCE {
+            return Err(ScheduleError::TooFewStarts { found: starts.len(), wanted: definition.starts });
+        }
+    }
+    Ok(starts)
+}
+
+/// Plays so many random decisions; nothing if the game is over by then.
+fn open(play: &mut dyn Play, decisions: usize, random: &mut Random) -> Option<Vec<String>> {
+    let mut moves = Vec::new();
+    for _ in 0..decisions {
+        play.status().to_move()?;
+        let mut choices = play.choices();
+        let choice = choices.swap_remove(random.below(choices.len()));
+        play.play(&choice.text).expect("a choice is legal");
+        moves.push(choice.text);
+    }
+    play.status().to_move().map(|_| moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::standings::tests::definition;
+    use tabuleiro_table::kinds;
+
+    #[test]
+    fn everyone_meets_everyone_or_the_first_meets_everyone() {
+        assert_eq!(pairings(Format::RoundRobin, 3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(pairings(Format::Gauntlet, 3, 2), [[0, 1], [0, 2]]);
+        assert_eq!(pairings(Format::RoundRobin, 4, 3).len(), 4);
+        assert_eq!(pairings(Format::RoundRobin, 2, 3), [[0, 0, 1], [0, 1, 1]]);
+        assert_eq!(pairings(Format::Gauntlet, 2, 4), [[0, 1, 1, 1]]);
+        assert_eq!(pairings(Format::Gauntlet, 3, 4), [[0, 1, 1, 2], [0, 1, 2, 2]]);
+    }
+
+    #[test]
+    fn every_order_comes_once() {
+        assert_eq!(orders(&[0, 1]), [[0, 1], [1, 0]]);
+        assert_eq!(orders(&[0, 1, 1]), [[0, 1, 1], [1, 0, 1], [1, 1, 0]]);
+        let four: BTreeSet<Vec<usize>> = orders(&[0, 1, 2, 3]).into_iter().collect();
+        assert_eq!(four.len(), 24);
+        assert!(four.iter().all(|order| (0..4).all(|engine| order.contains(&engine))));
+    }
+
+    #[test]
+    fn in_every_game_every_start_is_another_and_sees_every_order() {
+        for kind in kinds() {
+            let rule_set = &kind.info.rule_sets[0];
+            let seats = rule_set.seats_max.count();
+            let definition = Definition {
+                game: kind.info.id.into(),
+                rule_set: rule_set.id.into(),
+                seats,
+                engines: vec!["random".into(); 2],
+                pairings: pairings(Format::RoundRobin, 2, seats),
+                starts: 20,
+                opening: 3,
+                ..definition(20)
+            };
+            let schedule = Schedule::draw(kind, &definition).unwrap();
+            assert_eq!(schedule.starts.len(), 20);
+            assert_eq!(schedule.games.len(), 20 * Schedule::games_per_start(&definition));
+            let mut positions = BTreeSet::new();
+            for (index, start) in schedule.starts.iter().enumerate() {
+                assert_eq!(start.line.moves.len(), 3);
+                let mut play = kind.open(&start.setup).unwrap();
+                start.line.moves.iter().for_each(|mv| play.play(mv).unwrap());
+                assert!(play.status().to_move().is_some(), "over before it began");
+                assert!(positions.insert((start.line.setup.clone(), play.position_text())), "twice");
+                let seatings: BTreeSet<&Vec<usize>> = schedule
+                    .games
+                    .iter()
+                    .filter(|game| game.start == index)
+                    .map(|game| &game.seating)
+                    .collect();
+                let wanted: Vec<Vec<usize>> =
+                    definition.pairings.iter().flat_map(|table| orders(table)).collect();
+                assert_eq!(seatings, wanted.iter().collect());
+            }
+            assert_eq!(Schedule::draw(kind, &definition).unwrap(), schedule);
+            let longer = Schedule::draw(kind, &Definition { starts: 25, ..definition.clone() }).unwrap();
+            assert_eq!(longer.starts[..20], schedule.starts);
+        }
+    }
+
+    #[test]
+    fn more_starts_than_there_are_is_an_error() {
+        // Some set-up is always the same; without an opening there is one start then.
+        let fixed = kinds().iter().find_map(|kind| {
+            let definition = Definition {
+                game: kind.info.id.into(),
+                rule_set: kind.info.rule_sets[0].id.into(),
+                opening: 0,
+                starts: 2,
+                ..definition(2)
+            };
+            Schedule::draw(kind, &definition).err()
+        });
+        assert_eq!(fixed, Some(ScheduleError::TooFewStarts { found: 1, wanted: 2 }));
+    }
+}
