@@ -1,6 +1,7 @@
 //! The map: its systems, where they lie, and what can be reached from where.
 
 use super::mask::Mask;
+use super::mv::{Mv, Piece};
 use super::rules::ships_of_each;
 use tabuleiro_core::grid::{CellName, hex};
 use tabuleiro_core::present::Outline;
@@ -141,11 +142,13 @@ pub(super) struct Chart {
     /// The ships of each player.
     pub fleet_size: usize,
     pub places: Vec<Place>,
-    surroundings: Vec<Surroundings>,
+    surroundings: Box<[Surroundings; SYSTEMS_MAX]>,
     /// What a ship on each cell has in reach while nobody controls anything.
     open: [u128; SYSTEMS_MAX],
     /// For each cell, what a barrier there leaves in reach of a ship on each cell.
     past: Box<[[u128; SYSTEMS_MAX]; SYSTEMS_MAX]>,
+    /// The moves from each cell to each, one for each kind of piece.
+    moves: Box<[[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX]>,
     /// Where ships can land.
     pub landable: u128,
     /// What players can control: that, and homes.
@@ -189,6 +192,7 @@ impl Chart {
             surroundings: surroundings(&places, map.steps()),
             open: [0; SYSTEMS_MAX],
             past: vec![[0; SYSTEMS_MAX]; SYSTEMS_MAX].try_into().expect("a row for every cell"),
+            moves: all_moves(),
             landable: all(System::is_landable),
             controllable: all(|system| system.is_landable() || matches!(system, System::Home(_))),
             black_holes: all(|system| system == System::BlackHole),
@@ -267,18 +271,30 @@ impl Chart {
     /// be free.
     pub fn reach<M: Mask>(&self, from: Cell, barriers: M) -> M {
         let open = M::of(self.open[from.index()]);
-        (open & barriers).cells().fold(open, |reach, barrier| reach & self.reach_past(barrier, from))
+        (open & barriers).cells().fold(open, |reach, barrier| reach & M::of(self.reach_past(barrier, from)))
+    }
+
+    /// The moves from a cell to each, one for each kind of piece.
+    pub fn moves_from(&self, from: Cell) -> &[[Mv; 2]; SYSTEMS_MAX] {
+        &self.moves[from.index()]
     }
 
     /// What a barrier leaves in reach of a ship.
-    pub fn reach_past<M: Mask>(&self, barrier: Cell, from: Cell) -> M {
-        M::of(self.past[barrier.index()][from.index()])
+    pub fn reach_past(&self, barrier: Cell, from: Cell) -> u128 {
+        self.past[barrier.index()][from.index()]
     }
 }
 
-fn surroundings(places: &[Place], steps: [(i16, i16); 6]) -> Vec<Surroundings> {
+fn all_moves() -> Box<[[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX]> {
+    let building_each = |from, to| Piece::ALL.map(|piece| Mv::new(from, to, piece));
+    let to_each = |from| std::array::from_fn(|to| building_each(from, Cell::new(to)));
+    let from_each: Vec<_> = (0..SYSTEMS_MAX).map(|from| to_each(Cell::new(from))).collect();
+    from_each.try_into().expect("a row for every cell")
+}
+
+fn surroundings(places: &[Place], steps: [(i16, i16); 6]) -> Box<[Surroundings; SYSTEMS_MAX]> {
     let at = |x, y| places.iter().position(|place| (place.x, place.y) == (x, y));
-    let mut all = vec![Surroundings::default(); places.len()];
+    let mut all = Box::new([Surroundings::default(); SYSTEMS_MAX]);
     for (around, place) in all.iter_mut().zip(places) {
         for (ray, (dx, dy)) in around.rays.iter_mut().zip(steps) {
             let line = (1..).map_while(|distance| at(place.x + distance * dx, place.y + distance * dy));

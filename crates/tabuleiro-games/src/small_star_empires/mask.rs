@@ -23,8 +23,8 @@ pub(super) trait Mask:
     fn only_first(self) -> Self;
     /// The others.
     fn without_first(self) -> Self;
-    /// Calls a function with each cell, in order.
-    fn for_each_cell(self, call: impl FnMut(Cell));
+    /// Calls a function with each 64 cells: the number of the first of them, and which of them are in the set.
+    fn for_each_word(self, call: impl FnMut(usize, u64));
 
     /// Whether there is no cell.
     fn is_none(self) -> bool {
@@ -72,20 +72,16 @@ macro_rules! mask {
 
 impl Mask for u64 {
     mask!(u64);
-    fn for_each_cell(mut self, mut call: impl FnMut(Cell)) {
-        while self != 0 {
-            call(self.first());
-            self = self.without_first();
-        }
+    fn for_each_word(self, mut call: impl FnMut(usize, u64)) {
+        call(0, self);
     }
 }
 
-/// By halves where that is quicker.
 impl Mask for u128 {
     mask!(u128);
-    fn for_each_cell(self, mut call: impl FnMut(Cell)) {
-        (self as u64).for_each_cell(&mut call);
-        ((self >> 64) as u64).for_each_cell(|cell| call(Cell::new(64 + cell.index())));
+    fn for_each_word(self, mut call: impl FnMut(usize, u64)) {
+        call(0, self as u64);
+        call(64, (self >> 64) as u64);
     }
 }
 

@@ -64,6 +64,17 @@ pub struct SmallStarEmpires {
     start: Position,
 }
 
+/// Calls a function with the set of cells that the map fits in.
+macro_rules! by_size {
+    ($self:ident, $position:ident . $function:ident ( $($argument:expr),* )) => {
+        if $self.chart.is_small() {
+            $position.$function::<u64>($($argument),*)
+        } else {
+            $position.$function::<u128>($($argument),*)
+        }
+    };
+}
+
 impl SmallStarEmpires {
     /// The map it is played on.
     pub fn map(&self) -> &Map {
@@ -75,21 +86,16 @@ impl SmallStarEmpires {
         self.chart.place(cell).name
     }
 
+    /// How a game that is over ended. Apart from `status`, which is quicker without it.
+    #[cold]
+    fn over(&self, position: &Position) -> Status {
+        Status::Over(by_size!(self, position.outcome(&self.chart, self.rules)))
+    }
+
     /// Whether a player can leave and the others go on.
     fn can_lose_players(&self) -> bool {
         self.seats() > Seats::TWO
     }
-}
-
-/// Calls a function with the set of cells that the map fits in.
-macro_rules! by_size {
-    ($self:ident, $position:ident . $function:ident ( $($argument:expr),* )) => {
-        if $self.chart.is_small() {
-            $position.$function::<u64>($($argument),*)
-        } else {
-            $position.$function::<u128>($($argument),*)
-        }
-    };
 }
 
 impl Game for SmallStarEmpires {
@@ -138,10 +144,7 @@ impl Game for SmallStarEmpires {
     }
 
     fn status(&self, position: &Position) -> Status {
-        if position.is_over() {
-            return Status::Over(by_size!(self, position.outcome(&self.chart, self.rules)));
-        }
-        Status::ToMove(position.to_move)
+        if position.is_over() { self.over(position) } else { Status::ToMove(position.to_move) }
     }
 
     fn scores(&self, position: &Position) -> Scores {
@@ -150,7 +153,7 @@ impl Game for SmallStarEmpires {
 
     fn legal_moves(&self, position: &Position, moves: &mut Vec<Mv>) {
         if !position.is_over() {
-            by_size!(self, position.legal_moves(moves));
+            by_size!(self, position.legal_moves(&self.chart, moves));
         }
     }
 

@@ -24,13 +24,6 @@ impl Mv {
     pub const fn new(from: Cell, to: Cell, piece: Piece) -> Mv {
         Mv((piece as u16) << 14 | (from.index() as u16) << 7 | to.index() as u16)
     }
-    /// The moves from a system to another, building either.
-    pub(super) const fn both(from: Cell, to: Cell) -> [Mv; 2] {
-        // One sum gives both, which is quicker in the innermost loop.
-        let pieces = (Piece::TradeStation as u32) << 30;
-        let sum = (pieces + from.index() as u32 * 0x0080_0080) + to.index() as u32 * 0x0001_0001;
-        [Mv(sum as u16), Mv((sum >> 16) as u16)]
-    }
     /// Where the ship stands.
     pub const fn from(self) -> Cell {
         Cell::new(self.0 as usize >> 7)

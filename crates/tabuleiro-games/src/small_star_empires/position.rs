@@ -1,10 +1,13 @@
 //! The position: who controls what, where the ships are, and how it goes on from there.
 
-use super::board::{Cell, Chart};
+use super::board::{Cell, Chart, SYSTEMS_MAX};
 use super::mask::Mask;
 use super::mv::{Mv, Piece};
 use super::rules::{Blocked, Rules, SHIPS_MAX};
 use tabuleiro_core::{Player, Random, SEATS_MAX, Seats, mix_key};
+
+/// More moves than a player ever has.
+const MOVES_MAX: usize = SHIPS_MAX * SYSTEMS_MAX * Piece::ALL.len();
 
 /// All that changes in a game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -46,6 +49,15 @@ impl Stock {
         match piece {
             Piece::Colony => self.colonies,
             Piece::TradeStation => self.stations,
+        }
+    }
+
+    /// The kind of piece that is left, if it is only one.
+    fn only_kind(self) -> Option<Piece> {
+        match (self.colonies, self.stations) {
+            (_, 0) => Some(Piece::Colony),
+            (0, _) => Some(Piece::TradeStation),
+            _ => None,
         }
     }
 
@@ -142,17 +154,23 @@ impl Position {
     }
 
     /// Appends every move of the player to move.
-    pub(super) fn legal_moves<M: Mask>(&self, moves: &mut Vec<Mv>) {
-        let mut list = Appender(std::mem::take(moves));
-        match *self.stock[self.to_move.index()].kinds() {
-            [piece] => self.landings_of_all::<M>(self.to_move).for_each(|(from, targets)| {
-                targets.for_each_cell(|to| list.append([Mv::new(from, to, piece)]));
+    pub(super) fn legal_moves<M: Mask>(&self, chart: &Chart, moves: &mut Vec<Mv>) {
+        let ships = self.landings_of_all::<M>(self.to_move);
+        let kind_left = self.stock[self.to_move.index()].only_kind();
+        moves.reserve(MOVES_MAX);
+        // A list of its own, which does not grow, stays in registers.
+        let mut list = std::mem::take(moves);
+        match kind_left {
+            Some(piece) => ships.for_each(|(from, targets)| {
+                let to_each = chart.moves_from(from);
+                append_each(&mut list, targets, |to| [to_each[to.index()][piece as usize]]);
             }),
-            _ => self.landings_of_all::<M>(self.to_move).for_each(|(from, targets)| {
-                targets.for_each_cell(|to| list.append(Mv::both(from, to)));
+            None => ships.for_each(|(from, targets)| {
+                let to_each = chart.moves_from(from);
+                append_each(&mut list, targets, |to| to_each[to.index()]);
             }),
         }
-        *moves = list.0;
+        *moves = list;
     }
 
     /// A random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know all of
@@ -213,25 +231,27 @@ impl Position {
         self.settle_turn(chart, rules);
     }
 
-    /// A player builds a piece, which is in stock, on a free system (S3.6).
+    /// A player builds a piece, which is in stock, on a free system. With the last one, the player is out (S3.6).
     pub(super) fn build<M: Mask>(&mut self, chart: &Chart, player: Player, cell: Cell, piece: Piece) {
         let built = M::just(cell).wide();
         self.controlled[player.index()] |= built;
         self.free &= !built;
-        self.stock[player.index()].take(piece);
         if piece == Piece::TradeStation {
             self.stations |= built;
         }
-        self.bar_others::<M>(chart, player, cell);
+        let stock = &mut self.stock[player.index()];
+        stock.take(piece);
+        if stock.is_empty() {
+            self.out.insert(player);
+        }
+        self.bar_others(chart, player, cell);
     }
 
     /// The ships of the others cannot pass a system of a player any more (S3.3).
-    fn bar_others<M: Mask>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
+    fn bar_others(&mut self, chart: &Chart, player: Player, barrier: Cell) {
         for other in chart.seats.players().filter(|&other| other != player) {
             let ships = self.ships[other.index()].iter().zip(&mut self.reach[other.index()]);
-            ships.for_each(|(&ship, reach)| {
-                *reach = (M::of(*reach) & chart.reach_past::<M>(barrier, ship)).wide();
-            });
+            ships.for_each(|(&ship, reach)| *reach &= chart.reach_past(barrier, ship));
         }
     }
 
@@ -243,11 +263,16 @@ impl Position {
         // The last of those there: the others keep their reach.
         let sent = ships.iter().rposition(|&ship| ship == from).unwrap_or_default();
         (ships[sent], reaches[sent]) = (to, reach);
-        for (before, after) in [(0, 1), (1, 2), (2, 3), (1, 2), (0, 1)] {
-            if ships[before] > ships[after] {
-                ships.swap(before, after);
-                reaches.swap(before, after);
+        let put_in_order = |earlier: usize| {
+            if ships[earlier] > ships[earlier + 1] {
+                ships.swap(earlier, earlier + 1);
+                reaches.swap(earlier, earlier + 1);
             }
+        };
+        if from < to {
+            (0..SHIPS_MAX - 1).for_each(put_in_order);
+        } else {
+            (0..SHIPS_MAX - 1).rev().for_each(put_in_order);
         }
     }
 
@@ -260,14 +285,14 @@ impl Position {
         }
     }
 
+    /// Whether a player who has pieces left can move.
     fn can_move<M: Mask>(&self, player: Player) -> bool {
-        !self.stock[player.index()].is_empty()
-            && self.landings_of_all::<M>(player).any(|(_, landings)| !landings.is_none())
+        self.landings_of_all::<M>(player).any(|(_, landings)| !landings.is_none())
     }
 
     /// S3.7: the turn passes over those who are out; to seat 1 if everybody is, and the game is over.
     pub(super) fn settle_turn(&mut self, chart: &Chart, rules: &Rules) {
-        if rules.blocked == Blocked::EndsTheGame {
+        if rules.blocked == Blocked::EndsTheGame || !self.out.has(self.to_move) {
             return;
         }
         if self.out == PlayerSet::ALL {
@@ -280,20 +305,16 @@ impl Position {
     }
 }
 
-/// A list of moves that grows. Passing it on by value where it has to grow keeps it in registers everywhere else.
-struct Appender(Vec<Mv>);
-
-impl Appender {
-    fn append<const N: usize>(&mut self, added: [Mv; N]) {
-        while self.0.capacity() - self.0.len() < N {
-            self.0 = grown(std::mem::take(&mut self.0));
+/// Appends the moves to each of these targets to a list that has room for them. To ask for the room, and to stop if
+/// there were none, is quicker than a list that could grow.
+fn append_each<M: Mask, const N: usize>(list: &mut Vec<Mv>, targets: M, moves_to: impl Fn(Cell) -> [Mv; N]) {
+    targets.for_each_word(|first, mut word| {
+        while word != 0 {
+            if list.capacity() - list.len() < N {
+                break;
+            }
+            list.extend_from_slice(&moves_to(Cell::new(first + word.first().index())));
+            word = word.without_first();
         }
-        self.0.extend_from_slice(&added);
-    }
-}
-
-#[cold]
-fn grown(mut list: Vec<Mv>) -> Vec<Mv> {
-    list.reserve(64);
-    list
+    });
 }
