@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use std::env;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 
 /// The cargo that runs us, with its arguments separated by spaces.
@@ -54,7 +54,7 @@ pub fn read(command: &mut Command) -> Result<Written> {
 
 /// What came of a command that was shown while it ran.
 pub struct Followed {
-    pub succeeded: bool,
+    pub status: ExitStatus,
     pub lines: Vec<String>,
 }
 
@@ -71,7 +71,7 @@ pub fn follow(command: &mut Command) -> Result<Followed> {
         thread::spawn(move || errors.map(|pipe| pass_on(pipe, std::io::stderr())).unwrap_or_default());
     let mut lines = output.map(|pipe| pass_on(pipe, std::io::stdout())).unwrap_or_default();
     lines.extend(errors.join().expect("passing lines on does not panic"));
-    Ok(Followed { succeeded: child.wait()?.success(), lines })
+    Ok(Followed { status: child.wait()?, lines })
 }
 
 fn pass_on(from: impl Read, mut to: impl Write) -> Vec<String> {

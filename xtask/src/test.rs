@@ -51,11 +51,10 @@ fn tests(long: bool) -> Command {
 
 /// Every fuzzer for a few seconds, where a nightly compiler is installed; the script says so where it is not.
 fn fuzzers(report: &mut Report, seconds: u32) -> Result<()> {
-    let Followed { succeeded, lines } =
-        shell::follow(&mut shell::program(&format!("bash fuzz/run {seconds}")))?;
+    let Followed { status, lines } = shell::follow(&mut shell::program(&format!("bash fuzz/run {seconds}")))?;
     report.notes.extend(lines.into_iter().filter(|line| line.contains("fuzz")));
-    if !succeeded {
-        bail!("a fuzzer found something");
+    if !status.success() {
+        bail!("the fuzzers failed ({status})");
     }
     Ok(())
 }
@@ -81,10 +80,10 @@ impl Report {
     }
 
     fn runner(&mut self, command: &mut Command) -> Result<()> {
-        let Followed { succeeded, lines } = shell::follow(command)?;
+        let Followed { status, lines } = shell::follow(command)?;
         self.closings.extend(lines.iter().filter_map(|line| Closing::parse(line)).filter(Closing::counts));
-        if !succeeded {
-            bail!("the runner reports a failure");
+        if !status.success() {
+            bail!("the runner failed ({status})");
         }
         Ok(())
     }
