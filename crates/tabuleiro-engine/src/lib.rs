@@ -2,7 +2,7 @@
 //! clock and starts no thread: whoever calls a search hands it a [`Timer`] and [`Workers`].
 
 mod alpha_beta;
-mod analysis;
+pub mod analysis;
 mod budget;
 mod engine;
 mod joint;
@@ -21,7 +21,6 @@ pub mod uct;
 mod viewpoint;
 
 pub use alpha_beta::AlphaBeta;
-pub use analysis::{Decision, Verdict, speaks_for_all};
 pub use budget::{Clock, Limits};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
 pub use joint::{Joint, Verdict};

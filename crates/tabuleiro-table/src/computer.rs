@@ -24,9 +24,7 @@ impl Computer {
         let spelled = text.strip_prefix("uct=").map(|playouts| format!("uct playouts={playouts}"));
         match spelled.as_deref().unwrap_or(text).parse() {
             Ok(computer) => Some(computer),
-            Err(SpecError::Engine(id))
-                if id == text && id.bytes().all(|letter| letter.is_ascii_graphic()) =>
-            {
+            Err(SpecError::Engine(id)) if id == text && is_name(&id) => {
                 Some(Spec::new(EngineKind::Report(id)).into())
             }
             Err(_) => None,
@@ -53,6 +51,11 @@ impl Computer {
     }
 }
 
+/// Whether a level could have this name: something to read, in one word.
+fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_graphic())
+}
+
 impl From<Spec> for Computer {
     fn from(spec: Spec) -> Computer {
         Computer::Engine(spec)
@@ -64,9 +67,11 @@ impl FromStr for Computer {
     type Err = SpecError;
     fn from_str(text: &str) -> Result<Computer, SpecError> {
         let text = text.trim();
-        if let Some(command) =
-            text.strip_prefix(PROGRAM).filter(|command| !command.contains(char::is_control))
-        {
+        // What cannot stand in one line of a record is nobody's name.
+        if text.contains(char::is_control) {
+            return Err(SpecError::Engine(text.into()));
+        }
+        if let Some(command) = text.strip_prefix(PROGRAM) {
             return Ok(Computer::Program(command.trim().into()));
         }
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

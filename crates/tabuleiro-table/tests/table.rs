@@ -229,7 +229,7 @@ fn records_of_before_specifications_are_read() {
         let replay = Table::replay_as(&KIND, &record).unwrap();
         assert_eq!(replay.table.record().seats[1].level.as_deref(), Some(new));
     }
-    for wrong in ["two words", "uct=many", "\u{1}", "ugi \u{1}"] {
+    for wrong in ["", "two words", "uct=many", "\u{1}", "ugi \u{1}", "report \u{1}"] {
         let mut record = table("a1").record();
         record.seats[1].level = Some(wrong.into());
         assert_eq!(Table::replay_as(&KIND, &record).unwrap().table.seats[1].computer, None, "{wrong}");

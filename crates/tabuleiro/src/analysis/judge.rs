@@ -4,8 +4,9 @@ use anyhow::Result;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{PerPlayer, Player, Random, Status};
+use tabuleiro_engine::analysis::{Decision, Verdict, speaks_for_all};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Decision, Limits, Spec, Thought, Verdict, speaks_for_all};
+use tabuleiro_engine::{Control, Limits, Spec, Thought};
 use tabuleiro_table::{Step, Table};
 
 /// What was found out about a game, as far as it was looked at.

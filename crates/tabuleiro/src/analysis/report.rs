@@ -8,7 +8,8 @@ use crate::style::Style;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use tabuleiro_core::{Message, Player, SeatResult};
-use tabuleiro_engine::{Decision, Proof, Thought, Variation, Verdict};
+use tabuleiro_engine::analysis::{Decision, Verdict};
+use tabuleiro_engine::{Proof, Thought, Variation};
 use tabuleiro_table::Table;
 use tabuleiro_table::words::Speaker;
 

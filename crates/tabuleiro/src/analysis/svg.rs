@@ -4,7 +4,7 @@ use super::judge::Analysis;
 use super::report::names;
 use std::fmt::Write as _;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_engine::Verdict;
+use tabuleiro_engine::analysis::Verdict;
 use tabuleiro_table::Table;
 use tabuleiro_table::words::Speaker;
 
