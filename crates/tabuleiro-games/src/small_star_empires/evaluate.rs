@@ -7,9 +7,10 @@ use super::{Planets, SmallStarEmpires};
 use tabuleiro_core::evaluate::weigh;
 use tabuleiro_core::{Evaluate, Player};
 
-const FEATURES: usize = 9;
+const FEATURES: usize = 15;
 /// Fitted to self-play for two under `published` (docs/engines.md).
-const WEIGHTS: [i32; FEATURES] = [1052, -192, 95, 40, 359, -130, -30, -369, 719];
+const WEIGHTS: [i32; FEATURES] =
+    [1304, 1316, 1347, 844, -154, -59, 44, 281, 2, 13, -635, 2020, 290, 216, 1037];
 
 impl Evaluate for SmallStarEmpires {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
@@ -63,23 +64,33 @@ impl SmallStarEmpires {
 /// What one player has and can get.
 #[derive(Copy, Clone)]
 struct Prospects {
-    /// Points as they stand.
-    points: i32,
+    /// Points as they stand: planets, nebulae, stations, territory.
+    parts: [i32; 4],
     /// Where the ships can land now, and what is there.
     landings: i32,
     landings_worth: i32,
-    /// Free systems next to own ones.
+    /// Free systems next to own ones, and what is there.
     border: i32,
     border_worth: i32,
-    /// Free systems that a chain of free systems connects with own ones.
+    /// What is on those and on the free systems next to where ships can land.
     reach_worth: i32,
     /// The ships that cannot move.
     stuck: i32,
     /// The trade stations left.
     stations: i32,
+    /// Free systems next to own stations, each as often as it is.
+    markets: i32,
+    /// Free systems next to enemy systems, within reach.
+    contacts: i32,
 }
 
-fn prospects(game: &SmallStarEmpires, position: &Position, player: Player, points: i32) -> Prospects {
+impl Prospects {
+    fn promise(&self) -> i32 {
+        60 * self.parts.iter().sum::<i32>() + 5 * self.landings + 20 * self.border
+    }
+}
+
+fn prospects(game: &SmallStarEmpires, position: &Position, player: Player, parts: [i32; 4]) -> Prospects {
     let chart = &game.chart;
     let own = position.controlled[player.index()];
     let mut landings = 0;
@@ -91,41 +102,51 @@ fn prospects(game: &SmallStarEmpires, position: &Position, player: Player, point
         stuck += i32::from(targets == 0 && ship != last && ship != Cell::NOWHERE);
         last = ship;
     }
-    let around = |systems: u128| {
-        let mut rest = systems;
-        let mut all = 0;
-        while rest != 0 {
-            all |= chart.neighbours(Cell::new(rest.trailing_zeros() as usize));
-            rest &= rest - 1;
-        }
-        all
-    };
+    let around = |systems: u128| each(systems).fold(0, |all, cell| all | chart.neighbours(cell));
+    let free_around = |cell: Cell| (chart.neighbours(cell) & position.free).count_ones() as i32;
     let border = around(own) & position.free;
-    let next = (border | around(landings) | landings) & position.free;
+    let reach = (border | around(landings) | landings) & position.free;
+    let enemies = position.enemies_of(player);
     Prospects {
-        points,
+        parts,
         landings: landings.count_ones() as i32,
         landings_worth: game.worth(landings),
         border: border.count_ones() as i32,
         border_worth: game.worth(border),
-        reach_worth: game.worth(next),
+        reach_worth: game.worth(reach),
         stuck,
         stations: i32::from(position.stock[player.index()].stations),
+        markets: each(own & position.stations).map(free_around).sum(),
+        contacts: (around(enemies) & landings).count_ones() as i32,
     }
+}
+
+/// The cells of a set.
+fn each(mut set: u128) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let cell = (set != 0).then(|| Cell::new(set.trailing_zeros() as usize));
+        set &= set.wrapping_sub(1);
+        cell
+    })
 }
 
 fn features(game: &SmallStarEmpires, position: &Position, player: Player) -> [i32; FEATURES] {
     let scores = tabuleiro_core::Game::scores(game, position);
-    let own = prospects(game, position, player, i32::from(scores.total(player)));
+    let of = |player: Player| {
+        let [planets, nebulae, stations, territory, ..] = scores.points[player].map(i32::from);
+        prospects(game, position, player, [planets, nebulae, stations, territory])
+    };
+    let own = of(player);
     let others = game.chart.seats.players().filter(|&other| other != player);
-    let best = others
-        .map(|other| prospects(game, position, other, i32::from(scores.total(other))))
-        .max_by_key(|other| 20 * other.points + 4 * other.landings_worth + 4 * other.border_worth)
-        .unwrap_or(own);
+    let best = others.map(of).max_by_key(Prospects::promise).unwrap_or(own);
     let free = position.free.count_ones() as i32;
+    let ahead: i32 = own.parts.iter().sum::<i32>() - best.parts.iter().sum::<i32>();
     [
-        own.points - best.points,
-        (own.points - best.points) * free / 8,
+        own.parts[0] - best.parts[0],
+        own.parts[1] - best.parts[1],
+        own.parts[2] - best.parts[2],
+        own.parts[3] - best.parts[3],
+        ahead * free / 8,
         own.landings - best.landings,
         own.landings_worth - best.landings_worth,
         own.border - best.border,
@@ -133,5 +154,8 @@ fn features(game: &SmallStarEmpires, position: &Position, player: Player) -> [i3
         own.reach_worth - best.reach_worth,
         own.stuck - best.stuck,
         own.stations - best.stations,
+        own.markets - best.markets,
+        own.contacts - best.contacts,
+        if position.to_move == player { 1 } else { -1 },
     ]
 }
