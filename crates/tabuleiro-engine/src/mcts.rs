@@ -257,11 +257,11 @@ impl<G: Evaluate> Playing<'_, G> {
     fn select(&self, at: usize) -> usize {
         let children = self.children(at);
         let is_own = self.tree[children.start].mv.is_some_and(|(player, _)| player == self.hero);
-        let curiosity = if is_own { CURIOSITY } else { CURIOSITY_OF_OTHERS };
+        let curiosity = if is_own || !self.rolls_out { CURIOSITY } else { CURIOSITY_OF_OTHERS };
         let log = curiosity * curiosity * ((self.tree[at].visits + 1) as f32).ln();
         let mut best = (children.start, f32::MIN);
         for (child, node) in children.clone().zip(&self.tree[children]) {
-            let bound = bound(node, log, is_own);
+            let bound = bound(node, log, is_own || !self.rolls_out);
             if bound > best.1 {
                 best = (child, bound);
             }
