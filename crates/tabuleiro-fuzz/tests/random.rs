@@ -1,25 +1,23 @@
-//! Every target runs on random bytes and on changed copies of its corpus, for a bounded time each.
+//! Every target runs on random bytes and on changed copies of its corpus, on so many inputs each.
 //!
-//! The inputs come in the same order every time; a failure prints its seed, and `ARBTEST_SEED=… cargo test` runs it
-//! alone. `FUZZ_MS` is the time for each test in milliseconds.
+//! The inputs are the same every time; a failure prints its seed, and `ARBTEST_SEED=… cargo test` runs it alone.
+//! `FUZZ_ROUNDS` is the number of inputs for each test.
 
 use arbtest::arbtest;
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
 use tabuleiro_fuzz::{Bytes, mutate};
 
 /// The most bytes a test is given.
 const BYTES_MAX: u64 = 512;
 
-/// Hands bytes to `test` until the time is over.
+/// How many inputs, unless said.
+const ROUNDS: u64 = 300;
+
+/// Hands bytes to `test`, so many times.
 fn check(test: impl Fn(&[u8])) {
-    let ms = std::env::var("FUZZ_MS").ok().and_then(|ms| ms.parse().ok()).unwrap_or(1500);
-    let begin = Instant::now();
-    for round in 1_u64.. {
-        if begin.elapsed() > Duration::from_millis(ms) {
-            break;
-        }
+    let rounds = std::env::var("FUZZ_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);
+    for round in 1..=rounds {
         // The upper half seeds the bytes, the lower one is how many there are.
         let seed = round.wrapping_mul(0x9e37_79b9) << 32 | (8 + round % BYTES_MAX);
         let all = |unstructured: &mut arbtest::arbitrary::Unstructured| {
