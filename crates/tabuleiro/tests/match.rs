@@ -1,29 +1,12 @@
 //! The real binary lets computer players meet.
 
+mod program;
+
+use program::{bad, good};
 use serde_json::Value;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use tabuleiro_table::{Table, kinds};
-
-fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-    command.env("LANG", "en_US.UTF-8").env_remove("LC_ALL").env_remove("TABULEIRO_LANG").stdin(Stdio::null());
-    command.args(args).output().unwrap()
-}
-
-fn good(args: &[&str]) -> String {
-    let output = run(args);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn bad(args: &[&str], code: i32) -> String {
-    let output = run(args);
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(code), "{args:?}: {error}");
-    assert!(!error.contains("panicked"), "{args:?}: {error}");
-    error
-}
 
 fn games_of(path: &Path) -> Vec<Value> {
     let text = std::fs::read_to_string(path).unwrap();
