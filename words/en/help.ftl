@@ -78,6 +78,7 @@ help-match-starts = How many starts; from each, every order of seats is played
 help-match-clock = Each player's clock: so many seconds and so many more after each decision
 help-match-time = The time for a decision of a player that has neither a clock nor limits of its own
 help-match-patience = After so long without an answer a player has lost
+help-match-processor-time = Count the thinking time of our own engines on the processor: a busy machine has no part in the match
 help-match-sprt = End as soon as one claim about the first player's Elo is clearly the better one
 help-match-write = Put the result into this file's table [docs/engines.md if no file is named]
 help-levels = Let a game's levels, the reports' and random play meet, and print an Elo ladder

@@ -78,6 +78,7 @@ help-match-starts = Quantos inícios; de cada um joga-se em todas as ordens de l
 help-match-clock = O relógio de cada jogador: tantos segundos e mais tantos depois de cada decisão
 help-match-time = O tempo para uma decisão de um jogador sem relógio nem limites próprios
 help-match-patience = Depois de tanto tempo sem resposta um jogador perdeu
+help-match-processor-time = Contar no processador o tempo de pensar dos nossos motores: uma máquina ocupada não entra na partida
 help-match-sprt = Termina logo que uma de duas afirmações sobre o Elo do primeiro seja claramente a melhor
 help-match-write = Põe o resultado na tabela deste ficheiro [docs/engines.md se não se indicar nenhum]
 help-levels = Põe frente a frente os níveis de um jogo, os dos relatórios e o acaso, e escreve uma escada de Elo

@@ -1,18 +1,39 @@
 //! Our engines in a match, each at a table of its own on which it repeats what is told of the game.
 
 use crate::player::{Invitation, Player, Time};
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Line, Random, Setup};
-use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Limits, Spec};
+use tabuleiro_engine::native::{ProcessorTime, Stopwatch, Threads};
+use tabuleiro_engine::{Control, Limits, Spec, Timer};
 use tabuleiro_table::{Kind, Play};
 
+/// How an engine's time is counted.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Counted {
+    /// By the clock on the wall.
+    #[default]
+    Wall,
+    /// By the processor, for engines on one thread: what else the machine does has no part in the match.
+    Processor,
+}
+
+impl Counted {
+    fn timer(self) -> Box<dyn Timer> {
+        match self {
+            Counted::Wall => Box::new(Stopwatch::start()),
+            Counted::Processor => Box::new(ProcessorTime::start()),
+        }
+    }
+}
+
 /// Brings an engine to a table, with this seed for its chance.
-pub fn invite(kind: &'static Kind, spec: &Spec, seed: u64) -> Invitation {
+pub fn invite(kind: &'static Kind, spec: &Spec, counted: Counted, seed: u64) -> Invitation {
     let spec = spec.clone();
     Box::new(move || {
         let random = Random::from_seed(seed);
-        Ok(Box::new(Ours { kind, spec, random, game: None, told: Line::default() }))
+        Ok(Box::new(Ours { kind, spec, counted, random, game: None, told: Line::default() }))
     })
 }
 
@@ -20,6 +41,7 @@ pub fn invite(kind: &'static Kind, spec: &Spec, seed: u64) -> Invitation {
 struct Ours {
     kind: &'static Kind,
     spec: Spec,
+    counted: Counted,
     random: Random,
     game: Option<Box<dyn Play>>,
     /// What `game` stands for.
@@ -32,7 +54,7 @@ impl Player for Ours {
         let limits = self.limits(time);
         let play = self.game.as_mut().expect("a game was just followed");
         let mut control = Control {
-            timer: &Stopwatch::start(),
+            timer: &*self.counted.timer(),
             stop,
             workers: &Threads,
             random: &mut self.random,

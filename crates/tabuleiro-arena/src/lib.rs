@@ -14,7 +14,7 @@ pub mod schedule;
 pub mod sprt;
 pub mod standings;
 
-pub use engine::invite;
+pub use engine::{Counted, invite};
 pub use log::{Definition, Failure, Finished, Forfeit, Log, LogError, TimeControl};
 pub use player::{Clocks, Invitation, Player, Time};
 pub use rating::{Estimate, Rung};

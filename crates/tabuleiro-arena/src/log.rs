@@ -1,5 +1,6 @@
 //! A match on disk: one line that defines it, then one line for every finished game. Lines are only ever added.
 
+use crate::engine::Counted;
 use crate::sprt::Sprt;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -43,9 +44,16 @@ pub struct Definition {
     pub unlimited_ms: u64,
     /// After so long without an answer a player has lost, clock or not.
     pub patience_ms: u64,
+    /// How the time of our own engines is counted.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub counted: Counted,
     /// When to end before all is played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sprt: Option<Sprt>,
+}
+
+fn is_default(counted: &Counted) -> bool {
+    *counted == Counted::default()
 }
 
 fn one_second() -> u64 {

@@ -178,6 +178,7 @@ pub fn meetings(games: &[Finished]) -> Vec<Vec<Meeting>> {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::engine::Counted;
     use crate::log::{Forfeit, VERSION};
     use crate::schedule::{Format, pairings};
 
@@ -196,6 +197,7 @@ pub(crate) mod tests {
             seed: 7,
             clock: None,
             unlimited_ms: 1000,
+            counted: Counted::Wall,
             patience_ms: 1000,
             sprt: None,
         }

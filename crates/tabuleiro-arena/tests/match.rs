@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
-    Definition, Ended, Failure, Finished, Format, Invitation, Log, Match, Player, Schedule, Standings, Time,
-    TimeControl, Verdict,
+    Counted, Definition, Ended, Failure, Finished, Format, Invitation, Log, Match, Player, Schedule,
+    Standings, Time, TimeControl, Verdict,
 };
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Line, Random, SeatResult};
@@ -92,6 +92,7 @@ fn definition(kind: &Kind, seats: usize, engines: usize, starts: usize) -> Defin
         seed: 5,
         clock: None,
         unlimited_ms: 1000,
+        counted: Counted::Wall,
         patience_ms: 60_000,
         sprt: None,
     }

@@ -1,6 +1,7 @@
 //! A clock and threads, for programs that have them.
 
 use crate::engine::{Job, Timer, Workers};
+use cpu_time::ThreadTime;
 use std::time::{Duration, Instant};
 
 /// A timer that runs from when it was made.
@@ -16,6 +17,23 @@ impl Stopwatch {
 impl Timer for Stopwatch {
     fn elapsed(&self) -> Duration {
         self.0.elapsed()
+    }
+}
+
+/// Counts the time that the thread which made it has had a processor: other work on the machine takes none of it away. For searches
+/// on one thread.
+pub struct ProcessorTime(Duration);
+
+impl ProcessorTime {
+    /// Begins to count.
+    pub fn start() -> ProcessorTime {
+        ProcessorTime(ThreadTime::now().as_duration())
+    }
+}
+
+impl Timer for ProcessorTime {
+    fn elapsed(&self) -> Duration {
+        ThreadTime::now().as_duration().saturating_sub(self.0)
     }
 }
 

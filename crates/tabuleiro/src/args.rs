@@ -224,6 +224,8 @@ pub struct MatchArgs {
     pub time: f64,
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
     pub patience: f64,
+    #[arg(long, conflicts_with = "clock")]
+    pub processor_time: bool,
     #[arg(long, value_name = "elo0=0,elo1=10")]
     pub sprt: Option<String>,
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "docs/engines.md")]

@@ -203,3 +203,16 @@ fn an_interrupted_match_says_how_to_go_on() {
     let text = std::fs::read_to_string(&log).unwrap();
     assert_eq!(text.lines().count(), 1, "{text}");
 }
+
+#[test]
+fn time_can_be_counted_on_the_processor_which_the_log_remembers() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.jsonl");
+    let log = path.to_str().unwrap();
+    let args = ["match", "green-skull", "alpha-beta time=1ms", "random", "--starts", "1", "--log", log];
+    good(&[&args[..], &["--processor-time"]].concat());
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.lines().next().unwrap().contains(r#""counted":"processor""#), "{text}");
+    assert_eq!(games_of(&path).len(), 2);
+    bad(&[&args[..], &["--processor-time", "--clock", "1+0"]].concat(), 2);
+}

@@ -16,7 +16,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use tabuleiro_arena::rating::ladder;
 use tabuleiro_arena::standings::meetings;
-use tabuleiro_arena::{Definition, Log, Rung, Standings, chart, log};
+use tabuleiro_arena::{Counted, Definition, Log, Rung, Standings, chart, log};
 use tabuleiro_core::{Message, Options};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Kind, kinds};
@@ -120,6 +120,7 @@ fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
         clock: None,
         unlimited_ms: PATIENCE_MS / 2,
         patience_ms: PATIENCE_MS,
+        counted: Counted::Wall,
         sprt: None,
     })
 }

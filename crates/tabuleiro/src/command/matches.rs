@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
-    Definition, Ended, Format, Invitation, Log, Match, Progress, Schedule, TimeControl, invite, log,
+    Counted, Definition, Ended, Format, Invitation, Log, Match, Progress, Schedule, TimeControl, invite, log,
 };
 use tabuleiro_core::{Message, Options};
 use tabuleiro_store::Store;
@@ -84,6 +84,7 @@ fn define(args: &MatchArgs) -> Result<Definition> {
         clock: args.clock.as_deref().map(time_control).transpose()?,
         unlimited_ms: seconds_of("time", args.time)?,
         patience_ms: seconds_of("patience", args.patience)?,
+        counted: if args.processor_time { Counted::Processor } else { Counted::Wall },
         sprt,
     };
     let per_start = Schedule::games_per_start(&definition);
@@ -160,7 +161,7 @@ pub fn play(log: &mut Log, run: &MatchRunArgs, screen: &Screen, command: &str) -
     let stop = stop_on_interrupt();
     let invite = |engine: usize, seed: u64| -> Invitation {
         match computers[engine].clone() {
-            Computer::Engine(spec) => invite(kind, &spec, seed),
+            Computer::Engine(spec) => invite(kind, &spec, definition.counted, seed),
             Computer::Program(command) => Box::new(move || Ok(Box::new(Program::start(&command)?))),
         }
     };

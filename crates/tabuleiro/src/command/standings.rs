@@ -11,7 +11,9 @@ use std::path::Path;
 use tabuleiro_arena::rating::{elo, share};
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::standings::{duel, elo_between, whole_duel};
-use tabuleiro_arena::{Definition, Estimate, Failure, Finished, Format, Schedule, Standings, Verdict, chart};
+use tabuleiro_arena::{
+    Counted, Definition, Estimate, Failure, Finished, Format, Schedule, Standings, Verdict, chart,
+};
 use tabuleiro_core::Message;
 use tabuleiro_table::words::Speaker;
 
@@ -259,6 +261,9 @@ fn command_line(definition: &Definition) -> String {
     }
     if let Some(clock) = definition.clock {
         let _ = write!(line, " --clock {}+{}", clock.base().as_secs_f64(), clock.increment().as_secs_f64());
+    }
+    if definition.counted == Counted::Processor {
+        line.push_str(" --processor-time");
     }
     if let Some(sprt) = definition.sprt {
         let _ = write!(line, " --sprt {sprt}");
