@@ -1,18 +1,24 @@
-//! Who stands better: points, and how far the pieces have come.
+//! Who stands better: points, how far the pieces have come, and who would win if it ended soon.
 
 use super::GreenSkull;
-use super::board::Cell;
+use super::board::{Cell, ROWS};
 use super::moves::Move;
 use super::position::Position;
 use super::species::Species;
+use tabuleiro_core::evaluate::weigh;
 use tabuleiro_core::{Evaluate, Player};
+
+const FEATURES: usize = 9;
+/// Fitted to self-play under `published` (docs/engines.md).
+const WEIGHTS: [i32; FEATURES] = [-269, 1059, -92, -83, 91, 67, -62, 622, 141];
 
 impl Evaluate for GreenSkull {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
-        let own = standing(position, self.side(player).species());
-        let other = standing(position, self.side(player.opponent()).species());
-        let zombies = standing(position, Species::Zombies);
-        own - other - (zombies - own).max(0) / 2 + (zombies - other).max(0) / 2
+        weigh(features(self, position, player), WEIGHTS)
+    }
+
+    fn features(&self, position: &Position, player: Player) -> Vec<i32> {
+        features(self, position, player).into()
     }
 
     fn gain(&self, position: &Position, mv: Move) -> i32 {
@@ -40,12 +46,49 @@ impl Evaluate for GreenSkull {
     }
 }
 
-fn standing(position: &Position, species: Species) -> i32 {
-    let points = super::points(position, species).iter().map(|&part| i32::from(part)).sum::<i32>();
-    let progress = |cell: Cell| match species {
-        Species::Goblins => cell.number() + 10 - cell.row(),
-        Species::Orcs => 11 - cell.number(),
-        Species::Zombies => cell.row(),
-    } as i32;
-    30 * points + 4 * position.pieces(species).iter().map(progress).sum::<i32>()
+/// What a species has.
+struct Standing {
+    points: i32,
+    pieces: i32,
+    /// How many pieces are not on their edge.
+    away: i32,
+    /// How many steps they are away from it.
+    distance: i32,
+}
+
+fn standing(position: &Position, species: Species) -> Standing {
+    let pieces = position.pieces(species);
+    let distance = |cell: Cell| match species {
+        Species::Goblins => cell.row() - cell.number(),
+        Species::Orcs => cell.number() - 1,
+        Species::Zombies => ROWS - cell.row(),
+    };
+    Standing {
+        points: super::points(position, species).iter().map(|&part| i32::from(part)).sum(),
+        pieces: pieces.len() as i32,
+        away: (pieces.len() - (pieces & species.edge()).len()) as i32,
+        distance: pieces.iter().map(distance).sum::<usize>() as i32,
+    }
+}
+
+fn features(game: &GreenSkull, position: &Position, player: Player) -> [i32; FEATURES] {
+    let side = game.side(player);
+    let [own, other, zombies] =
+        [side.species(), side.other().species(), Species::Zombies].map(|species| standing(position, species));
+    let own_lead = own.points - other.points.max(zombies.points);
+    let other_lead = other.points - own.points.max(zombies.points);
+    // The game ends when all of one species are home or gone.
+    let near_the_end = (ROWS as i32 - own.away.min(other.away).min(zombies.away)).max(0);
+    let sign = |is_own: bool| if is_own { 1 } else { -1 };
+    [
+        own.points - other.points,
+        own.pieces - other.pieces,
+        own.distance - other.distance,
+        (zombies.points - own.points).max(0),
+        (zombies.points - other.points).max(0),
+        own_lead * near_the_end,
+        other_lead * near_the_end,
+        sign(position.skull() == side),
+        sign(position.turn() == side),
+    ]
 }

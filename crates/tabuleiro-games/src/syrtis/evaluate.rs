@@ -4,18 +4,27 @@ use super::Syrtis;
 use super::board::Cells;
 use super::position::{Move, Phase, Position};
 use super::tiles::Side;
+use tabuleiro_core::evaluate::weigh;
 use tabuleiro_core::{Evaluate, Player};
+
+const FEATURES: usize = 12;
+/// Fitted to self-play on Major (docs/engines.md).
+const WEIGHTS: [i32; FEATURES] = [-329, -244, 116, 119, 493, 132, -53, 369, 671, 1803, -92, 152];
 
 impl Evaluate for Syrtis {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
-        let light = light_ahead(position);
-        // Y1.4: seat 2 will choose the better side.
-        let of_seat_one = match position.phase {
-            Phase::Placing | Phase::Choosing => -light.abs(),
-            Phase::Playing | Phase::Over(_) if position.light == Player::ONE => light,
-            Phase::Playing | Phase::Over(_) => -light,
-        };
-        if player == Player::ONE { of_seat_one } else { -of_seat_one }
+        match position.phase {
+            // Y1.4: seat 2 will choose the better side.
+            Phase::Placing | Phase::Choosing => {
+                let better = weigh(features(position, Side::Light), WEIGHTS).abs();
+                if player == Player::ONE { -better } else { better }
+            }
+            Phase::Playing | Phase::Over(_) => weigh(features(position, side_of(position, player)), WEIGHTS),
+        }
+    }
+
+    fn features(&self, position: &Position, player: Player) -> Vec<i32> {
+        features(position, side_of(position, player)).into()
     }
 
     fn gain(&self, _: &Position, mv: Move) -> i32 {
@@ -28,27 +37,82 @@ impl Evaluate for Syrtis {
     }
 }
 
-/// By how much Light stands better.
-fn light_ahead(position: &Position) -> i32 {
-    let parts = |side: Side| {
-        let colour = parts(position.tiles.colour[side]);
-        let shape = parts(position.tiles.shape[side]);
-        60 * colour.min(shape) + 10 * (colour + shape)
-    };
-    let sunk = match position.sunk_by {
-        Some(Side::Light) => 30 * i32::from(position.sunk_in_a_row),
-        Some(Side::Dark) => -30 * i32::from(position.sunk_in_a_row),
-        None => 0,
-    };
-    parts(Side::Dark) - parts(Side::Light) + sunk
+fn side_of(position: &Position, player: Player) -> Side {
+    if position.player_of(Side::Light) == player { Side::Light } else { Side::Dark }
 }
 
-/// Into how many connected parts cells fall.
-fn parts(mut cells: Cells) -> i32 {
-    let mut count = 0;
-    while !cells.is_empty() {
-        cells = cells.without(cells.lowest().flood(cells));
-        count += 1;
+/// The tiles of one colour or shape.
+struct Land {
+    /// Into how many islands they fall.
+    islands: i32,
+    /// How many lie outside the largest.
+    outside: i32,
+}
+
+impl Land {
+    fn of(tiles: Cells) -> Land {
+        let (mut left, mut islands, mut largest) = (tiles, 0, 0);
+        while !left.is_empty() {
+            let island = left.lowest().flood(left);
+            left = left.without(island);
+            islands += 1;
+            largest = largest.max(island.count());
+        }
+        Land { islands, outside: (tiles.count() - largest) as i32 }
     }
-    count
+}
+
+/// What one side has.
+struct Standing {
+    lands: [Land; 2],
+    /// Tiles that its towers reach in one move.
+    reach: i32,
+    /// Unoccupied tiles with an open side next to its towers.
+    shores: i32,
+}
+
+impl Standing {
+    fn of(position: &Position, side: Side) -> Standing {
+        let tiles = &position.tiles;
+        let (towers, occupied, all) = (position.towers[side], position.occupied(), tiles.all());
+        let reach = [tiles.colour[side], tiles.shape[side]].map(|own| (towers & own).flood(own));
+        let open = all.without(all.enclosed());
+        Standing {
+            lands: [Land::of(tiles.colour[side]), Land::of(tiles.shape[side])],
+            reach: (reach[0] | reach[1]).without(occupied).count() as i32,
+            shores: (towers.sides() & open).without(occupied).count() as i32,
+        }
+    }
+
+    fn least(&self, of: impl Fn(&Land) -> i32) -> i32 {
+        of(&self.lands[0]).min(of(&self.lands[1]))
+    }
+
+    fn most(&self, of: impl Fn(&Land) -> i32) -> i32 {
+        of(&self.lands[0]).max(of(&self.lands[1]))
+    }
+}
+
+fn features(position: &Position, side: Side) -> [i32; FEATURES] {
+    let [own, other] = [side, side.opponent()].map(|side| Standing::of(position, side));
+    let sign = |is_own: bool| if is_own { 1 } else { -1 };
+    let sunk = |times: u8| match position.sunk_by {
+        Some(by) if position.sunk_in_a_row == times => sign(by == side),
+        _ => 0,
+    };
+    let ahead = |of: fn(&Standing) -> i32| of(&own) - of(&other);
+    [
+        ahead(|standing| standing.least(|land| land.islands)),
+        ahead(|standing| standing.most(|land| land.islands)),
+        ahead(|standing| standing.least(|land| land.outside)),
+        ahead(|standing| standing.most(|land| land.outside)),
+        ahead(|standing| i32::from(standing.least(|land| land.islands) == 2)),
+        ahead(|standing| standing.reach),
+        ahead(|standing| standing.shores),
+        sunk(1),
+        sunk(2),
+        sunk(3),
+        sign(position.initiative() == side),
+        sign(position.to_move == side),
+    ]
 }
