@@ -7,6 +7,7 @@ mod play;
 mod replay;
 mod seat;
 mod selection;
+pub mod sketch;
 mod snapshot;
 mod table;
 pub mod words;

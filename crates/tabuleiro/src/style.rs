@@ -3,6 +3,7 @@
 use anstyle::{AnsiColor, Effects};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::Tint;
+use tabuleiro_table::sketch::Ink;
 
 /// What the terminal can show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -74,11 +75,14 @@ impl Style {
         Style(colour.on_default())
     }
 
-    /// The colour of a mark.
-    pub fn of_mark(tint: Tint, owner: Option<Player>) -> Style {
-        match (tint, owner) {
-            (Tint::Owner, Some(owner)) => Style::of_player(owner),
-            _ => Style::of_tint(tint),
+    /// The colour of what a board is drawn with.
+    pub fn of_ink(ink: Ink) -> Style {
+        match ink {
+            Ink::Plain => Style::PLAIN,
+            Ink::Border | Ink::Name => Style::FAINT,
+            Ink::Tint(tint) => Style::of_tint(tint),
+            Ink::Player(player) => Style::of_player(player),
+            Ink::Bracket(_) => Style::STRONG,
         }
     }
 }

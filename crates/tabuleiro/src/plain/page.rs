@@ -1,13 +1,14 @@
 //! A position on the page: caption, board, legend, seats and facts.
 
-use crate::drawing::{self, Room};
+use crate::drawing;
 use crate::screen::{Screen, visible, write_wrapped};
 use crate::style::Style;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::present::{Click, Counter, SeatView};
+use tabuleiro_core::present::{Counter, SeatView};
 use tabuleiro_core::{Message, Player, Scores, SeatResult};
+use tabuleiro_table::sketch::{self, Room, Sketch};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Finish, Table};
 
@@ -36,22 +37,14 @@ pub fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
     }
     let play = table.play_state();
     let (board, view) = (play.board(), play.view());
-    let roomy = screen.rows >= drawing::height(board, Room::Roomy) + 10;
+    let roomy = screen.rows >= sketch::height(board, Room::Roomy) + 10;
     let room = if roomy { Room::Roomy } else { Room::Compact };
-    for line in drawing::draw(play.info(), board, &view, &last_cells(table), room, screen.theme) {
+    let last = play.steps().last().map(|step| sketch::last_move(&step.clicks)).unwrap_or_default();
+    let sketch = Sketch::new(play.info(), board, &view, &last, room, screen.theme.unicode);
+    for line in drawing::lines(&sketch, screen.theme) {
         writeln!(out, "{line}")?;
     }
     write_legend(out, table, screen)
-}
-
-/// The cells that the last step touched.
-fn last_cells(table: &Table) -> BTreeSet<CellName> {
-    let clicks = table.play_state().steps().last().map_or(&[][..], |step| &step.clicks);
-    let cell = |click: &Click| match click {
-        Click::Cell(name) => Some(*name),
-        Click::Button(_) => None,
-    };
-    clicks.iter().filter_map(cell).collect()
 }
 
 fn write_legend(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {

@@ -1,0 +1,214 @@
+//! A board drawn in letters and symbols, for its shape: hexagons either way up, triangles, squares. What colours there are
+//! is for whoever shows it to know.
+
+mod layout;
+
+use layout::Layout;
+use std::collections::BTreeMap;
+use tabuleiro_core::Player;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::info::{GameInfo, Tint};
+use tabuleiro_core::present::{Board, Click, Content, Mark, View};
+
+/// How much room a board takes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// One line a row, without borders where they can be spared.
+    Compact,
+    /// With borders.
+    Roomy,
+    /// With borders and the name of each cell inside it.
+    Large,
+}
+
+/// What a symbol is drawn with.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ink {
+    /// As the text around it.
+    Plain,
+    /// The sides of a cell.
+    Border,
+    /// The name of a cell.
+    Name,
+    /// A symbol that belongs to nobody.
+    Tint(Tint),
+    /// A symbol of a player.
+    Player(Player),
+    /// What a cell is set in.
+    Bracket(Bracket),
+}
+
+impl Ink {
+    /// The ink of a mark.
+    pub fn of_mark(tint: Tint, owner: Option<Player>) -> Ink {
+        match (tint, owner) {
+            (Tint::Owner, Some(owner)) => Ink::Player(owner),
+            (Tint::Owner | Tint::Plain, _) => Ink::Plain,
+            (tint, _) => Ink::Tint(tint),
+        }
+    }
+}
+
+/// Why a cell is set in brackets; each kind has brackets of its own.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Bracket {
+    /// The last move touched it.
+    Last,
+    /// It can be chosen now.
+    Next,
+    /// It has been chosen for the move that is being spelled.
+    Chosen,
+}
+
+impl Bracket {
+    /// The brackets, left and right.
+    pub const fn pair(self) -> (char, char) {
+        match self {
+            Bracket::Last => ('[', ']'),
+            Bracket::Next => ('(', ')'),
+            Bracket::Chosen => ('{', '}'),
+        }
+    }
+}
+
+/// The cells that are set in brackets.
+pub type Brackets = BTreeMap<CellName, Bracket>;
+
+/// The cells that these clicks touch, as the last move.
+pub fn last_move(clicks: &[Click]) -> Brackets {
+    let cell = |click: &Click| match click {
+        Click::Cell(name) => Some((*name, Bracket::Last)),
+        Click::Button(_) => None,
+    };
+    clicks.iter().filter_map(cell).collect()
+}
+
+/// A drawn board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sketch {
+    /// Lines of symbols; a line ends with its last symbol.
+    pub lines: Vec<Vec<(char, Ink)>>,
+    /// Where each cell is, in the order of the board's cells.
+    pub spots: Vec<Spot>,
+}
+
+/// The inside of a cell.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Spot {
+    pub column: usize,
+    pub line: usize,
+    pub width: usize,
+    pub height: usize,
+}
+
+impl Spot {
+    /// How far a place is from the middle of the cell, lines counting double as they are about twice as high.
+    fn distance(&self, column: usize, line: usize) -> usize {
+        let twice = |place: usize, begin: usize, size: usize| (2 * place + 1).abs_diff(2 * begin + size);
+        twice(column, self.column, self.width) + 2 * twice(line, self.line, self.height)
+    }
+}
+
+impl Sketch {
+    /// Draws a board with what stands on it.
+    pub fn new(
+        info: &GameInfo,
+        board: &Board,
+        view: &View,
+        brackets: &Brackets,
+        room: Room,
+        unicode: bool,
+    ) -> Sketch {
+        let texts: Vec<CellText> =
+            view.contents.iter().map(|content| cell_text(info, content, unicode)).collect();
+        let widest = texts.iter().map(Vec::len).max().unwrap_or(1);
+        let layout = Layout::new(board, room, widest);
+        let mut sketch = Sketch::default();
+        for cell in &board.cells {
+            layout.draw_outline(&mut sketch, cell);
+        }
+        for (cell, text) in board.cells.iter().zip(&texts) {
+            layout.draw_content(&mut sketch, cell, text, brackets.get(&cell.name).copied());
+        }
+        layout.draw_names(&mut sketch, board);
+        sketch.spots = board.cells.iter().map(|cell| layout.spot(cell)).collect();
+        sketch
+    }
+
+    /// How wide it is.
+    pub fn width(&self) -> usize {
+        self.lines.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// How high it is.
+    pub fn height(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The index of the cell that somebody means who points here: the nearest, unless it is far away.
+    pub fn cell_at(&self, column: usize, line: usize) -> Option<usize> {
+        let nearest = self.spots.iter().enumerate().min_by_key(|(_, spot)| spot.distance(column, line))?;
+        let (index, spot) = nearest;
+        let near = column + 2 >= spot.column
+            && column < spot.column + spot.width + 2
+            && line + 1 >= spot.line
+            && line <= spot.line + spot.height;
+        near.then_some(index)
+    }
+
+    fn put(&mut self, column: usize, line: usize, symbol: char, ink: Ink) {
+        if self.lines.len() <= line {
+            self.lines.resize_with(line + 1, Vec::new);
+        }
+        let line = &mut self.lines[line];
+        if line.len() <= column {
+            line.resize(column + 1, (' ', Ink::Plain));
+        }
+        line[column] = (symbol, ink);
+    }
+
+    fn text(&mut self, column: usize, line: usize, text: &str, ink: Ink) {
+        for (index, symbol) in text.chars().enumerate() {
+            self.put(column + index, line, symbol, ink);
+        }
+    }
+}
+
+/// The height of a board drawn so.
+pub fn height(board: &Board, room: Room) -> usize {
+    Layout::new(board, room, 1).height(board)
+}
+
+/// The symbols of a cell, each with its ink.
+type CellText = Vec<(char, Ink)>;
+
+fn cell_text(info: &GameInfo, content: &Content, unicode: bool) -> CellText {
+    let mut text = CellText::new();
+    let mut owner = None;
+    for mark in &content.marks {
+        text.extend(mark_text(info, mark, unicode, mark.owner == owner));
+        owner = mark.owner;
+    }
+    if text.is_empty() {
+        text.push((if unicode { '·' } else { '.' }, Ink::Tint(Tint::Faint)));
+    }
+    text
+}
+
+/// A mark as text: its symbol, its owner's seat unless that has just been said, and their number if there are several.
+fn mark_text(info: &GameInfo, mark: &Mark, unicode: bool, owner_is_known: bool) -> CellText {
+    let glyph = info.glyph(&mark.glyph);
+    // A glyph that nobody drew is still told by its first letter.
+    let fallback = mark.glyph.chars().next().unwrap_or('?');
+    let symbol = glyph.map_or(fallback, |glyph| if unicode { glyph.symbol } else { glyph.letter });
+    let ink = Ink::of_mark(glyph.map_or(Tint::Plain, |glyph| glyph.tint), mark.owner);
+    let mut text = vec![(symbol, ink)];
+    if let Some(owner) = mark.owner.filter(|_| !owner_is_known) {
+        text.extend(owner.to_string().chars().map(|digit| (digit, ink)));
+    }
+    if mark.count > 1 {
+        text.extend(mark.count.to_string().chars().map(|digit| (digit, ink)));
+    }
+    text
+}
