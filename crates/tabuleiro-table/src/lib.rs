@@ -1,5 +1,6 @@
 //! A game in progress, whatever game it is: behind one object-safe trait, with seats, a record, clicks and words.
 
+mod arrangement;
 mod computer;
 mod ending;
 mod kind;
@@ -12,6 +13,7 @@ mod snapshot;
 mod table;
 pub mod words;
 
+pub use arrangement::{ArrangeError, Arrangement, Origin, computer_seat, seats_of_texts, starts_option};
 pub use computer::{Computer, LevelInfo};
 pub use ending::Finish;
 pub use kind::{Kind, kind, kind_of_record, kind_of_text, kinds};

@@ -8,7 +8,7 @@ use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Player};
 use tabuleiro_store::Found;
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Computer, Kind, LevelInfo, Seat, kinds};
+use tabuleiro_table::{Kind, LevelInfo, Seat, computer_seat, kinds};
 
 /// What the menus led to.
 pub enum Plan {
@@ -165,12 +165,6 @@ fn ask_seat(
     }
     let prompt = format!("{} [{}]:", speaker.word("menu-name"), speaker.name(player));
     Ok(console.ask(&prompt)?.map(Seat::person))
-}
-
-/// A computer player, named so that seats can be told apart.
-pub fn computer_seat(player: Player, computer: Computer, speaker: &Speaker) -> Seat {
-    let name = Message::new("menu-computer-name").number("seat", player.seat());
-    Seat::computer(speaker.say(&name), computer)
 }
 
 /// Asks for one of several things; where there is only one there is nothing to ask. `None` to leave.

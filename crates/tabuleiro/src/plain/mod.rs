@@ -9,6 +9,6 @@ mod session;
 mod thinking;
 
 pub use console::Console;
-pub use menu::{Plan, computer_seat, plan};
+pub use menu::{Plan, plan};
 pub use program::Programs;
 pub use session::{After, Session};

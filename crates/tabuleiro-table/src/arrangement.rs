@@ -1,0 +1,166 @@
+//! A game to be set up, and who sits where: what a menu or a command line leads to, and what a rematch keeps.
+
+use crate::computer::Computer;
+use crate::kind::Kind;
+use crate::seat::Seat;
+use crate::table::Table;
+use crate::words::Speaker;
+use tabuleiro_core::info::{OptionKind, RuleSet};
+use tabuleiro_core::{
+    Explain, Message, OptionError, Options, Player, Random, Setup, SetupError, explained_errors,
+};
+use tabuleiro_engine::SpecError;
+
+/// A game to be set up, and who sits where.
+#[derive(Clone)]
+pub struct Arrangement {
+    /// The game.
+    pub kind: &'static Kind,
+    /// Where its set-up comes from.
+    pub origin: Origin,
+    /// Who sits where, seat 1 first.
+    pub seats: Vec<Seat>,
+}
+
+/// Where a set-up comes from.
+#[derive(Clone)]
+pub enum Origin {
+    /// Drawn anew by these options.
+    Drawn(Options),
+    /// The one of a game that was played before.
+    Same(Setup),
+}
+
+/// A game that cannot be arranged like that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ArrangeError {
+    Option(OptionError),
+    Setup(SetupError),
+    Engine(SpecError),
+    TooManySeats {
+        given: usize,
+        seats: String,
+    },
+    /// What is no engine at all may be anything: everybody who plays here is named.
+    Nobody {
+        wanted: String,
+        offered: String,
+    },
+}
+
+impl Explain for ArrangeError {
+    fn explain(&self) -> Message {
+        match self {
+            ArrangeError::Option(error) => error.explain(),
+            ArrangeError::Setup(error) => error.explain(),
+            ArrangeError::Engine(error) => error.explain(),
+            ArrangeError::TooManySeats { given, seats } => {
+                Message::new("error-too-many-seats").number("given", *given as i64).text("seats", seats)
+            }
+            ArrangeError::Nobody { wanted, offered } => {
+                Message::new("error-nobody").text("wanted", wanted).text("offered", offered)
+            }
+        }
+    }
+}
+
+explained_errors!(ArrangeError);
+
+impl Arrangement {
+    /// The arrangement of a game that is or was played.
+    pub fn of_table(table: &Table) -> Arrangement {
+        let origin = Origin::Same(table.play_state().setup());
+        Arrangement { kind: table.kind(), origin, seats: table.seats.clone() }
+    }
+
+    /// Sets it up, engines included.
+    pub fn begin(&self, random: &mut Random) -> Result<Table, ArrangeError> {
+        let setup = match &self.origin {
+            Origin::Drawn(options) => self.kind.draw(options, random).map_err(ArrangeError::Option)?,
+            Origin::Same(setup) => setup.clone(),
+        };
+        let mut table = Table::new(self.kind, &setup).map_err(ArrangeError::Setup)?;
+        table.seats.clone_from(&self.seats);
+        table.seat_engines().map_err(ArrangeError::Engine)?;
+        Ok(table)
+    }
+
+    /// The same once more, and this player starts. Where nobody chooses who starts, they take seat 1.
+    pub fn started_by(mut self, player: Player) -> Result<Arrangement, ArrangeError> {
+        let rule_set = match &self.origin {
+            Origin::Drawn(options) => Some(options.rule_set()),
+            Origin::Same(setup) => self.kind.info.rule_set(setup.rule_set),
+        };
+        self.origin = match (rule_set.and_then(starts_option), self.origin) {
+            (Some(option), Origin::Drawn(options)) => {
+                Origin::Drawn(options.with(option, &player.to_string()).map_err(ArrangeError::Option)?)
+            }
+            (Some(option), Origin::Same(mut setup)) => {
+                let starts = setup.fields.iter_mut().find(|(name, _)| name == option);
+                starts.into_iter().for_each(|(_, value)| *value = player.to_string());
+                Origin::Same(setup)
+            }
+            (None, origin) => {
+                self.seats.rotate_left(player.index());
+                origin
+            }
+        };
+        Ok(self)
+    }
+
+    /// The same once more, everybody one seat further.
+    #[must_use]
+    pub fn swapped(mut self) -> Arrangement {
+        self.seats.rotate_left(1);
+        self
+    }
+}
+
+/// The option by which somebody chooses who starts, if there is one.
+pub fn starts_option(rule_set: &'static RuleSet) -> Option<&'static str> {
+    rule_set.options.iter().find(|option| matches!(option.kind, OptionKind::Starts)).map(|option| option.id)
+}
+
+/// The seats as given in texts (`person`, `person:Ana`, `3`, `ugi COMMAND`); those not given are a person in seat 1 and a middle
+/// level in the others.
+pub fn seats_of_texts(
+    kind: &Kind,
+    options: &Options,
+    given: &[String],
+    speaker: &Speaker,
+) -> Result<Vec<Seat>, ArrangeError> {
+    if given.len() > options.seats().count() {
+        let seats = options.seats().to_string();
+        return Err(ArrangeError::TooManySeats { given: given.len(), seats });
+    }
+    let rule_set = options.rule_set();
+    let seat = |player: Player| match given.get(player.index()).map(String::as_str) {
+        None if player == Player::ONE => Ok(Seat::default()),
+        None => Ok(computer_seat(player, kind.default_level(rule_set).spec.into(), speaker)),
+        Some("person") => Ok(Seat::default()),
+        Some(who) if who.starts_with("person:") => Ok(Seat::person(&who["person:".len()..])),
+        Some(who) => {
+            let computer =
+                kind.computer(rule_set, who).map_err(|error| nobody(kind, rule_set, who, error))?;
+            Ok(computer_seat(player, computer, speaker))
+        }
+    };
+    options.seats().players().map(seat).collect()
+}
+
+fn nobody(kind: &Kind, rule_set: &'static RuleSet, who: &str, error: SpecError) -> ArrangeError {
+    match error {
+        SpecError::Engine(_) => {
+            let offered: Vec<String> = kind.levels(rule_set).into_iter().map(|level| level.short).collect();
+            ArrangeError::Nobody { wanted: who.into(), offered: offered.join(", ") }
+        }
+        error => ArrangeError::Engine(error),
+    }
+}
+
+/// A computer player, named so that seats can be told apart.
+pub fn computer_seat(player: Player, computer: Computer, speaker: &Speaker) -> Seat {
+    let name = Message::new("menu-computer-name").number("seat", player.seat());
+    Seat::computer(speaker.say(&name), computer)
+}
