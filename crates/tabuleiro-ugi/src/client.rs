@@ -182,14 +182,17 @@ impl Client {
 
     /// Tells it where the game at a table stands.
     pub fn set_position(&mut self, table: &Table) -> Result<(), ClientError> {
-        // One who left is in no line of moves: then the position alone is told.
-        let game = if table.left().is_empty() { table.record().line() } else { Line::parse(&table.line()) };
+        self.set_line(&line_of(table))
+    }
+
+    /// Tells it a game so far.
+    pub fn set_line(&mut self, game: &Line) -> Result<(), ClientError> {
         let moves = match &game.moves[..] {
             [] => String::new(),
             moves => format!(" moves {}", moves.join(" ")),
         };
         let root = if game.position.is_some() { "fen" } else { "setup" };
-        self.send(&format!("position {root} {}{moves}", Line { moves: Vec::new(), ..game }))
+        self.send(&format!("position {root} {}{moves}", Line { moves: Vec::new(), ..game.clone() }))
     }
 
     /// Lets it search. If it has not answered in time it is told to stop, but not waited for any longer.
@@ -238,6 +241,12 @@ impl Client {
             }
         }
     }
+}
+
+/// The game at a table as another program is told it.
+pub fn line_of(table: &Table) -> Line {
+    // One who left is in no line of moves: then the position alone is told.
+    if table.left().is_empty() { table.record().line() } else { Line::parse(&table.line()) }
 }
 
 impl Drop for Client {

@@ -8,14 +8,16 @@ mod go;
 mod info;
 mod line;
 mod options;
+mod programs;
 mod query;
 mod search;
 mod serve;
 
 pub use check::check;
-pub use client::{Answer, Client, ClientError};
+pub use client::{Answer, Client, ClientError, line_of};
 pub use go::Go;
 pub use info::Info;
 pub use line::{LineError, Order, Query, Root};
 pub use options::Settings;
+pub use programs::{ProgramError, Programs, Question};
 pub use serve::serve;

@@ -3,7 +3,7 @@
 use super::setup::{kind_named, options, random};
 use crate::args::PlayArgs;
 use crate::failure::{About, Failure};
-use crate::plain::{After, Console, Plan, Programs, Session, plan};
+use crate::plain::{After, Console, Plan, Session, plan};
 use crate::screen::Screen;
 use anyhow::Result;
 use std::io::{self, Write};
@@ -13,6 +13,7 @@ use std::time::Duration;
 use tabuleiro_core::{Message, Random};
 use tabuleiro_store::{SavedGame, Store};
 use tabuleiro_table::{Arrangement, Kind, Origin, Table, kind_of_record, seats_of_texts, starts_option};
+use tabuleiro_ugi::Programs;
 
 /// The longest pause that makes sense.
 const PAUSE_MAX_S: f64 = 3600.0;

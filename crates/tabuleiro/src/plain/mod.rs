@@ -4,11 +4,9 @@ mod console;
 mod entry;
 mod menu;
 pub mod page;
-mod program;
 mod session;
 mod thinking;
 
 pub use console::Console;
 pub use menu::{Plan, plan};
-pub use program::Programs;
 pub use session::{After, Session};

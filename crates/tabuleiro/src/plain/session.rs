@@ -4,8 +4,8 @@ use super::console::Console;
 use super::entry::{self, Entry, buttons, understand, words_of};
 use super::menu::choose;
 use super::page;
-use super::program::Programs;
 use super::thinking::saying;
+use crate::failure::Failure;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
@@ -16,10 +16,11 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Explain, Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Limits, Spec};
+use tabuleiro_engine::{Control, Limits, Spec, TIME_DEFAULT};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, select};
+use tabuleiro_ugi::{Go, Programs, Question, line_of};
 
 /// Who gives hints.
 const HINT: &str = "best time=500ms";
@@ -109,9 +110,9 @@ impl Session<'_> {
             Some(Computer::Engine(spec)) => self.think(player.index(), &spec.limits(), player),
             Some(Computer::Program(command)) => {
                 let text = self.speaker().say(&Message::new("play-thinks").player("player", player));
-                let decided =
-                    saying(&text, self.screen, || self.programs.decide(player, &command, &self.table));
-                Ok(decided?)
+                Ok(saying(&text, self.screen, || {
+                    ask_program(&mut self.programs, player, &command, &self.table)
+                })?)
             }
             None => Err(ThinkError::Empty(player.index()).into()),
         }
@@ -249,6 +250,23 @@ impl Session<'_> {
         let chosen = choose(console, self.screen, &speaker.word("after-question"), &texts, last)?;
         Ok(chosen.map_or(After::Quit, |chosen| ways[chosen]))
     }
+}
+
+fn ask_program(
+    programs: &mut Programs,
+    player: Player,
+    command: &str,
+    table: &Table,
+) -> Result<String, Failure> {
+    let legal: Vec<String> = table.play_state().choices().into_iter().map(|choice| choice.text).collect();
+    let question = Question {
+        game: &line_of(table),
+        legal: &legal,
+        go: &Go::move_time(TIME_DEFAULT),
+        time: TIME_DEFAULT,
+        stop: &AtomicBool::new(false),
+    };
+    programs.decide(player, command, &question, &mut |_| {}).map_err(|error| Failure::of(&error))
 }
 
 /// What a command led to.
