@@ -11,6 +11,7 @@ mod selection;
 pub mod sketch;
 mod snapshot;
 mod table;
+pub mod telling;
 pub mod words;
 
 pub use arrangement::{ArrangeError, Arrangement, Origin, computer_seat, seats_of_texts, starts_option};

@@ -3,19 +3,16 @@
 use crate::drawing;
 use crate::screen::{Screen, visible, write_wrapped};
 use crate::style::Style;
-use std::collections::BTreeSet;
 use std::io::{self, Write};
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::present::{Counter, SeatView};
-use tabuleiro_core::{Message, Player, Scores, SeatResult};
+use tabuleiro_core::{Message, Player};
 use tabuleiro_table::sketch::{self, Room, Sketch};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Finish, Table};
+use tabuleiro_table::{Table, telling};
 
 /// Somebody who speaks about the game at this table and knows the players' names.
 pub fn speaker(table: &Table, screen: &Screen) -> Speaker {
-    let names = table.seats.iter().map(|seat| seat.name.clone()).collect();
-    screen.speaker(Some(table.kind().info)).with_names(names)
+    table.speaker(screen.language)
 }
 
 /// The whole page.
@@ -48,12 +45,9 @@ pub fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
 }
 
 fn write_legend(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
-    let play = table.play_state();
-    let view = play.view();
-    let shown: BTreeSet<&str> =
-        view.contents.iter().flat_map(|content| &content.marks).map(|mark| mark.glyph.as_ref()).collect();
+    let view = table.play_state().view();
     let speaker = speaker(table, screen);
-    let entries = play.info().glyphs.iter().filter(|glyph| shown.contains(glyph.name)).map(|glyph| {
+    let entries = telling::shown_glyphs(table, &view).into_iter().map(|glyph| {
         let symbol = screen.theme.symbol(glyph.symbol, glyph.letter).to_string();
         // A hard blank keeps a symbol and its word on one line.
         let word = speaker.word(format!("glyph-{}", glyph.name)).replace(' ', "\u{a0}");
@@ -104,11 +98,11 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
         let mark = if table.to_move() == Some(player) { ">" } else { " " };
         let parts = [
             Some(screen.paint(
-                &format!("{player} {}", seat_name(table, &speaker, player, seat)),
+                &format!("{player} {}", telling::seat_title(table, &speaker, player, seat)),
                 Style::of_player(player),
             )),
-            counters_text(&speaker, seat, &scores),
-            score_text(&speaker, &scores, scores.points[player]),
+            telling::counters(&speaker, seat, &scores),
+            telling::score(&speaker, &scores, scores.points[player]),
             (seat.out || table.left().contains(&player)).then(|| speaker.word("play-out")),
         ];
         let line: Vec<String> = parts.into_iter().flatten().collect();
@@ -116,39 +110,10 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
     }
     if let Some((party, points)) = scores.neutral {
         let name = speaker.word(format!("party-{party}"));
-        let score = score_text(&speaker, &scores, points).unwrap_or_default();
+        let score = telling::score(&speaker, &scores, points).unwrap_or_default();
         write_wrapped(out, &format!("    {name} | {score}"), screen.columns, "    ")?;
     }
     Ok(())
-}
-
-fn seat_name(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {
-    let name = speaker.name(player);
-    let level = table.seats[player.index()].computer.as_ref().map(|computer| speaker.say(&computer.name()));
-    let extras: Vec<String> = seat.side.iter().map(|side| speaker.say(side)).chain(level).collect();
-    if extras.is_empty() { name } else { format!("{name} ({})", extras.join(", ")) }
-}
-
-/// Stocks and the like; nothing where they are just the parts of the score.
-fn counters_text(speaker: &Speaker, seat: &SeatView, scores: &Scores) -> Option<String> {
-    let names = seat.counters.iter().map(|counter| counter.name.as_ref());
-    if names.eq(scores.parts.iter().copied()) {
-        return None;
-    }
-    Some(seat.counters.iter().map(|counter| counter_text(counter, speaker)).collect::<Vec<_>>().join(", "))
-}
-
-fn counter_text(counter: &Counter, speaker: &Speaker) -> String {
-    let value = counter.value.map_or("∞".into(), |value| value.to_string());
-    format!("{} {value}", speaker.word(format!("counter-{}", counter.name)))
-}
-
-/// `points 12 = planets 8 + nebulae 4`; nothing where a game has no points.
-fn score_text(speaker: &Speaker, scores: &Scores, points: tabuleiro_core::outcome::Points) -> Option<String> {
-    let part = |(part, points): (&&str, i16)| format!("{} {points}", speaker.word(format!("score-{part}")));
-    let parts: Vec<String> = scores.parts.iter().zip(points).map(part).collect();
-    let total: i16 = points.iter().sum();
-    (!parts.is_empty()).then(|| format!("{} {total} = {}", speaker.word("play-points"), parts.join(" + ")))
 }
 
 /// Who holds the skull, how many sinks in a row.
@@ -167,7 +132,7 @@ pub fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Res
     let speaker = speaker(table, screen);
     let why = Message::new("end-reason").message("reason", finish.reason.clone());
     write_wrapped(out, &screen.paint(&speaker.say(&why), Style::STRONG), screen.columns, "  ")?;
-    writeln!(out, "{}", screen.paint(&result_text(&speaker, &finish), Style::STRONG))?;
+    writeln!(out, "{}", screen.paint(&telling::result(&speaker, &finish), Style::STRONG))?;
     if finish.ranks.seats().count() > 2 {
         let mut players: Vec<Player> = finish.ranks.seats().players().collect();
         players.sort_by_key(|&player| finish.ranks[player]);
@@ -176,20 +141,6 @@ pub fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Res
         }
     }
     Ok(())
-}
-
-fn result_text(speaker: &Speaker, finish: &Finish) -> String {
-    let winners = finish.winners();
-    let names = winners.iter().map(|&player| speaker.name(player)).collect::<Vec<_>>().join(", ");
-    let everyone = winners.len() == finish.results.seats().count();
-    let drawn = finish.results.as_slice().contains(&SeatResult::Drew);
-    speaker.say(&match winners.len() {
-        0 if drawn => Message::new("end-draw"),
-        0 => Message::new("end-nobody"),
-        1 => Message::new("end-winner").text("names", names),
-        _ if everyone => Message::new("end-everyone"),
-        _ => Message::new("end-winners").text("names", names),
-    })
 }
 
 /// Rules in Markdown, as plain lines that fit the width.
