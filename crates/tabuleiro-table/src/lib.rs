@@ -21,6 +21,6 @@ pub use kind::{Kind, kind, kind_of_record, kind_of_text, kinds};
 pub use play::{Choice, Play, Playable, Step, ThinkError};
 pub use replay::{Claim, Fault, OpenError, Replay};
 pub use seat::Seat;
-pub use selection::{Selected, select};
+pub use selection::{Selected, Typed, buttons, read_typed, select};
 pub use snapshot::{CellSnapshot, MoveSnapshot, OutcomeSnapshot, ScoreSnapshot, SeatSnapshot, Snapshot};
 pub use table::{PlayError, Table};

@@ -1,7 +1,7 @@
 //! One game, from its first question to its end.
 
 use super::console::Console;
-use super::entry::{self, Entry, buttons, understand, words_of};
+use super::entry::{self, Entry, understand, words_of};
 use super::menu::choose;
 use super::page;
 use super::thinking::saying;
@@ -19,7 +19,7 @@ use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_engine::{Control, Limits, Spec, TIME_DEFAULT};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, select};
+use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, buttons, select};
 use tabuleiro_ugi::{Go, Programs, Question, line_of};
 
 /// Who gives hints.
