@@ -180,6 +180,17 @@ impl Table {
         taken
     }
 
+    /// Takes back the last step of a turn that is not finished; `None` where no turn is.
+    pub fn undo_step(&mut self) -> Option<Step> {
+        if self.ended.is_some() || !self.play.is_mid_turn() {
+            return None;
+        }
+        let step = self.play.take_back();
+        self.spent_ms.remove(&self.play.steps().len());
+        self.comments.split_off(&self.turns().len());
+        step
+    }
+
     /// Makes the engines of all seats that have one of ours, each in the slot with its seat's number from 0.
     pub fn seat_engines(&mut self) -> Result<(), SpecError> {
         for (slot, seat) in self.seats.iter().enumerate() {
