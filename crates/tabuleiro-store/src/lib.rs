@@ -130,6 +130,11 @@ impl Store {
         &self.games
     }
 
+    /// The place of a file beside the games.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.games.with_file_name(name)
+    }
+
     /// The folder of the matches, which is made if it is not there.
     pub fn matches(&self) -> Result<PathBuf, StoreError> {
         let matches = self.games.with_file_name("matches");
