@@ -65,6 +65,11 @@ error-fault-not-over = after turn { $turn } the record says that the game is ove
 error-play-over = the game is over
 error-play-gone = seat { $seat } has left the game already
 error-play-no-seat = there is no seat { $seat } at this table
+error-out-of-time = the time of seat { $seat } has run out
+error-clock-form = `{ $found }` is no clock: it is none, a time for the game (5m), such a time and some more after each turn (5m+3s), or a time for each turn (30s/turn, 2d/turn)
+error-clock-time = `{ $found }` is not a time: it is whole numbers with d, h, m, s or ms after them, the larger first, like 5m or 1h30m
+error-clock-zero = a clock of `{ $found }` leaves no time to decide
+error-clock-too-long = `{ $found }` is longer than a clock runs; the longest time is 365d
 
 error-store-no-home = cannot tell where this system keeps a program's data; name a folder with --data or TABULEIRO_DATA
 error-store-taken = the game { $name } is being played by another program

@@ -28,6 +28,7 @@ help-play = Play a game, line by line; without a game it asks
 help-play-game = The game, or the beginning of its name
 help-play-seats = Who sits in the next seat: person, person:NAME, or a computer: a level (3), one of the reports' (hard), or an engine (uct time=1s)
 help-play-starts = The seat that starts, or random
+help-play-clock = How much time everyone has: 5m for the game, 5m+3s with some more after each turn, 30s/turn, 2d/turn, or none [default: none]
 help-play-pause = How long a position stays when only computers play [default: 1 in a terminal]
 help-play-new = Do not offer games that were begun before
 help-games = Show what there is: rule sets, boards, options, computer players

@@ -65,6 +65,11 @@ error-fault-not-over = depois da vez { $turn } o registo diz que o jogo acabou, 
 error-play-over = o jogo acabou
 error-play-gone = o lugar { $seat } já saiu do jogo
 error-play-no-seat = não há nenhum lugar { $seat } nesta mesa
+error-out-of-time = o tempo do lugar { $seat } acabou
+error-clock-form = `{ $found }` não é um relógio: é none, um tempo para o jogo (5m), um tempo assim e mais algum depois de cada vez (5m+3s), ou um tempo para cada vez (30s/turn, 2d/turn)
+error-clock-time = `{ $found }` não é um tempo: são números inteiros seguidos de d, h, m, s ou ms, os maiores primeiro, como 5m ou 1h30m
+error-clock-zero = um relógio de `{ $found }` não deixa tempo para decidir
+error-clock-too-long = `{ $found }` é mais do que um relógio conta; o tempo mais longo é 365d
 
 error-store-no-home = não se sabe onde este sistema guarda os dados de um programa; indique uma pasta com --data ou TABULEIRO_DATA
 error-store-taken = o jogo { $name } está a ser jogado por outro programa

@@ -28,6 +28,7 @@ help-play = Joga linha a linha; sem jogo, pergunta qual
 help-play-game = O jogo, ou o começo do seu nome
 help-play-seats = Quem ocupa o lugar seguinte: person, person:NOME, ou um computador: um nível (3), um dos relatórios (hard), ou um motor (uct time=1s)
 help-play-starts = O lugar que começa, ou random
+help-play-clock = Quanto tempo tem cada um: 5m para o jogo, 5m+3s com mais algum depois de cada vez, 30s/turn, 2d/turn, ou none [por omissão: none]
 help-play-pause = Quanto tempo fica cada posição quando só jogam computadores [por omissão: 1 num terminal]
 help-play-new = Não propõe jogos começados antes
 help-games = Mostra o que há: regras, tabuleiros, opções, jogadores do computador

@@ -19,6 +19,7 @@ mod random;
 pub mod record;
 
 mod setup;
+mod time_control;
 
 pub use evaluate::Evaluate;
 pub use explain::Explain;
@@ -32,3 +33,4 @@ pub use player::{PerPlayer, Player, SEATS_MAX, Seats};
 pub use present::Present;
 pub use random::Random;
 pub use setup::{Line, Setup, SetupError};
+pub use time_control::{TimeControl, TimeControlError};

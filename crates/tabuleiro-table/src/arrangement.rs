@@ -7,7 +7,7 @@ use crate::table::Table;
 use crate::words::Speaker;
 use tabuleiro_core::info::{OptionKind, RuleSet};
 use tabuleiro_core::{
-    Explain, Message, OptionError, Options, Player, Random, Setup, SetupError, explained_errors,
+    Explain, Message, OptionError, Options, Player, Random, Setup, SetupError, TimeControl, explained_errors,
 };
 use tabuleiro_engine::SpecError;
 
@@ -20,6 +20,8 @@ pub struct Arrangement {
     pub origin: Origin,
     /// Who sits where, seat 1 first.
     pub seats: Vec<Seat>,
+    /// How much time everyone has.
+    pub time_control: TimeControl,
 }
 
 /// Where a set-up comes from.
@@ -71,7 +73,8 @@ impl Arrangement {
     /// The arrangement of a game that is or was played.
     pub fn of_table(table: &Table) -> Arrangement {
         let origin = Origin::Same(table.play_state().setup());
-        Arrangement { kind: table.kind(), origin, seats: table.seats.clone() }
+        let (seats, time_control) = (table.seats.clone(), table.time_control);
+        Arrangement { kind: table.kind(), origin, seats, time_control }
     }
 
     /// Sets it up, engines included.
@@ -82,6 +85,7 @@ impl Arrangement {
         };
         let mut table = Table::new(self.kind, &setup).map_err(ArrangeError::Setup)?;
         table.seats.clone_from(&self.seats);
+        table.time_control = self.time_control;
         table.seat_engines().map_err(ArrangeError::Engine)?;
         Ok(table)
     }

@@ -1,6 +1,7 @@
 //! A game in progress, whatever game it is: behind one object-safe trait, with seats, a record, clicks and words.
 
 mod arrangement;
+pub mod clock;
 mod computer;
 mod ending;
 mod kind;
@@ -15,6 +16,7 @@ pub mod telling;
 pub mod words;
 
 pub use arrangement::{ArrangeError, Arrangement, Origin, computer_seat, seats_of_texts, starts_option};
+pub use clock::{Clock, OutOfTime};
 pub use computer::{Computer, LevelInfo};
 pub use ending::Finish;
 pub use kind::{Kind, kind, kind_of_record, kind_of_text, kinds};

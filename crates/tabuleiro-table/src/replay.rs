@@ -157,6 +157,7 @@ impl Table {
     pub fn replay_as(kind: &'static Kind, record: &Record) -> Result<Replay, OpenError> {
         let mut table = Table::at(kind, &record.setup, record.start.as_deref())?;
         table.date = record.date.clone().filter(|date| !date.is_empty());
+        table.time_control = record.clock;
         let fault = table.replay_turns(record).err();
         Ok(Replay { table, fault })
     }

@@ -1,5 +1,6 @@
 //! A table: a game in progress with the people and computers who play it.
 
+use crate::clock::Clock;
 use crate::computer::Computer;
 use crate::ending::Finish;
 use crate::kind::Kind;
@@ -7,7 +8,9 @@ use crate::play::{Play, Step, ThinkError};
 use crate::seat::Seat;
 use std::collections::BTreeMap;
 use tabuleiro_core::record::{Ending, RESIGN, Record, Turn};
-use tabuleiro_core::{Explain, Message, MoveError, Player, Setup, SetupError, Status, explained_errors};
+use tabuleiro_core::{
+    Explain, Message, MoveError, Player, Setup, SetupError, Status, TimeControl, explained_errors,
+};
 use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
 
 /// A game with its seats, from set-up to end.
@@ -20,6 +23,8 @@ pub struct Table {
     pub seats: Vec<Seat>,
     /// When it began, as RFC 3339 has it.
     pub date: Option<String>,
+    /// How much time everyone has.
+    pub time_control: TimeControl,
     /// How it ended, if it did so outside its rules.
     ended: Option<Ending>,
     /// The time taken for each step, where known.
@@ -63,7 +68,18 @@ impl Table {
         let play = kind.open(setup)?;
         let seats = vec![Seat::default(); play.seats().count()];
         let (spent_ms, comments) = (BTreeMap::new(), BTreeMap::new());
-        Ok(Table { kind, play, start: None, seats, date: None, ended: None, spent_ms, comments })
+        let time_control = TimeControl::Unlimited;
+        Ok(Table {
+            kind,
+            play,
+            start: None,
+            seats,
+            date: None,
+            time_control,
+            ended: None,
+            spent_ms,
+            comments,
+        })
     }
 
     /// The kind of game.
@@ -133,12 +149,36 @@ impl Table {
 
     /// Lets a player give up. With more than two seats the others go on where the game allows it.
     pub fn resign(&mut self, player: Player) -> Result<(), PlayError> {
+        self.leave(player, Ending::Resigned(player))
+    }
+
+    /// The time of a player has run out. With more than two seats the others go on where the game allows it.
+    pub fn run_out_of_time(&mut self, player: Player) -> Result<(), PlayError> {
+        self.leave(player, Ending::OutOfTime(player))
+    }
+
+    fn leave(&mut self, player: Player, ending: Ending) -> Result<(), PlayError> {
         self.expect_at_table(player)?;
         let others = self.play.seats().count() - self.left().len() - 1;
         if others < 2 || self.together() || !self.play.retire(player) {
-            self.ended = Some(Ending::Resigned(player));
+            self.ended = Some(ending);
         }
         Ok(())
+    }
+
+    /// The clock as the times noted so far leave it, paused. A turn whose time nobody noted took none.
+    pub fn clock(&self) -> Clock {
+        let mut clock = Clock::new(self.time_control, self.play.seats());
+        let mut turns: Vec<(Player, u64)> =
+            self.record().turns.iter().map(|turn| (turn.player, turn.spent_ms.unwrap_or(0))).collect();
+        let begun = if self.play.is_mid_turn() { turns.pop() } else { None };
+        turns.into_iter().for_each(|(player, spent_ms)| clock.replay_turn(player, spent_ms));
+        if let Some(player) = self.to_move() {
+            // What somebody took who then left was not of this turn.
+            let spent_ms = begun.filter(|(who, _)| *who == player).map_or(0, |(_, spent_ms)| spent_ms);
+            clock.replay_begun(player, spent_ms);
+        }
+        clock
     }
 
     /// That the game goes on and this player takes part in it.
@@ -259,6 +299,7 @@ impl Table {
             start: self.start.clone(),
             seats: self.seats.iter().map(Seat::to_record).collect(),
             date: self.date.clone(),
+            clock: self.time_control,
             turns: self.turn_starts().into_iter().zip(self.turns()).enumerate().map(turn).collect(),
             ending: self.finish().map(|finish| finish.to_record()),
         }

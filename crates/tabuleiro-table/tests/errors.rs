@@ -9,12 +9,12 @@ use tabuleiro_core::info::{GameInfo, OptionInfo, OptionKind};
 use tabuleiro_core::record::{Record, RecordError};
 use tabuleiro_core::{
     Explain, Game, Message, MoveError, OptionError, Options, Player, PositionError, Random, Setup,
-    SetupError, laws,
+    SetupError, TimeControlError, laws,
 };
 use tabuleiro_games::for_each_game;
 use tabuleiro_store::{StoreError, Task, io_problem};
 use tabuleiro_table::words::{Speaker, languages, shared_sources};
-use tabuleiro_table::{Claim, Fault, OpenError, PlayError};
+use tabuleiro_table::{Claim, Fault, OpenError, OutOfTime, PlayError};
 
 macro_rules! every_problem_has_its_words {
     ($($name:ident: $game:ty,)*) => {$(
@@ -268,6 +268,11 @@ fn shared_errors() -> Vec<Message> {
         &PlayError::Move(MoveError::Illegal(text())),
         &PlayError::Gone(Player::TWO),
         &PlayError::NoSeat(Player::TWO),
+        &OutOfTime(Player::TWO),
+        &TimeControlError::Form(text()),
+        &TimeControlError::Time(text()),
+        &TimeControlError::Zero(text()),
+        &TimeControlError::TooLong(text()),
         &StoreError::NoHome,
         &StoreError::Taken(text()),
         &StoreError::Record { path: "x".into(), error: records[0].clone() },
@@ -331,6 +336,7 @@ fn record_errors() -> Vec<RecordError> {
         "End: resigned 9",
         "Result: victory",
         "Points: many",
+        "Clock: soon",
     ];
     let files = lines.iter().map(|line| format!("{head}{line}"));
     let files = files.chain(["", "Tabuleiro record 9", "Tabuleiro record 1"].map(str::to_string));
@@ -344,6 +350,7 @@ fn record_errors() -> Vec<RecordError> {
         "x.end~never_x",
         "x.end~rules_x.results~victory",
         "x.end~rules_x.points~many",
+        "x.clock~5m%2Fmove",
         "x.names~%ff",
     ];
     let errors = files.map(|file| Record::parse(&file).expect_err(&file));

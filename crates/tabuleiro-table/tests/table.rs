@@ -84,6 +84,36 @@ fn giving_up_ends_a_game_of_two_and_is_in_the_record() {
 }
 
 #[test]
+fn the_times_of_a_record_leave_the_clock_as_it_was() {
+    let mut table = table("");
+    table.time_control = "10s+1s".parse().unwrap();
+    for (mv, ms) in [("a1", 4000), ("c1", 500), ("a2", 2000)] {
+        table.play(mv).unwrap();
+        table.note_time(ms);
+    }
+    let left =
+        |table: &Table| [Player::ONE, Player::TWO].map(|player| table.clock().left_ms(player, 0).unwrap());
+    assert_eq!(left(&table), [6000, 10_500]);
+    let read = Record::parse(&table.record().text(|_| Vec::new())).unwrap();
+    assert_eq!(left(&Table::replay_as(&KIND, &read).unwrap().table), [6000, 10_500]);
+    assert_eq!((table.clock().player(), table.clock().is_running()), (Some(Player::TWO), false));
+    table.undo_turn();
+    assert_eq!(left(&table), [7000, 10_500], "a turn taken back has taken no time");
+}
+
+#[test]
+fn who_runs_out_of_time_has_lost_and_the_record_says_why() {
+    let mut table = table("a1 c1");
+    table.run_out_of_time(Player::ONE).unwrap();
+    let finish = table.finish().unwrap();
+    assert_eq!((finish.by, finish.winners()), (Ending::OutOfTime(Player::ONE), vec![Player::TWO]));
+    let read = Record::parse(&table.record().text(|_| Vec::new())).unwrap();
+    let replay = Table::replay_as(&KIND, &read).unwrap();
+    assert_eq!((replay.fault, replay.table.finish()), (None, Some(finish)));
+    assert_eq!((table.clock().player(), table.to_move()), (None, None));
+}
+
+#[test]
 fn agreement_is_a_draw_and_leaving_for_good_is_nobodys_win() {
     for (by, result) in [(Ending::Agreed, SeatResult::Drew), (Ending::Abandoned, SeatResult::Lost)] {
         let mut table = table("a1");

@@ -80,6 +80,8 @@ pub struct PlayArgs {
     pub seats: Vec<String>,
     #[arg(long, value_name = "SEAT")]
     pub starts: Option<String>,
+    #[arg(long, value_name = "TIME")]
+    pub clock: Option<String>,
     #[arg(long, value_name = "SECONDS")]
     pub pause: Option<f64>,
     #[arg(long)]

@@ -202,6 +202,68 @@ fn every_mistake_is_answered_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_game_by_the_clock_says_what_is_left_and_keeps_the_times() {
+    for (kind, options) in every_way_to_play() {
+        let data = tempfile::tempdir().unwrap();
+        let (_, moves) = random_game(kind, &options, 3);
+        let people = options.seats().players().flat_map(|_| ["-s", "person"]);
+        let clock = ["--clock", "2d+1h"];
+        let said = text(&type_in(
+            program(data.path()).args(flags(kind, &options, 3)).args(people).args(clock),
+            &moves,
+        ));
+        assert!(said.contains("time 2d 00:00") && said.contains("The game is over: "), "{said}");
+        let record = newest_record(data.path());
+        assert!(record.contains("Clock: 2d+1h\n") && record.contains("ms\n"), "{record}");
+    }
+}
+
+#[test]
+fn who_has_no_time_left_has_lost_a_game_of_two() {
+    let data = tempfile::tempdir().unwrap();
+    for (kind, options) in every_way_to_play().into_iter().filter(|(_, options)| options.seats().count() == 2)
+    {
+        let (mut table, moves) = random_game(kind, &options, 4);
+        while !table.play_state().steps().is_empty() {
+            table.undo_turn();
+        }
+        table.time_control = "1m".parse().unwrap();
+        let mut moves = moves.iter();
+        let player = loop {
+            table.play(moves.next().unwrap()).unwrap();
+            table.note_time(60_000);
+            if let Some(player) = table.clock().flagged(0) {
+                break player;
+            }
+        };
+        let store = tabuleiro_store::Store::at(data.path()).unwrap();
+        drop(store.create(kind.info.id, &table.record()).unwrap());
+        let said = text(&type_in(&mut program(data.path()), &["1".into()]));
+        assert!(
+            said.contains(&format!("The time of Player {player} has run out.")),
+            "{} {said}",
+            kind.info.id
+        );
+        assert!(newest_record(data.path()).contains(&format!("End: out-of-time {player}\n")));
+    }
+}
+
+#[test]
+fn what_is_no_clock_is_explained_in_both_languages() {
+    let data = tempfile::tempdir().unwrap();
+    for (language, clock, expected) in [
+        ("en", "5", "`5` is not a time"),
+        ("pt", "5", "`5` não é um tempo"),
+        ("en", "5m/move", "`5m/move` is no clock"),
+        ("pt", "0s", "não deixa tempo para decidir"),
+    ] {
+        let output = type_in(program(data.path()).args(["play", "--clock", clock, "--lang", language]), &[]);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && error.contains(expected), "{error}");
+    }
+}
+
+#[test]
 fn giving_up_lets_three_go_on_and_ends_a_game_of_two() {
     let data = tempfile::tempdir().unwrap();
     for (kind, options) in every_way_to_play() {

@@ -2,10 +2,10 @@
 
 use super::Ending;
 use super::{
-    EndingRecord, Record, RecordError, SeatRecord, Turn, VERSION, at, found, joined, parse_ending,
-    parse_points, parse_result, parse_seat,
+    EndingRecord, Record, RecordError, SeatRecord, Turn, VERSION, at, found, joined, parse_clock,
+    parse_ending, parse_points, parse_result, parse_seat,
 };
-use crate::{Message, SeatResult};
+use crate::{Message, SeatResult, TimeControl};
 use std::fmt::Write as _;
 
 impl Record {
@@ -25,6 +25,9 @@ impl Record {
         }
         let date = self.date.iter().filter(|date| !one_line(date).is_empty());
         date.for_each(|date| field("Date", date));
+        if self.clock != TimeControl::Unlimited {
+            field("Clock", &self.clock.to_string());
+        }
         text.push('\n');
         for (index, turn) in self.turns.iter().enumerate() {
             let _ = writeln!(text, "{}", turn_line(index + 1, turn));
@@ -97,6 +100,7 @@ impl Reader {
             "Setup" => self.record.setup = value.into(),
             "Start" => self.record.start = Some(value.into()),
             "Date" => self.record.date = some(value.into()),
+            "Clock" => self.record.clock = parse_clock(value)?,
             "End" => self.by = Some(parse_ending(value)?),
             "Reason" => self.reason = value.into(),
             "Result" => {

@@ -1,8 +1,8 @@
 //! Records as one line that can stand in an address.
 
 use super::{
-    EndingRecord, Record, RecordError, SeatRecord, Turn, at, found, joined, parse_ending, parse_points,
-    parse_result,
+    EndingRecord, Record, RecordError, SeatRecord, Turn, at, found, joined, parse_clock, parse_ending,
+    parse_points, parse_result,
 };
 use crate::{Message, Player};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -22,6 +22,7 @@ impl Record {
         field("names", self.seats.iter().map(|seat| seat.name.clone()).collect());
         field("levels", self.seats.iter().map(|seat| seat.level.clone().unwrap_or_default()).collect());
         field("date", self.date.iter().cloned().collect());
+        field("clock", self.clock.time_ms().map(|_| self.clock.to_string()).into_iter().collect());
         field("times", per_turn(|turn| turn.spent_ms.map(|ms| ms.to_string())));
         field("notes", per_turn(|turn| turn.comment.clone()));
         if let Some(ending) = &self.ending {
@@ -43,8 +44,9 @@ impl Record {
 }
 
 fn parse_link(game: &str, link: &str) -> Result<Record, Message> {
-    const FIELDS: [&str; 12] = [
-        "names", "levels", "date", "times", "notes", "end", "results", "points", "seats", "at", "by", "moves",
+    const FIELDS: [&str; 13] = [
+        "names", "levels", "date", "clock", "times", "notes", "end", "results", "points", "seats", "at",
+        "by", "moves",
     ];
     let mut setup = Vec::new();
     let mut fields = std::collections::BTreeMap::new();
@@ -110,6 +112,7 @@ fn parse_link(game: &str, link: &str) -> Result<Record, Message> {
         start: fields.get("at").map(ToString::to_string),
         seats: seats.collect(),
         date: value_at(&values("date")?, 0),
+        clock: parse_clock(&value_at(&values("clock")?, 0).unwrap_or_default())?,
         turns: by.chars().zip(&turns).enumerate().map(turn).collect::<Result<_, _>>()?,
         ending,
     })

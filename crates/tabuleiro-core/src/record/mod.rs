@@ -5,7 +5,7 @@
 mod file;
 mod link;
 
-use crate::{Explain, Line, Message, Player, SeatResult, explained_errors};
+use crate::{Explain, Line, Message, Player, SeatResult, TimeControl, TimeControlError, explained_errors};
 use std::fmt;
 
 /// The version of the format that is written; older ones are read.
@@ -30,6 +30,9 @@ pub struct Record {
     /// When it began, as RFC 3339 has it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub date: Option<String>,
+    /// How much time everyone had.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_unlimited"))]
+    pub clock: TimeControl,
     /// What was played.
     pub turns: Vec<Turn>,
     /// How it ended; nothing for a game that has not.
@@ -131,6 +134,20 @@ impl fmt::Display for Ending {
     }
 }
 
+#[cfg(feature = "serde")]
+fn is_unlimited(clock: &TimeControl) -> bool {
+    *clock == TimeControl::Unlimited
+}
+
+/// Reads how much time everyone had; nothing written is no limit.
+fn parse_clock(text: &str) -> Result<TimeControl, Message> {
+    if text.is_empty() {
+        Ok(TimeControl::Unlimited)
+    } else {
+        text.parse().map_err(|error: TimeControlError| error.explain())
+    }
+}
+
 fn parse_ending(text: &str) -> Result<Ending, Message> {
     match text.split_once(' ') {
         Some(("resigned", seat)) => Ok(Ending::Resigned(parse_seat(seat)?)),
@@ -202,6 +219,7 @@ mod tests {
                 SeatRecord { name: String::new(), level: Some("hard".into()) },
             ],
             date: Some("2026-11-15T12:00:00Z".into()),
+            clock: "5m+3s".parse().unwrap(),
             turns: vec![
                 Turn {
                     spent_ms: Some(3500),
@@ -237,7 +255,14 @@ mod tests {
 
     #[test]
     fn a_game_that_has_not_ended_is_a_record_too() {
-        let record = Record { ending: None, turns: Vec::new(), start: None, date: None, ..example() };
+        let record = Record {
+            ending: None,
+            turns: Vec::new(),
+            start: None,
+            date: None,
+            clock: TimeControl::Unlimited,
+            ..example()
+        };
         assert_eq!(Record::parse(&record.text(|_| Vec::new())), Ok(record.clone()));
         assert_eq!(Record::parse_link("green-skull", &record.link()), Ok(record));
     }
@@ -280,5 +305,9 @@ mod tests {
         check("Tabuleiro record 1\nSetup: x\n1. (7) a1", &at(3, "seat(found=7)"));
         check("Tabuleiro record 1\nSetup: x\n1. (1) a1 @soon", &at(3, "time(found=@soon)"));
         check("Tabuleiro record 1\nSetup: x\nResult: victory", &at(3, "result(found=victory)"));
+        check(
+            "Tabuleiro record 1\nSetup: x\nClock: soon",
+            "error-record(line=3, problem=error-clock-time(found=soon))",
+        );
     }
 }

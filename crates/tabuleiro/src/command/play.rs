@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
-use tabuleiro_core::{Message, Random};
+use tabuleiro_core::{Message, Random, TimeControl, TimeControlError};
 use tabuleiro_store::{SavedGame, Store};
 use tabuleiro_table::{Arrangement, Kind, Origin, Table, kind_of_record, seats_of_texts, starts_option};
 use tabuleiro_ugi::Programs;
@@ -25,8 +25,9 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
     let console = &mut Console::new(&mut input, &mut out);
     let mut random = random(&args.setup);
     let pause = pause(args.pause.unwrap_or(if screen.is_terminal { 1.0 } else { 0.0 }))?;
+    let time_control = time_control(args.clock.as_deref())?;
     let mut next = match &args.game {
-        Some(game) => Next::New(by_flags(kind_named(game)?, args, screen)?),
+        Some(game) => Next::New(by_flags(kind_named(game)?, args, time_control, screen)?),
         None => Next::Menu,
     };
     loop {
@@ -39,7 +40,8 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
                 let unfinished = if args.new { Vec::new() } else { store.unfinished()? };
                 match plan(console, screen, &unfinished)? {
                     Plan::New { kind, options, seats } => {
-                        let arrangement = Arrangement { kind, origin: Origin::Drawn(options), seats };
+                        let origin = Origin::Drawn(options);
+                        let arrangement = Arrangement { kind, origin, seats, time_control };
                         let begun = begin(&store, &arrangement, &mut random)?;
                         (arrangement, begun)
                     }
@@ -91,7 +93,18 @@ fn resume(store: &Store, name: &str) -> Result<(Table, SavedGame)> {
     Ok((table, saved))
 }
 
-fn by_flags(kind: &'static Kind, args: &PlayArgs, screen: &Screen) -> Result<Arrangement> {
+/// How much time everyone has, as the flag says it.
+fn time_control(flag: Option<&str>) -> Result<TimeControl, Failure> {
+    let wrong = |error: TimeControlError| Failure::of(&error);
+    flag.map_or(Ok(TimeControl::Unlimited), |text| text.parse().map_err(wrong))
+}
+
+fn by_flags(
+    kind: &'static Kind,
+    args: &PlayArgs,
+    time_control: TimeControl,
+    screen: &Screen,
+) -> Result<Arrangement> {
     let mut chosen = options(kind, &args.setup)?;
     if let Some(starts) = &args.starts {
         let option = starts_option(chosen.rule_set())
@@ -100,7 +113,7 @@ fn by_flags(kind: &'static Kind, args: &PlayArgs, screen: &Screen) -> Result<Arr
     }
     let speaker = screen.speaker(Some(kind.info));
     let seats = seats_of_texts(kind, &chosen, &args.seats, &speaker).about(kind.info)?;
-    Ok(Arrangement { kind, origin: Origin::Drawn(chosen), seats })
+    Ok(Arrangement { kind, origin: Origin::Drawn(chosen), seats, time_control })
 }
 
 /// A pause of so many seconds.

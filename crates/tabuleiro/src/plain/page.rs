@@ -6,6 +6,7 @@ use crate::style::Style;
 use std::io::{self, Write};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Message, Player};
+use tabuleiro_table::clock::face;
 use tabuleiro_table::sketch::{self, Room, Sketch};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Table, telling};
@@ -94,6 +95,7 @@ pub fn write_look(out: &mut dyn Write, table: &Table, screen: &Screen, name: Cel
 pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let play = table.play_state();
     let (speaker, view, scores) = (speaker(table, screen), play.view(), play.scores());
+    let clock = table.clock();
     for (player, seat) in play.seats().players().zip(&view.seats) {
         let mark = if table.to_move() == Some(player) { ">" } else { " " };
         let parts = [
@@ -103,6 +105,9 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
             )),
             telling::counters(&speaker, seat, &scores),
             telling::score(&speaker, &scores, scores.points[player]),
+            clock
+                .left_ms(player, 0)
+                .map(|left_ms| speaker.say(&Message::new("play-time-left").text("left", face(left_ms)))),
             (seat.out || table.left().contains(&player)).then(|| speaker.word("play-out")),
         ];
         let line: Vec<String> = parts.into_iter().flatten().collect();

@@ -18,6 +18,7 @@ use tabuleiro_core::{Explain, Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_engine::{Control, Limits, Spec, TIME_DEFAULT};
 use tabuleiro_store::SavedGame;
+use tabuleiro_table::clock::face;
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, buttons, select};
 use tabuleiro_ugi::{Go, Programs, Question, line_of};
@@ -57,6 +58,10 @@ impl Session<'_> {
         let speaker = self.speaker();
         write_wrapped(console.out, &speaker.word("play-welcome"), self.screen.columns, "  ")?;
         while let Some(player) = self.table.to_move() {
+            if self.is_out_of_time(player, Duration::ZERO) {
+                self.run_out_of_time(console, player)?;
+                continue;
+            }
             let goes_on = match self.table.seats[player.index()].computer {
                 Some(_) => self.computer_turn(console, player)?,
                 None => self.person_decision(console, player)?,
@@ -91,6 +96,10 @@ impl Session<'_> {
             let begin = Instant::now();
             console.out.flush()?;
             let mv = self.computer_decision(player)?;
+            if self.is_out_of_time(player, begin.elapsed()) {
+                self.run_out_of_time(console, player)?;
+                return Ok(true);
+            }
             let step = self.table.play(&mv)?.clone();
             self.table.note_time(begin.elapsed().as_millis() as u64);
             self.save()?;
@@ -101,17 +110,34 @@ impl Session<'_> {
         }
     }
 
+    /// Whether a player has nothing left after so long.
+    fn is_out_of_time(&self, player: Player, after: Duration) -> bool {
+        let mut clock = self.table.clock();
+        clock.resume(0);
+        clock.flagged(after.as_millis() as u64) == Some(player)
+    }
+
+    fn run_out_of_time(&mut self, console: &mut Console, player: Player) -> Result<()> {
+        self.table.run_out_of_time(player)?;
+        self.save()?;
+        console.say(&self.speaker().say(&Message::new("play-out-of-time").player("player", player)))?;
+        Ok(())
+    }
+
     /// What the computer in a seat wants to play.
     fn computer_decision(&mut self, player: Player) -> Result<String> {
         if let [only] = &self.table.play_state().choices()[..] {
             return Ok(only.text.clone());
         }
+        let limits = self.table.clock().limits(player, 0);
         match self.table.seats[player.index()].computer.clone() {
-            Some(Computer::Engine(spec)) => self.think(player.index(), &spec.limits(), player),
+            Some(Computer::Engine(spec)) => {
+                self.think(player.index(), &spec.limits().within(&limits), player)
+            }
             Some(Computer::Program(command)) => {
                 let text = self.speaker().say(&Message::new("play-thinks").player("player", player));
                 Ok(saying(&text, self.screen, || {
-                    ask_program(&mut self.programs, player, &command, &self.table)
+                    ask_program(&mut self.programs, player, &command, &self.table, limits.time)
                 })?)
             }
             None => Err(ThinkError::Empty(player.index()).into()),
@@ -145,11 +171,15 @@ impl Session<'_> {
         loop {
             let speaker = self.speaker();
             let choices = self.table.play_state().choices();
-            let prompt = self.prompt(&speaker, player, &pending);
+            let prompt = self.prompt(&speaker, player, &pending, begin.elapsed());
             let Some(line) = console.ask(&prompt)? else {
                 self.say_kept(console, &speaker)?;
                 return Ok(false);
             };
+            if self.is_out_of_time(player, begin.elapsed()) {
+                self.run_out_of_time(console, player)?;
+                return Ok(true);
+            }
             match understand(&line, &pending, &choices, &speaker) {
                 Entry::Move(text) => {
                     let step = self.table.play(&text)?.clone();
@@ -184,10 +214,13 @@ impl Session<'_> {
         }
     }
 
-    fn prompt(&self, speaker: &Speaker, player: Player, pending: &[Click]) -> String {
+    /// Who is to decide, what they have left, and the clicks so far.
+    fn prompt(&self, speaker: &Speaker, player: Player, pending: &[Click], spent: Duration) -> String {
         let name = self.screen.paint(&speaker.name(player), Style::of_player(player));
+        let left_ms = self.table.clock().left_ms(player, 0);
+        let left = left_ms.map(|left_ms| face(left_ms.saturating_sub(spent.as_millis() as u64)));
         let clicks = pending.iter().map(ToString::to_string);
-        format!("{}>", std::iter::once(name).chain(clicks).collect::<Vec<_>>().join(" "))
+        format!("{}>", std::iter::once(name).chain(left).chain(clicks).collect::<Vec<_>>().join(" "))
     }
 
     /// What can follow the clicks so far: cells by name, buttons by number.
@@ -257,13 +290,15 @@ fn ask_program(
     player: Player,
     command: &str,
     table: &Table,
+    time: Option<Duration>,
 ) -> Result<String, Failure> {
+    let time = time.map_or(TIME_DEFAULT, |time| time.min(TIME_DEFAULT));
     let legal: Vec<String> = table.play_state().choices().into_iter().map(|choice| choice.text).collect();
     let question = Question {
         game: &line_of(table),
         legal: &legal,
-        go: &Go::move_time(TIME_DEFAULT),
-        time: TIME_DEFAULT,
+        go: &Go::move_time(time),
+        time,
         stop: &AtomicBool::new(false),
     };
     programs.decide(player, command, &question, &mut |_| {}).map_err(|error| Failure::of(&error))
