@@ -3,7 +3,7 @@
 use super::engine::ours;
 use super::replay::read_record;
 use super::setup::table_at;
-use crate::analysis::{Judge, as_json, svg, thought_json, write};
+use crate::analysis::write;
 use crate::args::AnalyzeArgs;
 use crate::failure::{About, Failure};
 use crate::plain::page;
@@ -11,17 +11,16 @@ use crate::screen::Screen;
 use anyhow::Result;
 use serde_json::json;
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 use tabuleiro_core::{Message, Random};
-use tabuleiro_engine::{Limits, Spec};
+use tabuleiro_engine::native::{Stopwatch, Threads};
+use tabuleiro_table::analysis::{DecisionDocument, Judge, ThoughtDocument, limits, svg};
+use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Fault, Table, kind_of_record};
 
-/// How long a decision is looked at, and how long a position alone, unless something was said.
-const TIME_DECISION: Duration = Duration::from_millis(300);
-const TIME_POSITION: Duration = Duration::from_secs(3);
 /// The most lines one may ask for.
 const LINES_MAX: usize = 100;
 
@@ -45,27 +44,28 @@ pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<E
             std::process::exit(130);
         }
     });
-    let mut judge =
-        Judge { spec, limits: limits(spec, args.lines, steps), stop: &STOP, random: Random::from_seed(1) };
+    let mut judge = Judge {
+        spec,
+        limits: limits(spec, args.lines, steps),
+        stop: &STOP,
+        random: Random::from_seed(1),
+        timer: &|| Box::new(Stopwatch::start()),
+        workers: &Threads,
+    };
     let speaker = screen.speaker(None);
-    let turns = turn_numbers(&table);
-    let mut told = 0;
-    let analysis = judge.judge(&table, &mut |looked_at, decision| {
-        if let Some(decision) = decision {
-            if args.json {
-                writeln!(out, "{}", as_json(turns[told], decision))?;
-                out.flush()?;
-            }
-            told += 1;
+    let mut written = Ok(());
+    let judged = judge.judge(&table, &mut |progress| {
+        if let Some((turn, decision)) = progress.judged.filter(|_| args.json) {
+            written = write_json(out, &DecisionDocument::new(turn, decision));
         }
-        let progress =
-            Message::new("analyze-progress").number("done", looked_at as i64).number("all", steps as i64);
-        progress_line(&speaker.say(&progress), looked_at == steps);
-        Ok(())
-    })?;
+        progress_line(&speaker, progress.looked_at, steps);
+        if written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    written?;
+    let analysis = judged.about(kind.info)?;
     if args.json {
         if let Some(thought) = &analysis.last {
-            let mut last = thought_json(thought);
+            let mut last = json!(ThoughtDocument::new(thought));
             last["position"] = json!(table.line());
             writeln!(out, "{last}")?;
         }
@@ -102,26 +102,19 @@ fn game(args: &AnalyzeArgs) -> Result<(Table, Option<Fault>)> {
     Ok((replay.table, replay.fault))
 }
 
-fn limits(spec: &Spec, lines: usize, steps: usize) -> Limits {
-    let unsaid = spec.limits.are_none() && !spec.limits.solve;
-    let time = if steps > 0 { TIME_DECISION } else { TIME_POSITION };
-    let time = if unsaid { Some(time) } else { spec.limits.time };
-    Limits { time, lines, ..spec.limits.clone() }
-}
-
-/// The number of the turn of each decision that is judged.
-fn turn_numbers(table: &Table) -> Vec<usize> {
-    let turns = table.turns().into_iter().enumerate();
-    let steps = turns.flat_map(|(index, steps)| steps.iter().map(move |step| (index + 1, step)));
-    steps.filter(|(_, step)| step.text != tabuleiro_core::record::RESIGN).map(|(turn, _)| turn).collect()
+fn write_json(out: &mut dyn Write, document: &DecisionDocument) -> io::Result<()> {
+    writeln!(out, "{}", json!(document))?;
+    out.flush()
 }
 
 /// How far it is, to those who watch; gone when it is done.
-fn progress_line(text: &str, is_done: bool) {
+fn progress_line(speaker: &Speaker, done: usize, all: usize) {
     let mut error = io::stderr();
     if error.is_terminal() {
+        let progress = Message::new("analyze-progress").number("done", done as i64).number("all", all as i64);
+        let text = speaker.say(&progress);
         let blank = " ".repeat(text.chars().count());
-        let _ = write!(error, "\r{}", if is_done { format!("{blank}\r") } else { text.to_string() });
+        let _ = write!(error, "\r{}", if done == all { format!("{blank}\r") } else { text });
         let _ = error.flush();
     }
 }

@@ -1,12 +1,10 @@
 //! The course of a game as a picture.
 
-use super::judge::Analysis;
-use super::report::names;
+use super::{Analysis, Verdict, verdict_message};
+use crate::table::Table;
+use crate::words::Speaker;
 use std::fmt::Write as _;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_engine::analysis::Verdict;
-use tabuleiro_table::Table;
-use tabuleiro_table::words::Speaker;
 
 const WIDTH: f32 = 800.0;
 const HEIGHT: f32 = 320.0;
@@ -25,7 +23,7 @@ pub fn svg(table: &Table, analysis: &Analysis, speaker: &Speaker) -> String {
 "##
     );
     write_axes(&mut text, analysis, speaker);
-    for (index, (player, name)) in names(table, speaker).into_iter().enumerate() {
+    for (index, player) in table.play_state().seats().players().enumerate() {
         write_course(&mut text, analysis, player);
         let x = LEFT + index as f32 * 180.0;
         let _ = writeln!(
@@ -33,7 +31,7 @@ pub fn svg(table: &Table, analysis: &Analysis, speaker: &Speaker) -> String {
             r#"<rect x="{x}" y="12" width="12" height="12" fill="{}"/><text x="{}" y="22">{}</text>"#,
             COLOURS[player.index()],
             x + 18.0,
-            escaped(&name)
+            escaped(&speaker.name(player))
         );
     }
     write_marks(&mut text, analysis, speaker);
@@ -88,23 +86,21 @@ fn write_course(text: &mut String, analysis: &Analysis, player: Player) {
 
 fn write_marks(text: &mut String, analysis: &Analysis, speaker: &Speaker) {
     let mut step = 0;
-    for (number, verdict, turn) in analysis.verdicts() {
-        step += turn.len();
-        if verdict < Verdict::Mistake {
+    for turn in analysis.verdicts() {
+        step += turn.played.len();
+        if turn.verdict < Verdict::Mistake {
             continue;
         }
-        let last = &turn[turn.len() - 1];
-        let (x, y) = place(analysis, step, last.after[last.player]);
-        let played: Vec<&str> = turn.iter().map(|decision| decision.played.as_str()).collect();
+        let (x, y) = place(analysis, step, turn.after);
         let title = Message::new("analyze-mark")
-            .number("turn", number as i64)
-            .text("moves", played.join(" "))
-            .message("verdict", Message::new(format!("verdict-{verdict}")));
-        let radius = if verdict == Verdict::Blunder { 5 } else { 3 };
+            .number("turn", turn.number as i64)
+            .text("moves", turn.played.join(" "))
+            .message("verdict", verdict_message(turn.verdict));
+        let radius = if turn.verdict == Verdict::Blunder { 5 } else { 3 };
         let _ = writeln!(
             text,
             r#"<circle cx="{x:.1}" cy="{y:.1}" r="{radius}" fill="{}"><title>{}</title></circle>"#,
-            COLOURS[last.player.index()],
+            COLOURS[turn.player.index()],
             escaped(&speaker.say(&title))
         );
     }

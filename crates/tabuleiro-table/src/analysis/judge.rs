@@ -1,42 +1,104 @@
 //! A game replayed decision by decision, each judged by an engine.
 
-use anyhow::Result;
+use super::{Analysis, Decision};
+use crate::play::{Step, ThinkError};
+use crate::replay::OpenError;
+use crate::table::{PlayError, Table};
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use tabuleiro_core::record::RESIGN;
-use tabuleiro_core::{PerPlayer, Player, Random, Status};
-use tabuleiro_engine::analysis::{Decision, Verdict, speaks_for_all};
-use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Limits, Spec, Thought};
-use tabuleiro_table::{Step, Table};
+use tabuleiro_core::{Explain, Message, PerPlayer, Player, Random, Status, explained_errors};
+use tabuleiro_engine::analysis::speaks_for_all;
+use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought, Timer, Workers};
 
-/// What was found out about a game, as far as it was looked at.
-pub struct Analysis {
-    /// Each turn that was judged: its number from 1 and its decisions.
-    pub turns: Vec<(usize, Vec<Decision<String>>)>,
-    /// What the engine thinks of where the game stands, if it goes on.
-    pub last: Option<Thought<String>>,
-    /// Each seat's expected result before the first decision and after each, as far as that is known.
-    pub course: Vec<PerPlayer<f32>>,
-}
+/// How long a decision is looked at, and how long a position alone, unless something was said.
+const TIME_DECISION: Duration = Duration::from_millis(300);
+const TIME_POSITION: Duration = Duration::from_secs(3);
 
-impl Analysis {
-    /// The verdict on each turn.
-    pub fn verdicts(&self) -> impl Iterator<Item = (usize, Verdict, &[Decision<String>])> {
-        self.turns.iter().map(|(number, turn)| (*number, Verdict::on(turn), &turn[..]))
-    }
+/// What an engine may spend on each decision of a game of so many steps, as its specification says or as is usual.
+pub fn limits(spec: &Spec, lines: usize, steps: usize) -> Limits {
+    let unsaid = spec.limits.are_none() && !spec.limits.solve;
+    let time = if steps > 0 { TIME_DECISION } else { TIME_POSITION };
+    let time = if unsaid { Some(time) } else { spec.limits.time };
+    Limits { time, lines, ..spec.limits.clone() }
 }
 
 /// The engine that judges.
 pub struct Judge<'a> {
+    /// Who it is.
     pub spec: &'a Spec,
+    /// What it may spend on each decision.
     pub limits: Limits,
     /// Set to end early: what was found by then is kept.
     pub stop: &'a AtomicBool,
+    /// Chance, for those who need it.
     pub random: Random,
+    /// Begins to measure the time of a search.
+    pub timer: &'a dyn Fn() -> Box<dyn Timer>,
+    /// Runs the threads that the limits ask for.
+    pub workers: &'a dyn Workers,
 }
 
-/// Hears how many decisions were looked at, and of one as soon as it is judged.
-pub type Tell<'a> = dyn FnMut(usize, Option<&Decision<String>>) -> Result<()> + 'a;
+/// How far it is.
+pub struct Progress<'a> {
+    /// How many decisions have been looked at.
+    pub looked_at: usize,
+    /// What was found out by now.
+    pub analysis: &'a Analysis,
+    /// The decision that has just been judged, with the number of its turn.
+    pub judged: Option<(usize, &'a Decision<String>)>,
+}
+
+/// Hears how far it is after every decision, and may end it there.
+type Tell<'a> = dyn FnMut(&Progress) -> ControlFlow<()> + 'a;
+
+/// A game that cannot be judged.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum JudgeError {
+    Open(OpenError),
+    Engine(SpecError),
+    Think(ThinkError),
+    Play(PlayError),
+}
+
+impl Explain for JudgeError {
+    fn explain(&self) -> Message {
+        match self {
+            JudgeError::Open(error) => error.explain(),
+            JudgeError::Engine(error) => error.explain(),
+            JudgeError::Think(error) => error.explain(),
+            JudgeError::Play(error) => error.explain(),
+        }
+    }
+}
+
+explained_errors!(JudgeError);
+
+impl From<OpenError> for JudgeError {
+    fn from(error: OpenError) -> JudgeError {
+        JudgeError::Open(error)
+    }
+}
+
+impl From<SpecError> for JudgeError {
+    fn from(error: SpecError) -> JudgeError {
+        JudgeError::Engine(error)
+    }
+}
+
+impl From<ThinkError> for JudgeError {
+    fn from(error: ThinkError) -> JudgeError {
+        JudgeError::Think(error)
+    }
+}
+
+impl From<PlayError> for JudgeError {
+    fn from(error: PlayError) -> JudgeError {
+        JudgeError::Play(error)
+    }
+}
 
 /// A decision whose consequences are not known yet.
 struct Pending {
@@ -47,11 +109,11 @@ struct Pending {
 }
 
 impl Judge<'_> {
-    /// Judges every decision of a game.
-    pub fn judge(&mut self, game: &Table, tell: &mut Tell) -> Result<Analysis> {
+    /// Judges every decision of a game, as far as nobody ends it.
+    pub fn judge(&mut self, game: &Table, tell: &mut Tell) -> Result<Analysis, JudgeError> {
         let (mut table, together) = (beginning(game)?, is_together(game));
         table.seat_engine(0, self.spec)?;
-        let mut analysis = Analysis { turns: Vec::new(), last: None, course: Vec::new() };
+        let mut analysis = Analysis::default();
         let mut pending: Option<Pending> = None;
         let (mut turn, steps) = (0, game.play_state().steps());
         for (index, step) in steps.iter().enumerate() {
@@ -68,7 +130,9 @@ impl Judge<'_> {
             }
             let decision = self.decided(pending.take(), thought.lines[0].values, &table)?;
             let speaker = (!speaks_for_all(&thought.lines[0].values, together)).then_some(step.player);
-            analysis.note(decision, thought.lines[0].values, speaker, index, tell)?;
+            if analysis.note(decision, thought.lines[0].values, speaker, index, tell).is_break() {
+                return Ok(analysis);
+            }
             let choices = table.play_state().choices().len();
             pending = Some(Pending { turn, step: step.clone(), choices, before: thought });
             table.play(&step.text)?;
@@ -84,20 +148,20 @@ impl Judge<'_> {
         };
         let decision = self.decided(pending, end, &table)?;
         let speaker = table.to_move().filter(|_| !speaks_for_all(&end, together));
-        analysis.note(decision, end, speaker, steps.len(), tell)?;
+        let _ = analysis.note(decision, end, speaker, steps.len(), tell);
         Ok(analysis)
     }
 
-    fn think(&mut self, table: &mut Table) -> Result<Thought<String>> {
+    fn think(&mut self, table: &mut Table) -> Result<Thought<String>, JudgeError> {
         let limits = self.limits.clone();
         Ok(self.with_control(|control| table.think(0, &limits, control))?)
     }
 
     fn with_control<T>(&mut self, think: impl FnOnce(&mut Control<String>) -> T) -> T {
         think(&mut Control {
-            timer: &Stopwatch::start(),
+            timer: &*(self.timer)(),
             stop: self.stop,
-            workers: &Threads,
+            workers: self.workers,
             random: &mut self.random,
             info: &mut |_| {},
         })
@@ -109,7 +173,7 @@ impl Judge<'_> {
         pending: Option<Pending>,
         after: PerPlayer<f32>,
         table: &Table,
-    ) -> Result<Option<(usize, Decision<String>)>> {
+    ) -> Result<Option<(usize, Decision<String>)>, JudgeError> {
         let Some(Pending { turn, step, choices, before }) = pending else { return Ok(None) };
         let mut decision =
             Decision { player: step.player, played: step.text, choices, before, compared: None, after };
@@ -125,7 +189,7 @@ impl Judge<'_> {
     }
 
     /// Every move before the last step, compared by one search.
-    fn compare(&mut self, table: &Table, choices: usize) -> Result<Thought<String>> {
+    fn compare(&mut self, table: &Table, choices: usize) -> Result<Thought<String>, JudgeError> {
         let mut play = table.play_state().fork();
         while play.take_back().is_some_and(|step| step.text == RESIGN) {}
         play.seat_engine(0, self.spec)?;
@@ -143,7 +207,7 @@ impl Analysis {
         speaker: Option<Player>,
         looked_at: usize,
         tell: &mut Tell,
-    ) -> Result<()> {
+    ) -> ControlFlow<()> {
         let mut now = values;
         if let Some(mover) = speaker {
             // The others stand as they last knew.
@@ -157,14 +221,16 @@ impl Analysis {
             }
         }
         self.course.push(now);
-        let Some((turn, mut decision)) = decision else { return tell(looked_at, None) };
-        decision.after = now;
-        tell(looked_at, Some(&decision))?;
+        let Some((turn, decision)) = decision else {
+            return tell(&Progress { looked_at, analysis: self, judged: None });
+        };
+        let decision = Decision { after: now, ..decision };
         match self.turns.last_mut() {
             Some((number, decisions)) if *number == turn => decisions.push(decision),
             _ => self.turns.push((turn, vec![decision])),
         }
-        Ok(())
+        let judged = self.turns.last().and_then(|(turn, decisions)| Some((*turn, decisions.last()?)));
+        tell(&Progress { looked_at, analysis: self, judged })
     }
 }
 
@@ -174,9 +240,9 @@ fn is_together(table: &Table) -> bool {
 }
 
 /// The same game before its first step.
-fn beginning(game: &Table) -> Result<Table> {
+fn beginning(game: &Table) -> Result<Table, OpenError> {
     let mut record = game.record();
     record.turns.clear();
     record.ending = None;
-    Ok(Table::replay(&record)?.table)
+    Ok(Table::replay_as(game.kind(), &record)?.table)
 }

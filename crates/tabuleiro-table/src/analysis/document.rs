@@ -1,0 +1,101 @@
+//! An analysis for programs: what an engine thinks, and what it thinks of a decision, as JSON documents.
+
+use super::{Decision, Verdict};
+use serde::Serialize;
+use tabuleiro_engine::{Thought, Variation};
+
+/// What an engine thinks of a position.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct ThoughtDocument {
+    pub depth: u32,
+    pub nodes: u64,
+    pub time_ms: u64,
+    pub lines: Vec<LineDocument>,
+}
+
+/// A line of moves, and what it is worth to each seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct LineDocument {
+    pub moves: Vec<String>,
+    pub values: Vec<f64>,
+    pub scores: Vec<i32>,
+    pub proof: Option<ProofDocument>,
+}
+
+/// What is certain.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct ProofDocument {
+    pub seat: u8,
+    pub result: String,
+    pub plies: Option<u32>,
+    pub margin: Option<i32>,
+}
+
+/// A decision, and what an engine thinks of it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct DecisionDocument {
+    /// The number of its turn, from 1.
+    pub turn: usize,
+    pub seat: u8,
+    #[serde(rename = "move")]
+    pub mv: String,
+    pub choices: usize,
+    pub best: String,
+    pub loss: f64,
+    pub verdict: String,
+    pub after: Vec<f64>,
+    /// What was thought before it.
+    #[serde(flatten)]
+    pub before: ThoughtDocument,
+}
+
+impl ThoughtDocument {
+    /// The document of a thought.
+    pub fn new(thought: &Thought<String>) -> ThoughtDocument {
+        ThoughtDocument {
+            depth: thought.depth,
+            nodes: thought.nodes,
+            time_ms: thought.time.as_millis() as u64,
+            lines: thought.lines.iter().map(LineDocument::new).collect(),
+        }
+    }
+}
+
+impl LineDocument {
+    fn new(line: &Variation<String>) -> LineDocument {
+        let proof = line.proof.map(|proof| ProofDocument {
+            seat: proof.player.seat(),
+            result: proof.result.to_string(),
+            plies: proof.plies,
+            margin: proof.margin,
+        });
+        let values = line.values.as_slice().iter().map(|&value| rounded(value)).collect();
+        LineDocument { moves: line.moves.clone(), values, scores: line.scores.as_slice().to_vec(), proof }
+    }
+}
+
+impl DecisionDocument {
+    /// The document of a decision of a turn, counted from 1.
+    pub fn new(turn: usize, decision: &Decision<String>) -> DecisionDocument {
+        DecisionDocument {
+            turn,
+            seat: decision.player.seat(),
+            mv: decision.played.clone(),
+            choices: decision.choices,
+            best: decision.before.lines[0].moves[0].clone(),
+            loss: rounded(decision.loss()),
+            verdict: Verdict::on(std::slice::from_ref(decision)).to_string(),
+            after: decision.after.as_slice().iter().map(|&value| rounded(value)).collect(),
+            before: ThoughtDocument::new(&decision.before),
+        }
+    }
+}
+
+/// Three decimals say all there is to say.
+fn rounded(value: f32) -> f64 {
+    (f64::from(value) * 1000.0).round() / 1000.0
+}

@@ -1,0 +1,81 @@
+//! A game judged decision by decision, without a clock and without threads.
+
+#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
+mod noughts_and_crosses;
+
+use noughts_and_crosses::NoughtsAndCrosses;
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
+use tabuleiro_core::{Player, Random, Setup};
+use tabuleiro_engine::{Alone, Limits, NoTimer, SpecError};
+use tabuleiro_table::analysis::{Analysis, Judge, JudgeError, Progress, Verdict};
+use tabuleiro_table::{Kind, Table};
+
+static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
+
+fn table(moves: &str) -> Table {
+    let setup = Setup::parse(KIND.info, "oxo1.plain.2.starts~1").unwrap();
+    let mut table = Table::new(&KIND, &setup).unwrap();
+    for mv in moves.split_whitespace() {
+        table.play(mv).unwrap();
+    }
+    table
+}
+
+fn judge(
+    moves: &str,
+    engine: &str,
+    tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+) -> Result<Analysis, JudgeError> {
+    let mut judge = Judge {
+        spec: &engine.parse().unwrap(),
+        limits: Limits::of_depth(9),
+        stop: &AtomicBool::new(false),
+        random: Random::from_seed(1),
+        timer: &|| Box::new(NoTimer),
+        workers: &Alone,
+    };
+    judge.judge(&table(moves), tell)
+}
+
+#[test]
+fn what_lost_the_game_is_a_blunder_and_what_would_have_been_better_is_told() {
+    let analysis = judge("b2 a2 a1 b1 c3", "alpha-beta", &mut |_| ControlFlow::Continue(())).unwrap();
+    assert_eq!((analysis.turns.len(), analysis.course.len(), &analysis.last), (5, 6, &None));
+    let turns: Vec<_> = analysis.verdicts().collect();
+    assert_eq!((turns[1].verdict, turns[1].player, turns[1].after), (Verdict::Blunder, Player::TWO, 0.0));
+    assert!(["a1", "a3", "c1", "c3"].contains(&turns[1].best.unwrap()[0].as_str()));
+    assert_eq!((turns[4].verdict, turns[4].played[0], turns[4].best), (Verdict::Best, "c3", None));
+    let [one, two] = &analysis.summaries()[..] else { panic!("two have played") };
+    assert!(one.loss_mean < 0.005 && two.loss_mean > 0.2, "{one:?} {two:?}");
+    assert!(two.counts.contains(&(Verdict::Blunder, 1)), "{two:?}");
+}
+
+#[test]
+fn everyone_hears_how_far_it_is_and_may_end_it_there() {
+    let mut heard = Vec::new();
+    let analysis = judge("b2 a1 a2 a3", "alpha-beta", &mut |progress| {
+        heard.push((
+            progress.looked_at,
+            progress.judged.map(|(turn, decision)| (turn, decision.played.clone())),
+        ));
+        if progress.looked_at == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let judged = |turn: usize, mv: &str| Some((turn, mv.to_string()));
+    assert_eq!(heard, [(0, None), (1, judged(1, "b2")), (2, judged(2, "a1"))]);
+    assert_eq!(analysis.unwrap().turns.len(), 2);
+}
+
+#[test]
+fn a_position_alone_is_thought_about() {
+    let analysis = judge("", "alpha-beta", &mut |_| ControlFlow::Continue(())).unwrap();
+    assert!(analysis.turns.is_empty() && analysis.summaries().is_empty());
+    assert_eq!((analysis.course.len(), analysis.last.unwrap().lines.len()), (1, 1));
+}
+
+#[test]
+fn who_does_not_play_this_game_does_not_judge_it() {
+    let judged = judge("b2", "report nobody", &mut |_| ControlFlow::Continue(()));
+    assert!(matches!(judged, Err(JudgeError::Engine(SpecError::Level { .. }))), "{judged:?}");
+}
