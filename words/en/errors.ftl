@@ -108,6 +108,7 @@ error-not-ours = `{ $found }` is another program
 error-in-file = { $path }: { $problem }
 error-language = --lang { $wanted }: there is { $offered }
 error-no-game = there is no game `{ $wanted }`; there is { $offered }
+error-rules-page = there is no page { $wanted }: they go from 1 to { $most }
 error-option-form = `{ $found }` is not an option: it is NAME=VALUE
 error-no-maps = { $game } has no maps of your own
 error-over-before = the game is over before `{ $found }`

@@ -38,10 +38,14 @@ play-kept = The game is kept in { $path }; start tabuleiro to go on with it.
 play-interrupted = The game is kept; start tabuleiro to go on with it.
 play-resign-sure = { $player }, do you really give up? (y/n)
 
+rules-how = tabuleiro rules GAME shows all pages of a game, tabuleiro rules GAME 2 its second.
+rules-how-here = Type rules and a number for a page, or rules all.
+
 order-help = ?, help, h
 order-help-about = this help
 order-rules = rules
-order-rules-about = the rules of the game
+order-rules-about = the pages of the rules; rules 2: a page; rules all: every page
+order-all = all
 order-hint = hint
 order-hint-about = a good move
 order-moves = moves

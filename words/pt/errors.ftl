@@ -108,6 +108,7 @@ error-not-ours = `{ $found }` é outro programa
 error-in-file = { $path }: { $problem }
 error-language = --lang { $wanted }: há { $offered }
 error-no-game = não há nenhum jogo `{ $wanted }`; há { $offered }
+error-rules-page = não há página { $wanted }: vão de 1 a { $most }
 error-option-form = `{ $found }` não é uma opção: é NOME=VALOR
 error-no-maps = { $game } não tem mapas próprios
 error-over-before = o jogo acaba antes de `{ $found }`

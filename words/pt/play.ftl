@@ -38,10 +38,14 @@ play-kept = O jogo está guardado em { $path }; inicie tabuleiro para o continua
 play-interrupted = O jogo está guardado; inicie tabuleiro para o continuar.
 play-resign-sure = { $player }, desiste mesmo? (s/n)
 
+rules-how = tabuleiro rules JOGO mostra todas as páginas de um jogo, tabuleiro rules JOGO 2 a segunda.
+rules-how-here = Escreva regras e um número para uma página, ou regras todas.
+
 order-help = ?, ajuda
 order-help-about = esta ajuda
 order-rules = regras
-order-rules-about = as regras do jogo
+order-rules-about = as páginas das regras; regras 2: uma página; regras todas: todas
+order-all = todas, todos, tudo
 order-hint = dica
 order-hint-about = uma boa jogada
 order-moves = jogadas

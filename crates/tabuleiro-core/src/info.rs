@@ -18,7 +18,8 @@ pub struct GameInfo {
     pub rule_sets: &'static [RuleSet],
     /// Every symbol its views use.
     pub glyphs: &'static [Glyph],
-    /// Its words: for each language the sentences (`en.ftl`, in Fluent's notation) and the rules for players (`en.md`).
+    /// Its words: for each language the sentences (`en.ftl`, in Fluent's notation) and the rules for players
+    /// (`en.md`); and the pictures of those (`pictures.txt`).
     pub words: Dir<'static>,
 }
 
@@ -36,6 +37,11 @@ impl GameInfo {
     /// The rules for players in a language.
     pub fn rules(&self, language: &str) -> Option<&'static str> {
         self.words.get_file(format!("{language}.md")).and_then(|file| file.contents_utf8())
+    }
+
+    /// The pictures of the rules, a line for each, the same for all languages; their words are in the rules.
+    pub fn pictures(&self) -> &'static str {
+        self.words.get_file("pictures.txt").and_then(|file| file.contents_utf8()).unwrap_or_default()
     }
 
     /// The symbol with this name.

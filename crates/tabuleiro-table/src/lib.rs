@@ -8,6 +8,7 @@ mod ending;
 mod kind;
 mod play;
 mod replay;
+pub mod rules;
 mod seat;
 mod selection;
 pub mod sketch;

@@ -4,7 +4,7 @@ use crate::ending::Finish;
 use crate::table::Table;
 use crate::words::Speaker;
 use std::collections::BTreeSet;
-use tabuleiro_core::info::Glyph;
+use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::outcome::Points;
 use tabuleiro_core::present::{Counter, SeatView, View};
 use tabuleiro_core::{Message, Player, Scores, SeatResult};
@@ -64,7 +64,12 @@ pub fn result(speaker: &Speaker, finish: &Finish) -> String {
 
 /// The symbols that are on the board, in the game's order.
 pub fn shown_glyphs(table: &Table, view: &View) -> Vec<&'static Glyph> {
+    glyphs_of(table.kind().info, view)
+}
+
+/// The same for a board that is at no table.
+pub fn glyphs_of(info: &'static GameInfo, view: &View) -> Vec<&'static Glyph> {
     let shown: BTreeSet<&str> =
         view.contents.iter().flat_map(|content| &content.marks).map(|mark| mark.glyph.as_ref()).collect();
-    table.kind().info.glyphs.iter().filter(|glyph| shown.contains(glyph.name)).collect()
+    info.glyphs.iter().filter(|glyph| shown.contains(glyph.name)).collect()
 }

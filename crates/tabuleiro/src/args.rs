@@ -41,6 +41,7 @@ pub enum When {
 pub enum Command {
     Play(PlayArgs),
     Games(GamesArgs),
+    Rules(RulesArgs),
     Replay(ReplayArgs),
     Show(PositionArgs),
     Moves(PositionArgs),
@@ -58,7 +59,7 @@ pub enum Command {
 /// How a game is set up.
 #[derive(ClapArgs, Debug, Default, Clone)]
 pub struct SetupArgs {
-    #[arg(long, short = 'r', value_name = "RULE-SET")]
+    #[arg(id = "rule-set", long = "rules", short = 'r', value_name = "RULE-SET")]
     pub rules: Option<String>,
     #[arg(long, short = 'n', value_name = "NUMBER")]
     pub players: Option<usize>,
@@ -94,6 +95,14 @@ pub struct GamesArgs {
     pub game: Option<String>,
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct RulesArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(value_name = "PAGE")]
+    pub page: Option<usize>,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -321,7 +330,7 @@ const GLOBAL: [&str; 19] = [
     "help",
     "version",
     "json",
-    "rules",
+    "rule-set",
     "players",
     "options",
     "map",

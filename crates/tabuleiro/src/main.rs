@@ -61,6 +61,7 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
     match args.command.unwrap_or_else(|| Command::Play(args::PlayArgs::default())) {
         Command::Play(play) => return command::play::run(&play, args.data.as_deref(), screen),
         Command::Games(games) => command::games::run(&games, screen, out)?,
+        Command::Rules(rules) => command::rules::run(&rules, screen, out)?,
         Command::Replay(replay) => return command::replay::run(&replay, screen, out),
         Command::Show(position) => command::show::run(&position, screen, out)?,
         Command::Moves(position) => command::moves::run(&position, screen, out)?,

@@ -5,6 +5,7 @@ mod program;
 use program::{bad, good, run};
 use serde_json::Value;
 use std::process::{Command, Stdio};
+use tabuleiro_core::grid::CellName;
 use tabuleiro_table::kinds;
 
 #[test]
@@ -16,6 +17,28 @@ fn games_lists_all_there_is_for_people_and_programs() {
         assert!(said.contains(kind.info.id) && said.contains(kind.info.designer));
         assert!(good(&["games", kind.info.id]).lines().count() > 4);
     }
+}
+
+#[test]
+fn rules_are_pages_with_boards_in_both_languages() {
+    let contents = good(&["rules"]);
+    for kind in kinds() {
+        assert!(contents.contains(kind.info.id));
+        for language in ["en", "pt"] {
+            let all = good(&["rules", kind.info.id, "--lang", language]);
+            let drawn =
+                |line: &&str| line.contains("| · |") || line.contains("\\_____/") || line.contains('\'');
+            assert!(all.lines().filter(drawn).count() > 10, "{all}");
+            assert!(all.lines().all(|line| line.chars().count() <= 80), "{all}");
+            assert!(all.contains(&good(&["rules", kind.info.id, "3", "--lang", language])), "{all}");
+            let told = good(&["rules", kind.info.id, "--lang", language, "--describe"]);
+            let names_a_cell =
+                |line: &&str| line.split(": ").next().is_some_and(|name| name.parse::<CellName>().is_ok());
+            assert!(told.lines().filter(names_a_cell).count() > 20, "{told}");
+        }
+        assert!(bad(&["rules", kind.info.id, "99"], 1).contains("there is no page 99: they go from 1 to "));
+    }
+    bad(&["rules", "chess"], 1);
 }
 
 #[test]

@@ -27,7 +27,10 @@ const PURE: &[(&str, &[&str])] = &[
     ("tabuleiro-core", &["include_dir", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror"]),
     ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),
     ("tabuleiro-engine", &["serde", "thiserror"]),
-    ("tabuleiro-table", &["fluent-bundle", "include_dir", "serde", "thiserror", "unic-langid"]),
+    (
+        "tabuleiro-table",
+        &["fluent-bundle", "include_dir", "pulldown-cmark", "serde", "thiserror", "unic-langid"],
+    ),
 ];
 
 /// Never behind a pure crate, however many steps away: files, sockets, threads, clocks, the system's chance.

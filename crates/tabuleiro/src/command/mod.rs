@@ -15,6 +15,7 @@ pub mod perft;
 pub mod play;
 mod program;
 pub mod replay;
+pub mod rules;
 pub mod setup;
 pub mod show;
 pub mod standings;

@@ -4,6 +4,7 @@ mod console;
 mod entry;
 mod menu;
 pub mod page;
+pub mod rules;
 mod session;
 mod thinking;
 

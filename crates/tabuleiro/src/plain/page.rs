@@ -5,6 +5,8 @@ use crate::screen::{Screen, visible, write_wrapped};
 use crate::style::Style;
 use std::io::{self, Write};
 use tabuleiro_core::grid::CellName;
+use tabuleiro_core::info::GameInfo;
+use tabuleiro_core::present::{Board, View};
 use tabuleiro_core::{Message, Player};
 use tabuleiro_table::clock::face;
 use tabuleiro_table::sketch::{self, Room, Sketch};
@@ -46,16 +48,28 @@ pub fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
 }
 
 fn write_legend(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
-    let view = table.play_state().view();
-    let speaker = speaker(table, screen);
-    let entries = telling::shown_glyphs(table, &view).into_iter().map(|glyph| {
+    let play = table.play_state();
+    write_glyphs(out, play.info(), &play.view(), "", screen)
+}
+
+/// What the symbols on a board mean.
+pub fn write_glyphs(
+    out: &mut dyn Write,
+    info: &'static GameInfo,
+    view: &View,
+    indent: &str,
+    screen: &Screen,
+) -> io::Result<()> {
+    let speaker = screen.speaker(Some(info));
+    let entries = telling::glyphs_of(info, view).into_iter().map(|glyph| {
         let symbol = screen.theme.symbol(glyph.symbol, glyph.letter).to_string();
         // A hard blank keeps a symbol and its word on one line.
         let word = speaker.word(format!("glyph-{}", glyph.name)).replace(' ', "\u{a0}");
         format!("{}\u{a0}{word}", screen.paint(&symbol, Style::of_tint(glyph.tint)))
     });
     let mut wrapped = Vec::new();
-    write_wrapped(&mut wrapped, &entries.collect::<Vec<_>>().join("  "), screen.columns, "")?;
+    let text = format!("{indent}{}", entries.collect::<Vec<_>>().join("  "));
+    write_wrapped(&mut wrapped, &text, screen.columns, indent)?;
     let text = String::from_utf8_lossy(&wrapped).replace('\u{a0}', " ");
     write!(out, "{text}")
 }
@@ -68,8 +82,18 @@ pub fn write_described(
     wanted: impl Fn(CellName) -> bool,
 ) -> io::Result<()> {
     let play = table.play_state();
-    let (speaker, view) = (speaker(table, screen), play.view());
-    let cells = play.board().cells.iter().zip(&view.contents);
+    write_sentences(out, play.board(), &play.view(), &speaker(table, screen), wanted)
+}
+
+/// The same for a board that is at no table.
+pub fn write_sentences(
+    out: &mut dyn Write,
+    board: &Board,
+    view: &View,
+    speaker: &Speaker,
+    wanted: impl Fn(CellName) -> bool,
+) -> io::Result<()> {
+    let cells = board.cells.iter().zip(&view.contents);
     for (cell, content) in cells.filter(|(cell, content)| wanted(cell.name) && !content.marks.is_empty()) {
         writeln!(out, "{}: {}", cell.name, speaker.say(&content.sentence))?;
     }
@@ -143,38 +167,6 @@ pub fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Res
         players.sort_by_key(|&player| finish.ranks[player]);
         for player in players {
             writeln!(out, "  {}. {}", finish.ranks[player], speaker.name(player))?;
-        }
-    }
-    Ok(())
-}
-
-/// Rules in Markdown, as plain lines that fit the width.
-pub fn write_rules(out: &mut dyn Write, rules: &str, screen: &Screen) -> io::Result<()> {
-    let mut code = false;
-    let mut paragraph = String::new();
-    for line in rules.lines().chain([""]) {
-        let fence = line.trim_start().starts_with("```");
-        let begins = fence || line.is_empty() || line.starts_with(['#', '-', '|', '*']);
-        if (begins || code) && !paragraph.is_empty() {
-            let indent = if paragraph.starts_with("- ") { "  " } else { "" };
-            write_wrapped(out, &paragraph.replace("**", "").replace('`', ""), screen.columns, indent)?;
-            paragraph.clear();
-        }
-        match line {
-            _ if fence => code = !code,
-            _ if code => writeln!(out, "{line}")?,
-            "" => writeln!(out)?,
-            heading if heading.starts_with('#') => {
-                let text = heading.trim_start_matches('#').trim();
-                writeln!(out, "{}", screen.paint(text, Style::STRONG))?;
-            }
-            table if table.starts_with('|') => writeln!(out, "{}", table.replace('`', ""))?,
-            text => {
-                if !paragraph.is_empty() {
-                    paragraph.push(' ');
-                }
-                paragraph.push_str(text.trim());
-            }
         }
     }
     Ok(())

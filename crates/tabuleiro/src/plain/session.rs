@@ -4,8 +4,9 @@ use super::console::Console;
 use super::entry::{self, Entry, understand, words_of};
 use super::menu::choose;
 use super::page;
+use super::rules;
 use super::thinking::saying;
-use crate::failure::Failure;
+use crate::failure::{self, Failure};
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
@@ -316,11 +317,7 @@ impl Session<'_> {
         let speaker = self.speaker();
         match order {
             "help" => self.write_help(console, &speaker)?,
-            "rules" => {
-                let info = self.table.kind().info;
-                let rules = info.rules(self.screen.language).or_else(|| info.rules("en")).unwrap_or_default();
-                page::write_rules(console.out, rules, self.screen)?;
-            }
+            "rules" => self.write_rules(console, &speaker, argument)?,
             "hint" => self.write_hint(console, &speaker, player)?,
             "moves" => self.write_moves(console, &speaker, argument)?,
             "board" => page::write_position(console.out, &self.table, self.screen)?,
@@ -352,6 +349,26 @@ impl Session<'_> {
                 self.screen.columns,
                 &" ".repeat(27),
             )?;
+        }
+        Ok(())
+    }
+
+    /// The headings, a page, or all pages.
+    fn write_rules(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        let kind = self.table.kind();
+        match argument.parse() {
+            Ok(number) => {
+                if let Err(error) = rules::write_one(console.out, kind, number, self.screen) {
+                    console.say(&failure::say(&error, self.screen))?;
+                }
+            }
+            Err(_) if words_of("all", speaker).contains(&argument.to_lowercase()) => {
+                rules::write_all(console.out, kind, self.screen)?;
+            }
+            Err(_) => {
+                rules::write_contents(console.out, kind, self.screen)?;
+                write_wrapped(console.out, &speaker.word("rules-how-here"), self.screen.columns, "  ")?;
+            }
         }
         Ok(())
     }
