@@ -73,6 +73,7 @@ error-clock-too-long = `{ $found }` is longer than a clock runs; the longest tim
 
 error-store-no-home = cannot tell where this system keeps a program's data; name a folder with --data or TABULEIRO_DATA
 error-store-taken = the game { $name } is being played by another program
+error-store-name = `{ $name }` cannot be the name of a game
 error-store-record = { $path }, { $problem }
 error-make-folder = cannot make the folder { $path }: { $problem }
 error-read-folder = cannot read the folder { $path }: { $problem }

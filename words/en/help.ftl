@@ -16,6 +16,7 @@ help-lang = The language: en, pt [default: as LANG says]
 help-color = When to use colours; NO_COLOR is heeded
 help-ascii = Only letters that every terminal has
 help-describe = Tell the board in sentences instead of drawing it
+help-plain = Line by line instead of the whole window
 help-data = The folder where games are kept [default: where this system keeps a program's data]
 help-json = Write JSON, for other programs
 help-rule-set = The rule set [default: the game's first, see `tabuleiro games`]
@@ -24,7 +25,7 @@ help-options = A choice of the set-up, such as map=random; see `tabuleiro games`
 help-map = A map of your own, from a text file
 help-seed = Draw the set-up and play by this number, the same every time
 help-text = A position's text, a set-up's text, or a game's name for a fresh set-up
-help-play = Play a game, line by line; without a game it asks
+help-play = Play a game; without a game it shows what there is
 help-play-game = The game, or the beginning of its name
 help-play-seats = Who sits in the next seat: person, person:NAME, or a computer: a level (3), one of the reports' (hard), or an engine (uct time=1s)
 help-play-starts = The seat that starts, or random

@@ -73,6 +73,7 @@ error-clock-too-long = `{ $found }` é mais do que um relógio conta; o tempo ma
 
 error-store-no-home = não se sabe onde este sistema guarda os dados de um programa; indique uma pasta com --data ou TABULEIRO_DATA
 error-store-taken = o jogo { $name } está a ser jogado por outro programa
+error-store-name = `{ $name }` não pode ser o nome de um jogo
 error-store-record = { $path }, { $problem }
 error-make-folder = não foi possível criar a pasta { $path }: { $problem }
 error-read-folder = não foi possível ler a pasta { $path }: { $problem }

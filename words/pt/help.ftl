@@ -16,6 +16,7 @@ help-lang = A língua: en, pt [por omissão: a de LANG]
 help-color = Quando usar cores; NO_COLOR é respeitado
 help-ascii = Só letras que todos os terminais têm
 help-describe = Conta o tabuleiro em frases em vez de o desenhar
+help-plain = Linha a linha em vez da janela inteira
 help-data = A pasta onde se guardam os jogos [por omissão: a dos dados de programas deste sistema]
 help-json = Escreve JSON, para outros programas
 help-rule-set = As regras [por omissão: as primeiras do jogo, ver `tabuleiro games`]
@@ -24,7 +25,7 @@ help-options = Uma escolha da preparação, como map=random; ver `tabuleiro game
 help-map = Um mapa seu, de um ficheiro de texto
 help-seed = Sorteia a preparação e joga por este número, sempre da mesma forma
 help-text = O texto de uma posição ou de uma preparação, ou o nome de um jogo para uma preparação nova
-help-play = Joga linha a linha; sem jogo, pergunta qual
+help-play = Jogar um jogo; sem jogo mostra o que há
 help-play-game = O jogo, ou o começo do seu nome
 help-play-seats = Quem ocupa o lugar seguinte: person, person:NOME, ou um computador: um nível (3), um dos relatórios (hard), ou um motor (uct time=1s)
 help-play-starts = O lugar que começa, ou random

@@ -41,6 +41,7 @@ pub enum StoreError {
     NoHome,
     Io { task: Task, path: PathBuf, error: io::Error },
     Taken(String),
+    Name(String),
     Record { path: PathBuf, error: RecordError },
 }
 
@@ -64,6 +65,7 @@ impl Explain for StoreError {
                 .text("path", path.display())
                 .message("problem", io_problem(error)),
             StoreError::Taken(name) => Message::new("error-store-taken").text("name", name),
+            StoreError::Name(name) => Message::new("error-store-name").text("name", name),
             StoreError::Record { path, error } => Message::new("error-store-record")
                 .text("path", path.display())
                 .message("problem", error.explain()),
@@ -105,6 +107,9 @@ pub fn io_problem(error: &io::Error) -> Message {
 }
 
 const EXTENSION: &str = "tabuleiro";
+
+/// The longest name of a game, in bytes.
+const NAME_MAX: usize = 100;
 
 impl Store {
     /// The store in the folder where this platform keeps a program's data.
@@ -155,6 +160,21 @@ impl Store {
             return Ok(saved);
         }
         unreachable!("some number is free")
+    }
+
+    /// Keeps a copy of a game under a name of one's own, which nothing has yet. Gives its place.
+    pub fn keep(&self, name: &str, record: &Record) -> Result<PathBuf, StoreError> {
+        let is_strange = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
+        if name.is_empty() || name.len() > NAME_MAX || name.starts_with('.') || name.contains(is_strange) {
+            return Err(StoreError::Name(name.into()));
+        }
+        let path = self.path(name);
+        let lock = lock(&path)?;
+        if lock.is_none() || path.exists() {
+            return Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into()));
+        }
+        write_whole(&path, &record.text(|_| Vec::new()))?;
+        Ok(path)
     }
 
     /// Takes a kept game up again.
@@ -272,6 +292,18 @@ mod tests {
         let second = store.create("g", &record("two")).unwrap();
         assert_ne!(first.path(), second.path());
         assert!(matches!(store.open("g-1"), Err(StoreError::Taken(_))));
+    }
+
+    #[test]
+    fn a_copy_has_a_name_of_its_own() {
+        let (_folder, store) = store();
+        let path = store.keep("Ana e Rui", &record("one")).unwrap();
+        assert_eq!(path.parent(), Some(store.folder()));
+        assert!(matches!(store.keep("Ana e Rui", &record("two")), Err(StoreError::Io { .. })));
+        assert_eq!(store.open("Ana e Rui").unwrap().1, record("one"));
+        for name in ["", ".hidden", "../above", "a/b", "a\\b", "line\nbreak", &"long".repeat(30)] {
+            assert!(matches!(store.keep(name, &record("one")), Err(StoreError::Name(_))), "{name:?}");
+        }
     }
 
     #[test]

@@ -275,6 +275,7 @@ fn shared_errors() -> Vec<Message> {
         &TimeControlError::TooLong(text()),
         &StoreError::NoHome,
         &StoreError::Taken(text()),
+        &StoreError::Name(text()),
         &StoreError::Record { path: "x".into(), error: records[0].clone() },
     ]);
     for task in [Task::MakeFolder, Task::ReadFolder, Task::Read, Task::Write, Task::Open, Task::Lock] {

@@ -28,6 +28,8 @@ pub struct ScreenArgs {
     pub ascii: bool,
     #[arg(long, global = true)]
     pub describe: bool,
+    #[arg(long, global = true)]
+    pub plain: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
@@ -321,11 +323,12 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
 }
 
 /// The arguments that mean the same in every command.
-const GLOBAL: [&str; 19] = [
+const GLOBAL: [&str; 20] = [
     "lang",
     "color",
     "ascii",
     "describe",
+    "plain",
     "data",
     "help",
     "version",

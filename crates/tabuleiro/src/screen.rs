@@ -5,6 +5,7 @@ use crate::style::{Style, Theme};
 use std::io::{self, IsTerminal, Write};
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_table::words::{FALLBACK, Speaker, language_for};
+use tabuleiro_tui::Wishes;
 
 /// The output of the program, with its language, colours and size.
 pub struct Screen {
@@ -15,6 +16,10 @@ pub struct Screen {
     pub columns: usize,
     pub rows: usize,
     pub is_terminal: bool,
+    /// Whether the whole window can be drawn on, and nobody wants it otherwise.
+    pub is_full: bool,
+    /// The language that was asked for on the command line.
+    given_language: Option<String>,
 }
 
 impl Screen {
@@ -35,7 +40,27 @@ impl Screen {
         let unicode = !args.ascii && !dumb && supports_unicode();
         let language = language(args.lang.as_deref());
         let theme = Theme { unicode, colour };
-        Screen { theme, language, describe: args.describe, columns: columns.max(20), rows, is_terminal }
+        let is_full = is_terminal && io::stdin().is_terminal() && !dumb && !args.plain && !args.describe;
+        Screen {
+            theme,
+            language,
+            describe: args.describe,
+            columns: columns.max(20),
+            rows,
+            is_terminal,
+            is_full,
+            given_language: args.lang.clone(),
+        }
+    }
+
+    /// What the whole window is drawn by.
+    pub fn wishes(&self) -> Wishes {
+        Wishes {
+            language: self.language,
+            language_is_given: self.given_language.is_some(),
+            colour: self.theme.colour,
+            unicode: self.theme.unicode,
+        }
     }
 
     /// Somebody who speaks about a game, or about none.

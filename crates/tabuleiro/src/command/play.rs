@@ -13,6 +13,7 @@ use std::time::Duration;
 use tabuleiro_core::{Message, Random, TimeControl, TimeControlError};
 use tabuleiro_store::{SavedGame, Store};
 use tabuleiro_table::{Arrangement, Kind, Origin, Table, kind_of_record, seats_of_texts, starts_option};
+use tabuleiro_tui::{Failed, Opening};
 use tabuleiro_ugi::Programs;
 
 /// The longest pause that makes sense.
@@ -20,6 +21,9 @@ const PAUSE_MAX_S: f64 = 3600.0;
 
 pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
     let store = data.map_or_else(Store::of_this_user, Store::at)?;
+    if screen.is_full {
+        return full_screen(args, store, screen);
+    }
     leave_politely(screen);
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let console = &mut Console::new(&mut input, &mut out);
@@ -65,6 +69,23 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
             }
         };
         random = session.random;
+    }
+}
+
+/// The same in the whole window.
+fn full_screen(args: &PlayArgs, store: Store, screen: &Screen) -> Result<ExitCode> {
+    let opening = match &args.game {
+        Some(game) => {
+            let pause = args.pause.map(pause).transpose()?;
+            let clock = time_control(args.clock.as_deref())?;
+            Opening::Game(Box::new(by_flags(kind_named(game)?, args, clock, screen)?), pause)
+        }
+        None => Opening::Home,
+    };
+    match tabuleiro_tui::run(opening, store, screen.wishes(), random(&args.setup)) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(Failed::Terminal(error)) => Err(error.into()),
+        Err(Failed::Game(error)) => Err(Failure::of(&error).into()),
     }
 }
 

@@ -1,0 +1,114 @@
+//! What all screens share: where games are kept, how things look and are said, and who carries messages.
+
+use crate::settings::Settings;
+use crate::theme::{Palette, Theme};
+use crate::thinker::Report;
+use std::sync::mpsc::Sender;
+use tabuleiro_core::Random;
+use tabuleiro_core::info::GameInfo;
+use tabuleiro_store::Store;
+use tabuleiro_table::words::Speaker;
+
+/// Something that happens while the program waits.
+#[derive(Debug)]
+pub enum Event {
+    /// In the terminal.
+    Terminal(crossterm::event::Event),
+    /// In the head of somebody who thinks.
+    Report(Report),
+    /// The terminal is gone.
+    Closed,
+}
+
+/// What the terminal can show and what was wished for on the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wishes {
+    /// The language that the environment asks for.
+    pub language: &'static str,
+    /// Whether it was asked for on the command line, so that the settings do not count.
+    pub language_is_given: bool,
+    /// Whether there are colours.
+    pub colour: bool,
+    /// Whether there are symbols beyond ASCII.
+    pub unicode: bool,
+}
+
+/// What all screens share.
+pub struct House {
+    /// How things look.
+    pub theme: Theme,
+    /// Says what belongs to no game.
+    pub speaker: Speaker,
+    /// Where games are kept.
+    pub store: Store,
+    /// What people chose to keep.
+    pub settings: Settings,
+    /// Where chance comes from.
+    pub random: Random,
+    /// Texts for the clipboard of whoever sits at the terminal.
+    pub clipboard: Vec<String>,
+    wishes: Wishes,
+    sender: Sender<Event>,
+    last_id: u64,
+}
+
+impl House {
+    /// A house with what was chosen and what is wished for.
+    pub fn new(store: Store, wishes: Wishes, random: Random, sender: Sender<Event>) -> House {
+        let settings = Settings::read(&store);
+        let mut house = House {
+            theme: Theme::new(Palette::Dark, wishes.unicode),
+            speaker: Speaker::new(wishes.language, None),
+            store,
+            settings,
+            random,
+            clipboard: Vec::new(),
+            wishes,
+            sender,
+            last_id: 0,
+        };
+        house.furnish();
+        house
+    }
+
+    /// Looks and speaks as the settings say.
+    pub fn furnish(&mut self) {
+        let chosen = self.settings.theme.as_deref().and_then(Palette::named).unwrap_or_default();
+        self.theme = self.theme_of(chosen);
+        let language = self.settings.language.as_deref().filter(|_| !self.wishes.language_is_given);
+        self.speaker = Speaker::new(language.unwrap_or(self.wishes.language), None);
+    }
+
+    /// How a palette looks in this terminal.
+    pub fn theme_of(&self, palette: Palette) -> Theme {
+        let unicode = self.wishes.unicode && palette != Palette::Ascii;
+        Theme::new(if self.wishes.colour { palette } else { Palette::Monochrome }, unicode)
+    }
+
+    /// Keeps the settings; nothing is lost if that fails but the wish to keep them.
+    pub fn keep_settings(&mut self) {
+        let _ = self.settings.write(&self.store);
+        self.furnish();
+    }
+
+    /// Somebody who speaks about a game.
+    pub fn speaker_of(&self, game: &GameInfo) -> Speaker {
+        Speaker::new(self.speaker.language(), Some(game))
+    }
+
+    /// Says something that has no gaps.
+    pub fn word(&self, id: &'static str) -> String {
+        self.speaker.word(id)
+    }
+
+    /// Where somebody who thinks sends news.
+    pub fn sender(&self) -> Sender<Event> {
+        self.sender.clone()
+    }
+
+    /// A number that nothing else has.
+    pub fn next_id(&mut self) -> u64 {
+        self.last_id += 1;
+        self.last_id
+    }
+}

@@ -1,0 +1,73 @@
+//! The full-screen terminal: screens upon each other, drawn with ratatui. They know only what a table shows, so a further game
+//! needs nothing here.
+
+mod app;
+mod board;
+mod course;
+mod cursor;
+mod draft;
+mod house;
+mod list;
+mod painter;
+mod screen;
+mod screens;
+mod settings;
+mod sitting;
+mod terminal;
+mod theme;
+mod thinker;
+
+pub use app::App;
+pub use house::{Event, House, Wishes};
+pub use sitting::{Sitting, SittingError};
+
+use screens::game::GameScreen;
+use screens::home::Home;
+use std::io;
+use std::sync::mpsc;
+use std::time::Duration;
+use tabuleiro_core::Random;
+use tabuleiro_store::Store;
+use tabuleiro_table::Arrangement;
+use terminal::{Window, listen};
+
+/// What the program begins with.
+pub enum Opening {
+    /// The home screen.
+    Home,
+    /// A new game; where only computers play, a position stays so long.
+    Game(Box<Arrangement>, Option<Duration>),
+}
+
+/// What can go wrong before anything is shown, or with the terminal.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum Failed {
+    Terminal(io::Error),
+    Game(SittingError),
+}
+
+/// Takes the terminal over until somebody leaves.
+pub fn run(opening: Opening, store: Store, wishes: Wishes, random: Random) -> Result<(), Failed> {
+    let (sender, events) = mpsc::channel();
+    let mut app = open(opening, House::new(store, wishes, random, sender.clone())).map_err(Failed::Game)?;
+    let mut window = Window::open().map_err(Failed::Terminal)?;
+    listen(sender);
+    window.run(&mut app, &events).map_err(Failed::Terminal)
+}
+
+/// The program as it begins.
+fn open(opening: Opening, mut house: House) -> Result<App, SittingError> {
+    let home = Box::new(Home::new(&house));
+    match opening {
+        Opening::Home => Ok(App::new(house, home)),
+        Opening::Game(arrangement, pause) => {
+            let mut sitting = Sitting::begin(*arrangement, &mut house)?;
+            sitting.pause = pause.unwrap_or(sitting.pause);
+            let game = GameScreen::new(sitting, &house);
+            let mut app = App::new(house, home);
+            app.push(Box::new(game));
+            Ok(app)
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! Draws on the window and remembers what can be clicked on.
+
+use crate::screen::Target;
+use crate::theme::{Role, Theme};
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::widgets::{Block, BorderType, Clear, Widget};
+use unicode_width::UnicodeWidthStr;
+
+/// Where a screen is drawn.
+pub struct Painter<'a> {
+    buffer: &'a mut Buffer,
+    /// The whole window.
+    pub area: Rect,
+    /// How it looks.
+    pub theme: Theme,
+    targets: Vec<(Rect, Target)>,
+}
+
+/// A key and what it does, as a screen shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyHint {
+    /// As it is written on the key.
+    pub key: String,
+    /// The key.
+    pub code: KeyCode,
+    /// What it does.
+    pub does: String,
+}
+
+impl KeyHint {
+    /// A key with a letter.
+    pub fn letter(letter: char, does: impl Into<String>) -> KeyHint {
+        KeyHint { key: letter.into(), code: KeyCode::Char(letter), does: does.into() }
+    }
+
+    /// Another key.
+    pub fn new(key: &str, code: KeyCode, does: impl Into<String>) -> KeyHint {
+        KeyHint { key: key.into(), code, does: does.into() }
+    }
+}
+
+impl<'a> Painter<'a> {
+    /// Somebody who draws on this buffer.
+    pub fn new(buffer: &'a mut Buffer, theme: Theme) -> Painter<'a> {
+        let area = buffer.area;
+        buffer.set_style(area, theme.style(Role::Text));
+        Painter { buffer, area, theme, targets: Vec::new() }
+    }
+
+    /// What can be clicked on; what was drawn last lies on top.
+    pub fn into_targets(self) -> Vec<(Rect, Target)> {
+        self.targets
+    }
+
+    /// That a click here means this.
+    pub fn target(&mut self, area: Rect, target: Target) {
+        self.targets.push((area.intersection(self.area), target));
+    }
+
+    /// Forgets what can be clicked on so far: something lies over it.
+    pub fn cover(&mut self) {
+        self.targets.clear();
+    }
+
+    /// Writes a text that ends at the edge of the area; gives the columns it took.
+    pub fn text(&mut self, area: Rect, text: &str, role: Role) -> u16 {
+        self.styled(area, text, self.theme.style(role))
+    }
+
+    /// The same in any style.
+    pub fn styled(&mut self, area: Rect, text: &str, style: Style) -> u16 {
+        let area = area.intersection(self.area);
+        if area.is_empty() {
+            return 0;
+        }
+        let (end, _) = self.buffer.set_stringn(area.x, area.y, text, area.width as usize, style);
+        end - area.x
+    }
+
+    /// Writes a text in the middle of the area's first line.
+    pub fn centred(&mut self, area: Rect, text: &str, role: Role) {
+        let indent = area.width.saturating_sub(text.width() as u16) / 2;
+        self.text(shifted(area, indent, 0), text, role);
+    }
+
+    /// Writes a text over as many lines as it needs and there are; gives their number.
+    pub fn wrapped(&mut self, area: Rect, text: &str, role: Role) -> u16 {
+        self.wrapped_in(area, text, self.theme.style(role))
+    }
+
+    /// The same in any style.
+    pub fn wrapped_in(&mut self, area: Rect, text: &str, style: Style) -> u16 {
+        let lines = wrap(text, area.width);
+        let shown = lines.len().min(area.height as usize);
+        for (index, line) in lines[..shown].iter().enumerate() {
+            self.styled(row(area, index as u16), line, style);
+        }
+        shown as u16
+    }
+
+    /// One symbol.
+    pub fn put(&mut self, column: u16, line: u16, symbol: char, style: Style) {
+        if let Some(cell) = self.buffer.cell_mut(Position::new(column, line)) {
+            cell.set_char(symbol).set_style(style);
+        }
+    }
+
+    /// Another style for an area.
+    pub fn restyle(&mut self, area: Rect, style: Style) {
+        self.buffer.set_style(area.intersection(self.area), style);
+    }
+
+    /// A text that is being written, with its own cursor.
+    pub fn text_area(&mut self, area: Rect, text: &ratatui_textarea::TextArea<'static>) {
+        let mut text = text.clone();
+        text.set_style(self.theme.style(Role::Text));
+        text.set_cursor_line_style(self.theme.style(Role::Text));
+        text.set_cursor_style(self.theme.style(Role::Cursor));
+        text.render(area.intersection(self.area), self.buffer);
+    }
+
+    /// A box with a title; gives what is inside.
+    pub fn boxed(&mut self, area: Rect, title: &str) -> Rect {
+        let area = area.intersection(self.area);
+        let border = self.theme.style(Role::Border);
+        let block = Block::bordered().border_style(border);
+        let block = if self.theme.unicode {
+            block.border_type(BorderType::Rounded)
+        } else {
+            block.border_set(ASCII_BORDER)
+        };
+        let inner = block.inner(area);
+        block.render(area, self.buffer);
+        if !title.is_empty() {
+            let title = format!(" {title} ");
+            self.text(Rect { height: 1, ..shrunk(area, 2, 0) }, &title, Role::Title);
+        }
+        inner
+    }
+
+    /// An empty box over everything else; gives what is inside.
+    pub fn dialog(&mut self, title: &str, width: u16, height: u16) -> Rect {
+        let area = middle(self.area, width, height);
+        self.cover();
+        Clear.render(area, self.buffer);
+        self.restyle(area, self.theme.style(Role::Text));
+        shrunk(self.boxed(area, title), 1, 0)
+    }
+
+    /// A key and what it does, to be clicked on too; gives the columns it took.
+    pub fn key(&mut self, area: Rect, hint: &KeyHint) -> u16 {
+        let key = self.text(area, &hint.key, Role::Key);
+        let does = self.text(shifted(area, key + 1, 0), &hint.does, Role::Text);
+        let width = key + 1 + does;
+        self.target(Rect { width, height: 1, ..area }, Target::Key(hint.code));
+        width
+    }
+
+    /// As many keys as fit into a line, the most important first.
+    pub fn keys(&mut self, area: Rect, hints: &[KeyHint]) {
+        let mut left = area;
+        for hint in hints {
+            let width = (hint.key.width() + 1 + hint.does.width()) as u16;
+            if width > left.width {
+                return;
+            }
+            self.key(left, hint);
+            left = shifted(left, width + 3, 0);
+        }
+    }
+}
+
+const ASCII_BORDER: ratatui::symbols::border::Set = ratatui::symbols::border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+/// A text broken at blanks into lines that fit.
+pub fn wrap(text: &str, width: u16) -> Vec<String> {
+    if width == 0 {
+        return Vec::new();
+    }
+    textwrap::wrap(text, width as usize).into_iter().map(std::borrow::Cow::into_owned).collect()
+}
+
+/// One line of an area.
+pub fn row(area: Rect, index: u16) -> Rect {
+    if index >= area.height {
+        return Rect { height: 0, ..area };
+    }
+    Rect { y: area.y + index, height: 1, ..area }
+}
+
+/// What is left of an area without its first columns and lines.
+pub fn shifted(area: Rect, columns: u16, lines: u16) -> Rect {
+    let (columns, lines) = (columns.min(area.width), lines.min(area.height));
+    Rect { x: area.x + columns, y: area.y + lines, width: area.width - columns, height: area.height - lines }
+}
+
+/// An area without so many columns on either side, and lines above and below.
+pub fn shrunk(area: Rect, columns: u16, lines: u16) -> Rect {
+    let shifted = shifted(area, columns, lines);
+    Rect {
+        width: shifted.width.saturating_sub(columns),
+        height: shifted.height.saturating_sub(lines),
+        ..shifted
+    }
+}
+
+/// An area of this size in the middle of another one, as far as it fits.
+pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}

@@ -1,0 +1,214 @@
+//! The end of a game: what happened and why, who has what, how it went, and another one.
+
+use super::game::GameScreen;
+use super::help::Help;
+use super::home::failure;
+use super::new_game::NewGame;
+use crate::course::{Course, Measure};
+use crate::house::House;
+use crate::list::List;
+use crate::painter::{KeyHint, Painter, row, shifted, shrunk};
+use crate::screen::{Action, Gesture, Input, Screen, Target};
+use crate::sitting::Sitting;
+use crate::theme::Role;
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use tabuleiro_core::{Message, Player};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Arrangement, Finish, telling};
+use unicode_width::UnicodeWidthStr;
+
+/// What one can do after a game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum After {
+    Again,
+    Swapped,
+    WinnerStarts(Player),
+    Look,
+    New,
+    Home,
+}
+
+/// The end of a game.
+pub struct End {
+    speaker: Speaker,
+    arrangement: Arrangement,
+    finish: Option<Finish>,
+    course: Option<Course>,
+    titles: Vec<String>,
+    ways: Vec<After>,
+    list: List,
+}
+
+impl End {
+    /// The end of this game.
+    pub fn new(sitting: &Sitting, house: &House) -> End {
+        let table = &sitting.table;
+        let speaker = table.speaker(house.speaker.language());
+        let view = table.play_state().view();
+        let players = table.play_state().seats().players();
+        let titles = players.zip(&view.seats);
+        let titles =
+            titles.map(|(player, seat)| telling::seat_title(table, &speaker, player, seat)).collect();
+        let finish = table.finish();
+        let winners = finish.as_ref().map(Finish::winners).unwrap_or_default();
+        let mut ways = vec![After::Again];
+        if table.seats.len() > 1 {
+            ways.push(After::Swapped);
+        }
+        if let [winner] = winners[..] {
+            ways.push(After::WinnerStarts(winner));
+        }
+        ways.extend([After::Look, After::New, After::Home]);
+        let arrangement = Arrangement { seats: table.seats.clone(), ..sitting.arrangement.clone() };
+        End { speaker, arrangement, finish, course: Course::of(sitting), titles, ways, list: List::default() }
+    }
+
+    fn choose(&self, way: After, house: &mut House) -> Action {
+        let arrangement = self.arrangement.clone();
+        let arrangement = match way {
+            After::Again => Ok(arrangement),
+            After::Swapped => Ok(arrangement.swapped()),
+            After::WinnerStarts(winner) => arrangement.started_by(winner),
+            After::Look => return Action::Back,
+            After::New => return Action::Begin(Box::new(NewGame::new(house, false))),
+            After::Home => return Action::Home,
+        };
+        let begun = arrangement.map_err(crate::sitting::SittingError::Arrange);
+        match begun.and_then(|arrangement| Sitting::begin(arrangement, house)) {
+            Ok(sitting) => Action::Begin(Box::new(GameScreen::new(sitting, house))),
+            Err(error) => Action::push(failure(&error, house)),
+        }
+    }
+
+    fn text(&self, way: After, house: &House) -> String {
+        match way {
+            After::Again => house.word("end-again"),
+            After::Swapped => house.word("end-swapped"),
+            After::WinnerStarts(winner) => {
+                self.speaker.say(&Message::new("end-winner-starts").player("player", winner))
+            }
+            After::Look => house.word("end-look"),
+            After::New => house.word("end-new"),
+            After::Home => house.word("end-home"),
+        }
+    }
+
+    /// Each player with their points, part by part; gives the lines it took.
+    fn draw_scores(&self, painter: &mut Painter, area: Rect) -> u16 {
+        let Some(finish) = &self.finish else { return 0 };
+        let scores = &finish.scores;
+        let parts: Vec<String> =
+            scores.parts.iter().map(|part| self.speaker.word(format!("score-{part}"))).collect();
+        let names = self.titles.iter().map(|title| title.width()).max().unwrap_or(0).clamp(12, 34) as u16 + 5;
+        let mut place = shifted(area, names, 0);
+        let total = self.speaker.word("play-points");
+        let columns: Vec<u16> = parts.iter().chain([&total]).map(|part| part.width() as u16 + 2).collect();
+        if !parts.is_empty() {
+            for (part, width) in parts.iter().chain([&total]).zip(&columns) {
+                painter.text(
+                    Rect { width: *width, ..row(place, 0) },
+                    &format!("{part:>0$}", *width as usize),
+                    Role::Faint,
+                );
+                place = shifted(place, *width, 0);
+            }
+        }
+        let mut players: Vec<Player> = finish.ranks.seats().players().collect();
+        players.sort_by_key(|&player| finish.ranks[player]);
+        for (index, player) in players.iter().enumerate() {
+            let line = row(area, index as u16 + 1);
+            let title = format!("{}. {} {}", finish.ranks[*player], player, self.titles[player.index()]);
+            painter.styled(Rect { width: names, ..line }, &title, painter.theme.player(*player));
+            draw_points(
+                painter,
+                shifted(line, names, 0),
+                &columns,
+                scores.parts.len(),
+                scores.points[*player],
+            );
+        }
+        let mut lines = players.len() as u16 + 1;
+        if let Some((party, points)) = scores.neutral {
+            let line = row(area, lines);
+            painter.text(line, &format!("     {}", self.speaker.word(format!("party-{party}"))), Role::Text);
+            draw_points(painter, shifted(line, names, 0), &columns, scores.parts.len(), points);
+            lines += 1;
+        }
+        lines
+    }
+}
+
+impl Screen for End {
+    fn draw(&self, painter: &mut Painter, house: &House) {
+        let inside = painter.boxed(painter.area, &self.speaker.word("game-name"));
+        let area = shrunk(inside, 2, 0);
+        let Some(finish) = &self.finish else { return };
+        painter.text(row(area, 1), &telling::result(&self.speaker, finish), Role::Title);
+        let why = Message::new("end-reason").message("reason", finish.reason.clone());
+        let mut y = 2 + painter.wrapped(shifted(area, 0, 2), &self.speaker.say(&why), Role::Text);
+        y += 1 + self.draw_scores(painter, shifted(area, 0, y + 1));
+        let list = self.ways.len() as u16 + 2;
+        let room = area.height.saturating_sub(y + list + 2);
+        if let Some(course) = self.course.as_ref().filter(|_| room >= 4) {
+            let title = match course.measure {
+                Measure::Expected => "end-course-expected",
+                Measure::Points => "end-course-points",
+            };
+            painter.text(row(area, y + 1), &house.word(title), Role::Faint);
+            let graph = Rect { height: (room - 1).min(14), ..shifted(area, 0, y + 2) };
+            course.draw(painter, graph);
+            y += 1 + graph.height;
+        }
+        let list = shifted(area, 0, y + 1);
+        for (index, way) in self.ways.iter().enumerate() {
+            let place = Rect { width: 50.min(list.width), ..row(list, index as u16) };
+            let selected = index == self.list.selected;
+            let mark = if selected { painter.theme.symbol("▸", ">") } else { " " };
+            let role = if selected { Role::Selected } else { Role::Text };
+            painter.text(place, &format!("{mark} {:<50}", self.text(*way, house)), role);
+            painter.target(place, Target::Item(index));
+        }
+        let hints = [
+            KeyHint::new("Enter", KeyCode::Enter, house.word("key-choose")),
+            KeyHint::new("Esc", KeyCode::Esc, house.word("end-look")),
+            KeyHint::letter('?', house.word("key-help")),
+        ];
+        painter.keys(row(area, area.height.saturating_sub(1)), &hints);
+    }
+
+    fn handle(&mut self, input: Input, house: &mut House) -> Action {
+        match input {
+            Input::Click(Target::Item(item)) if item < self.ways.len() => {
+                return self.choose(self.ways[item], house);
+            }
+            Input::Wheel(lines) => self.list.wheeled(lines, self.ways.len()),
+            _ => {}
+        }
+        match Gesture::of(&input) {
+            Some(gesture) if self.list.moved(gesture, self.ways.len()) => Action::Stay,
+            Some(Gesture::Enter | Gesture::Letter(' ')) => self.choose(self.ways[self.list.selected], house),
+            Some(Gesture::Help) => Action::push(Help::new("end")),
+            Some(Gesture::Back) => Action::Back,
+            Some(Gesture::Letter('q')) => Action::Home,
+            _ => Action::Stay,
+        }
+    }
+}
+
+fn draw_points(
+    painter: &mut Painter,
+    mut place: Rect,
+    columns: &[u16],
+    parts: usize,
+    points: tabuleiro_core::outcome::Points,
+) {
+    if parts == 0 {
+        return;
+    }
+    let total: i16 = points.iter().sum();
+    for (value, width) in points[..parts].iter().chain([&total]).zip(columns) {
+        painter.text(Rect { width: *width, ..place }, &format!("{value:>0$}", *width as usize), Role::Text);
+        place = shifted(place, *width, 0);
+    }
+}

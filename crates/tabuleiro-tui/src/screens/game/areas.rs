@@ -1,0 +1,70 @@
+//! Where the parts of a game's screen go: the board as large as it fits, the rest beside or below it.
+
+use crate::board::{size, sketch};
+use crate::painter::{row, shifted};
+use ratatui::layout::Rect;
+use tabuleiro_core::present::View;
+use tabuleiro_table::Play;
+use tabuleiro_table::sketch::{Brackets, Room, Sketch};
+
+/// The least width of what is beside a board.
+const BESIDE: u16 = 28;
+/// The most.
+const BESIDE_MAX: u16 = 60;
+/// The least height of what is below a board.
+const BELOW: u16 = 4;
+
+/// The parts of the window.
+pub struct Areas {
+    pub title: Rect,
+    pub board: Rect,
+    pub panel: Rect,
+    pub caption: Rect,
+    pub note: Rect,
+    pub buttons: Rect,
+    pub keys: Rect,
+    /// Whether the panel is beside the board, not below it.
+    pub is_beside: bool,
+    pub sketch: Sketch,
+}
+
+impl Areas {
+    pub fn new(window: Rect, play: &dyn Play, view: &View, brackets: &Brackets, unicode: bool) -> Areas {
+        let bottom = window.height;
+        let title = row(window, 0);
+        let keys = row(window, bottom - 1);
+        let buttons = row(window, bottom - 2);
+        let note = Rect { y: window.y + bottom - 4, height: 2, ..window };
+        let caption = row(window, bottom - 5);
+        let middle = Rect { y: window.y + 1, height: bottom - 6, ..window };
+        let sketches =
+            [Room::Large, Room::Roomy, Room::Compact].map(|room| sketch(play, view, brackets, room, unicode));
+        let beside = |sketch: &&Sketch| {
+            let (width, height) = size(sketch);
+            width + BESIDE <= middle.width && height <= middle.height
+        };
+        let below = |sketch: &&Sketch| {
+            let (width, height) = size(sketch);
+            width <= middle.width && height + BELOW <= middle.height
+        };
+        let (is_beside, sketch) = match (sketches.iter().find(beside), sketches.iter().find(below)) {
+            (Some(sketch), _) => (true, sketch.clone()),
+            (None, Some(sketch)) => (false, sketch.clone()),
+            // It does not fit at all: the part around the cursor is seen.
+            (None, None) => {
+                let [_, _, compact] = &sketches;
+                (size(compact).0 + BESIDE <= middle.width, compact.clone())
+            }
+        };
+        let (width, height) = size(&sketch);
+        let (board, panel) = if is_beside {
+            let panel = (middle.width - width).clamp(BESIDE, BESIDE_MAX);
+            let board = Rect { width: middle.width - panel, ..middle };
+            (board, shifted(middle, board.width, 0))
+        } else {
+            let board = Rect { height: height.min(middle.height - BELOW), ..middle };
+            (board, shifted(middle, 0, board.height))
+        };
+        Areas { title, board, panel, caption, note, buttons, keys, is_beside, sketch }
+    }
+}

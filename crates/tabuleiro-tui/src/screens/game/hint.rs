@@ -1,0 +1,63 @@
+//! A hint: a good move, and why.
+
+use super::GameScreen;
+use crate::cursor::Cursor;
+use crate::theme::Role;
+use tabuleiro_core::{Message, Player, Scores};
+use tabuleiro_engine::Thought;
+use tabuleiro_table::Play;
+
+impl GameScreen {
+    /// Tells a good move and puts the cursor where it begins.
+    pub(super) fn tell_hint(&mut self, mv: &str, thought: Option<&Thought<String>>) {
+        let play = self.sitting.table.play_state();
+        let Some(choice) = play.choices().into_iter().find(|choice| choice.text == mv) else { return };
+        let Some(player) = play.status().to_move() else { return };
+        let hint = Message::new("play-hint").text("move", mv).message("sentence", choice.sentence);
+        let why = self.reason(play, player, mv, thought);
+        if let Some(cell) = choice.clicks.first().and_then(|click| super::index_of(play.board(), click)) {
+            self.cursor = Cursor::on(play.board(), cell);
+        }
+        let text = format!("{} {why}", self.say(&hint));
+        self.note = Some(super::Note { text, role: Role::Good });
+    }
+
+    /// What the move gains at once, else what its line gains, else what it leads to.
+    fn reason(&self, play: &dyn Play, player: Player, mv: &str, thought: Option<&Thought<String>>) -> String {
+        let before = play.scores();
+        let mut next = play.fork();
+        let _ = next.play(mv);
+        let mut reasons = Vec::new();
+        let at_once = self.gains(&before, &next.scores(), player);
+        let line: &[String] = thought.map_or(&[], |thought| &thought.lines[0].moves);
+        for mv in line.iter().skip(1) {
+            let _ = next.play(mv);
+        }
+        let later = self.gains(&before, &next.scores(), player);
+        if !at_once.is_empty() {
+            reasons.push(self.say(&Message::new("hint-gains").text("parts", at_once)));
+        } else if !later.is_empty() {
+            let decisions = line.len() as i64;
+            reasons.push(
+                self.say(
+                    &Message::new("hint-gains-later").text("parts", later).number("decisions", decisions),
+                ),
+            );
+        }
+        if let Some(thought) = thought {
+            let percent = (thought.lines[0].values[player] * 100.0).round() as i64;
+            reasons.push(self.say(&Message::new("hint-expects").number("percent", percent)));
+        }
+        reasons.join(" ")
+    }
+
+    /// `planets +3, territory +1`
+    fn gains(&self, before: &Scores, after: &Scores, player: Player) -> String {
+        let parts = before.of(player).zip(after.of(player));
+        let gained =
+            parts.filter(|((_, before), (_, after))| before != after).map(|((part, before), (_, after))| {
+                format!("{} {:+}", self.speaker.word(format!("score-{part}")), after - before)
+            });
+        gained.collect::<Vec<_>>().join(", ")
+    }
+}

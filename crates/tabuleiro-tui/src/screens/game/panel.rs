@@ -1,0 +1,200 @@
+//! What is beside the board: seats, points, what else counts, the thoughts of who plays, and the moves.
+
+use super::{GameScreen, line};
+use crate::painter::{Painter, shrunk, wrap};
+use crate::sitting::Thinking;
+use crate::theme::Role;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use std::time::Instant;
+use tabuleiro_core::present::View;
+use tabuleiro_core::{Message, Player};
+use tabuleiro_table::clock::face;
+use tabuleiro_table::{Play, Step, telling};
+
+/// The fewest lines for the moves where other things are shown too.
+const MOVES_MIN: usize = 8;
+
+/// Lines of text, each in one style.
+type Lines = Vec<(String, Style)>;
+
+impl GameScreen {
+    pub(super) fn draw_panel(
+        &self,
+        painter: &mut Painter,
+        area: Rect,
+        play: &dyn Play,
+        view: &View,
+        is_beside: bool,
+    ) {
+        let area = shrunk(area, 1, 0);
+        let mut lines = self.seats(painter, area.width, play, view, is_beside);
+        lines.extend(self.facts(painter, area.width, view));
+        if let Some(thinking) = self.sitting.thinking() {
+            lines.extend(self.thoughts(painter, area.width, thinking));
+        }
+        let height = area.height as usize;
+        if is_beside && lines.len() + 2 <= height {
+            let legend = self.legend(painter, area.width, view);
+            // The moves come first; what symbols mean is told where there is room for both.
+            if lines.len() + legend.len() + MOVES_MIN <= height {
+                lines.push(blank());
+                lines.extend(legend);
+            }
+            lines.push(blank());
+            let room = height - lines.len();
+            lines.extend(self.moves(painter, area.width, room));
+        } else {
+            if let Some(last) = play.steps().last() {
+                let text = wrap(&self.step_text(last), area.width);
+                lines.extend(text.into_iter().map(|text| (text, painter.theme.player(last.player))));
+            }
+            let legend = self.legend(painter, area.width, view);
+            if lines.len() + legend.len() <= height {
+                lines.extend(legend);
+            }
+        }
+        for (index, (text, style)) in lines.iter().take(area.height as usize).enumerate() {
+            painter.styled(line(area, index as u16), text, *style);
+        }
+    }
+
+    fn seats(&self, painter: &Painter, width: u16, play: &dyn Play, view: &View, is_beside: bool) -> Lines {
+        let (table, scores) = (&self.sitting.table, play.scores());
+        let to_move = if self.walk.is_some() { play.status().to_move() } else { table.to_move() };
+        let mut lines = Lines::new();
+        for (player, seat) in play.seats().players().zip(&view.seats) {
+            let mark = if to_move == Some(player) { painter.theme.symbol("▸", ">") } else { " " };
+            let out = seat.out || table.left().contains(&player);
+            let out = if out { format!(" · {}", self.speaker.word("play-out")) } else { String::new() };
+            let left_ms = self.sitting.left_ms(player, Instant::now()).filter(|_| self.walk.is_none());
+            let clock = left_ms.map_or(String::new(), |left_ms| format!(" · {}", face(left_ms)));
+            let title = telling::seat_title(table, &self.speaker, player, seat);
+            let parts = [
+                telling::counters(&self.speaker, seat, &scores),
+                telling::score(&self.speaker, &scores, scores.points[player]),
+            ];
+            let parts: Vec<String> = parts.into_iter().flatten().collect();
+            put_seat(
+                painter,
+                width,
+                (format!("{mark}{player} {title}{clock}{out}"), Some(player)),
+                &parts,
+                is_beside,
+                &mut lines,
+            );
+        }
+        if let Some((party, points)) = scores.neutral {
+            let name = format!("   {}", self.speaker.word(format!("party-{party}")));
+            let parts: Vec<String> = telling::score(&self.speaker, &scores, points).into_iter().collect();
+            put_seat(painter, width, (name, None), &parts, is_beside, &mut lines);
+        }
+        lines
+    }
+
+    fn facts(&self, painter: &Painter, width: u16, view: &View) -> Lines {
+        let facts: Vec<String> = view.facts.iter().map(|fact| self.say(fact)).collect();
+        let text = facts.join("; ");
+        wrap(&text, width)
+            .into_iter()
+            .filter(|line| !line.is_empty())
+            .map(|line| (line, painter.theme.style(Role::Faint)))
+            .collect()
+    }
+
+    /// What somebody who thinks has found so far.
+    fn thoughts(&self, painter: &Painter, width: u16, thinking: &Thinking) -> Lines {
+        let Some(thought) = &thinking.so_far else { return Lines::new() };
+        let best = &thought.lines[0];
+        let percent = (best.values[thinking.player] * 100.0).round() as i64;
+        let text = Message::new("game-thought")
+            .number("depth", thought.depth)
+            .text("nodes", thought.nodes)
+            .number("percent", percent)
+            .text("line", best.moves.iter().take(5).cloned().collect::<Vec<_>>().join(" "));
+        wrap(&self.say(&text), width)
+            .into_iter()
+            .map(|line| (line, painter.theme.style(Role::Faint)))
+            .collect()
+    }
+
+    /// The moves by turns: those around the one that is shown.
+    fn moves(&self, painter: &Painter, width: u16, room: usize) -> Lines {
+        let theme = painter.theme;
+        let turns = self.sitting.table.turns();
+        let mut lines: Vec<(String, Style, bool)> = Vec::new();
+        let shown = self.walk.unwrap_or(self.sitting.table.play_state().steps().len());
+        let mut before = 0;
+        for (index, steps) in turns.iter().enumerate() {
+            let is_shown = shown > before && shown <= before + steps.len();
+            before += steps.len();
+            let mark = if is_shown { theme.symbol("▸", ">") } else { " " };
+            let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
+            let text = format!("{mark}{:>3}. {} {}", index + 1, steps[0].player, texts.join(" "));
+            let wrapped = wrap(&text, width.saturating_sub(1));
+            for (part, text) in wrapped.into_iter().enumerate() {
+                let text = if part == 0 { text } else { format!("       {text}") };
+                lines.push((text, theme.player(steps[0].player), is_shown));
+            }
+        }
+        let heading = (self.speaker.word("game-moves"), theme.style(Role::Title));
+        let seen = room.saturating_sub(1);
+        let at = lines.iter().rposition(|(_, _, is_shown)| *is_shown).unwrap_or(0);
+        let ahead = if self.walk.is_some() { seen / 2 } else { 0 };
+        let first = (at + 1 + ahead).min(lines.len()).saturating_sub(seen);
+        let tail = lines.into_iter().skip(first).take(seen).map(|(text, style, _)| (text, style));
+        std::iter::once(heading).chain(tail).collect()
+    }
+
+    /// What the symbols on the board mean.
+    fn legend(&self, painter: &Painter, width: u16, view: &View) -> Lines {
+        let unicode = painter.theme.unicode;
+        let glyphs = telling::shown_glyphs(&self.sitting.table, view).into_iter().map(|glyph| {
+            let symbol = if unicode { glyph.symbol } else { glyph.letter };
+            // Hard blanks keep a symbol and its word on one line.
+            format!("{symbol} {}", self.speaker.word(format!("glyph-{}", glyph.name))).replace(' ', "\u{a0}")
+        });
+        let text = glyphs.collect::<Vec<_>>().join("  ");
+        let style = painter.theme.style(Role::Faint);
+        wrap(&text, width).into_iter().map(|line| (line.replace('\u{a0}', " "), style)).collect()
+    }
+
+    fn step_text(&self, step: &Step) -> String {
+        let events = step.events.iter().map(|event| self.say(event));
+        let sentences: Vec<String> = std::iter::once(self.say(&step.sentence)).chain(events).collect();
+        format!("{} ({})", sentences.join("; "), step.text)
+    }
+}
+
+fn put_seat(
+    painter: &Painter,
+    width: u16,
+    (title, player): (String, Option<Player>),
+    parts: &[String],
+    is_beside: bool,
+    lines: &mut Lines,
+) {
+    let theme = painter.theme;
+    let style = player.map_or(theme.style(Role::Strong), |player| theme.player(player));
+    if is_beside {
+        lines.push((title, style));
+        for part in parts {
+            let wrapped = wrap(part, width.saturating_sub(3));
+            lines.extend(wrapped.into_iter().map(|text| (format!("   {text}"), theme.style(Role::Text))));
+        }
+    } else {
+        let all: Vec<&str> =
+            std::iter::once(title.as_str()).chain(parts.iter().map(String::as_str)).collect();
+        for (index, text) in wrap(&all.join(" | "), width.saturating_sub(4)).into_iter().enumerate() {
+            lines.push(if index == 0 {
+                (text, style)
+            } else {
+                (format!("    {text}"), theme.style(Role::Text))
+            });
+        }
+    }
+}
+
+fn blank() -> (String, Style) {
+    (String::new(), Style::new())
+}

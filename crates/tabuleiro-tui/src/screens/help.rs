@@ -1,0 +1,92 @@
+//! Help, over any screen: what the keys do there.
+
+use crate::house::House;
+use crate::painter::{KeyHint, Painter, row, shifted, wrap};
+use crate::screen::{Action, Gesture, Input, Screen};
+use crate::theme::Role;
+use crossterm::event::KeyCode;
+
+/// What the keys of a screen do, by the name of a sentence with a line for each.
+pub struct Help {
+    topic: &'static str,
+    top: usize,
+}
+
+impl Help {
+    /// The help of the sentence `screen-help-TOPIC`.
+    pub fn new(topic: &'static str) -> Help {
+        Help { topic, top: 0 }
+    }
+
+    /// Keys and what they do; a line without a key is a text of its own.
+    fn lines(&self, house: &House, width: u16) -> Vec<(String, String)> {
+        let text = house.speaker.word(format!("screen-help-{}", self.topic));
+        let mut lines = Vec::new();
+        for line in text.lines() {
+            let (key, does, width) = match line.split_once(" | ") {
+                Some((key, does)) => (key.trim(), does.trim(), width.saturating_sub(KEYS)),
+                None => ("", line.trim(), width),
+            };
+            let wrapped = wrap(does, width);
+            let is_text = key.is_empty();
+            for (index, part) in wrapped.into_iter().enumerate() {
+                let first = if index == 0 { key.to_string() } else { String::new() };
+                lines.push((first, if is_text { part } else { format!("{BLANK}{part}") }));
+            }
+        }
+        lines
+    }
+}
+
+/// The columns of the keys.
+const KEYS: u16 = 23;
+/// What begins the meaning of a key.
+const BLANK: &str = "\u{1}";
+
+impl Screen for Help {
+    fn draw(&self, painter: &mut Painter, house: &House) {
+        let width = 76.min(painter.area.width);
+        let lines = self.lines(house, width - 4);
+        let height = (lines.len() as u16 + 4).min(painter.area.height);
+        let area = painter.dialog(&house.word("screen-help"), width, height);
+        let seen = area.height.saturating_sub(2) as usize;
+        let top = self.top.min(lines.len().saturating_sub(seen));
+        for (index, (key, does)) in lines.iter().skip(top).take(seen).enumerate() {
+            let place = row(area, index as u16);
+            painter.text(place, key, Role::Key);
+            match does.strip_prefix(BLANK) {
+                Some(does) => painter.text(shifted(place, KEYS, 0), does, Role::Text),
+                None => painter.text(place, does, Role::Text),
+            };
+        }
+        let mut hints = vec![KeyHint::new("Esc", KeyCode::Esc, house.word("key-back"))];
+        if lines.len() > seen {
+            hints.push(KeyHint::new(
+                painter.theme.symbol("↓", "down"),
+                KeyCode::Down,
+                house.word("key-more"),
+            ));
+        }
+        painter.keys(row(area, area.height.saturating_sub(1)), &hints);
+    }
+
+    fn handle(&mut self, input: Input, house: &mut House) -> Action {
+        let last = self.lines(house, 72).len();
+        if let Input::Wheel(lines) = input {
+            self.top = self.top.saturating_add_signed(lines as isize).min(last);
+        }
+        match Gesture::of(&input) {
+            Some(Gesture::Down) => self.top = (self.top + 1).min(last),
+            Some(Gesture::Up) => self.top = self.top.saturating_sub(1),
+            Some(Gesture::PageDown | Gesture::Letter(' ')) => self.top = (self.top + 10).min(last),
+            Some(Gesture::PageUp) => self.top = self.top.saturating_sub(10),
+            Some(_) => return Action::Back,
+            None => {}
+        }
+        Action::Stay
+    }
+
+    fn is_overlay(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,271 @@
+//! The first screen: what one can do here.
+
+use super::choose::Choose;
+use super::game::GameScreen;
+use super::help::Help;
+use super::new_game::NewGame;
+use super::notice::Notice;
+use super::settings::SettingsScreen;
+use crate::house::House;
+use crate::list::List;
+use crate::painter::{KeyHint, Painter, middle, row, shifted};
+use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
+use crate::sitting::{Sitting, SittingError};
+use crate::theme::Role;
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use tabuleiro_core::{Explain, Message, Options, Player, TimeControl};
+use tabuleiro_store::Found;
+use tabuleiro_table::{Arrangement, Origin, Seat, computer_seat, kind, kinds};
+
+/// The name of the program in hexagons.
+const LOGO: [&str; 4] = [
+    r" __    __    __    __    __",
+    r"/T \__/B \__/L \__/I \__/O \",
+    r"\__/A \__/U \__/E \__/R \__/",
+    r"   \__/  \__/  \__/  \__/",
+];
+
+/// What one can do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Entry {
+    First,
+    Continue,
+    Others,
+    New,
+    Watch,
+    Settings,
+    Help,
+    Quit,
+}
+
+impl Entry {
+    /// Its name in sentences, and its letter.
+    const fn name(self) -> (&'static str, char) {
+        match self {
+            Entry::First => ("first", 'f'),
+            Entry::Continue => ("continue", 'c'),
+            Entry::Others => ("others", 'o'),
+            Entry::New => ("new", 'n'),
+            Entry::Watch => ("watch", 'w'),
+            Entry::Settings => ("settings", 's'),
+            Entry::Help => ("help", '?'),
+            Entry::Quit => ("quit", 'q'),
+        }
+    }
+}
+
+/// The first screen.
+pub struct Home {
+    list: List,
+    unfinished: Vec<Found>,
+    /// Whether games may have been played since the list was made.
+    is_stale: bool,
+}
+
+impl Home {
+    /// The first screen of a house.
+    pub fn new(house: &House) -> Home {
+        Home { list: List::default(), unfinished: unfinished(house), is_stale: false }
+    }
+
+    fn entries(&self, house: &House) -> Vec<Entry> {
+        let is_first_visit = self.unfinished.is_empty() && house.settings.last.is_none();
+        let mut entries = Vec::new();
+        if is_first_visit {
+            entries.push(Entry::First);
+        }
+        if !self.unfinished.is_empty() {
+            entries.push(Entry::Continue);
+        }
+        if self.unfinished.len() > 1 {
+            entries.push(Entry::Others);
+        }
+        entries.extend([Entry::New, Entry::Watch, Entry::Settings, Entry::Help, Entry::Quit]);
+        entries
+    }
+
+    fn label(&self, entry: Entry, house: &House) -> String {
+        let (name, _) = entry.name();
+        match entry {
+            Entry::First => {
+                let game = house.speaker_of(kinds()[0].info).word("game-name");
+                house.speaker.say(&Message::new("home-first").text("game", game))
+            }
+            Entry::Continue => continue_text(&self.unfinished[0], house),
+            Entry::Others => {
+                let others = self.unfinished.len() as i64 - 1;
+                house.speaker.say(&Message::new("home-others").number("count", others))
+            }
+            _ => house.speaker.word(format!("home-{name}")),
+        }
+    }
+
+    fn choose(&mut self, entry: Entry, house: &mut House) -> Action {
+        self.is_stale = true;
+        match entry {
+            Entry::First => begun(first_game(house), house),
+            Entry::Continue => {
+                let name = self.unfinished[0].name.clone();
+                begun(Sitting::resume(&name, house), house)
+            }
+            Entry::Others => {
+                let texts = self.unfinished.iter().map(|found| continue_text(found, house)).collect();
+                Action::push(Choose::new("resume", house.word("home-others-title"), texts))
+            }
+            Entry::New => Action::push(NewGame::new(house, false)),
+            Entry::Watch => Action::push(NewGame::new(house, true)),
+            Entry::Settings => Action::push(SettingsScreen::new(house)),
+            Entry::Help => Action::push(Help::new("home")),
+            Entry::Quit => Action::Quit,
+        }
+    }
+}
+
+impl Screen for Home {
+    fn draw(&self, painter: &mut Painter, house: &House) {
+        let entries = self.entries(house);
+        let area = painter.area;
+        let height = (LOGO.len() + entries.len()) as u16 + 7;
+        let column = middle(area, 64, height.min(area.height));
+        draw_logo(painter, column);
+        painter.centred(row(column, LOGO.len() as u16), &house.word("home-subtitle"), Role::Faint);
+        let list = shifted(column, 0, LOGO.len() as u16 + 2);
+        for (index, entry) in entries.iter().enumerate() {
+            let place = row(list, index as u16);
+            let selected = index == self.list.selected;
+            let (_, letter) = entry.name();
+            let role = if selected { Role::Selected } else { Role::Text };
+            let mark = if selected { painter.theme.symbol("▸", ">") } else { " " };
+            let text = format!(" {mark}    {}", self.label(*entry, house));
+            painter.text(place, &format!("{text:<64}"), role);
+            painter.text(
+                shifted(place, 3, 0),
+                &letter.to_string(),
+                if selected { Role::Selected } else { Role::Key },
+            );
+            painter.target(place, Target::Item(index));
+        }
+        if let Some(entry) = entries.get(self.list.selected) {
+            let about = house.speaker.word(format!("home-{}-about", entry.name().0));
+            painter.wrapped(shifted(list, 5, entries.len() as u16 + 1), &about, Role::Faint);
+        }
+        let hints = [
+            KeyHint::new("Enter", KeyCode::Enter, house.word("key-choose")),
+            KeyHint::letter('?', house.word("key-help")),
+            KeyHint::letter('q', house.word("key-quit")),
+        ];
+        painter.keys(shifted(row(area, area.height - 1), 1, 0), &hints);
+    }
+
+    fn handle(&mut self, input: Input, house: &mut House) -> Action {
+        let entries = self.entries(house);
+        match input {
+            Input::Click(Target::Item(item)) if item < entries.len() => {
+                self.list.selected = item;
+                return self.choose(entries[item], house);
+            }
+            Input::Wheel(lines) => self.list.wheeled(lines, entries.len()),
+            _ => {}
+        }
+        match Gesture::of(&input) {
+            Some(Gesture::Help) => Action::push(Help::new("home")),
+            Some(gesture) if self.list.moved(gesture, entries.len()) => Action::Stay,
+            Some(Gesture::Enter | Gesture::Right | Gesture::Letter(' ')) => {
+                let chosen = entries[self.list.selected.min(entries.len() - 1)];
+                self.choose(chosen, house)
+            }
+            Some(Gesture::Letter(letter)) => {
+                match entries.iter().position(|entry| entry.name().1 == letter.to_ascii_lowercase()) {
+                    Some(index) => {
+                        self.list.selected = index;
+                        self.choose(entries[index], house)
+                    }
+                    None => Action::Stay,
+                }
+            }
+            _ => Action::Stay,
+        }
+    }
+
+    fn answered(&mut self, answer: Answer, house: &mut House) -> Action {
+        match answer.value {
+            Value::Item(item) => match self.unfinished.get(item) {
+                Some(found) => {
+                    let name = found.name.clone();
+                    begun(Sitting::resume(&name, house), house)
+                }
+                None => Action::Stay,
+            },
+            _ => Action::Stay,
+        }
+    }
+
+    fn settle(&mut self, house: &mut House) -> Action {
+        if std::mem::take(&mut self.is_stale) {
+            self.unfinished = unfinished(house);
+            self.list.selected = 0;
+        }
+        Action::Stay
+    }
+}
+
+fn unfinished(house: &House) -> Vec<Found> {
+    house.store.unfinished().unwrap_or_default()
+}
+
+/// The game screen, or why there is none.
+pub fn begun(sitting: Result<Sitting, SittingError>, house: &mut House) -> Action {
+    match sitting {
+        Ok(sitting) => Action::push(GameScreen::new(sitting, house)),
+        Err(error) => Action::push(failure(&error, house)),
+    }
+}
+
+/// What went wrong, to be read.
+pub fn failure(error: &dyn Explain, house: &House) -> Notice {
+    let text = house.speaker.say(&error.explain());
+    Notice::new(house.word("screen-failed"), text)
+}
+
+/// One game ready to start: the first there is, against somebody who is no match for anybody.
+fn first_game(house: &mut House) -> Result<Sitting, SittingError> {
+    let kind = &kinds()[0];
+    let options = Options::default_of(kind.info);
+    let speaker = house.speaker_of(kind.info);
+    let levels = kind.levels(options.rule_set());
+    let seat = |player: Player| match (player, levels.first()) {
+        (Player::ONE, _) | (_, None) => Seat::default(),
+        (player, Some(level)) => computer_seat(player, level.spec.clone().into(), &speaker),
+    };
+    let seats = options.seats().players().map(seat).collect();
+    Sitting::begin(
+        Arrangement { kind, origin: Origin::Drawn(options), seats, time_control: TimeControl::Unlimited },
+        house,
+    )
+}
+
+/// What a game that was begun is called in a list.
+pub fn continue_text(found: &Found, house: &House) -> String {
+    let game = kind(&found.record.game)
+        .map_or(found.record.game.clone(), |kind| house.speaker_of(kind.info).word("game-name"));
+    let name = |(index, seat): (usize, &tabuleiro_core::record::SeatRecord)| {
+        let unnamed = Player::from_seat(index as u8 + 1).filter(|_| seat.name.is_empty());
+        unnamed.map_or(seat.name.clone(), |player| house.speaker.name(player))
+    };
+    let names: Vec<String> = found.record.seats.iter().enumerate().map(name).collect();
+    let text = Message::new("menu-continue").text("game", game).text("names", names.join(", "));
+    house.speaker.say(&text.number("turns", found.record.turns.len() as i64))
+}
+
+fn draw_logo(painter: &mut Painter, column: Rect) {
+    let width = LOGO.iter().map(|line| line.len()).max().unwrap_or(0) as u16;
+    let left = column.width.saturating_sub(width) / 2;
+    for (index, line) in LOGO.iter().enumerate() {
+        let place = row(shifted(column, left, 0), index as u16);
+        for (offset, symbol) in line.chars().enumerate() {
+            let role = if symbol.is_ascii_uppercase() { Role::Title } else { Role::Border };
+            painter.put(place.x + offset as u16, place.y, symbol, painter.theme.style(role));
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The screens, one file each.
+
+pub mod choose;
+pub mod end;
+pub mod game;
+pub mod help;
+pub mod home;
+pub mod new_game;
+pub mod notice;
+pub mod prompt;
+pub mod settings;

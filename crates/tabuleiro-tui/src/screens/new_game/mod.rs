@@ -1,0 +1,277 @@
+//! A new game: everything there is to choose, with the board as it would be.
+
+use super::choose::Choose;
+use super::game::GameScreen;
+use super::help::Help;
+use super::home::failure;
+use super::prompt::Prompt;
+use crate::board;
+use crate::draft::{Draft, Field};
+use crate::house::House;
+use crate::list::List;
+use crate::painter::{KeyHint, Painter, row, shifted, shrunk, wrap};
+use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
+use crate::sitting::{Sitting, SittingError};
+use crate::theme::Role;
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use tabuleiro_core::info::OptionKind;
+use tabuleiro_core::{Explain, Player, TimeControl};
+use tabuleiro_table::sketch::{Brackets, Room};
+use tabuleiro_table::words::Speaker;
+use unicode_width::UnicodeWidthStr;
+
+/// The width of the choices.
+const FORM: u16 = 48;
+/// The most columns of their names.
+const LABEL: usize = 20;
+
+/// A new game.
+pub struct NewGame {
+    draft: Draft,
+    speaker: Speaker,
+    list: List,
+    asked: Field,
+    /// Whether the board is shown instead of the choices, where there is no room for both.
+    shows_board: bool,
+}
+
+impl NewGame {
+    /// The last choices; to watch, computers in all seats.
+    pub fn new(house: &mut House, watch: bool) -> NewGame {
+        let draft = Draft::new(house, watch);
+        let speaker = house.speaker_of(draft.kind.info);
+        let list = List { selected: draft.fields().len() - 1 };
+        NewGame { draft, speaker, list, asked: Field::Game, shows_board: false }
+    }
+
+    fn field(&self) -> Field {
+        let fields = self.draft.fields();
+        fields[self.list.selected.min(fields.len() - 1)]
+    }
+
+    fn change(&mut self, by: i32, house: &House) {
+        let field = self.field();
+        self.draft.change(field, by);
+        self.speaker = house.speaker_of(self.draft.kind.info);
+        // Other choices may stand on other lines now.
+        self.list.selected = self.draft.fields().iter().position(|other| *other == field).unwrap_or(0);
+    }
+
+    fn enter(&mut self, house: &mut House) -> Action {
+        self.asked = self.field();
+        match self.asked {
+            Field::Start => self.start(house),
+            Field::Seat(player) => self.ask_seat(player, house),
+            Field::Clock => {
+                let title = self.asked.label(&self.speaker);
+                Action::push(Prompt::new("clock", title, house.word("new-clock-ask"), &self.draft.clock))
+            }
+            Field::Option(name) if self.is_text(name) => {
+                let items = ["new-map-load", "new-map-clear"].map(|id| house.word(id)).to_vec();
+                Action::push(Choose::new("map", self.asked.label(&self.speaker), items))
+            }
+            _ => {
+                self.change(1, house);
+                Action::Stay
+            }
+        }
+    }
+
+    fn is_text(&self, option: &str) -> bool {
+        matches!(self.draft.option_kind(option), Some(OptionKind::Text))
+    }
+
+    fn ask_seat(&self, player: Player, house: &House) -> Action {
+        let text = &self.draft.seats[player.index()];
+        let title = self.asked.label(&self.speaker);
+        if let Some(command) = text.strip_prefix("ugi") {
+            let about = house.word("new-program-ask");
+            return Action::push(Prompt::new("program", title, about, command.trim()));
+        }
+        if text.starts_with("person") {
+            let name = text.strip_prefix("person:").unwrap_or_default();
+            return Action::push(Prompt::new("name", title, house.word("new-name-ask"), name));
+        }
+        Action::push(Prompt::new("engine", title, house.word("new-engine-ask"), text))
+    }
+
+    fn start(&self, house: &mut House) -> Action {
+        let begun = self.draft.arrangement(&self.speaker).and_then(|arrangement| {
+            let mut table = self.draft.table()?;
+            table.time_control = arrangement.time_control;
+            table.seats.clone_from(&arrangement.seats);
+            table.seat_engines().map_err(tabuleiro_table::ArrangeError::Engine)?;
+            Ok((table, arrangement))
+        });
+        let sitting = begun
+            .map_err(SittingError::Arrange)
+            .and_then(|(table, arrangement)| Sitting::at(table, arrangement, house));
+        match sitting {
+            Ok(sitting) => {
+                house.settings.last = Some(self.draft.choices());
+                house.keep_settings();
+                Action::Replace(Box::new(GameScreen::new(sitting, house)))
+            }
+            Err(error) => Action::push(failure(&error, house)),
+        }
+    }
+
+    fn load_map(&mut self, path: &str, house: &House) -> Action {
+        let Field::Option(name) = self.asked else { return Action::Stay };
+        match std::fs::read_to_string(path) {
+            Ok(text) => {
+                self.draft.set_text(name, &text);
+                self.draft.map = Some(path.into());
+                Action::Stay
+            }
+            Err(error) => {
+                let problem = tabuleiro_core::Message::new("error-read").text("path", path);
+                let problem = problem.message("problem", tabuleiro_store::io_problem(&error));
+                Action::push(super::notice::Notice::new(
+                    house.word("screen-failed"),
+                    house.speaker.say(&problem),
+                ))
+            }
+        }
+    }
+
+    fn draw_form(&self, painter: &mut Painter, area: Rect) {
+        let fields = self.draft.fields();
+        let labels: Vec<String> = fields.iter().map(|field| field.label(&self.speaker)).collect();
+        let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0).min(LABEL);
+        for (index, (field, label)) in fields.iter().zip(&labels).enumerate() {
+            let gap = u16::from(matches!(field, Field::Start));
+            let place = row(area, index as u16 + gap);
+            let selected = index == self.list.selected;
+            let role = if selected { Role::Selected } else { Role::Text };
+            let mark = if selected { painter.theme.symbol("▸", ">") } else { " " };
+            let value = self.draft.value(*field, &self.speaker);
+            let (left, right) = if selected && *field != Field::Start {
+                (painter.theme.symbol("◂ ", "< "), painter.theme.symbol(" ▸", " >"))
+            } else {
+                ("  ", "")
+            };
+            let label = cut(label, LABEL);
+            let text = format!("{mark} {label:<longest$} {left}{value}{right}");
+            painter.text(place, &format!("{text:<0$}", area.width as usize), role);
+            painter.target(place, Target::Item(index));
+        }
+        let below = shifted(area, 2, fields.len() as u16 + 2);
+        let about = self.draft.about(self.field(), &self.speaker);
+        painter.wrapped(Rect { height: below.height.min(4), ..below }, &about, Role::Faint);
+    }
+
+    fn draw_preview(&self, painter: &mut Painter, area: Rect, house: &House) {
+        let table = match self.draft.table() {
+            Ok(table) => table,
+            Err(error) => {
+                painter.wrapped(area, &self.speaker.say(&error.explain()), Role::Bad);
+                return;
+            }
+        };
+        let play = table.play_state();
+        let sketches = [Room::Roomy, Room::Compact]
+            .map(|room| board::sketch(play, &play.view(), &Brackets::new(), room, painter.theme.unicode));
+        let fits = |sketch: &&tabuleiro_table::sketch::Sketch| {
+            let (width, height) = board::size(sketch);
+            width <= area.width && height <= area.height
+        };
+        match sketches.iter().find(fits) {
+            Some(sketch) => board::draw(painter, area, sketch, None, false),
+            None if self.shows_board => {
+                let [_, compact] = &sketches;
+                board::draw(painter, area, compact, Some(play.board().cells.len() / 2), false);
+            }
+            None => {
+                painter.wrapped(area, &house.word("new-preview-hidden"), Role::Faint);
+            }
+        }
+    }
+}
+
+impl Screen for NewGame {
+    fn draw(&self, painter: &mut Painter, house: &House) {
+        let area = shrunk(painter.boxed(painter.area, &house.word("home-new")), 1, 0);
+        let command = self.draft.command();
+        let lines = wrap(&command, area.width).len() as u16;
+        let main = Rect { height: area.height.saturating_sub(lines + 2), ..area };
+        if self.shows_board {
+            self.draw_preview(painter, main, house);
+        } else {
+            self.draw_form(painter, Rect { width: FORM.min(main.width), ..main });
+            self.draw_preview(painter, shifted(main, FORM + 1, 0), house);
+        }
+        painter.wrapped(shifted(area, 0, area.height - lines - 1), &command, Role::Faint);
+        let hints = [
+            KeyHint::letter('s', house.word("key-start")),
+            KeyHint::new(painter.theme.symbol("←→", "< >"), KeyCode::Right, house.word("key-change")),
+            KeyHint::letter('r', house.word("key-redraw")),
+            KeyHint::letter('v', house.word("key-board")),
+            KeyHint::letter('?', house.word("key-help")),
+            KeyHint::new("Esc", KeyCode::Esc, house.word("key-back")),
+        ];
+        painter.keys(row(area, area.height - 1), &hints);
+    }
+
+    fn handle(&mut self, input: Input, house: &mut House) -> Action {
+        let count = self.draft.fields().len();
+        match input {
+            Input::Click(Target::Item(item)) if item < count => {
+                self.list.selected = item;
+                return self.enter(house);
+            }
+            Input::Wheel(lines) => self.list.wheeled(lines, count),
+            _ => {}
+        }
+        match Gesture::of(&input) {
+            Some(gesture) if self.list.moved(gesture, count) => {}
+            Some(Gesture::Left) => self.change(-1, house),
+            Some(Gesture::Right) => self.change(1, house),
+            Some(Gesture::Enter | Gesture::Letter(' ')) => return self.enter(house),
+            Some(Gesture::Letter('r')) => self.draft.redraw(&mut house.random),
+            Some(Gesture::Letter('v')) => self.shows_board = !self.shows_board,
+            Some(Gesture::Letter('s')) => return self.start(house),
+            Some(Gesture::Help) => return Action::push(Help::new("new")),
+            Some(Gesture::Back) if self.shows_board => self.shows_board = false,
+            Some(Gesture::Back | Gesture::Letter('q')) => return Action::Back,
+            _ => {}
+        }
+        Action::Stay
+    }
+
+    fn answered(&mut self, answer: Answer, house: &mut House) -> Action {
+        match (answer.question, answer.value, self.asked) {
+            ("name", Value::Text(name), Field::Seat(player)) => {
+                let text = if name.is_empty() { "person".into() } else { format!("person:{name}") };
+                self.draft.seats[player.index()] = text;
+            }
+            ("program", Value::Text(command), Field::Seat(player)) => {
+                self.draft.seats[player.index()] = format!("ugi {command}").trim().into();
+            }
+            ("engine", Value::Text(spec), Field::Seat(player)) if !spec.is_empty() => {
+                self.draft.seats[player.index()] = spec;
+            }
+            ("clock", Value::Text(text), _) if !text.is_empty() => match text.parse::<TimeControl>() {
+                Ok(control) => self.draft.clock = control.to_string(),
+                Err(error) => return Action::push(failure(&error, house)),
+            },
+            ("map", Value::Item(0), _) => {
+                let title = self.asked.label(&self.speaker);
+                return Action::push(Prompt::new("map-file", title, house.word("new-map-ask"), ""));
+            }
+            ("map", Value::Item(_), Field::Option(name)) => {
+                self.draft.set_text(name, "");
+                self.draft.map = None;
+            }
+            ("map-file", Value::Text(path), _) if !path.is_empty() => return self.load_map(&path, house),
+            _ => {}
+        }
+        Action::Stay
+    }
+}
+
+/// A text that fits into so many columns.
+fn cut(text: &str, columns: usize) -> String {
+    if text.width() <= columns { text.into() } else { text.chars().take(columns - 1).chain(['.']).collect() }
+}

@@ -1,0 +1,92 @@
+//! What people chose and want to find again: one small file beside the games. What is damaged in it counts as not chosen.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use tabuleiro_store::{Store, StoreError, write_whole};
+
+/// The file's name.
+const FILE: &str = "settings.json";
+
+/// What people chose.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Settings {
+    /// The name of the theme.
+    pub theme: Option<String>,
+    /// The language.
+    pub language: Option<String>,
+    /// The last new game.
+    pub last: Option<Choices>,
+}
+
+/// The choices for a new game, as they stand on a command line.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Choices {
+    /// The game's id.
+    pub game: String,
+    /// The rule set's id.
+    pub rules: String,
+    /// How many play.
+    pub players: usize,
+    /// What else was chosen.
+    pub options: BTreeMap<String, String>,
+    /// Who sits where.
+    pub seats: Vec<String>,
+    /// The clock.
+    pub clock: String,
+}
+
+impl Settings {
+    /// Those in the store.
+    pub fn read(store: &Store) -> Settings {
+        let text = fs::read_to_string(store.file(FILE)).unwrap_or_default();
+        Settings::parse(&text)
+    }
+
+    fn parse(text: &str) -> Settings {
+        let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
+        Settings {
+            theme: field(&value, "theme"),
+            language: field(&value, "language"),
+            last: field(&value, "last"),
+        }
+    }
+
+    /// Keeps them in the store.
+    pub fn write(&self, store: &Store) -> Result<(), StoreError> {
+        let text = serde_json::to_string_pretty(self).expect("settings are plain data");
+        write_whole(&store.file(FILE), &(text + "\n"))
+    }
+}
+
+fn field<T: DeserializeOwned>(value: &serde_json::Value, name: &str) -> Option<T> {
+    serde_json::from_value(value.get(name)?.clone()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_found_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path()).unwrap();
+        assert_eq!(Settings::read(&store), Settings::default());
+        let last = Choices { game: "g".into(), seats: vec!["person:Ana".into()], ..Choices::default() };
+        let settings = Settings { theme: Some("light".into()), language: None, last: Some(last) };
+        settings.write(&store).unwrap();
+        assert_eq!(Settings::read(&store), settings);
+    }
+
+    #[test]
+    fn what_is_damaged_counts_as_not_chosen_and_the_rest_is_kept() {
+        for damaged in ["", "{", "[]", "7", "null", "\u{0}", r#"{"theme": 7}"#] {
+            assert_eq!(Settings::parse(damaged), Settings::default(), "{damaged}");
+        }
+        let half =
+            Settings::parse(r#"{"theme": 7, "language": "pt", "last": {"players": "many"}, "more": 1}"#);
+        assert_eq!(half, Settings { language: Some("pt".into()), ..Settings::default() });
+    }
+}

@@ -1,0 +1,118 @@
+//! The terminal: it is taken over, read, drawn on, and given back as it was, whatever happens.
+
+use crate::app::App;
+use crate::house::Event;
+use base64::Engine as _;
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use crossterm::execute;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use std::io::{self, Stdout, Write, stdout};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Instant;
+
+/// The terminal while it is ours; it is given back when this value ends.
+pub struct Window {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Window {
+    /// Takes the terminal over. A panic gives it back before it says what happened.
+    pub fn open() -> io::Result<Window> {
+        let default = std::panic::take_hook();
+        let main = std::thread::current().id();
+        std::panic::set_hook(Box::new(move |panic| {
+            // Somebody who thinks on another thread is answered for there.
+            if std::thread::current().id() == main {
+                let _ = give_back();
+                default(panic);
+            }
+        }));
+        enable_raw_mode()?;
+        let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
+        let terminal = taken.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
+        match terminal {
+            Ok(terminal) => Ok(Window { terminal }),
+            Err(error) => {
+                let _ = give_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// Draws, waits for something to happen, and so on until the program is done.
+    pub fn run(&mut self, app: &mut App, events: &Receiver<Event>) -> io::Result<()> {
+        while !app.is_done() {
+            self.draw(app)?;
+            let Some(event) = next_event(app, events) else { continue };
+            app.handle(event);
+            // What has happened meanwhile is shown together.
+            while let (false, Ok(event)) = (app.is_done(), events.try_recv()) {
+                app.handle(event);
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws once.
+    pub fn draw(&mut self, app: &mut App) -> io::Result<()> {
+        // The terminal shows the picture when it is whole.
+        execute!(stdout(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(|frame| app.draw(frame.buffer_mut()))?;
+        execute!(stdout(), EndSynchronizedUpdate)?;
+        for text in app.house.clipboard.drain(..) {
+            // OSC 52: terminals that know it put the text on the clipboard, others pass it over.
+            let code = base64::engine::general_purpose::STANDARD.encode(text);
+            write!(stdout(), "\x1b]52;c;{code}\x07")?;
+            stdout().flush()?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        let _ = give_back();
+    }
+}
+
+/// The next thing that happens; nothing if an alarm went off first.
+fn next_event(app: &mut App, events: &Receiver<Event>) -> Option<Event> {
+    let Some(alarm) = app.alarm() else { return Some(events.recv().unwrap_or(Event::Closed)) };
+    match events.recv_timeout(alarm.saturating_duration_since(Instant::now())) {
+        Ok(event) => Some(event),
+        Err(RecvTimeoutError::Disconnected) => Some(Event::Closed),
+        Err(RecvTimeoutError::Timeout) => {
+            app.ring(Instant::now());
+            None
+        }
+    }
+}
+
+/// Reads the terminal on a thread of its own, as long as somebody listens.
+pub fn listen(sender: Sender<Event>) {
+    std::thread::spawn(move || {
+        loop {
+            let event = crossterm::event::read().map_or(Event::Closed, Event::Terminal);
+            let closed = matches!(event, Event::Closed);
+            if sender.send(event).is_err() || closed {
+                return;
+            }
+        }
+    });
+}
+
+fn give_back() -> io::Result<()> {
+    let left = execute!(
+        stdout(),
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        crossterm::cursor::Show
+    );
+    disable_raw_mode().and(left)
+}

@@ -1,0 +1,251 @@
+//! Colours and symbols. Whatever a colour says is also said by a symbol, a letter or a word.
+
+use ratatui::style::{Color, Modifier, Style};
+use tabuleiro_core::Player;
+use tabuleiro_core::info::Tint;
+use tabuleiro_table::sketch::{Bracket, Ink};
+
+/// How the screen looks.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Theme {
+    /// Its colours.
+    pub palette: Palette,
+    /// Whether symbols beyond ASCII are shown.
+    pub unicode: bool,
+}
+
+/// The colours to choose from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Palette {
+    /// Light on dark.
+    #[default]
+    Dark,
+    /// Dark on light.
+    Light,
+    /// Black and white with few strong colours.
+    HighContrast,
+    /// Colours that everybody can tell apart.
+    ColourBlind,
+    /// Without colours.
+    Monochrome,
+    /// The colours of the terminal, and letters that every terminal has.
+    Ascii,
+}
+
+impl Palette {
+    /// All of them, in the order of the settings.
+    pub const ALL: [Palette; 6] = [
+        Palette::Dark,
+        Palette::Light,
+        Palette::HighContrast,
+        Palette::ColourBlind,
+        Palette::Monochrome,
+        Palette::Ascii,
+    ];
+
+    /// Its name in files, and in the sentence `theme-NAME`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Palette::Dark => "dark",
+            Palette::Light => "light",
+            Palette::HighContrast => "high-contrast",
+            Palette::ColourBlind => "colour-blind",
+            Palette::Monochrome => "monochrome",
+            Palette::Ascii => "ascii",
+        }
+    }
+
+    /// The one with this name.
+    pub fn named(id: &str) -> Option<Palette> {
+        Palette::ALL.into_iter().find(|palette| palette.id() == id)
+    }
+
+    const fn colours(self) -> Option<&'static Colours> {
+        match self {
+            Palette::Dark => Some(&DARK),
+            Palette::Light => Some(&LIGHT),
+            Palette::HighContrast => Some(&HIGH_CONTRAST),
+            Palette::ColourBlind => Some(&COLOUR_BLIND),
+            Palette::Ascii => Some(&TERMINAL),
+            Palette::Monochrome => None,
+        }
+    }
+}
+
+/// What a text is there for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// To be read.
+    Text,
+    /// To be read if somebody wants to know.
+    Faint,
+    /// To be seen first.
+    Strong,
+    /// The name of a screen or a part of it.
+    Title,
+    /// A key that can be pressed.
+    Key,
+    /// Where one is in a list.
+    Selected,
+    /// Something that went well, or that can be done.
+    Good,
+    /// Something that went wrong.
+    Bad,
+    /// Where one is on the board.
+    Cursor,
+    /// The side of a box.
+    Border,
+}
+
+struct Colours {
+    text: Color,
+    ground: Color,
+    faint: Color,
+    accent: Color,
+    good: Color,
+    bad: Color,
+    /// The ground of what is selected.
+    selected: Color,
+    players: [Color; 4],
+    /// Red, green, blue, yellow, purple, white.
+    tints: [Color; 6],
+}
+
+const fn c(index: u8) -> Color {
+    Color::Indexed(index)
+}
+
+const DARK: Colours = Colours {
+    text: c(252),
+    ground: c(234),
+    faint: c(243),
+    accent: c(179),
+    good: c(114),
+    bad: c(210),
+    selected: c(238),
+    players: [c(81), c(209), c(120), c(221)],
+    tints: [c(203), c(77), c(75), c(222), c(177), c(231)],
+};
+
+const LIGHT: Colours = Colours {
+    text: c(235),
+    ground: c(231),
+    faint: c(245),
+    accent: c(130),
+    good: c(28),
+    bad: c(160),
+    selected: c(253),
+    players: [c(25), c(160), c(28), c(130)],
+    tints: [c(160), c(28), c(26), c(136), c(91), c(237)],
+};
+
+const HIGH_CONTRAST: Colours = Colours {
+    text: c(231),
+    ground: c(16),
+    faint: c(250),
+    accent: c(226),
+    good: c(46),
+    bad: c(203),
+    selected: c(20),
+    players: [c(51), c(208), c(46), c(226)],
+    tints: [c(203), c(46), c(75), c(226), c(213), c(231)],
+};
+
+// After the colours of Okabe and Ito, which differ in brightness too.
+const COLOUR_BLIND: Colours = Colours {
+    text: c(252),
+    ground: c(234),
+    faint: c(245),
+    accent: c(221),
+    good: c(74),
+    bad: c(208),
+    selected: c(238),
+    players: [c(74), c(214), c(36), c(175)],
+    tints: [c(166), c(36), c(74), c(221), c(175), c(231)],
+};
+
+const TERMINAL: Colours = Colours {
+    text: Color::Reset,
+    ground: Color::Reset,
+    faint: Color::DarkGray,
+    accent: Color::Yellow,
+    good: Color::Green,
+    bad: Color::Red,
+    selected: Color::Reset,
+    players: [Color::Cyan, Color::Red, Color::Green, Color::Yellow],
+    tints: [Color::Red, Color::Green, Color::Blue, Color::Yellow, Color::Magenta, Color::White],
+};
+
+impl Theme {
+    /// The theme of a palette, where the terminal shows symbols beyond ASCII or not.
+    pub fn new(palette: Palette, unicode: bool) -> Theme {
+        Theme { palette, unicode: unicode && palette != Palette::Ascii }
+    }
+
+    /// The symbol, or what stands for it where there are only letters.
+    pub fn symbol(self, symbol: &'static str, letters: &'static str) -> &'static str {
+        if self.unicode { symbol } else { letters }
+    }
+
+    /// The style of a text.
+    pub fn style(self, role: Role) -> Style {
+        let Some(colours) = self.palette.colours() else { return without_colours(role) };
+        let base = Style::new().fg(colours.text).bg(colours.ground);
+        match role {
+            Role::Text => base,
+            Role::Faint | Role::Border => base.fg(colours.faint),
+            Role::Strong => base.add_modifier(Modifier::BOLD),
+            Role::Title | Role::Key => base.fg(colours.accent).add_modifier(Modifier::BOLD),
+            Role::Selected if colours.selected == Color::Reset => base.add_modifier(Modifier::REVERSED),
+            Role::Selected => base.bg(colours.selected).add_modifier(Modifier::BOLD),
+            Role::Good => base.fg(colours.good).add_modifier(Modifier::BOLD),
+            Role::Bad => base.fg(colours.bad).add_modifier(Modifier::BOLD),
+            Role::Cursor => base.add_modifier(Modifier::REVERSED | Modifier::BOLD),
+        }
+    }
+
+    /// The style of what a board is drawn with.
+    pub fn ink(self, ink: Ink) -> Style {
+        match ink {
+            Ink::Plain => self.style(Role::Text),
+            Ink::Border | Ink::Name => self.style(Role::Faint),
+            Ink::Tint(tint) => self.tint(tint),
+            Ink::Player(player) => self.player(player),
+            Ink::Bracket(Bracket::Last) => self.style(Role::Strong),
+            Ink::Bracket(Bracket::Next) => self.style(Role::Good),
+            Ink::Bracket(Bracket::Chosen) => self.style(Role::Key),
+        }
+    }
+
+    /// The style of a player's name and pieces.
+    pub fn player(self, player: Player) -> Style {
+        let style = self.style(Role::Strong);
+        self.palette.colours().map_or(style, |colours| style.fg(colours.players[player.index()]))
+    }
+
+    fn tint(self, tint: Tint) -> Style {
+        let style = self.style(Role::Text);
+        let Some(colours) = self.palette.colours() else { return style };
+        let [red, green, blue, yellow, purple, white] = colours.tints;
+        match tint {
+            Tint::Owner | Tint::Plain => style,
+            Tint::Faint => self.style(Role::Faint),
+            Tint::Red => style.fg(red),
+            Tint::Green => style.fg(green),
+            Tint::Blue => style.fg(blue),
+            Tint::Yellow => style.fg(yellow),
+            Tint::Purple => style.fg(purple),
+            Tint::White => style.fg(white),
+        }
+    }
+}
+
+fn without_colours(role: Role) -> Style {
+    let base = Style::new();
+    match role {
+        Role::Text | Role::Border => base,
+        Role::Faint => base.add_modifier(Modifier::DIM),
+        Role::Strong | Role::Title | Role::Key | Role::Good | Role::Bad => base.add_modifier(Modifier::BOLD),
+        Role::Selected | Role::Cursor => base.add_modifier(Modifier::REVERSED),
+    }
+}

@@ -1,0 +1,174 @@
+language-name = English
+answer-yes = yes
+answer-no = no
+
+key-choose = choose
+key-back = back
+key-done = done
+key-more = more
+key-help = help
+key-quit = quit
+key-menu = menu
+key-move = move
+key-type = type
+key-hint = hint
+key-undo = undo
+key-stop = move now
+key-pause = pause
+key-go-on = go on
+key-step = one move
+key-earlier = earlier
+key-later = later
+key-now = now
+key-change = change
+key-redraw = draw again
+key-board = board
+key-start = start
+key-other-board = another board
+
+screen-too-small = This window is too small for a board. Please make it at least { $columns } columns wide and { $rows } rows high.
+screen-failed = That did not work
+screen-help = Help
+error-thinking = the computer player broke down; it waits, and p lets it try again
+
+home-subtitle = Four board games to play, watch and study
+home-first = Play { $game } now, against a beginner
+home-first-about = One game, ready to start. You can stop at any time and go on later; ? explains the keys.
+home-continue-about = Go on where you were. Every move is kept.
+home-others = Other games begun: { $count }
+home-others-title = Which game shall go on?
+home-others-about = More than one game is waiting for you.
+home-new = New game
+home-new-about = Choose the game, its rules and board, and who plays.
+home-watch = Watch
+home-watch-about = Let computers play each other, and pause them whenever you like.
+home-settings = Settings
+home-settings-about = Colours and language.
+home-help = Help
+home-help-about = What the keys do. ? works on every screen.
+home-quit = Quit
+home-quit-about = Leave. Games that are not over are kept.
+
+settings-theme = Colours
+settings-language = Language
+theme-dark = dark
+theme-light = light
+theme-high-contrast = high contrast
+theme-colour-blind = colour-blind safe
+theme-monochrome = without colours
+theme-ascii = only ASCII
+
+new-game = Game
+new-rules = Rules
+new-players = Players
+new-seat = Seat { $seat }
+new-start = Start the game
+new-start-about = Enter begins. Nothing else needs to be chosen.
+new-option-about = Left and right change it.
+new-person-named = { $name }
+new-person-about = A person at this keyboard. Enter gives a name.
+new-name-ask = What is this player called?
+new-program = program: { $command }
+new-program-about = Another program that speaks the engine protocol. Enter gives the command that starts it.
+new-program-ask = The command that starts a program which speaks the Universal Game Interface:
+new-engine-ask = A level (3), one of the reports' (hard), or an engine with limits (alpha-beta time=1s):
+new-map-none = none
+new-map-own = own
+new-map-about = A map of your own from a text file. Enter loads one.
+new-map-load = load a map from a file
+new-map-clear = no map of my own
+new-map-ask = The file with the map:
+new-clock = Clock
+new-clock-none = none
+new-clock-about = How much time everyone has: for the game, with more after each turn, or for each turn. Enter takes any other.
+new-clock-ask = none, 5m, 5m+3s (three seconds more after each turn), or 30s/turn:
+new-preview-hidden = v shows the board: there is no room for it beside the choices.
+
+game-turn = { $turn ->
+    [0] before the first turn
+   *[other] turn { $turn }
+}
+game-moves = Moves
+game-not-your-turn = It is { $player }’s turn.
+game-unknown = I do not know "{ $word }": type cells one after another, or a move’s text.
+game-type = Cells or a move:
+game-walking = You look at an earlier position: step { $step } of { $steps }. End goes back to the game.
+game-hint-thinks = Looking for a good move for { $player }…
+game-paused = The computers wait. p lets them go on, n plays one move.
+game-thought = depth { $depth }, { $nodes } positions, expects { $percent } %: { $line }
+game-redone = Played again.
+game-nothing-to-redo = There is nothing to play again.
+game-which-seat = Who shall play otherwise?
+game-save-about = Under what name shall a copy of this game be kept? It will be offered on the home screen.
+game-export-about = The file that the record is written to:
+game-copied = Copied: the position as text
+game-resign-sure = { $player }, do you really give up?
+hint-gains = It gains { $parts }.
+hint-gains-later = It is worth { $parts } within { $decisions } decisions.
+hint-expects = Expected result: { $percent } %.
+
+screen-order-go-on = go on playing
+screen-order-hint = a hint
+screen-order-undo = take the last turn back
+screen-order-redo = play again what was taken back
+screen-order-pause = let computers wait, or go on
+screen-order-seat = let somebody else play a seat
+screen-order-type = type a move
+screen-order-save = keep a copy under a name
+screen-order-export = write the record to a file
+screen-order-copy = copy the position as text
+screen-order-resign = give up
+screen-order-help = help
+screen-order-leave = leave; the game is kept
+
+end-again = The same again
+end-swapped = The same again, seats swapped
+end-winner-starts = The same again, { $player } starts
+end-look = Look at the board
+end-new = Another game
+end-home = Home
+end-course-points = Points, step by step
+end-course-expected = Expected result in percent, as the computers saw it
+
+screen-help-home =
+    Arrows, j k, wheel | choose
+    Enter, or its letter | do it
+    Mouse | click on anything
+    ? | help, on every screen
+    Esc | back, on every screen
+    q, Ctrl-C | quit; nothing is lost
+screen-help-new =
+    Arrows up and down | choose a line
+    Arrows left and right | change it
+    Enter | a name for a person, a command for a program, a file for a map
+    r | draw the board again, where chance has a part in it
+    v | the board instead of the choices
+    s | start
+    Esc | back
+    The line at the bottom begins the same game from a shell.
+screen-help-settings =
+    Arrows up and down | look at it
+    Enter | take it
+    Tab | another board
+    Esc | back
+screen-help-end =
+    Arrows, Enter | choose
+    Esc | look at the board again
+    q | home
+screen-help-game =
+    Arrows, h j k l | move on the board
+    Tab, Shift-Tab | to the next cell that can be chosen
+    Enter, Space, click | choose a cell
+    1, 2, … | press a button
+    Esc, Backspace | take back the last choice, or the last step of an unfinished turn
+    : | type cells (c4 e4) or a move’s text
+    i | a hint, and why
+    u, r | take back a turn, play it again
+    , and . or wheel | walk back and forth through the moves; End is now
+    s | whoever thinks decides now
+    p, n | computers wait or go on; one move
+    v | somebody else plays a seat
+    w, e, c | keep a copy, write the record, copy the position
+    x | give up
+    q | leave; the game is kept
+    On the board (x) can be chosen, {"{"}x{"}"} is chosen, and [x] is the last move.

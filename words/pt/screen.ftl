@@ -1,0 +1,174 @@
+language-name = Português
+answer-yes = sim
+answer-no = não
+
+key-choose = escolher
+key-back = voltar
+key-done = pronto
+key-more = mais
+key-help = ajuda
+key-quit = sair
+key-menu = menu
+key-move = mover
+key-type = escrever
+key-hint = sugestão
+key-undo = desfazer
+key-stop = jogar já
+key-pause = pausa
+key-go-on = continuar
+key-step = uma jogada
+key-earlier = antes
+key-later = depois
+key-now = agora
+key-change = mudar
+key-redraw = sortear de novo
+key-board = tabuleiro
+key-start = começar
+key-other-board = outro tabuleiro
+
+screen-too-small = Esta janela é pequena demais para um tabuleiro. Aumenta-a para pelo menos { $columns } colunas e { $rows } linhas.
+screen-failed = Não resultou
+screen-help = Ajuda
+error-thinking = o jogador computador avariou; espera, e p deixa-o tentar outra vez
+
+home-subtitle = Quatro jogos de tabuleiro para jogar, ver e estudar
+home-first = Jogar { $game } já, contra um principiante
+home-first-about = Um jogo pronto a começar. Podes parar quando quiseres e continuar depois; ? explica as teclas.
+home-continue-about = Continua onde estavas. Todas as jogadas ficam guardadas.
+home-others = Outros jogos começados: { $count }
+home-others-title = Que jogo continua?
+home-others-about = Há mais do que um jogo à tua espera.
+home-new = Novo jogo
+home-new-about = Escolhe o jogo, as regras, o tabuleiro e quem joga.
+home-watch = Ver jogar
+home-watch-about = Deixa os computadores jogar entre si, e faz pausa quando quiseres.
+home-settings = Definições
+home-settings-about = Cores e língua.
+home-help = Ajuda
+home-help-about = O que fazem as teclas. ? funciona em todos os ecrãs.
+home-quit = Sair
+home-quit-about = Sai. Os jogos por acabar ficam guardados.
+
+settings-theme = Cores
+settings-language = Língua
+theme-dark = escuro
+theme-light = claro
+theme-high-contrast = alto contraste
+theme-colour-blind = para daltónicos
+theme-monochrome = sem cores
+theme-ascii = só ASCII
+
+new-game = Jogo
+new-rules = Regras
+new-players = Jogadores
+new-seat = Lugar { $seat }
+new-start = Começar o jogo
+new-start-about = Enter começa. Não é preciso escolher mais nada.
+new-option-about = As setas para os lados mudam-no.
+new-person-named = { $name }
+new-person-about = Uma pessoa neste teclado. Enter dá-lhe um nome.
+new-name-ask = Como se chama este jogador?
+new-program = programa: { $command }
+new-program-about = Outro programa que fala o protocolo dos motores. Enter dá o comando que o inicia.
+new-program-ask = O comando que inicia um programa que fala a Universal Game Interface:
+new-engine-ask = Um nível (3), um dos relatórios (hard), ou um motor com limites (alpha-beta time=1s):
+new-map-none = nenhum
+new-map-own = próprio
+new-map-about = Um mapa teu, de um ficheiro de texto. Enter carrega um.
+new-map-load = carregar um mapa de um ficheiro
+new-map-clear = nenhum mapa meu
+new-map-ask = O ficheiro com o mapa:
+new-clock = Relógio
+new-clock-none = nenhum
+new-clock-about = Quanto tempo tem cada um: para o jogo, com mais depois de cada turno, ou para cada turno. Enter aceita qualquer outro.
+new-clock-ask = none, 5m, 5m+3s (mais três segundos depois de cada turno), ou 30s/turn:
+new-preview-hidden = v mostra o tabuleiro: não há lugar para ele ao lado das escolhas.
+
+game-turn = { $turn ->
+    [0] antes do primeiro turno
+   *[other] turno { $turn }
+}
+game-moves = Jogadas
+game-not-your-turn = É a vez de { $player }.
+game-unknown = Não conheço "{ $word }": escreve casas umas a seguir às outras, ou o texto de uma jogada.
+game-type = Casas ou uma jogada:
+game-walking = Vês uma posição anterior: passo { $step } de { $steps }. End volta ao jogo.
+game-hint-thinks = À procura de uma boa jogada para { $player }…
+game-paused = Os computadores esperam. p deixa-os continuar, n joga uma vez.
+game-thought = profundidade { $depth }, { $nodes } posições, espera { $percent } %: { $line }
+game-redone = Jogado de novo.
+game-nothing-to-redo = Não há nada para jogar de novo.
+game-which-seat = Que lugar passa a ser jogado por outro?
+game-save-about = Com que nome se guarda uma cópia deste jogo? Aparecerá no ecrã inicial.
+game-export-about = O ficheiro onde se escreve o registo:
+game-copied = Copiado: a posição em texto
+game-resign-sure = { $player }, desistes mesmo?
+hint-gains = Ganha { $parts }.
+hint-gains-later = Vale { $parts } dentro de { $decisions } decisões.
+hint-expects = Resultado esperado: { $percent } %.
+
+screen-order-go-on = continuar a jogar
+screen-order-hint = uma sugestão
+screen-order-undo = desfazer o último turno
+screen-order-redo = jogar de novo o que se desfez
+screen-order-pause = deixar os computadores esperar, ou continuar
+screen-order-seat = deixar outro jogar num lugar
+screen-order-type = escrever uma jogada
+screen-order-save = guardar uma cópia com um nome
+screen-order-export = escrever o registo num ficheiro
+screen-order-copy = copiar a posição em texto
+screen-order-resign = desistir
+screen-order-help = ajuda
+screen-order-leave = sair; o jogo fica guardado
+
+end-again = O mesmo outra vez
+end-swapped = O mesmo outra vez, com os lugares trocados
+end-winner-starts = O mesmo outra vez, começa { $player }
+end-look = Ver o tabuleiro
+end-new = Outro jogo
+end-home = Início
+end-course-points = Pontos, passo a passo
+end-course-expected = Resultado esperado em percentagem, como o viram os computadores
+
+screen-help-home =
+    Setas, j k, roda | escolher
+    Enter, ou a letra | fazer
+    Rato | clica em qualquer coisa
+    ? | ajuda, em todos os ecrãs
+    Esc | voltar, em todos os ecrãs
+    q, Ctrl-C | sair; nada se perde
+screen-help-new =
+    Setas cima e baixo | escolher uma linha
+    Setas para os lados | mudá-la
+    Enter | um nome para uma pessoa, um comando para um programa, um ficheiro para um mapa
+    r | sortear o tabuleiro de novo, onde entra a sorte
+    v | o tabuleiro em vez das escolhas
+    s | começar
+    Esc | voltar
+    A linha de baixo começa o mesmo jogo a partir de uma consola.
+screen-help-settings =
+    Setas cima e baixo | ver
+    Enter | ficar com isso
+    Tab | outro tabuleiro
+    Esc | voltar
+screen-help-end =
+    Setas, Enter | escolher
+    Esc | ver o tabuleiro outra vez
+    q | início
+screen-help-game =
+    Setas, h j k l | mover no tabuleiro
+    Tab, Shift-Tab | à próxima casa que se pode escolher
+    Enter, espaço, clique | escolher uma casa
+    1, 2, … | carregar num botão
+    Esc, Backspace | desfazer a última escolha, ou o último passo de um turno por acabar
+    : | escrever casas (c4 e4) ou o texto de uma jogada
+    i | uma sugestão, e porquê
+    u, r | desfazer um turno, jogá-lo de novo
+    , e . ou roda | andar pelas jogadas para trás e para a frente; End é agora
+    s | quem pensa decide já
+    p, n | os computadores esperam ou continuam; uma jogada
+    v | outro joga num lugar
+    w, e, c | guardar uma cópia, escrever o registo, copiar a posição
+    x | desistir
+    q | sair; o jogo fica guardado
+    No tabuleiro (x) pode escolher-se, {"{"}x{"}"} está escolhido, e [x] é a última jogada.
