@@ -1,6 +1,7 @@
 //! A game in progress, whatever game it is: behind one object-safe trait, with seats, a record, clicks and words.
 
 pub mod analysis;
+pub mod answers;
 mod arrangement;
 pub mod clock;
 mod computer;

@@ -6,6 +6,7 @@ use crate::failure::{About, Failure};
 use crate::plain::{After, Console, Plan, Session, plan};
 use crate::screen::Screen;
 use anyhow::Result;
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -57,8 +58,15 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
                 }
             }
         };
-        let mut session =
-            Session { screen, table, saved: Some(saved), programs: Programs::default(), random, pause };
+        let mut session = Session {
+            screen,
+            table,
+            saved: Some(saved),
+            programs: Programs::default(),
+            random,
+            told: BTreeSet::new(),
+            pause,
+        };
         next = match session.run(console)? {
             After::Quit => return Ok(ExitCode::SUCCESS),
             After::Menu => Next::Menu,

@@ -5,8 +5,10 @@ use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Choice, Typed, read_typed};
 
 /// The commands that every game has, by the names of their words.
-pub const ORDERS: [&str; 12] =
-    ["help", "rules", "hint", "moves", "board", "look", "undo", "back", "save", "resign", "quit", "score"];
+pub const ORDERS: [&str; 15] = [
+    "help", "rules", "hint", "moves", "board", "look", "row", "changed", "score", "who", "undo", "back",
+    "save", "resign", "quit",
+];
 
 /// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,13 +36,10 @@ pub fn understand(line: &str, pending: &[Click], choices: &[Choice], speaker: &S
     if let Some(choice) = choices.iter().find(|choice| pending.is_empty() && choice.text == lower) {
         return Entry::Move(choice.text.clone());
     }
-    let first = lower.split_whitespace().next().unwrap_or_default();
-    if let Some(order) =
-        ORDERS.into_iter().find(|order| words_of(order, speaker).iter().any(|word| word == first))
+    if let Some((order, argument)) =
+        ORDERS.into_iter().find_map(|order| Some((order, argument(order, line, speaker)?)))
     {
-        let argument =
-            line.trim().split_once(char::is_whitespace).map_or("", |(_, argument)| argument.trim());
-        return Entry::Order(order, argument.to_string());
+        return Entry::Order(order, argument);
     }
     match read_typed(&lower, pending, choices, speaker) {
         Typed::Move(text) => Entry::Move(text),
@@ -48,6 +47,29 @@ pub fn understand(line: &str, pending: &[Click], choices: &[Choice], speaker: &S
         Typed::Illegal(clicks) => Entry::Illegal(clicks),
         Typed::Unknown(word) => Entry::Unknown(word),
     }
+}
+
+/// What follows a command, if the line begins with one of the words or phrases by which it is called.
+fn argument(order: &str, line: &str, speaker: &Speaker) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    // A question mark ends a question, unless it is all there is.
+    let asked = words.join(" ");
+    let asked = if words.len() > 1 { asked.trim_end_matches(['?', ' ']) } else { &asked };
+    let follows = |phrase: &String| {
+        let beginning = asked.get(..phrase.len()).filter(|beginning| beginning.to_lowercase() == *phrase)?;
+        let rest = &asked[beginning.len()..];
+        (rest.is_empty() || rest.starts_with(' ')).then(|| rest.trim().to_string())
+    };
+    words_of(order, speaker).iter().find_map(follows)
+}
+
+/// The same without a word such as "of" before it.
+pub fn without_of(argument: &str, speaker: &Speaker) -> String {
+    let lower = argument.to_lowercase();
+    let of = words_of("of", speaker)
+        .into_iter()
+        .find_map(|of| Some(lower.strip_prefix(&of)?.strip_prefix(' ')?.trim().to_string()));
+    of.unwrap_or(lower)
 }
 
 /// The words by which a command is called: those of the language, and the English ones.

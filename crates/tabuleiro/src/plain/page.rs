@@ -100,21 +100,6 @@ pub fn write_sentences(
     Ok(())
 }
 
-/// One cell and its neighbours, in sentences.
-pub fn write_look(out: &mut dyn Write, table: &Table, screen: &Screen, name: CellName) -> io::Result<()> {
-    let play = table.play_state();
-    let speaker = speaker(table, screen);
-    let Some(index) = play.board().index_of(name) else {
-        return writeln!(out, "{}", speaker.say(&Message::new("play-no-cell").text("cell", name)));
-    };
-    let content = &play.view().contents[index];
-    writeln!(out, "{name}: {}", speaker.say(&content.sentence))?;
-    let neighbours: Vec<String> =
-        play.board().cells[index].neighbours.iter().map(ToString::to_string).collect();
-    let beside = Message::new("play-neighbours").text("cells", neighbours.join(", "));
-    write_wrapped(out, &speaker.say(&beside), screen.columns, "  ")
-}
-
 /// Each seat with what it has and its points so far.
 pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let play = table.play_state();

@@ -1,7 +1,7 @@
 //! One game, from its first question to its end.
 
 use super::console::Console;
-use super::entry::{self, Entry, understand, words_of};
+use super::entry::{self, Entry, understand, without_of, words_of};
 use super::menu::choose;
 use super::page;
 use super::rules;
@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
+use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Explain, Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
@@ -21,7 +22,7 @@ use tabuleiro_engine::{Control, Limits, Spec, TIME_DEFAULT};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::clock::face;
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, buttons, select};
+use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, answers, buttons, select};
 use tabuleiro_ugi::{Go, Programs, Question, line_of};
 
 /// Who gives hints.
@@ -36,6 +37,8 @@ pub struct Session<'a> {
     /// The other programs that play.
     pub programs: Programs,
     pub random: Random,
+    /// Those to whom the whole board has been told in sentences.
+    pub told: BTreeSet<Player>,
     /// How long a computer's turn stays on the page when nobody plays against it.
     pub pause: Duration,
 }
@@ -166,7 +169,7 @@ impl Session<'_> {
     /// Asks a person until something is decided; `false` when they leave.
     fn person_decision(&mut self, console: &mut Console, player: Player) -> Result<bool> {
         console.say("")?;
-        page::write_position(console.out, &self.table, self.screen)?;
+        self.write_situation(console, player)?;
         let begin = Instant::now();
         let mut pending: Vec<Click> = Vec::new();
         loop {
@@ -213,6 +216,22 @@ impl Session<'_> {
                 },
             }
         }
+    }
+
+    /// The position; to somebody who has heard it before, only what is different and what is to be decided.
+    fn write_situation(&mut self, console: &mut Console, player: Player) -> Result<()> {
+        if !self.screen.describe || !self.told.contains(&player) {
+            self.told.insert(player);
+            return Ok(page::write_position(console.out, &self.table, self.screen)?);
+        }
+        let speaker = self.speaker();
+        // What happens within a turn is told when it happens.
+        if !self.table.play_state().is_mid_turn() {
+            self.answer(console, &answers::changed(&self.table, player, &speaker))?;
+        }
+        let caption = speaker.say(&self.table.play_state().view().caption);
+        console.say(&self.screen.paint(&caption, Style::STRONG))?;
+        Ok(())
     }
 
     /// Who is to decide, what they have left, and the clicks so far.
@@ -319,10 +338,13 @@ impl Session<'_> {
             "help" => self.write_help(console, &speaker)?,
             "rules" => self.write_rules(console, &speaker, argument)?,
             "hint" => self.write_hint(console, &speaker, player)?,
-            "moves" => self.write_moves(console, &speaker, argument)?,
+            "moves" => self.write_moves(console, &speaker, &without_of(argument, &speaker))?,
             "board" => page::write_position(console.out, &self.table, self.screen)?,
-            "score" => page::write_seats(console.out, &self.table, self.screen)?,
-            "look" => self.write_look(console, &speaker, argument)?,
+            "look" => self.write_look(console, &speaker, &without_of(argument, &speaker))?,
+            "row" => self.write_row(console, &speaker, &without_of(argument, &speaker))?,
+            "changed" => self.answer(console, &answers::changed(&self.table, player, &speaker))?,
+            "score" => self.answer(console, &answers::score(&self.table, &speaker))?,
+            "who" => self.answer(console, &answers::who(&self.table, &speaker))?,
             "undo" => return self.undo(console, &speaker),
             "save" => self.save_as(console, &speaker, argument)?,
             "resign" => return self.resign(console, &speaker, player),
@@ -387,42 +409,59 @@ impl Session<'_> {
         Ok(())
     }
 
+    /// Sentences, one after another.
+    fn answer(&self, console: &mut Console, sentences: &[String]) -> Result<()> {
+        for sentence in sentences {
+            write_wrapped(console.out, sentence, self.screen.columns, "  ")?;
+        }
+        Ok(())
+    }
+
     /// Every move, or those that begin on a cell.
     fn write_moves(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let wanted = argument.to_lowercase();
-        let choices = self.table.play_state().choices();
-        let begins = |click: Option<&Click>| {
-            wanted.is_empty() || click.is_some_and(|click| click.to_string() == wanted)
-        };
-        let of_cell: Vec<_> = choices.iter().filter(|choice| begins(choice.clicks.first())).collect();
-        if of_cell.is_empty() {
-            let text = speaker.say(&Message::new("play-no-moves").text("cell", argument));
-            console.say(&text)?;
-            return Ok(());
+        if !argument.is_empty() {
+            return match self.cell(argument) {
+                Some(cell) => self.answer(console, &answers::moves_of(&self.table, cell, speaker)),
+                None => self.say_no_cell(console, speaker, argument),
+            };
         }
-        if wanted.is_empty() {
-            let texts: Vec<String> = of_cell.iter().map(|choice| choice.text.clone()).collect();
-            page::write_columns(console.out, &texts, self.screen.columns)?;
-            return Ok(());
+        if self.screen.describe {
+            return self.answer(console, &answers::moves(&self.table, speaker));
         }
-        for choice in of_cell {
-            console.say(&format!("  {:10} {}", choice.text, speaker.say(&choice.sentence)))?;
-        }
+        let texts: Vec<String> =
+            self.table.play_state().choices().into_iter().map(|choice| choice.text).collect();
+        page::write_columns(console.out, &texts, self.screen.columns)?;
         Ok(())
     }
 
     /// The whole board, a row, or a cell, in sentences.
     fn write_look(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let argument = argument.to_lowercase();
-        let mut letters = argument.chars();
-        match (argument.parse(), letters.next(), letters.next()) {
-            (Ok(cell), _, _) => page::write_look(console.out, &self.table, self.screen, cell)?,
-            (_, None, _) => page::write_described(console.out, &self.table, self.screen, |_| true)?,
-            (_, Some(row), None) => {
-                page::write_described(console.out, &self.table, self.screen, |cell| cell.letter() == row)?;
+        match (self.cell(argument), argument.len()) {
+            (_, 0) => Ok(page::write_described(console.out, &self.table, self.screen, |_| true)?),
+            (Some(cell), _) => {
+                self.answer(console, &answers::cell(&self.table, cell, speaker).unwrap_or_default())
             }
-            _ => console.say(&speaker.say(&Message::new("play-no-cell").text("cell", argument)))?,
+            (None, 1) => self.write_row(console, speaker, argument),
+            (None, _) => self.say_no_cell(console, speaker, argument),
         }
+    }
+
+    fn write_row(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        let mut letters = argument.chars();
+        let letter = letters.next().filter(|_| letters.next().is_none());
+        let row = letter.and_then(|letter| answers::row(&self.table, letter, speaker));
+        let none = || vec![speaker.say(&Message::new("play-no-row").text("row", argument))];
+        self.answer(console, &row.unwrap_or_else(none))
+    }
+
+    /// The cell of this name, if the board has it.
+    fn cell(&self, name: &str) -> Option<CellName> {
+        name.parse().ok().filter(|&name| self.table.play_state().board().index_of(name).is_some())
+    }
+
+    fn say_no_cell(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        let text = speaker.say(&Message::new("play-no-cell").text("cell", argument));
+        write_wrapped(console.out, &text, self.screen.columns, "  ")?;
         Ok(())
     }
 
@@ -437,6 +476,7 @@ impl Session<'_> {
             return Ok(Obeyed::Stay);
         }
         self.save()?;
+        self.told.clear();
         console.say(&speaker.word("play-undone"))?;
         Ok(Obeyed::Changed)
     }
