@@ -185,8 +185,19 @@ impl Store {
         Ok((SavedGame { path, _lock: lock }, record))
     }
 
-    /// The games that have not ended and that no program plays now, the latest first. Files that are no records are left alone.
+    /// The games that have not ended and that no program plays now, the latest first.
     pub fn unfinished(&self) -> Result<Vec<Found>, StoreError> {
+        let mut found = Vec::new();
+        for game in self.all()? {
+            if game.record.ending.is_none() && lock(&self.path(&game.name))?.is_some() {
+                found.push(game);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Every game, the latest first. Files that are no records are left alone.
+    pub fn all(&self) -> Result<Vec<Found>, StoreError> {
         let entries =
             fs::read_dir(&self.games).map_err(|error| io_error(Task::ReadFolder, &self.games, error))?;
         let mut found = Vec::new();
@@ -195,9 +206,6 @@ impl Store {
             let name = path.file_stem().and_then(|stem| stem.to_str());
             let (true, Some(name)) = (is_game, name) else { continue };
             let Ok(record) = read(&path) else { continue };
-            if record.ending.is_some() || lock(&path)?.is_none() {
-                continue;
-            }
             let modified =
                 fs::metadata(&path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
             found.push(Found { name: name.into(), modified, record });
@@ -238,8 +246,13 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The whole text of a file.
+pub fn read_whole(path: &Path) -> Result<String, StoreError> {
+    fs::read_to_string(path).map_err(|error| io_error(Task::Read, path, error))
+}
+
 fn read(path: &Path) -> Result<Record, StoreError> {
-    let text = fs::read_to_string(path).map_err(|error| io_error(Task::Read, path, error))?;
+    let text = read_whole(path)?;
     Record::parse(&text).map_err(|error| StoreError::Record { path: path.into(), error })
 }
 
