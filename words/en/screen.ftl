@@ -169,6 +169,8 @@ screen-help-game =
     p, n | computers wait or go on; one move
     v | somebody else plays a seat
     w, e, c | keep a copy, write the record, copy the position
+    a | let an engine judge the game so far
+    b | the rules of the game
     x | give up
     q | leave; the game is kept
     On the board (x) can be chosen, {"{"}x{"}"} is chosen, and [x] is the last move.

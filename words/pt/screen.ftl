@@ -169,6 +169,8 @@ screen-help-game =
     p, n | os computadores esperam ou continuam; uma jogada
     v | outro joga num lugar
     w, e, c | guardar uma cópia, escrever o registo, copiar a posição
+    a | um motor avalia o jogo até aqui
+    b | as regras do jogo
     x | desistir
     q | sair; o jogo fica guardado
     No tabuleiro (x) pode escolher-se, {"{"}x{"}"} está escolhido, e [x] é a última jogada.

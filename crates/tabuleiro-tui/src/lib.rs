@@ -1,18 +1,23 @@
 //! The full-screen terminal: screens upon each other, drawn with ratatui. They know only what a table shows, so a further game
 //! needs nothing here.
 
+mod analyst;
 mod app;
 mod board;
 mod course;
 mod cursor;
 mod draft;
 mod house;
+mod leaflet;
 mod list;
 mod painter;
 mod screen;
 mod screens;
 mod settings;
 mod sitting;
+#[cfg(test)]
+mod stage;
+mod study;
 mod terminal;
 mod theme;
 mod thinker;

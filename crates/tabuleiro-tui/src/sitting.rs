@@ -226,6 +226,7 @@ impl Sitting {
                 thinking.so_far = Some(thought.clone());
                 Heard::News
             }
+            News::Judged(_) => Heard::Nothing,
             News::Failed(problem) => {
                 self.thinking = None;
                 self.paused = true;

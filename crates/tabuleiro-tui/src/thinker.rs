@@ -1,5 +1,6 @@
 //! Computer players on a thread of their own, so that a key is answered at once while they think.
 
+use crate::analyst::Judged;
 use crate::house::Event;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -50,6 +51,8 @@ pub enum News {
     SoFar(Thought<String>),
     /// This move is the best, and why, if one who can tell has thought.
     Decided(String, Option<Thought<String>>),
+    /// This was found out about a whole game.
+    Judged(Judged),
     /// Nothing comes of it.
     Failed(Message),
 }

@@ -5,6 +5,8 @@ use super::game::GameScreen;
 use super::help::Help;
 use super::new_game::NewGame;
 use super::notice::Notice;
+use super::replay::OpenScreen;
+use super::rules::RulesScreen;
 use super::settings::SettingsScreen;
 use crate::house::House;
 use crate::list::List;
@@ -34,6 +36,9 @@ enum Entry {
     Others,
     New,
     Watch,
+    Replay,
+    Analyse,
+    Rules,
     Settings,
     Help,
     Quit,
@@ -48,6 +53,9 @@ impl Entry {
             Entry::Others => ("others", 'o'),
             Entry::New => ("new", 'n'),
             Entry::Watch => ("watch", 'w'),
+            Entry::Replay => ("replay", 'r'),
+            Entry::Analyse => ("analyse", 'a'),
+            Entry::Rules => ("rules", 'b'),
             Entry::Settings => ("settings", 's'),
             Entry::Help => ("help", '?'),
             Entry::Quit => ("quit", 'q'),
@@ -81,7 +89,16 @@ impl Home {
         if self.unfinished.len() > 1 {
             entries.push(Entry::Others);
         }
-        entries.extend([Entry::New, Entry::Watch, Entry::Settings, Entry::Help, Entry::Quit]);
+        entries.extend([
+            Entry::New,
+            Entry::Watch,
+            Entry::Replay,
+            Entry::Analyse,
+            Entry::Rules,
+            Entry::Settings,
+            Entry::Help,
+            Entry::Quit,
+        ]);
         entries
     }
 
@@ -115,6 +132,12 @@ impl Home {
             }
             Entry::New => Action::push(NewGame::new(house, false)),
             Entry::Watch => Action::push(NewGame::new(house, true)),
+            Entry::Replay => Action::push(OpenScreen::new(house, false)),
+            Entry::Analyse => Action::push(OpenScreen::new(house, true)),
+            Entry::Rules => {
+                let names = kinds().iter().map(|kind| house.speaker_of(kind.info).word("game-name"));
+                Action::push(Choose::new("rules", house.word("home-rules-title"), names.collect()))
+            }
             Entry::Settings => Action::push(SettingsScreen::new(house)),
             Entry::Help => Action::push(Help::new("home")),
             Entry::Quit => Action::Quit,
@@ -189,8 +212,12 @@ impl Screen for Home {
     }
 
     fn answered(&mut self, answer: Answer, house: &mut House) -> Action {
-        match answer.value {
-            Value::Item(item) => match self.unfinished.get(item) {
+        match (answer.question, answer.value) {
+            ("rules", Value::Item(item)) => match kinds().get(item) {
+                Some(kind) => Action::push(RulesScreen::new(kind, house)),
+                None => Action::Stay,
+            },
+            (_, Value::Item(item)) => match self.unfinished.get(item) {
                 Some(found) => {
                     let name = found.name.clone();
                     begun(Sitting::resume(&name, house), house)
@@ -247,6 +274,11 @@ fn first_game(house: &mut House) -> Result<Sitting, SittingError> {
 
 /// What a game that was begun is called in a list.
 pub fn continue_text(found: &Found, house: &House) -> String {
+    game_text("menu-continue", found, house)
+}
+
+/// What a kept game is called in a list, by a sentence with its name, players and number of turns.
+pub fn game_text(sentence: &'static str, found: &Found, house: &House) -> String {
     let game = kind(&found.record.game)
         .map_or(found.record.game.clone(), |kind| house.speaker_of(kind.info).word("game-name"));
     let name = |(index, seat): (usize, &tabuleiro_core::record::SeatRecord)| {
@@ -254,7 +286,7 @@ pub fn continue_text(found: &Found, house: &House) -> String {
         unnamed.map_or(seat.name.clone(), |player| house.speaker.name(player))
     };
     let names: Vec<String> = found.record.seats.iter().enumerate().map(name).collect();
-    let text = Message::new("menu-continue").text("game", game).text("names", names.join(", "));
+    let text = Message::new(sentence).text("game", game).text("names", names.join(", "));
     house.speaker.say(&text.number("turns", found.record.turns.len() as i64))
 }
 

@@ -8,4 +8,8 @@ pub mod home;
 pub mod new_game;
 pub mod notice;
 pub mod prompt;
+pub mod replay;
+pub mod rules;
 pub mod settings;
+#[cfg(test)]
+mod study_tests;

@@ -1,6 +1,6 @@
 //! A game: the board, what is beside it, and everything one can do with it.
 
-mod areas;
+pub mod areas;
 mod hint;
 mod orders;
 mod panel;

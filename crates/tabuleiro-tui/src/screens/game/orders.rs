@@ -7,6 +7,8 @@ use crate::screens::choose::Choose;
 use crate::screens::help::Help;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
+use crate::screens::replay::ReplayScreen;
+use crate::screens::rules::RulesScreen;
 use crate::theme::Role;
 use ratatui_textarea::TextArea;
 use std::path::Path;
@@ -21,7 +23,7 @@ pub struct Order {
 }
 
 /// Everything in the menu, in its order.
-pub const MENU: [Order; 13] = [
+pub const MENU: [Order; 15] = [
     Order { letter: '\u{1b}', name: "go-on" },
     Order { letter: 'i', name: "hint" },
     Order { letter: 'u', name: "undo" },
@@ -33,6 +35,8 @@ pub const MENU: [Order; 13] = [
     Order { letter: 'e', name: "export" },
     Order { letter: 'c', name: "copy" },
     Order { letter: 'x', name: "resign" },
+    Order { letter: 'a', name: "analyse" },
+    Order { letter: 'b', name: "rules" },
     Order { letter: '?', name: "help" },
     Order { letter: 'q', name: "leave" },
 ];
@@ -65,11 +69,22 @@ impl GameScreen {
             'e' => return self.ask_file(house),
             'c' => return self.copy(house),
             'x' => return self.ask_resign(house),
+            'a' => return self.analyse(house),
+            'b' => return Action::push(RulesScreen::new(self.sitting.table.kind(), house)),
             '?' => return Action::push(Help::new("game")),
             'q' => return Action::Back,
             _ => {}
         }
         Action::Stay
+    }
+
+    /// The game so far, judged on a screen of its own.
+    fn analyse(&self, house: &mut House) -> Action {
+        let table = &self.sitting.table;
+        match tabuleiro_table::Table::replay_as(table.kind(), &table.record()) {
+            Ok(replay) => Action::push(ReplayScreen::new(replay.table, None, house).analysing(house)),
+            Err(error) => Action::push(crate::screens::home::failure(&error, house)),
+        }
     }
 
     fn ask_hint(&mut self, house: &mut House) {

@@ -1,0 +1,87 @@
+//! Somebody who judges a game on a thread of their own, and tells how far they are.
+
+use crate::house::Event;
+use crate::thinker::{News, Report};
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use tabuleiro_core::{Explain, Message, Random};
+use tabuleiro_engine::Spec;
+use tabuleiro_engine::native::{Stopwatch, Threads};
+use tabuleiro_table::Table;
+use tabuleiro_table::analysis::{Analysis, Judge, Progress, limits};
+
+/// How many of the best moves are told.
+const LINES: usize = 3;
+
+/// What was found out about a game by now.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged {
+    /// How many decisions have been looked at.
+    pub looked_at: usize,
+    /// What was found.
+    pub analysis: Arc<Analysis>,
+    /// Whether nothing more comes.
+    pub is_done: bool,
+}
+
+/// Somebody who judges; ends when this value does.
+pub struct Analyst {
+    /// By this number the reports are known.
+    pub id: u64,
+    stop: Arc<AtomicBool>,
+}
+
+impl Analyst {
+    /// Begins to judge a game, or to think about it if nothing was played; sends news there.
+    pub fn begin(id: u64, table: Table, spec: Spec, news: Sender<Event>) -> Analyst {
+        let stop = Arc::new(AtomicBool::new(false));
+        let asked = stop.clone();
+        std::thread::spawn(move || {
+            // A panic would leave everybody waiting for ever; it is told instead.
+            let judged = catch_unwind(AssertUnwindSafe(|| judge(id, &table, &spec, &asked, &news)));
+            let told = judged.unwrap_or_else(|_| News::Failed(Message::new("error-thinking")));
+            let _ = news.send(Event::Report(Report { id, news: told }));
+        });
+        Analyst { id, stop }
+    }
+
+    /// Asks them to end; what they have found by then is told.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Analyst {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn judge(id: u64, table: &Table, spec: &Spec, stop: &AtomicBool, news: &Sender<Event>) -> News {
+    let steps = table.play_state().steps().len();
+    let mut judge = Judge {
+        spec,
+        limits: limits(spec, LINES, steps),
+        stop,
+        random: Random::from_seed(1),
+        timer: &|| Box::new(Stopwatch::start()),
+        workers: &Threads,
+    };
+    let mut looked_at = 0;
+    let judged = judge.judge(table, &mut |progress: &Progress| {
+        looked_at = progress.looked_at;
+        let judged = Judged { looked_at, analysis: Arc::new(progress.analysis.clone()), is_done: false };
+        let report = Report { id, news: News::Judged(judged) };
+        match news.send(Event::Report(report)) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    });
+    match judged {
+        Ok(analysis) => News::Judged(Judged { looked_at, analysis: Arc::new(analysis), is_done: true }),
+        Err(error) => News::Failed(error.explain()),
+    }
+}

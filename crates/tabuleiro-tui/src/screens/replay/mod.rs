@@ -1,0 +1,417 @@
+//! A game to be looked at again: walked through, judged by an engine, and tried otherwise.
+
+mod open;
+mod panel;
+
+pub use open::OpenScreen;
+
+use super::game::areas::Areas;
+use super::help::Help;
+use crate::board;
+use crate::cursor::Cursor;
+use crate::house::House;
+use crate::painter::{KeyHint, Painter, shifted};
+use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
+use crate::screens::notice::Notice;
+use crate::screens::prompt::Prompt;
+use crate::screens::rules::RulesScreen;
+use crate::study::{Learned, Study};
+use crate::theme::Role;
+use crate::thinker::Report;
+use crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+use tabuleiro_core::present::{Click, View};
+use tabuleiro_core::{Explain, Message};
+use tabuleiro_engine::Spec;
+use tabuleiro_table::sketch::{Bracket, Brackets, last_move};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Choice, Fault, Selected, Table, Typed, buttons, read_typed, select};
+
+/// Who judges, unless somebody else is asked.
+const JUDGE: &str = "best";
+
+/// A game that is looked at again.
+pub struct ReplayScreen {
+    study: Study,
+    speaker: Speaker,
+    cursor: Cursor,
+    /// The legal moves in the position that is shown.
+    choices: Vec<Choice>,
+    /// How the move to try is spelled so far.
+    clicks: Vec<Click>,
+    note: Option<(String, Role)>,
+}
+
+impl ReplayScreen {
+    /// The screen of a game; with its first fault, if it is a record that is not right to its end.
+    pub fn new(table: Table, fault: Option<&Fault>, house: &House) -> ReplayScreen {
+        let spec = JUDGE.parse().expect("our own engine has a name that is read");
+        ReplayScreen::judged_by(spec, table, fault, house)
+    }
+
+    /// The same with somebody else to judge.
+    pub fn judged_by(spec: Spec, table: Table, fault: Option<&Fault>, house: &House) -> ReplayScreen {
+        let speaker = table.speaker(house.speaker.language());
+        let note = fault.map(|fault| {
+            let text = Message::new("error").message("problem", fault.explain());
+            (speaker.say(&text), Role::Bad)
+        });
+        let cursor = Cursor::in_the_middle(table.play_state().board());
+        let study = Study::new(table, spec);
+        let mut screen =
+            ReplayScreen { study, speaker, cursor, choices: Vec::new(), clicks: Vec::new(), note: None };
+        screen.refresh();
+        screen.note = note;
+        screen
+    }
+
+    /// The same, as it was before the first step.
+    #[must_use]
+    pub fn before_the_first_step(mut self) -> ReplayScreen {
+        let note = self.note.take();
+        self.walk_to(0);
+        self.note = note;
+        self
+    }
+
+    /// Begins to judge the game.
+    #[must_use]
+    pub fn analysing(mut self, house: &mut House) -> ReplayScreen {
+        self.analyse(house);
+        self
+    }
+
+    fn analyse(&mut self, house: &mut House) {
+        match self.study.steps() {
+            0 => self.study.probe(house),
+            _ => self.study.analyse(house),
+        }
+    }
+
+    /// Another position is shown.
+    fn refresh(&mut self) {
+        self.choices = self.study.shown().choices();
+        self.clicks.clear();
+        self.note = None;
+    }
+
+    fn walk_by(&mut self, steps: isize) {
+        self.study.walk_by(steps);
+        self.refresh();
+    }
+
+    fn walk_to(&mut self, step: usize) {
+        self.study.walk_to(step);
+        self.refresh();
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.speaker.say(message)
+    }
+
+    fn tell(&mut self, role: Role, message: &Message) {
+        self.note = Some((self.speaker.say(message), role));
+    }
+
+    fn try_move(&mut self, text: &str) {
+        let played = self.study.play(text);
+        self.refresh();
+        if let Err(problem) = played {
+            self.tell(Role::Bad, &Message::new("error").message("problem", problem));
+        }
+    }
+
+    fn click(&mut self, click: Click) {
+        self.note = None;
+        if self.clicks == [click] {
+            self.clicks.clear();
+            return;
+        }
+        let clicks: Vec<Click> = self.clicks.iter().copied().chain([click]).collect();
+        match select(&self.choices, &clicks) {
+            Selected::Move(text) => self.try_move(&text),
+            Selected::Next(_) => self.clicks = clicks,
+            Selected::Nothing if matches!(select(&self.choices, &[click]), Selected::Next(_)) => {
+                self.clicks = vec![click];
+            }
+            Selected::Nothing => self.explain(&clicks),
+        }
+    }
+
+    fn explain(&mut self, clicks: &[Click]) {
+        if let Some(why) = self.study.shown().why_illegal(clicks) {
+            self.tell(Role::Bad, &Message::new("play-illegal").message("why", why));
+        }
+    }
+
+    fn click_cell(&mut self, index: usize) {
+        let board = self.study.shown().board();
+        let Some(cell) = board.cells.get(index) else { return };
+        let name = cell.name;
+        self.cursor = Cursor::on(board, index);
+        self.click(Click::Cell(name));
+    }
+
+    fn press_button(&mut self, number: usize) {
+        if let Some(button) = buttons(&self.choices, &self.clicks).get(number) {
+            self.click(Click::Button(button));
+        }
+    }
+
+    fn typed(&mut self, line: &str) {
+        match read_typed(line, &self.clicks, &self.choices, &self.speaker) {
+            _ if line.trim().is_empty() => {}
+            Typed::Move(text) => self.try_move(&text),
+            Typed::Clicks(clicks) => self.clicks = clicks,
+            Typed::Illegal(clicks) => self.explain(&clicks),
+            Typed::Unknown(word) => self.tell(Role::Bad, &Message::new("game-unknown").text("word", word)),
+        }
+    }
+
+    /// Moves the cursor to the next cell that can be chosen.
+    fn jump_to_choice(&mut self, backwards: bool) {
+        let board = self.study.shown().board();
+        let Selected::Next(next) = select(&self.choices, &self.clicks) else { return };
+        let cell = |click: &Click| match click {
+            Click::Cell(name) => board.index_of(*name),
+            Click::Button(_) => None,
+        };
+        let mut cells: Vec<usize> = next.iter().filter_map(cell).collect();
+        cells.sort_unstable();
+        let following = if backwards {
+            cells.iter().rev().find(|&&cell| cell < self.cursor.cell).or(cells.last())
+        } else {
+            cells.iter().find(|&&cell| cell > self.cursor.cell).or(cells.first())
+        };
+        if let Some(&cell) = following {
+            self.cursor = Cursor::on(board, cell);
+        }
+    }
+
+    /// One step out of whatever one is in; `false` where there is nothing but the game.
+    fn step_out(&mut self) -> bool {
+        if self.note.take().is_some() || !self.clicks.is_empty() {
+            self.clicks.clear();
+            return true;
+        }
+        let was_away = self.study.return_to_game();
+        if was_away {
+            self.refresh();
+        }
+        was_away
+    }
+
+    fn order(&mut self, letter: char, house: &mut House) -> Action {
+        match letter {
+            ',' => self.walk_by(-1),
+            '.' => self.walk_by(1),
+            'a' if self.study.is_analysing() || self.study.is_probing() => self.study.stop(),
+            'a' => self.analyse(house),
+            'i' => self.study.probe(house),
+            's' => self.study.stop(),
+            'b' => return Action::push(RulesScreen::new(self.study.table.kind(), house)),
+            'c' => {
+                let line = tabuleiro_core::Line {
+                    setup: self.study.shown().setup().text(self.study.shown().info()),
+                    position: Some(self.study.shown().position_text()),
+                    moves: Vec::new(),
+                };
+                house.clipboard.push(line.to_string());
+                return Action::push(Notice::new(house.word("game-copied"), line.to_string()));
+            }
+            ':' | '/' => {
+                let text = house.word("replay-try-about");
+                return Action::push(Prompt::new("try", house.word("replay-try"), text, ""));
+            }
+            digit @ '1'..='9' => self.press_button(digit as usize - '1' as usize),
+            'q' => return Action::Back,
+            _ => {}
+        }
+        Action::Stay
+    }
+
+    fn brackets(&self) -> Brackets {
+        let mut brackets =
+            self.study.shown().steps().last().map(|step| last_move(&step.clicks)).unwrap_or_default();
+        let bracket = |click: &Click, bracket| match click {
+            Click::Cell(name) => Some((*name, bracket)),
+            Click::Button(_) => None,
+        };
+        if !self.clicks.is_empty() {
+            if let Selected::Next(next) = select(&self.choices, &self.clicks) {
+                brackets.extend(next.iter().filter_map(|click| bracket(click, Bracket::Next)));
+            }
+            brackets.extend(self.clicks.iter().filter_map(|click| bracket(click, Bracket::Chosen)));
+        }
+        brackets
+    }
+
+    fn draw_title(&self, painter: &mut Painter, area: Rect) {
+        let used = painter.text(shifted(area, 1, 0), &self.speaker.word("game-name"), Role::Title);
+        let place = Message::new("replay-place")
+            .number("turn", self.study.turn() as i64)
+            .number("turns", self.study.table.turns().len() as i64)
+            .number("step", self.study.at() as i64)
+            .number("steps", self.study.steps() as i64);
+        painter.text(shifted(area, used + 2, 0), &format!("· {}", self.say(&place)), Role::Faint);
+    }
+
+    /// Where one is: in the game, at its end, or in a variation.
+    fn draw_caption(&self, painter: &mut Painter, area: Rect, view: &View) {
+        let area = shifted(area, 1, 0);
+        let tried = self.study.tried();
+        if !tried.is_empty() {
+            let text = self.say(&Message::new("replay-variation").text("moves", tried.join(" ")));
+            painter.text(area, &text, Role::Key);
+            return;
+        }
+        let is_last = self.study.at() == self.study.steps();
+        match self.study.table.finish().filter(|_| is_last) {
+            Some(finish) => {
+                let why = self.say(&Message::new("end-reason").message("reason", finish.reason.clone()));
+                let won = tabuleiro_table::telling::result(&self.speaker, &finish);
+                painter.text(area, &format!("{why} {won}"), Role::Strong);
+            }
+            None => {
+                painter.text(area, &self.say(&view.caption), Role::Strong);
+            }
+        }
+    }
+
+    /// What was just said, else what the last step did.
+    fn draw_note(&self, painter: &mut Painter, area: Rect) {
+        let area = shifted(area, 1, 0);
+        if let Some((text, role)) = &self.note {
+            painter.wrapped(area, text, *role);
+        } else if let Some(step) = self.study.shown().steps().last() {
+            let events = step.events.iter().map(|event| self.say(event));
+            let said: Vec<String> = std::iter::once(self.say(&step.sentence)).chain(events).collect();
+            painter.wrapped_in(area, &said.join("; "), painter.theme.player(step.player));
+        }
+    }
+
+    fn draw_buttons(&self, painter: &mut Painter, area: Rect) {
+        let mut left = shifted(area, 1, 0);
+        if self.clicks.is_empty() {
+            return;
+        }
+        for (index, name) in buttons(&self.choices, &self.clicks).iter().enumerate() {
+            let text = format!("[{}] {}", index + 1, self.speaker.word(format!("button-{name}")));
+            let width = painter.text(left, &text, Role::Good);
+            painter.target(Rect { width, height: 1, ..left }, Target::Item(index));
+            left = shifted(left, width + 3, 0);
+        }
+    }
+
+    fn key_hints(&self, painter: &Painter, house: &House) -> Vec<KeyHint> {
+        let theme = painter.theme;
+        let analyse = if self.study.is_analysing() || self.study.is_probing() {
+            "key-stop-analysis"
+        } else {
+            "key-analyse"
+        };
+        let mut hints = Vec::new();
+        if !self.study.tried().is_empty() {
+            hints.push(KeyHint::new("Esc", KeyCode::Esc, house.word("key-to-game")));
+        }
+        hints.extend([
+            KeyHint::new(theme.symbol("←", "left"), KeyCode::Left, house.word("key-earlier")),
+            KeyHint::new(theme.symbol("→", "right"), KeyCode::Right, house.word("key-later")),
+            KeyHint::letter('a', house.word(analyse)),
+            KeyHint::letter('?', house.word("key-help")),
+            KeyHint::letter('i', house.word("key-best")),
+            KeyHint::letter(':', house.word("key-try")),
+        ]);
+        if self.study.tried().is_empty() {
+            hints.push(KeyHint::new("Esc", KeyCode::Esc, house.word("key-back")));
+        }
+        hints
+    }
+}
+
+impl Screen for ReplayScreen {
+    fn draw(&self, painter: &mut Painter, house: &House) {
+        let play = self.study.shown();
+        let view = play.view();
+        let areas = Areas::new(painter.area, play, &view, &self.brackets(), painter.theme.unicode);
+        let (width, height) = board::size(&areas.sketch);
+        let fits = width <= areas.board.width && height <= areas.board.height;
+        let cursor = self.cursor_is_used().then_some(self.cursor.cell);
+        let cursor = cursor.or_else(|| self.last_cell().filter(|_| !fits));
+        self.draw_title(painter, areas.title);
+        board::draw(painter, areas.board, &areas.sketch, cursor, true);
+        self.draw_panel(painter, areas.panel, &view, areas.is_beside);
+        self.draw_caption(painter, areas.caption, &view);
+        self.draw_note(painter, areas.note);
+        self.draw_buttons(painter, areas.buttons);
+        painter.keys(shifted(areas.keys, 1, 0), &self.key_hints(painter, house));
+    }
+
+    fn handle(&mut self, input: Input, house: &mut House) -> Action {
+        match input {
+            Input::Click(Target::Cell(index)) => self.click_cell(index),
+            Input::Click(Target::Item(number)) => self.press_button(number),
+            Input::Wheel(lines) => self.walk_by(lines as isize),
+            Input::Paste(text) => self.typed(&text),
+            input => return self.press(&input, house),
+        }
+        Action::Stay
+    }
+
+    fn hear(&mut self, report: &Report, _house: &mut House) {
+        if let Learned::Failed(problem) = self.study.hear(report) {
+            self.tell(Role::Bad, &Message::new("error").message("problem", problem));
+        }
+    }
+
+    fn answered(&mut self, answer: Answer, _house: &mut House) -> Action {
+        if let Value::Text(line) = answer.value {
+            self.typed(&line);
+        }
+        Action::Stay
+    }
+}
+
+impl ReplayScreen {
+    fn press(&mut self, input: &Input, house: &mut House) -> Action {
+        match Gesture::of(input) {
+            Some(Gesture::Left | Gesture::PageUp | Gesture::Other(KeyCode::Backspace)) => self.walk_by(-1),
+            Some(Gesture::Right | Gesture::PageDown) => self.walk_by(1),
+            Some(Gesture::Up) => self.walk_turn(false),
+            Some(Gesture::Down) => self.walk_turn(true),
+            Some(Gesture::First) => self.walk_to(0),
+            Some(Gesture::Last) => self.walk_to(usize::MAX),
+            Some(Gesture::Other(KeyCode::Tab)) => self.jump_to_choice(false),
+            Some(Gesture::Other(KeyCode::BackTab)) => self.jump_to_choice(true),
+            Some(Gesture::Enter | Gesture::Letter(' ')) => self.click_cell(self.cursor.cell),
+            Some(Gesture::Help) => return Action::push(Help::new("replay")),
+            Some(Gesture::Back) if !self.step_out() => return Action::Back,
+            Some(Gesture::Letter(letter)) => return self.order(letter, house),
+            _ => {}
+        }
+        Action::Stay
+    }
+
+    fn walk_turn(&mut self, forth: bool) {
+        self.study.walk_by_turn(forth);
+        self.refresh();
+    }
+
+    /// The last cell that the last step touched: where a board does not fit, it is seen around that.
+    fn last_cell(&self) -> Option<usize> {
+        let step = self.study.shown().steps().last()?;
+        let cell = |click: &Click| match click {
+            Click::Cell(name) => self.study.shown().board().index_of(*name),
+            Click::Button(_) => None,
+        };
+        step.clicks.iter().rev().find_map(cell)
+    }
+
+    /// Whether the cursor stands on a cell that can be chosen: elsewhere it would only be in the way.
+    fn cursor_is_used(&self) -> bool {
+        let board = self.study.shown().board();
+        let name = board.cells.get(self.cursor.cell).map(|cell| cell.name);
+        let Selected::Next(next) = select(&self.choices, &self.clicks) else { return false };
+        name.is_some_and(|name| next.contains(&Click::Cell(name)))
+    }
+}

@@ -1,0 +1,100 @@
+//! A program to be tested: keys go in, screens come out as text, and whoever thinks is waited for.
+
+use crate::app::App;
+use crate::house::{Event, House, Wishes};
+use crate::screen::Screen;
+use crate::screens::home::Home;
+use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton};
+use crossterm::event::{MouseEvent, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver};
+use tabuleiro_core::Random;
+use tabuleiro_store::Store;
+
+/// A program without a terminal.
+pub struct Stage {
+    pub app: App,
+    pub events: Receiver<Event>,
+    _data: tempfile::TempDir,
+    size: (u16, u16),
+}
+
+impl Stage {
+    /// The home screen in a window of this size.
+    pub fn new(language: &'static str, unicode: bool, size: (u16, u16)) -> Stage {
+        let data = tempfile::tempdir().unwrap();
+        let (sender, events) = mpsc::channel();
+        let store = Store::at(data.path()).unwrap();
+        let wishes = Wishes { language, language_is_given: true, colour: false, unicode };
+        let house = House::new(store, wishes, Random::from_seed(1), sender);
+        let home = Box::new(Home::new(&house));
+        Stage { app: App::new(house, home), events, _data: data, size }
+    }
+
+    pub fn push(&mut self, screen: impl Screen + 'static) {
+        self.app.push(Box::new(screen));
+    }
+
+    pub fn resize(&mut self, size: (u16, u16)) {
+        self.size = size;
+    }
+
+    /// The window, line by line, without blanks at the ends of lines.
+    pub fn text(&mut self) -> String {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
+        self.app.draw(&mut buffer);
+        let row = |y| (0..self.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let lines: Vec<String> = (0..self.size.1).map(|y| row(y).trim_end().to_string()).collect();
+        lines.join("\n").trim_end().to_string()
+    }
+
+    pub fn key(&mut self, code: KeyCode) {
+        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        self.app.handle(Event::Terminal(TerminalEvent::Key(key)));
+        self.text();
+    }
+
+    pub fn keys(&mut self, codes: &[KeyCode]) {
+        codes.iter().for_each(|&code| self.key(code));
+    }
+
+    pub fn write(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.key(KeyCode::Char(letter)));
+    }
+
+    pub fn paste(&mut self, text: &str) {
+        self.app.handle(Event::Terminal(TerminalEvent::Paste(text.into())));
+    }
+
+    /// Clicks on the first place where this text is.
+    pub fn click_on(&mut self, text: &str) {
+        let screen = self.text();
+        let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).unwrap();
+        let column = line[..line.find(text).unwrap()].chars().count() as u16;
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let mouse = MouseEvent { kind, column, row: row as u16, modifiers: KeyModifiers::NONE };
+        self.app.handle(Event::Terminal(TerminalEvent::Mouse(mouse)));
+    }
+
+    /// Waits for news until the window shows no such text any more.
+    pub fn wait_while(&mut self, text: &str) {
+        while self.text().contains(text) {
+            let event = self.events.recv().unwrap();
+            self.app.handle(event);
+        }
+    }
+
+    /// Compares the window with what is kept in a file; `TABULEIRO_WRITE_SCREENS=1` writes it anew.
+    pub fn check(&mut self, name: &str) {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(format!("{name}.txt"));
+        let shown = self.text() + "\n";
+        if std::env::var_os("TABULEIRO_WRITE_SCREENS").is_some() {
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(&path, &shown).unwrap();
+        }
+        let expected = std::fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(shown, expected, "{name}:\n{shown}");
+    }
+}

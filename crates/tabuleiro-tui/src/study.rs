@@ -1,0 +1,335 @@
+//! A game that is studied: walked through, judged, and played otherwise.
+
+use crate::analyst::{Analyst, Judged};
+use crate::house::House;
+use crate::thinker::{News, Report};
+use std::sync::Arc;
+use tabuleiro_core::record::RESIGN;
+use tabuleiro_core::{Explain, Message, PerPlayer, Status};
+use tabuleiro_engine::{Spec, Thought};
+use tabuleiro_table::analysis::{Analysis, Decision, TurnVerdict};
+use tabuleiro_table::{Play, Table};
+
+/// A game that is studied.
+pub struct Study {
+    /// The whole game.
+    pub table: Table,
+    /// Who judges.
+    spec: Spec,
+    /// How many steps of the game have been played in the position that is shown.
+    at: usize,
+    /// The position that is shown.
+    shown: Box<dyn Play>,
+    /// How many steps in it are not of the game.
+    tried: usize,
+    /// What is known of the game.
+    analysis: Arc<Analysis>,
+    looked_at: usize,
+    analyst: Option<Analyst>,
+    /// What is known of one position that was asked about.
+    probe: Option<Probe>,
+}
+
+/// A position that was asked about.
+struct Probe {
+    position: String,
+    analyst: Option<Analyst>,
+    /// The number of who thinks about it.
+    id: u64,
+    thought: Option<Thought<String>>,
+}
+
+/// What a report brought.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Learned {
+    /// Nothing, or nothing about this game.
+    Nothing,
+    /// Something.
+    More,
+    /// That something went wrong.
+    Failed(Message),
+}
+
+impl Study {
+    /// A game, shown as it stands at its end.
+    pub fn new(table: Table, spec: Spec) -> Study {
+        let shown = table.play_state().fork();
+        let at = shown.steps().len();
+        let analysis = Arc::default();
+        Study { table, spec, at, shown, tried: 0, analysis, looked_at: 0, analyst: None, probe: None }
+    }
+
+    /// The position that is shown.
+    pub fn shown(&self) -> &dyn Play {
+        &*self.shown
+    }
+
+    /// How many steps of the game have been played there.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// How many steps the game has.
+    pub fn steps(&self) -> usize {
+        self.table.play_state().steps().len()
+    }
+
+    /// The moves that were tried instead of the game's.
+    pub fn tried(&self) -> Vec<&str> {
+        let steps = self.shown.steps();
+        steps[steps.len() - self.tried..].iter().map(|step| step.text.as_str()).collect()
+    }
+
+    /// Goes to the position after so many steps of the game.
+    pub fn walk_to(&mut self, step: usize) {
+        let step = step.min(self.steps());
+        self.shown = self.table.play_state().fork();
+        while self.shown.steps().len() > step {
+            self.shown.take_back();
+        }
+        (self.at, self.tried) = (step, 0);
+    }
+
+    /// Goes back and forth; what was tried is taken back first.
+    pub fn walk_by(&mut self, steps: isize) {
+        if self.tried > 0 {
+            if steps < 0 {
+                self.shown.take_back();
+                self.tried -= 1;
+            }
+            return;
+        }
+        self.walk_to(self.at.saturating_add_signed(steps));
+    }
+
+    /// Goes to the beginning of the turn before, or to the end of the next one.
+    pub fn walk_by_turn(&mut self, forth: bool) {
+        let mut ends = vec![0];
+        for turn in self.table.turns() {
+            ends.push(ends[ends.len() - 1] + turn.len());
+        }
+        let next = if forth {
+            ends.iter().find(|&&end| end > self.at)
+        } else {
+            ends.iter().rev().find(|&&end| end < self.at)
+        };
+        let step = *next.unwrap_or(&self.at);
+        self.walk_to(step);
+    }
+
+    /// Goes back to the game from what was tried; `false` where nothing was.
+    pub fn return_to_game(&mut self) -> bool {
+        let was_away = self.tried > 0;
+        if was_away {
+            self.walk_to(self.at);
+        }
+        was_away
+    }
+
+    /// Plays a move in the position that is shown: the game's own leads on in it, another one is tried.
+    pub fn play(&mut self, text: &str) -> Result<(), Message> {
+        let next = self.table.play_state().steps().get(self.at);
+        if self.tried == 0 && next.is_some_and(|step| step.text == text) {
+            self.walk_by(1);
+            return Ok(());
+        }
+        self.shown.play(text).map_err(|error| error.explain())?;
+        self.tried += 1;
+        Ok(())
+    }
+
+    /// The turn of the game that led to the position that is shown, counted from 1; 0 at the beginning.
+    pub fn turn(&self) -> usize {
+        let mut before = 0;
+        let turns = self.table.turns();
+        let is_reached = |turn: &&&[tabuleiro_table::Step]| {
+            let reached = before < self.at;
+            before += turn.len();
+            reached
+        };
+        turns.iter().take_while(is_reached).count()
+    }
+}
+
+/// What is known of it.
+impl Study {
+    /// Begins to judge the whole game; what is judged already stays until it is judged anew.
+    pub fn analyse(&mut self, house: &mut House) {
+        let Some(table) = copy(&self.table) else { return };
+        self.analyst = Some(Analyst::begin(house.next_id(), table, self.spec.clone(), house.sender()));
+    }
+
+    /// Whether somebody judges the game.
+    pub fn is_analysing(&self) -> bool {
+        self.analyst.is_some()
+    }
+
+    /// How many decisions have been looked at, if any.
+    pub fn looked_at(&self) -> usize {
+        self.looked_at
+    }
+
+    /// Ends whatever is being thought; what was found stays.
+    pub fn stop(&mut self) {
+        self.analyst.iter().for_each(Analyst::stop);
+        let probe = self.probe.as_ref().and_then(|probe| probe.analyst.as_ref());
+        probe.iter().for_each(|analyst| analyst.stop());
+    }
+
+    /// Asks what is best in the position that is shown.
+    pub fn probe(&mut self, house: &mut House) {
+        let position = self.shown.position_text();
+        let line = tabuleiro_core::Line {
+            setup: self.shown.setup().text(self.shown.info()),
+            position: Some(position.clone()),
+            moves: Vec::new(),
+        };
+        let Ok(table) = Table::open_as(self.table.kind(), &line.to_string()) else { return };
+        if !matches!(self.shown.status(), Status::ToMove(_)) {
+            return;
+        }
+        let id = house.next_id();
+        let analyst = Analyst::begin(id, table, self.spec.clone(), house.sender());
+        self.probe = Some(Probe { position, analyst: Some(analyst), id, thought: None });
+    }
+
+    /// Whether somebody thinks about the position that is shown.
+    pub fn is_probing(&self) -> bool {
+        self.probe.as_ref().is_some_and(|probe| probe.analyst.is_some())
+    }
+
+    /// Somebody who thinks has something to say.
+    pub fn hear(&mut self, report: &Report) -> Learned {
+        let is_analyst = self.analyst.as_ref().is_some_and(|analyst| analyst.id == report.id);
+        let is_probe = self.probe.as_ref().is_some_and(|probe| probe.id == report.id);
+        match &report.news {
+            News::Judged(judged) if is_analyst => self.learn(judged),
+            News::Judged(judged) if is_probe => {
+                if let Some(probe) = self.probe.as_mut().filter(|_| judged.is_done) {
+                    probe.thought.clone_from(&judged.analysis.last);
+                    probe.analyst = None;
+                }
+            }
+            News::Failed(problem) if is_analyst || is_probe => {
+                (self.analyst, self.probe) = (None, None);
+                return Learned::Failed(problem.clone());
+            }
+            _ => return Learned::Nothing,
+        }
+        Learned::More
+    }
+
+    fn learn(&mut self, judged: &Judged) {
+        // One who begins anew says little at first: what was known before is kept until more is.
+        if judged.analysis.course.len() >= self.analysis.course.len() {
+            self.analysis = judged.analysis.clone();
+        }
+        self.looked_at = judged.looked_at;
+        if judged.is_done {
+            self.analyst = None;
+        }
+    }
+
+    /// What is known of the game.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// How many decisions were taken before the position that is shown.
+    pub fn decisions(&self) -> usize {
+        self.table.play_state().steps()[..self.at].iter().filter(|step| step.text != RESIGN).count()
+    }
+
+    /// Everyone's expected result in the position that is shown.
+    pub fn expected(&self) -> Option<PerPlayer<f32>> {
+        if self.tried == 0 && self.analysis.course.len() > self.decisions() {
+            return Some(self.analysis.course[self.decisions()]);
+        }
+        self.thought().map(|thought| thought.lines[0].values)
+    }
+
+    /// What was thought of the position that is shown.
+    pub fn thought(&self) -> Option<&Thought<String>> {
+        let asked = self.probe.as_ref().filter(|probe| probe.position == self.shown.position_text());
+        if let Some(thought) = asked.and_then(|probe| probe.thought.as_ref()) {
+            return Some(thought);
+        }
+        if self.tried > 0 {
+            return None;
+        }
+        let decisions: Vec<&Decision<String>> =
+            self.analysis.turns.iter().flat_map(|(_, decisions)| decisions).collect();
+        let last = self.analysis.last.as_ref().filter(|_| self.at == self.steps());
+        decisions.get(self.decisions()).map(|decision| &decision.before).or(last)
+    }
+
+    /// What is to be said of a turn, counted from 1.
+    pub fn verdict(&self, turn: usize) -> Option<TurnVerdict<'_>> {
+        self.analysis.verdicts().find(|verdict| verdict.number == turn)
+    }
+}
+
+/// The same game once more, for somebody on another thread.
+fn copy(table: &Table) -> Option<Table> {
+    Table::replay_as(table.kind(), &table.record()).ok().map(|replay| replay.table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabuleiro_table::kinds;
+
+    fn study(moves: usize) -> Study {
+        let kind = kinds().last().unwrap();
+        let options = tabuleiro_core::Options::default_of(kind.info);
+        let mut random = tabuleiro_core::Random::from_seed(1);
+        let mut table = Table::new(kind, &kind.draw(&options, &mut random).unwrap()).unwrap();
+        for _ in 0..moves {
+            let choices = table.play_state().choices();
+            let mv = choices[random.below(choices.len())].text.clone();
+            table.play(&mv).unwrap();
+        }
+        Study::new(table, "alpha-beta depth=1".parse().unwrap())
+    }
+
+    #[test]
+    fn one_walks_through_a_game_and_never_beyond_its_ends() {
+        let mut study = study(9);
+        assert_eq!(study.at(), 9);
+        study.walk_by(5);
+        assert_eq!(study.at(), 9);
+        study.walk_by(-4);
+        assert_eq!((study.at(), study.shown().steps().len()), (5, 5));
+        study.walk_by(-99);
+        assert_eq!((study.at(), study.turn()), (0, 0));
+        study.walk_by_turn(true);
+        assert_eq!(study.turn(), 1);
+        study.walk_by_turn(false);
+        assert_eq!(study.at(), 0);
+        study.walk_to(usize::MAX);
+        assert_eq!((study.at(), study.turn()), (9, study.table.turns().len()));
+    }
+
+    #[test]
+    fn another_move_is_tried_and_one_comes_back_to_the_game() {
+        let mut study = study(6);
+        study.walk_to(2);
+        let own = study.table.play_state().steps()[2].text.clone();
+        study.play(&own).unwrap();
+        assert_eq!((study.at(), study.tried().len()), (3, 0), "the game's own move leads on in it");
+        study.walk_to(2);
+        let other = study.shown().choices().into_iter().find(|choice| choice.text != own).unwrap().text;
+        study.play(&other).unwrap();
+        assert_eq!((study.at(), study.tried()), (2, vec![other.as_str()]));
+        let next = study.shown().choices()[0].text.clone();
+        study.play(&next).unwrap();
+        assert_eq!(study.tried().len(), 2);
+        study.walk_by(-1);
+        assert_eq!(study.tried().len(), 1);
+        study.walk_by(1);
+        assert_eq!(study.tried().len(), 1, "what was tried does not lead on by itself");
+        assert!(study.play("nonsense").is_err());
+        assert!(study.return_to_game() && !study.return_to_game());
+        assert_eq!((study.at(), study.shown().steps().len()), (2, 2));
+    }
+}
