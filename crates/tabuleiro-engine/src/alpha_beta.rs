@@ -81,6 +81,7 @@ fn limits_depth(limits: &Limits) -> u32 {
 }
 
 /// A move at the root and what is known of it.
+#[derive(Clone)]
 struct RootMove<M> {
     mv: M,
     found: Found,
@@ -151,8 +152,10 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
     fn deepen(&mut self, depth: u32, lines: usize) -> bool {
         if lines >= self.moves.len() && lines > 1 {
             self.score_all(depth as i32);
+        } else if lines > 1 {
+            self.compare(depth as i32, lines);
         } else {
-            (0..lines).for_each(|first| self.aspire(first, depth as i32));
+            self.aspire(0, depth as i32);
         }
         self.search.ended || self.moves[..lines].iter().all(|root| is_settled(root.found, depth))
     }
@@ -170,6 +173,17 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
         }
         scored.sort_by_key(|root| std::cmp::Reverse(root.found.score));
         self.moves = scored;
+    }
+
+    /// Finds so many of the best, all of them equally deep or none: scores of different depths cannot be compared.
+    fn compare(&mut self, depth: i32, lines: usize) {
+        let before = self.moves.clone();
+        (0..lines).for_each(|first| self.aspire(first, depth));
+        if self.search.ended {
+            self.moves = before;
+        }
+        // A later look may have found more in a move than an earlier one did.
+        self.moves[..lines].sort_by_key(|root| std::cmp::Reverse(root.found.score));
     }
 
     /// Finds the best of the moves from the given place on, with a window around its last score at first.
