@@ -67,18 +67,29 @@ fn hidden(size: u16, seen: u16, wanted: u16) -> u16 {
     wanted.saturating_sub(seen / 2).min(size.saturating_sub(seen))
 }
 
-/// Arrows where the board goes on.
+/// Arrows where the board goes on, on places of the edge where nothing else is.
 fn draw_edges(painter: &mut Painter, area: Rect, (left, top): (u16, u16), (width, height): (u16, u16)) {
-    let style = painter.theme.style(Role::Key);
-    let (middle_x, middle_y) = (area.x + area.width / 2, area.y + area.height / 2);
+    let (right, bottom) = (area.right().saturating_sub(1), area.bottom().saturating_sub(1));
+    let rows: Vec<u16> = from_the_middle(area.y, area.height);
+    let columns: Vec<u16> = from_the_middle(area.x, area.width);
     let unicode = painter.theme.unicode;
-    let mut arrow = |shown: bool, x: u16, y: u16, symbol: char, letter: char| {
-        if shown {
-            painter.put(x, y, if unicode { symbol } else { letter }, style);
+    let mut arrow = |shown: bool, places: Vec<(u16, u16)>, symbol: char, letter: char| {
+        let free = places.into_iter().find(|&(x, y)| painter.is_blank(x, y));
+        if let Some((x, y)) = free.filter(|_| shown) {
+            painter.put(x, y, if unicode { symbol } else { letter }, painter.theme.style(Role::Key));
         }
     };
-    arrow(left > 0, area.x, middle_y, '◀', '<');
-    arrow(left + area.width < width, area.right().saturating_sub(1), middle_y, '▶', '>');
-    arrow(top > 0, middle_x, area.y, '▲', '^');
-    arrow(top + area.height < height, middle_x, area.bottom().saturating_sub(1), '▼', 'v');
+    let in_column = |x: u16| rows.iter().map(|&y| (x, y)).collect();
+    let in_row = |y: u16| columns.iter().map(|&x| (x, y)).collect();
+    arrow(left > 0, in_column(area.x), '◀', '<');
+    arrow(left + area.width < width, in_column(right), '▶', '>');
+    arrow(top > 0, in_row(area.y), '▲', '^');
+    arrow(top + area.height < height, in_row(bottom), '▼', 'v');
+}
+
+/// Every place of a line, the middle first.
+fn from_the_middle(begin: u16, size: u16) -> Vec<u16> {
+    let mut places: Vec<u16> = (begin..begin + size).collect();
+    places.sort_by_key(|place| place.abs_diff(begin + size / 2));
+    places
 }

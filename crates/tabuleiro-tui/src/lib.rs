@@ -24,10 +24,12 @@ mod thinker;
 
 pub use app::App;
 pub use house::{Event, House, Wishes};
-pub use sitting::{Sitting, SittingError};
+pub use sitting::SittingError;
+pub use theme::Palette;
 
 use screens::game::GameScreen;
 use screens::home::Home;
+use sitting::Sitting;
 use std::io;
 use std::sync::mpsc;
 use std::time::Duration;
@@ -61,8 +63,8 @@ pub fn run(opening: Opening, store: Store, wishes: Wishes, random: Random) -> Re
     window.run(&mut app, &events).map_err(Failed::Terminal)
 }
 
-/// The program as it begins.
-fn open(opening: Opening, mut house: House) -> Result<App, SittingError> {
+/// The program as it begins, without a terminal.
+pub fn open(opening: Opening, mut house: House) -> Result<App, SittingError> {
     let home = Box::new(Home::new(&house));
     match opening {
         Opening::Home => Ok(App::new(house, home)),

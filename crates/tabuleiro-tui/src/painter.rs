@@ -108,6 +108,11 @@ impl<'a> Painter<'a> {
         }
     }
 
+    /// Whether nothing is there.
+    pub fn is_blank(&self, column: u16, line: u16) -> bool {
+        self.buffer.cell(Position::new(column, line)).is_some_and(|cell| cell.symbol() == " ")
+    }
+
     /// Another style for an area.
     pub fn restyle(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area.intersection(self.area), style);

@@ -40,10 +40,13 @@ impl SettingsScreen {
             }
             Some(table)
         };
-        let tables = kinds().iter().filter_map(table).collect();
+        let tables: Vec<Table> = kinds().iter().filter_map(table).collect();
+        let cells = |index: &usize| tables[*index].play_state().board().cells.len();
+        // The smallest board fits best.
+        let shown = (0..tables.len()).min_by_key(cells).unwrap_or(0);
         let chosen = house.settings.theme.as_deref().and_then(Palette::named).unwrap_or_default();
         let selected = items().iter().position(|item| *item == Item::Palette(chosen)).unwrap_or(0);
-        SettingsScreen { list: List { selected }, tables, shown: 0 }
+        SettingsScreen { list: List { selected }, tables, shown }
     }
 
     fn draw_preview(&self, painter: &mut Painter, area: Rect) {

@@ -389,7 +389,8 @@ impl GameScreen {
         let turn = self.sitting.table.turns().len() as i64;
         let turn = self.say(&Message::new("game-turn").number("turn", turn));
         let used = painter.text(shifted(area, 1, 0), &self.speaker.word("game-name"), Role::Title);
-        painter.text(shifted(area, used + 2, 0), &format!("· {rules} · {turn}"), Role::Faint);
+        let dot = painter.theme.symbol("·", "-");
+        painter.text(shifted(area, used + 2, 0), &format!("{dot} {rules} {dot} {turn}"), Role::Faint);
     }
 
     fn draw_caption(&self, painter: &mut Painter, area: Rect, view: &tabuleiro_core::present::View) {
@@ -485,8 +486,6 @@ impl GameScreen {
             let arrows = painter.theme.symbol("←↑↓→", "arrows");
             hints.push(KeyHint::new(arrows, KeyCode::Tab, word("key-move")));
             hints.push(KeyHint::new("Enter", KeyCode::Enter, word("key-choose")));
-            hints.push(KeyHint::letter(':', word("key-type")));
-            letters(&mut hints, &[('i', "key-hint"), ('u', "key-undo")]);
         }
         if self.sitting.computer_to_move().is_some() {
             let pause = if self.sitting.paused { "key-go-on" } else { "key-pause" };
@@ -497,6 +496,9 @@ impl GameScreen {
         }
         letters(&mut hints, &[('?', "key-help")]);
         hints.push(KeyHint::new("Esc", KeyCode::Esc, word("key-menu")));
+        if self.walk.is_none() && self.sitting.person_to_move().is_some() {
+            letters(&mut hints, &[('i', "key-hint"), ('u', "key-undo"), (':', "key-type")]);
+        }
         hints
     }
 

@@ -7,13 +7,25 @@ use crate::theme::Role;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::time::Instant;
+use tabuleiro_core::outcome::Points;
 use tabuleiro_core::present::View;
-use tabuleiro_core::{Message, Player};
+use tabuleiro_core::{Message, Player, Scores};
 use tabuleiro_table::clock::face;
 use tabuleiro_table::{Play, Step, telling};
 
 /// The fewest lines for the moves where other things are shown too.
 const MOVES_MIN: usize = 8;
+
+/// How much is told of each seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Detail {
+    /// Everything, each thing on its own line.
+    Lines,
+    /// Everything, one thing after another.
+    Line,
+    /// The name and the points.
+    Short,
+}
 
 /// Lines of text, each in one style.
 type Lines = Vec<(String, Style)>;
@@ -28,12 +40,16 @@ impl GameScreen {
         is_beside: bool,
     ) {
         let area = shrunk(area, 1, 0);
-        let mut lines = self.seats(painter, area.width, play, view, is_beside);
+        let height = area.height as usize;
+        let details: &[Detail] = if is_beside { &[Detail::Lines, Detail::Line] } else { &[Detail::Line] };
+        let seats = details.iter().map(|detail| self.seats(painter, area.width, play, view, *detail));
+        // Everybody is seen, with less beside their names if need be.
+        let seats = seats.into_iter().find(|lines| lines.len() < height);
+        let mut lines = seats.unwrap_or_else(|| self.seats(painter, area.width, play, view, Detail::Short));
         lines.extend(self.facts(painter, area.width, view));
         if let Some(thinking) = self.sitting.thinking() {
             lines.extend(self.thoughts(painter, area.width, thinking));
         }
-        let height = area.height as usize;
         if is_beside && lines.len() + 2 <= height {
             let legend = self.legend(painter, area.width, view);
             // The moves come first; what symbols mean is told where there is room for both.
@@ -59,37 +75,47 @@ impl GameScreen {
         }
     }
 
-    fn seats(&self, painter: &Painter, width: u16, play: &dyn Play, view: &View, is_beside: bool) -> Lines {
+    fn seats(&self, painter: &Painter, width: u16, play: &dyn Play, view: &View, detail: Detail) -> Lines {
         let (table, scores) = (&self.sitting.table, play.scores());
         let to_move = if self.walk.is_some() { play.status().to_move() } else { table.to_move() };
         let mut lines = Lines::new();
         for (player, seat) in play.seats().players().zip(&view.seats) {
             let mark = if to_move == Some(player) { painter.theme.symbol("▸", ">") } else { " " };
             let out = seat.out || table.left().contains(&player);
-            let out = if out { format!(" · {}", self.speaker.word("play-out")) } else { String::new() };
+            let dot = painter.theme.symbol("·", "-");
+            let out = if out { format!(" {dot} {}", self.speaker.word("play-out")) } else { String::new() };
             let left_ms = self.sitting.left_ms(player, Instant::now()).filter(|_| self.walk.is_none());
-            let clock = left_ms.map_or(String::new(), |left_ms| format!(" · {}", face(left_ms)));
+            let clock = left_ms.map_or(String::new(), |left_ms| format!(" {dot} {}", face(left_ms)));
             let title = telling::seat_title(table, &self.speaker, player, seat);
-            let parts = [
-                telling::counters(&self.speaker, seat, &scores),
-                telling::score(&self.speaker, &scores, scores.points[player]),
-            ];
-            let parts: Vec<String> = parts.into_iter().flatten().collect();
+            let counters = telling::counters(&self.speaker, seat, &scores);
+            let score = self.score(&scores, scores.points[player], detail);
+            let parts: Vec<String> =
+                counters.filter(|_| detail != Detail::Short).into_iter().chain(score).collect();
             put_seat(
                 painter,
                 width,
                 (format!("{mark}{player} {title}{clock}{out}"), Some(player)),
                 &parts,
-                is_beside,
+                detail,
                 &mut lines,
             );
         }
         if let Some((party, points)) = scores.neutral {
             let name = format!("   {}", self.speaker.word(format!("party-{party}")));
-            let parts: Vec<String> = telling::score(&self.speaker, &scores, points).into_iter().collect();
-            put_seat(painter, width, (name, None), &parts, is_beside, &mut lines);
+            let parts: Vec<String> = self.score(&scores, points, detail).into_iter().collect();
+            put_seat(painter, width, (name, None), &parts, detail, &mut lines);
         }
         lines
+    }
+
+    fn score(&self, scores: &Scores, points: Points, detail: Detail) -> Option<String> {
+        match detail {
+            Detail::Short if scores.parts.is_empty() => None,
+            Detail::Short => {
+                Some(format!("{} {}", self.speaker.word("play-points"), points.iter().sum::<i16>()))
+            }
+            Detail::Line | Detail::Lines => telling::score(&self.speaker, scores, points),
+        }
     }
 
     fn facts(&self, painter: &Painter, width: u16, view: &View) -> Lines {
@@ -171,12 +197,12 @@ fn put_seat(
     width: u16,
     (title, player): (String, Option<Player>),
     parts: &[String],
-    is_beside: bool,
+    detail: Detail,
     lines: &mut Lines,
 ) {
     let theme = painter.theme;
     let style = player.map_or(theme.style(Role::Strong), |player| theme.player(player));
-    if is_beside {
+    if detail == Detail::Lines {
         lines.push((title, style));
         for part in parts {
             let wrapped = wrap(part, width.saturating_sub(3));
