@@ -120,6 +120,7 @@ error-nobody = `{ $wanted }` is nobody who plays here: there is person, person:N
 error-pause = a pause of { $found } seconds is not from 0 to { $most }
 error-lines = --lines { $found } is not from 1 to { $most }
 error-record-and-moves = a record has its own moves
+error-runs = --runs { $found } is not from 1 to { $most }
 error-seconds = --seconds { $found } is not from 0.01 to 600
 error-json-syntax = this is no JSON from line { $line }, column { $column } on
 error-json-end = the JSON ends too early, in line { $line }

@@ -174,3 +174,5 @@ screen-help-game =
     x | give up
     q | leave; the game is kept
     On the board (x) can be chosen, {"{"}x{"}"} is chosen, and [x] is the last move.
+
+bench-start = home screen after { $median } ms (median of { $runs } starts; slowest { $slowest } ms)

@@ -120,6 +120,7 @@ error-nobody = `{ $wanted }` não é ninguém que jogue aqui: há person, person
 error-pause = uma pausa de { $found } segundos não é de 0 a { $most }
 error-lines = --lines { $found } não está entre 1 e { $most }
 error-record-and-moves = um registo tem as suas próprias jogadas
+error-runs = --runs { $found } não é de 1 a { $most }
 error-seconds = --seconds { $found } não é de 0.01 a 600
 error-json-syntax = a partir da linha { $line }, coluna { $column }, isto não é JSON
 error-json-end = o JSON acaba cedo demais, na linha { $line }

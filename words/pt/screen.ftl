@@ -174,3 +174,5 @@ screen-help-game =
     x | desistir
     q | sair; o jogo fica guardado
     No tabuleiro (x) pode escolher-se, {"{"}x{"}"} está escolhido, e [x] é a última jogada.
+
+bench-start = ecrã inicial ao fim de { $median } ms (mediana de { $runs } arranques; o mais lento { $slowest } ms)

@@ -27,10 +27,13 @@ pub use house::{Event, House, Wishes};
 pub use sitting::SittingError;
 pub use theme::Palette;
 
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use ratatui::{Terminal, TerminalOptions, Viewport};
 use screens::game::GameScreen;
 use screens::home::Home;
 use sitting::Sitting;
-use std::io;
+use std::io::{self, Write};
 use std::sync::mpsc;
 use std::time::Duration;
 use tabuleiro_core::Random;
@@ -61,6 +64,24 @@ pub fn run(opening: Opening, store: Store, wishes: Wishes, random: Random) -> Re
     let mut window = Window::open().map_err(Failed::Terminal)?;
     listen(sender);
     window.run(&mut app, &events).map_err(Failed::Terminal)
+}
+
+/// Draws the home screen once, as a terminal of this size would get it.
+pub fn draw_home(
+    store: Store,
+    wishes: Wishes,
+    random: Random,
+    (columns, rows): (u16, u16),
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let (sender, _) = mpsc::channel();
+    let house = House::new(store, wishes, random, sender);
+    let home = Box::new(Home::new(&house));
+    let mut app = App::new(house, home);
+    let viewport = Viewport::Fixed(Rect::new(0, 0, columns, rows));
+    let mut terminal = Terminal::with_options(CrosstermBackend::new(out), TerminalOptions { viewport })?;
+    terminal.draw(|frame| app.draw(frame.buffer_mut()))?;
+    Ok(())
 }
 
 /// The program as it begins, without a terminal.

@@ -175,6 +175,17 @@ pub struct EngineCheckArgs {
 pub enum BenchCommand {
     Rules(BenchRulesArgs),
     Engines(BenchEnginesArgs),
+    Start(BenchStartArgs),
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct BenchStartArgs {
+    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
+    pub runs: usize,
+    #[arg(long, hide = true)]
+    pub once: bool,
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(ClapArgs, Debug)]

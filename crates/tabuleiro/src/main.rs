@@ -68,6 +68,9 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
         Command::Perft(perft) => command::perft::run(&perft, screen, out)?,
         Command::Analyze(analyze) => return command::analyze::run(&analyze, screen, out),
         Command::Bench(BenchCommand::Engines(bench)) => command::bench_engines::run(&bench, screen, out)?,
+        Command::Bench(BenchCommand::Start(bench)) => {
+            command::bench_start::run(&bench, args.data.as_deref(), screen, out)?;
+        }
         Command::Bench(BenchCommand::Rules(bench)) => command::bench::run(&bench, screen, out)?,
         Command::Engine(engine) => return command::engine::run(&engine, screen, out),
         Command::Match(args_of_match) => {

@@ -3,6 +3,7 @@
 pub mod analyze;
 pub mod bench;
 pub mod bench_engines;
+pub mod bench_start;
 mod block;
 pub mod completions;
 pub mod engine;
