@@ -321,7 +321,9 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
     let arguments: Vec<(clap::Id, bool)> =
         command.get_arguments().map(|arg| (arg.get_id().clone(), arg.is_positional())).collect();
     for (id, positional) in arguments {
-        let key = if GLOBAL.contains(&id.as_str()) { format!("help-{id}") } else { format!("{path}-{id}") };
+        let name = id.as_str().replace('_', "-");
+        let key =
+            if GLOBAL.contains(&id.as_str()) { format!("help-{name}") } else { format!("{path}-{name}") };
         let heading = if positional { "help-heading-arguments" } else { "help-heading-options" };
         let (help, heading) = (speaker.word(key), speaker.word(heading));
         command = command.mut_arg(id, |arg| arg.help(help).help_heading(heading));

@@ -26,7 +26,8 @@ const ALONE: &[&str] = &["tabuleiro-referee", "xtask"];
 const PURE: &[(&str, &[&str])] = &[
     ("tabuleiro-core", &["include_dir", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror"]),
     ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),
-    ("tabuleiro-engine", &["serde", "thiserror"]),
+    // The processor's clock is only for programs that ask for the feature `native`.
+    ("tabuleiro-engine", &["cpu-time", "serde", "thiserror"]),
     (
         "tabuleiro-table",
         &["fluent-bundle", "include_dir", "pulldown-cmark", "serde", "thiserror", "unic-langid"],
