@@ -12,4 +12,4 @@ pub mod replay;
 pub mod rules;
 pub mod settings;
 #[cfg(test)]
-mod study_tests;
+mod tests;

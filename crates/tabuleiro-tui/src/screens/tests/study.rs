@@ -1,7 +1,7 @@
 //! Rules, replay and analysis as they are seen: screens as text at several sizes, keys, clicks and both languages.
 
-use super::replay::ReplayScreen;
-use super::rules::RulesScreen;
+use super::super::replay::ReplayScreen;
+use super::super::rules::RulesScreen;
 use crate::stage::Stage;
 use crossterm::event::KeyCode;
 use tabuleiro_core::{Options, Random};

@@ -1,0 +1,3 @@
+//! Screens as they are seen.
+
+mod study;
