@@ -45,6 +45,8 @@ replay-try-about = Cells one after another, or a move’s text:
 replay-analysing = An engine judges: { $done } of { $all } decisions …
 replay-thinking = An engine looks for the best move …
 replay-how = a lets an engine judge the game, i looks for the best move here.
+replay-over = The game is over here: there is nothing to decide.
+end-analyse = Analyse the game
 replay-best = Best here: { $line }
 
 screen-help-replay =

@@ -45,6 +45,8 @@ replay-try-about = Casas uma a uma, ou o texto de uma jogada:
 replay-analysing = Um motor avalia: { $done } de { $all } decisões …
 replay-thinking = Um motor procura a melhor jogada …
 replay-how = a pede a um motor que avalie o jogo, i procura a melhor jogada aqui.
+replay-over = Aqui o jogo já acabou: não há nada para decidir.
+end-analyse = Analisar o jogo
 replay-best = Melhor aqui: { $line }
 
 screen-help-replay =

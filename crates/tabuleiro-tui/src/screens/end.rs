@@ -4,6 +4,7 @@ use super::game::GameScreen;
 use super::help::Help;
 use super::home::failure;
 use super::new_game::NewGame;
+use super::replay::analysis_of;
 use crate::course::{Course, Measure};
 use crate::house::House;
 use crate::list::List;
@@ -13,6 +14,7 @@ use crate::sitting::Sitting;
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use tabuleiro_core::record::Record;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Arrangement, Finish, telling};
@@ -25,6 +27,7 @@ enum After {
     Swapped,
     WinnerStarts(Player),
     Look,
+    Analyse,
     New,
     Home,
 }
@@ -34,6 +37,7 @@ pub struct End {
     speaker: Speaker,
     arrangement: Arrangement,
     finish: Option<Finish>,
+    record: Record,
     course: Option<Course>,
     titles: Vec<String>,
     ways: Vec<After>,
@@ -59,9 +63,10 @@ impl End {
         if let [winner] = winners[..] {
             ways.push(After::WinnerStarts(winner));
         }
-        ways.extend([After::Look, After::New, After::Home]);
+        ways.extend([After::Look, After::Analyse, After::New, After::Home]);
         let arrangement = Arrangement { seats: table.seats.clone(), ..sitting.arrangement.clone() };
-        End { speaker, arrangement, finish, course: Course::of(sitting), titles, ways, list: List::default() }
+        let (record, course) = (table.record(), Course::of(sitting));
+        End { speaker, arrangement, finish, record, course, titles, ways, list: List::default() }
     }
 
     fn choose(&self, way: After, house: &mut House) -> Action {
@@ -71,6 +76,7 @@ impl End {
             After::Swapped => Ok(arrangement.swapped()),
             After::WinnerStarts(winner) => arrangement.started_by(winner),
             After::Look => return Action::Back,
+            After::Analyse => return analysis_of(self.arrangement.kind, &self.record, house),
             After::New => return Action::Begin(Box::new(NewGame::new(house, false))),
             After::Home => return Action::Home,
         };
@@ -89,6 +95,7 @@ impl End {
                 self.speaker.say(&Message::new("end-winner-starts").player("player", winner))
             }
             After::Look => house.word("end-look"),
+            After::Analyse => house.word("end-analyse"),
             After::New => house.word("end-new"),
             After::Home => house.word("end-home"),
         }

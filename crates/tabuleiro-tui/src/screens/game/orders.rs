@@ -7,7 +7,7 @@ use crate::screens::choose::Choose;
 use crate::screens::help::Help;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
-use crate::screens::replay::ReplayScreen;
+use crate::screens::replay::analysis_of;
 use crate::screens::rules::RulesScreen;
 use crate::theme::Role;
 use ratatui_textarea::TextArea;
@@ -69,22 +69,16 @@ impl GameScreen {
             'e' => return self.ask_file(house),
             'c' => return self.copy(house),
             'x' => return self.ask_resign(house),
-            'a' => return self.analyse(house),
+            'a' => {
+                let table = &self.sitting.table;
+                return analysis_of(table.kind(), &table.record(), house);
+            }
             'b' => return Action::push(RulesScreen::new(self.sitting.table.kind(), house)),
             '?' => return Action::push(Help::new("game")),
             'q' => return Action::Back,
             _ => {}
         }
         Action::Stay
-    }
-
-    /// The game so far, judged on a screen of its own.
-    fn analyse(&self, house: &mut House) -> Action {
-        let table = &self.sitting.table;
-        match tabuleiro_table::Table::replay_as(table.kind(), &table.record()) {
-            Ok(replay) => Action::push(ReplayScreen::new(replay.table, None, house).analysing(house)),
-            Err(error) => Action::push(crate::screens::home::failure(&error, house)),
-        }
     }
 
     fn ask_hint(&mut self, house: &mut House) {

@@ -12,6 +12,7 @@ use crate::cursor::Cursor;
 use crate::house::House;
 use crate::painter::{KeyHint, Painter, shifted};
 use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
+use crate::screens::home::failure;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
 use crate::screens::rules::RulesScreen;
@@ -21,11 +22,12 @@ use crate::thinker::Report;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::present::{Click, View};
+use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::Spec;
 use tabuleiro_table::sketch::{Bracket, Brackets, last_move};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Choice, Fault, Selected, Table, Typed, buttons, read_typed, select};
+use tabuleiro_table::{Choice, Fault, Kind, Selected, Table, Typed, buttons, read_typed, select};
 
 /// Who judges, unless somebody else is asked.
 const JUDGE: &str = "best";
@@ -40,6 +42,17 @@ pub struct ReplayScreen {
     /// How the move to try is spelled so far.
     clicks: Vec<Click>,
     note: Option<(String, Role)>,
+}
+
+/// The game of a record on a screen of its own, judged by an engine.
+pub fn analysis_of(kind: &'static Kind, record: &Record, house: &mut House) -> Action {
+    match Table::replay_as(kind, record) {
+        Ok(replay) => {
+            let screen = ReplayScreen::new(replay.table, replay.fault.as_ref(), house);
+            Action::push(screen.analysing(house))
+        }
+        Err(error) => Action::push(failure(&error, house)),
+    }
 }
 
 impl ReplayScreen {
@@ -83,6 +96,7 @@ impl ReplayScreen {
 
     fn analyse(&mut self, house: &mut House) {
         match self.study.steps() {
+            0 if self.choices.is_empty() => self.tell(Role::Faint, &Message::new("replay-over")),
             0 => self.study.probe(house),
             _ => self.study.analyse(house),
         }
@@ -207,6 +221,7 @@ impl ReplayScreen {
             '.' => self.walk_by(1),
             'a' if self.study.is_analysing() || self.study.is_probing() => self.study.stop(),
             'a' => self.analyse(house),
+            'i' if self.choices.is_empty() => self.tell(Role::Faint, &Message::new("replay-over")),
             'i' => self.study.probe(house),
             's' => self.study.stop(),
             'b' => return Action::push(RulesScreen::new(self.study.table.kind(), house)),
