@@ -1,24 +1,32 @@
-//! Levels from a beginner's up: less search, and a choice among what it found that is the freer the lower the level.
+//! Levels from a beginner's up, by the search that plays a game best: less search, and a choice among what it found that is the freer the lower the level.
 
 use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
-use crate::thought::{Score, Thought, Variation};
+use crate::mcts::Mcts;
+use crate::thought::{Thought, Variation};
 use crate::transposition::Table;
-use tabuleiro_core::evaluate::Strength;
-use tabuleiro_core::{Evaluate, Game, History, Player, Random};
+use tabuleiro_core::evaluate::{Favourite, Strength};
+use tabuleiro_core::{Evaluate, Game, History, Player, Random, SeatResult};
+
+/// The memory, in MiB, of a level that plays out games.
+const TREE_MEMORY: usize = 64;
 
 /// A player of a given strength.
 pub struct Leveled<G: Game> {
     strength: Strength,
-    search: AlphaBeta<G>,
+    search: Box<dyn Engine<G>>,
 }
 
 impl<G: Evaluate> Leveled<G> {
     /// A player of this strength.
-    pub fn new(strength: Strength) -> Leveled<G> {
+    pub fn new(game: &G, strength: Strength) -> Leveled<G> {
         let entries = (strength.nodes as usize).clamp(1 << 10, 1 << 20);
-        Leveled { strength, search: AlphaBeta::with_table(Table::with_slots(entries)) }
+        let search: Box<dyn Engine<G>> = match game.favourite() {
+            Favourite::AlphaBeta => Box::new(AlphaBeta::with_table(Table::with_slots(entries))),
+            Favourite::Playouts => Box::new(Mcts::new(TREE_MEMORY)),
+        };
+        Leveled { strength, search }
     }
 }
 
@@ -52,12 +60,11 @@ impl<G: Evaluate> Engine<G> for Leveled<G> {
 
 /// One of the lines, the better the likelier; the best where it wins.
 fn choose<M>(lines: &[Variation<M>], player: Player, temperature: f32, random: &mut Random) -> usize {
-    let score = |line: &Variation<M>| Score(line.scores[player]);
-    let best = score(&lines[0]);
-    if best.is_decided() && best.0 > 0 {
+    if lines[0].proof.is_some_and(|proof| proof.result == SeatResult::Won) {
         return 0;
     }
-    let weight = |line: &Variation<M>| ((score(line).0 - best.0) as f32 / temperature).exp();
+    let best = lines[0].scores[player];
+    let weight = |line: &Variation<M>| ((line.scores[player] - best) as f32 / temperature).exp();
     let mut left = random.unit() as f32 * lines.iter().map(weight).sum::<f32>();
     let chosen = lines.iter().position(|line| {
         left -= weight(line);
@@ -69,6 +76,7 @@ fn choose<M>(lines: &[Variation<M>], player: Player, temperature: f32, random: &
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::thought::Score;
     use tabuleiro_core::{PerPlayer, Seats};
 
     fn lines(scores: [i32; 3]) -> Vec<Variation<u8>> {
@@ -87,7 +95,8 @@ mod tests {
         let mut counts = [0; 3];
         (0..3000).for_each(|_| counts[choose(&lines([50, 0, -400]), Player::ONE, 50.0, &mut random)] += 1);
         assert!(counts[0] > counts[1] && counts[1] > 500 && counts[2] < 30, "{counts:?}");
-        let won = Score::won(1, None).0;
-        assert!((0..100).all(|_| choose(&lines([won, 0, -50]), Player::ONE, 1e9, &mut random) == 0));
+        let mut won = lines([50, 0, -50]);
+        won[0].proof = Score::won(1, None).proof(Player::ONE, true);
+        assert!((0..100).all(|_| choose(&won, Player::ONE, 1e9, &mut random) == 0));
     }
 }

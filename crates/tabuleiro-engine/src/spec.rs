@@ -114,7 +114,7 @@ impl Spec {
                 Favourite::Playouts => Box::new(Mcts::new(self.memory)),
             },
             Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
-            Kind::Level(number) => Box::new(Leveled::new(strength(game, *number)?)),
+            Kind::Level(number) => Box::new(Leveled::new(game, strength(game, *number)?)),
             Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
         })
     }

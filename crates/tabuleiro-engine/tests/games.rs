@@ -131,7 +131,7 @@ fn finds_what_minimax_finds<G: Evaluate + Levels>() {
 }
 
 fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
-    for spec in ["alpha-beta memory=1", "mcts memory=1", "uct", "level 1", "level 5"] {
+    for spec in ["alpha-beta memory=1", "mcts memory=1", "uct", "level 1", "level 3"] {
         late_positions::<G>(20, 7, |game, position| {
             if game.status(position).to_move().is_none() {
                 return;

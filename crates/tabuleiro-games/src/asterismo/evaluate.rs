@@ -4,12 +4,16 @@ use super::Asterismo;
 use super::position::{Harvest, Position, Take};
 use super::rules::{Goal, NoMove};
 use super::tree::Colour;
-use tabuleiro_core::evaluate::{Favourite, weigh};
+use tabuleiro_core::evaluate::{Favourite, Strength, weigh};
 use tabuleiro_core::{Evaluate, Player};
 
 const FEATURES: usize = 8;
 /// Fitted to self-play under `decisive` (docs/engines.md).
 const WEIGHTS: [i32; FEATURES] = [4911, -62, 353, 417, 786, -679, -267, -3425];
+
+/// Measured in docs/levels.md: there is no room for more, since the seat decides between players who look ahead.
+const STRENGTHS: [Strength; 3] =
+    [Strength::new(2, 400.0), Strength::new(700, 25.0), Strength::new(40_000, 0.0)];
 
 impl Evaluate for Asterismo {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
@@ -39,6 +43,10 @@ impl Evaluate for Asterismo {
 
     fn favourite(&self) -> Favourite {
         Favourite::Playouts
+    }
+
+    fn strengths(&self) -> &'static [Strength] {
+        &STRENGTHS
     }
 
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {

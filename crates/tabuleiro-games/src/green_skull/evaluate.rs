@@ -5,12 +5,24 @@ use super::board::{Cell, ROWS};
 use super::moves::Move;
 use super::position::Position;
 use super::species::Species;
-use tabuleiro_core::evaluate::weigh;
+use tabuleiro_core::evaluate::{Strength, weigh};
 use tabuleiro_core::{Evaluate, Player};
 
 const FEATURES: usize = 9;
 /// Fitted to self-play under `published` (docs/engines.md).
 const WEIGHTS: [i32; FEATURES] = [-269, 1059, -92, -83, 91, 67, -62, 622, 141];
+
+/// Measured in docs/levels.md.
+const STRENGTHS: [Strength; 8] = [
+    Strength::new(40, 150.0),
+    Strength::new(140, 70.0),
+    Strength::new(270, 42.0),
+    Strength::new(600, 26.0),
+    Strength::new(1_500, 13.0),
+    Strength::new(6_000, 4.0),
+    Strength::new(40_000, 0.0),
+    Strength::new(600_000, 0.0),
+];
 
 impl Evaluate for GreenSkull {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
@@ -35,6 +47,10 @@ impl Evaluate for GreenSkull {
 
     fn is_quiet(&self, _: &Position) -> bool {
         false
+    }
+
+    fn strengths(&self) -> &'static [Strength] {
+        &STRENGTHS
     }
 
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {

@@ -4,12 +4,24 @@ use super::Syrtis;
 use super::board::Cells;
 use super::position::{Move, Phase, Position};
 use super::tiles::Side;
-use tabuleiro_core::evaluate::weigh;
+use tabuleiro_core::evaluate::{Strength, weigh};
 use tabuleiro_core::{Evaluate, Player};
 
 const FEATURES: usize = 12;
 /// Fitted to self-play on Major (docs/engines.md).
 const WEIGHTS: [i32; FEATURES] = [-329, -244, 116, 119, 493, 132, -53, 369, 671, 1803, -92, 152];
+
+/// Measured in docs/levels.md.
+const STRENGTHS: [Strength; 8] = [
+    Strength::new(530, 29.0),
+    Strength::new(1_080, 14.0),
+    Strength::new(2_000, 8.0),
+    Strength::new(4_200, 3.0),
+    Strength::new(10_500, 0.0),
+    Strength::new(42_000, 0.0),
+    Strength::new(150_000, 0.0),
+    Strength::new(600_000, 0.0),
+];
 
 impl Evaluate for Syrtis {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
@@ -34,6 +46,10 @@ impl Evaluate for Syrtis {
             Move::Pass => -60,
             _ => 0,
         }
+    }
+
+    fn strengths(&self) -> &'static [Strength] {
+        &STRENGTHS
     }
 }
 

@@ -81,7 +81,7 @@ fn of_log(mut log: Log, args: &LevelsArgs, screen: &Screen, out: &mut dyn Write)
 }
 
 /// The ladder of a game: random play and the levels by number each meet those at most `reach` away, and the game's own
-/// levels meet all of them.
+/// levels meet those up to the middle, where they belong.
 fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
     let rated = kind.rated;
     let options = rated
@@ -105,7 +105,8 @@ fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
     let steps = numbered.len();
     let near = (0..steps)
         .flat_map(|low| (low + 1..=(low + args.reach).min(steps - 1)).map(move |high| vec![low, high]));
-    let with_own = (steps..steps + own.len()).flat_map(|own| (0..steps).map(move |level| vec![level, own]));
+    let with_own =
+        (steps..steps + own.len()).flat_map(|own| (0..=steps / 2).map(move |level| vec![level, own]));
     Ok(Definition {
         version: log::VERSION,
         game: kind.info.id.into(),
