@@ -1,7 +1,7 @@
 //! What a search needs to know of a game beyond its rules: who stands better, and which moves deserve a look first.
 
-use crate::Player;
 use crate::game::Game;
+use crate::{PerPlayer, Player};
 
 /// The largest evaluation, either way. Proved results lie beyond it.
 pub const EVALUATION_MAX: i32 = 10_000;
@@ -14,7 +14,13 @@ pub trait Evaluate: Game {
     /// evaluations of two players need not add up to nothing.
     fn evaluate(&self, position: &Self::Position, player: Player) -> i32;
 
-    /// What the evaluation is a weighted sum of, for those who tune the weights; nothing where it is not such a sum.
+    /// The evaluations of all players.
+    fn evaluations(&self, position: &Self::Position) -> PerPlayer<i32> {
+        PerPlayer::from_fn(self.seats(), |player| self.evaluate(position, player))
+    }
+
+    /// What the evaluation is a weighted sum of, for those who tune the weights; nothing where it is not such a sum. With more
+    /// than two seats, what the worth of one player is a sum of, which the evaluation compares with that of the others.
     fn features(&self, _position: &Self::Position, _player: Player) -> Vec<i32> {
         Vec::new()
     }
@@ -22,6 +28,11 @@ pub trait Evaluate: Game {
     /// How promising a legal move looks to the player to move, for looking at the best first. Only the order matters.
     fn gain(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
         0
+    }
+
+    /// What the gain is a weighted sum of, for those who tune the weights; nothing where it is not such a sum.
+    fn gain_features(&self, _position: &Self::Position, _mv: Self::Move) -> Vec<i32> {
+        Vec::new()
     }
 
     /// Whether a legal move changes so much that an evaluation before it means little: captures, threats.
@@ -50,6 +61,11 @@ pub trait Evaluate: Game {
         Favourite::AlphaBeta
     }
 
+    /// How games are played out by a search that does so; none if it had better evaluate positions.
+    fn playouts(&self) -> Option<Playouts> {
+        (self.favourite() == Favourite::Playouts).then_some(Playouts::PLAIN)
+    }
+
     /// The strengths that players choose from, level 1 first.
     fn strengths(&self) -> &'static [Strength] {
         &STRENGTHS
@@ -63,6 +79,39 @@ pub enum Favourite {
     AlphaBeta,
     /// Playing out games and trying the best moves most often.
     Playouts,
+}
+
+/// How games are played out, and how curious the search is about moves that did less well so far.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Playouts {
+    /// The weight of the bound beside the mean.
+    pub curiosity: f32,
+    /// The same for others than the player who thinks; where it is larger, they are taken to err now and then, so that of two
+    /// lost positions the one in which they can go wrong is better.
+    pub curiosity_of_others: f32,
+    /// Whether the others are taken to see what is proved.
+    pub others_see_proofs: bool,
+    /// The weight of what gains make likely before anything was tried, gains being hundredths of a logarithm of odds.
+    pub habit: f32,
+    /// How many playouts gains count for at first, as if they were values of moves.
+    pub rapid_first: u32,
+    /// Of so many random moves the one with the most gain is played.
+    pub choices: u8,
+    /// So many points more make a result e times likelier, where points tell how near it was; half of what counts.
+    pub points: Option<f32>,
+}
+
+impl Playouts {
+    /// Where nothing better is known.
+    pub const PLAIN: Playouts = Playouts {
+        curiosity: 0.35,
+        curiosity_of_others: 3.0,
+        others_see_proofs: false,
+        habit: 0.0,
+        rapid_first: 4,
+        choices: 2,
+        points: None,
+    };
 }
 
 /// How strong a level is: how much it looks at, and how particular it is about what it found.
@@ -98,6 +147,16 @@ const STRENGTHS: [Strength; 8] = [
 /// Features times their weights, which are in sixteenths of a unit.
 pub fn weigh<const N: usize>(features: [i32; N], weights: [i32; N]) -> i32 {
     features.into_iter().zip(weights).map(|(feature, weight)| feature * weight).sum::<i32>() / 16
+}
+
+/// The expected results that the evaluations of all players stand for. With more than two, each is measured by whoever stands best.
+pub fn shares(evaluations: PerPlayer<i32>) -> PerPlayer<f32> {
+    if evaluations.seats().count() <= 2 {
+        return evaluations.map(expected);
+    }
+    let odds = evaluations.map(|evaluation| (evaluation.min(0) as f32 / 100.0).exp());
+    let sum: f32 = odds.as_slice().iter().sum();
+    odds.map(|odds| odds / sum)
 }
 
 /// The expected result, from 0 to 1, that an evaluation stands for.

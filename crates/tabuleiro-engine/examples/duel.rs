@@ -48,6 +48,7 @@ fn duel<G: Evaluate + Levels>(args: &[String]) {
     let (mut total, mut games, mut square) = (0.0, 0, 0.0);
     let (mut nodes, mut depths, mut thoughts) = ([0; 2], [0; 2], [0_u64; 2]);
     let mut longest = 0;
+    let mut by_seat = vec![0.0; seats];
     for start in 0..starts {
         let mut random = Random::from_seed(1000 + start);
         let (game, opening) = loop {
@@ -101,6 +102,7 @@ fn duel<G: Evaluate + Levels>(args: &[String]) {
             };
             longest = longest.max(moves.len());
             of_start += f64::from(outcome.values.as_slice()[seat]);
+            by_seat[seat] += outcome.values.as_slice()[seat];
             games += 1;
         }
         total += of_start;
@@ -116,7 +118,7 @@ fn duel<G: Evaluate + Levels>(args: &[String]) {
                     .collect::<Vec<_>>()
             };
             println!(
-                "{games} games: {total} = {:.1} % ± {:.1}; nodes {:?} depth {:?} of a thought, {longest} decisions at most",
+                "{games} games: {total} = {:.1} % ± {:.1}; by seat {by_seat:?}; nodes {:?} depth {:?} of a thought, {longest} decisions at most",
                 100.0 * mean,
                 100.0 * error,
                 each(nodes),

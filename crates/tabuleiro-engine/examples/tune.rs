@@ -1,10 +1,11 @@
 //! Fits the weights of an evaluation to results of self-play: `tune GAME RULE-SET SEATS GAMES NODES PLIES [OPTION=VALUE]…`. Each game
 //! begins with so many random decisions; both sides look at so many positions for a decision, and now and then a move is random.
-//! Prints, for each feature, the weight in sixteenths of an evaluation unit that makes the results likeliest (logistic regression).
+//! Prints, for each feature, the weight in sixteenths of an evaluation unit that makes the results likeliest: logistic regression,
+//! with more than two seats multinomial.
 
 use std::sync::atomic::AtomicBool;
-use tabuleiro_core::evaluate::expected;
-use tabuleiro_core::{Evaluate, Game, History, Levels, Options, Player, Random, Status};
+use tabuleiro_core::evaluate::shares;
+use tabuleiro_core::{Evaluate, Game, History, Levels, Options, Random, Status};
 use tabuleiro_engine::{Alone, Control, Engine, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
 
@@ -20,9 +21,16 @@ fn main() {
     for_each_game!(run);
 }
 
+/// What could have come of a position: for two seats that a player wins or does not, for more who of them wins.
 struct Sample {
+    ways: Vec<Way>,
+}
+
+struct Way {
     features: Vec<f64>,
+    /// Which part of the result went that way.
     result: f64,
+    /// What the evaluation expected.
     guess: f64,
 }
 
@@ -35,20 +43,29 @@ fn tune<G: Evaluate + Levels>(args: &[String]) {
         let (name, value) = option.split_once('=').expect("OPTION=VALUE");
         chosen = chosen.with(name, value).expect("a value on offer");
     }
-    let mut samples = Vec::new();
+    let (mut samples, mut chosen_moves) = (Vec::new(), Vec::new());
     for seed in 0..number(games) {
         let mut random = Random::from_seed(50_000 + seed);
-        play::<G>(&chosen, number(nodes), number(plies) as usize, &mut random, &mut samples);
+        play::<G>(
+            &chosen,
+            number(nodes),
+            number(plies) as usize,
+            &mut random,
+            &mut samples,
+            &mut chosen_moves,
+        );
     }
-    let count = samples.first().map_or(0, |sample| sample.features.len());
-    let loss = |weights: &dyn Fn(&Sample) -> f64| {
-        samples.iter().map(|sample| log_loss(weights(sample), sample.result)).sum::<f64>()
-            / samples.len() as f64
-    };
-    println!("{} positions; loss as it is {:.4}", samples.len(), loss(&|sample| sample.guess));
-    let weights = fit(&samples, count);
-    println!("fitted {:.4}", loss(&|sample| sigmoid(dot(&sample.features, &weights))));
-    println!("{:?}", weights.iter().map(|weight| (weight * 1600.0).round() as i32).collect::<Vec<_>>());
+    for samples in [samples, chosen_moves] {
+        let count = samples.first().map_or(0, |sample| sample.ways[0].features.len());
+        let loss = |guess: &dyn Fn(&Sample) -> Vec<f64>| {
+            samples.iter().map(|sample| log_loss(&guess(sample), sample)).sum::<f64>() / samples.len() as f64
+        };
+        let guesses = |sample: &Sample| sample.ways.iter().map(|way| way.guess).collect();
+        println!("{} samples; loss as it is {:.4}", samples.len(), loss(&guesses));
+        let weights = fit(&samples, count);
+        println!("fitted {:.4}", loss(&|sample| chances(sample, &weights)));
+        println!("{:?}", weights.iter().map(|weight| (weight * 1600.0).round() as i32).collect::<Vec<_>>());
+    }
 }
 
 fn play<G: Evaluate + Levels>(
@@ -57,25 +74,25 @@ fn play<G: Evaluate + Levels>(
     plies: usize,
     random: &mut Random,
     samples: &mut Vec<Sample>,
+    chosen_moves: &mut Vec<Sample>,
 ) {
     let game = G::from_setup(&G::draw_setup(options, random).expect("a set-up"))
         .expect("a drawn set-up can be played");
-    let spec: Spec = "alpha-beta memory=4".parse().expect("a specification");
+    let spec: Spec = "best memory=4".parse().expect("a specification");
     let mut engine: Box<dyn Engine<G>> = spec.build(&game).expect("an engine");
     let start = game.start();
-    let (mut position, mut moves, first) = (start, Vec::new(), samples.len());
+    let (mut position, mut moves) = (start, Vec::new());
     let mut seen = Vec::new();
     let outcome = loop {
-        let player = match game.status(&position) {
-            Status::Over(outcome) => break outcome,
-            Status::ToMove(player) => player,
-        };
+        if let Status::Over(outcome) = game.status(&position) {
+            break outcome;
+        }
         let is_random = moves.len() < plies || random.below(RANDOM_EVERY) == 0;
         let mv = if is_random {
             game.random_move(&position, random, &mut Vec::new())
         } else {
             if !game.is_mid_turn(&position) {
-                seen.push((position, player));
+                seen.push(position);
             }
             let history = History { game: &game, start: &start, moves: &moves, position: &position };
             let mut control = Control {
@@ -85,35 +102,61 @@ fn play<G: Evaluate + Levels>(
                 random,
                 info: &mut |_| (),
             };
-            engine.think(&history, &Limits::of_nodes(nodes), &mut control).best()
+            let mv = engine.think(&history, &Limits::of_nodes(nodes), &mut control).best();
+            chosen_moves.push(choice(&game, &position, mv));
+            mv
         };
         game.play_unchecked(&mut position, mv);
         moves.push(mv);
     };
-    for (position, _) in seen {
-        for player in game.seats().players() {
-            samples.push(sample(&game, &position, player, f64::from(outcome.values[player])));
+    for position in seen {
+        let guesses = shares(game.evaluations(&position));
+        let ways = game.seats().players().map(|player| Way {
+            features: game.features(&position, player).into_iter().map(f64::from).collect(),
+            result: f64::from(outcome.values[player]),
+            guess: f64::from(guesses[player]),
+        });
+        if game.seats().count() > 2 {
+            samples.push(Sample { ways: ways.collect() });
+        } else {
+            samples.extend(ways.map(|way| Sample { ways: vec![otherwise(&way), way] }));
         }
     }
-    assert!(samples.len() >= first);
 }
 
-fn sample<G: Evaluate>(game: &G, position: &G::Position, player: Player, result: f64) -> Sample {
-    let features = game.features(position, player).into_iter().map(f64::from).collect();
-    Sample { features, result, guess: f64::from(expected(game.evaluate(position, player))) }
+/// That a move was chosen among all.
+fn choice<G: Evaluate>(game: &G, position: &G::Position, chosen: G::Move) -> Sample {
+    let moves = game.moves(position);
+    let chances: Vec<f64> =
+        moves.iter().map(|&mv| (f64::from(game.gain(position, mv)) / 100.0).exp()).collect();
+    let sum: f64 = chances.iter().sum();
+    let ways = moves.into_iter().zip(chances).map(|(mv, chance)| Way {
+        features: game.gain_features(position, mv).into_iter().map(f64::from).collect(),
+        result: f64::from(u8::from(mv == chosen)),
+        guess: chance / sum,
+    });
+    Sample { ways: ways.collect() }
 }
 
-fn sigmoid(x: f64) -> f64 {
-    1.0 / (1.0 + (-x).exp())
+/// That the other one wins.
+fn otherwise(way: &Way) -> Way {
+    Way { features: vec![0.0; way.features.len()], result: 1.0 - way.result, guess: 1.0 - way.guess }
+}
+
+fn chances(sample: &Sample, weights: &[f64]) -> Vec<f64> {
+    let worths: Vec<f64> = sample.ways.iter().map(|way| dot(&way.features, weights)).collect();
+    let most = worths.iter().copied().fold(f64::MIN, f64::max);
+    let sum: f64 = worths.iter().map(|worth| (worth - most).exp()).sum();
+    worths.iter().map(|worth| (worth - most).exp() / sum).collect()
 }
 
 fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-fn log_loss(guess: f64, result: f64) -> f64 {
-    let guess = guess.clamp(1e-6, 1.0 - 1e-6);
-    -(result * guess.ln() + (1.0 - result) * (1.0 - guess).ln())
+fn log_loss(guesses: &[f64], sample: &Sample) -> f64 {
+    let losses = guesses.iter().zip(&sample.ways);
+    losses.map(|(guess, way)| -way.result * guess.clamp(1e-6, 1.0).ln()).sum()
 }
 
 /// Newton's method, with a little weight on small weights.
@@ -124,12 +167,19 @@ fn fit(samples: &[Sample], count: usize) -> Vec<f64> {
         let mut gradient = vec![0.0; count];
         let mut curvature = vec![vec![0.0; count]; count];
         for sample in samples {
-            let guess = sigmoid(dot(&sample.features, &weights));
-            let (slope, bend) = (sample.result - guess, (guess * (1.0 - guess)).max(1e-4));
-            for row in 0..count {
-                gradient[row] += slope * sample.features[row];
-                for column in 0..count {
-                    curvature[row][column] += bend * sample.features[row] * sample.features[column];
+            let chances = chances(sample, &weights);
+            let mean = |row: usize| -> f64 {
+                sample.ways.iter().zip(&chances).map(|(way, chance)| chance * way.features[row]).sum()
+            };
+            let means: Vec<f64> = (0..count).map(mean).collect();
+            for (way, chance) in sample.ways.iter().zip(chances) {
+                let (slope, bend) = (way.result - chance, chance.max(1e-4));
+                for row in 0..count {
+                    gradient[row] += slope * way.features[row];
+                    let off = bend * (way.features[row] - means[row]);
+                    for column in 0..count {
+                        curvature[row][column] += off * (way.features[column] - means[column]);
+                    }
                 }
             }
         }

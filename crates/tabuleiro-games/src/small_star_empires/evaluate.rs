@@ -1,43 +1,93 @@
 //! Who stands better: points as they are, and room to grow.
 
+use super::SmallStarEmpires;
 use super::board::{Cell, Colour, System};
 use super::mv::{Mv, Piece};
 use super::position::Position;
-use super::{Planets, SmallStarEmpires};
-use tabuleiro_core::evaluate::weigh;
-use tabuleiro_core::{Evaluate, Player};
+use tabuleiro_core::evaluate::{Favourite, Playouts, weigh};
+use tabuleiro_core::{Evaluate, PerPlayer, Player, Seats};
 
 const FEATURES: usize = 15;
-/// Fitted to self-play for two under `published` (docs/engines.md).
-const WEIGHTS: [i32; FEATURES] =
-    [1304, 1316, 1347, 844, -154, -59, 44, 281, 2, 13, -635, 2020, 290, 216, 1037];
+const GAIN_FEATURES: usize = 16;
+
+/// What features of a position and of a move count.
+struct Weights {
+    worth: [i32; FEATURES],
+    gain: [i32; GAIN_FEATURES],
+}
+
+/// Fitted to self-play (docs/engines.md).
+const FEUP_A: Weights = Weights {
+    worth: [895, 879, 1083, 828, -519, 833, 280, 695, 11, -31, -255, 122, 396, 381, 978],
+    gain: [2859, 7496, 7941, -3367, -707, 3476, -822, -682, 351, 4364, -330, 917, 393, 374, -415, -249],
+};
+const FEUP_B: Weights = Weights {
+    worth: [1294, 1332, 1294, 1258, -502, 57, 76, 398, -48, 404, -668, 382, 195, 497, 1954],
+    gain: [2608, 4026, 6602, -5098, -1464, 3606, 257, 809, -1039, 4362, -115, 33, 562, -341, -547, -504],
+};
+const FOR_TWO: Weights = Weights {
+    worth: [1304, 1316, 1347, 844, -154, -59, 44, 281, 2, 13, -635, 2020, 290, 216, 1037],
+    gain: [3295, 7434, 9653, -9757, -661, 4311, 227, 953, -610, 1207, 113, 197, 154, -1095, -477, 22],
+};
+const FOR_THREE: Weights = Weights {
+    worth: [638, 705, 618, 365, -72, 140, -70, 20, 25, 36, -951, 1244, 317, 70, 442],
+    gain: [1459, 3799, 3505, -8883, -58, 3184, -411, 2229, -700, -825, 1546, 424, 109, -371, -106, -411],
+};
+const FOR_FOUR: Weights = Weights {
+    worth: [844, 842, 640, 473, -87, 123, 3, -102, 127, -21, -1267, 1542, 297, 11, 445],
+    gain: [1586, 4195, 3869, -10284, -142, 3481, -115, 2635, -364, -841, 1737, 318, 117, -716, -285, -425],
+};
 
 impl Evaluate for SmallStarEmpires {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
-        weigh(features(self, position, player), WEIGHTS)
+        self.evaluations(position)[player]
+    }
+
+    /// Each beside the best of the others.
+    fn evaluations(&self, position: &Position) -> PerPlayer<i32> {
+        let seats = self.chart.seats;
+        let weights = self.weights();
+        let worth = all_features(self, position).map(|features| weigh(features, weights.worth));
+        PerPlayer::from_fn(seats, |player| {
+            let others = seats.players().filter(|&other| other != player).map(|other| worth[other]);
+            worth[player] - others.max().unwrap_or_default()
+        })
     }
 
     fn features(&self, position: &Position, player: Player) -> Vec<i32> {
-        features(self, position, player).into()
+        let all = all_features(self, position);
+        let own = all[player];
+        match self.chart.seats {
+            Seats::TWO => {
+                own.into_iter().zip(all[player.opponent()]).map(|(own, other)| own - other).collect()
+            }
+            _ => own.into(),
+        }
     }
 
     fn gain(&self, position: &Position, mv: Mv) -> i32 {
-        let player = position.to_move;
-        let around = self.chart.neighbours(mv.to());
-        let enemies = (around & position.enemies_of(player)).count_ones() as i32;
-        let value = match self.chart.system(mv.to()) {
-            System::Star(Planets::One) => 10,
-            System::Star(Planets::Two) => 20,
-            System::Star(Planets::Three) => 30,
-            System::Nebula(colour) if self.owns(position, player, colour) => 32,
-            System::Nebula(_) => 26,
-            _ => 0,
-        };
-        let room = (around & position.free).count_ones() as i32;
-        match mv.piece() {
-            Piece::Colony => value + 3 * room,
-            Piece::TradeStation => value + 3 * room + 10 * enemies - 12,
-        }
+        weigh(gain_features(self, position, mv), self.weights().gain)
+    }
+
+    fn gain_features(&self, position: &Position, mv: Mv) -> Vec<i32> {
+        gain_features(self, position, mv).into()
+    }
+
+    /// For more than two, playouts say more than the evaluation does.
+    fn favourite(&self) -> Favourite {
+        if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Playouts }
+    }
+
+    fn playouts(&self) -> Option<Playouts> {
+        Some(Playouts {
+            curiosity: 0.02,
+            curiosity_of_others: 0.02,
+            others_see_proofs: true,
+            habit: 0.3,
+            rapid_first: 0,
+            choices: 4,
+            points: Some(6.0),
+        })
     }
 
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {
@@ -49,6 +99,16 @@ impl Evaluate for SmallStarEmpires {
 }
 
 impl SmallStarEmpires {
+    fn weights(&self) -> &'static Weights {
+        match (self.rules.id, self.chart.seats) {
+            ("feup-a", _) => &FEUP_A,
+            ("feup-b", _) => &FEUP_B,
+            (_, Seats::THREE) => &FOR_THREE,
+            (_, Seats::FOUR) => &FOR_FOUR,
+            _ => &FOR_TWO,
+        }
+    }
+
     fn owns(&self, position: &Position, player: Player, colour: Colour) -> bool {
         position.controlled[player.index()] & self.chart.nebulae[colour as usize] != 0
     }
@@ -61,11 +121,9 @@ impl SmallStarEmpires {
     }
 }
 
-/// What one player has and can get.
+/// What one player can get.
 #[derive(Copy, Clone)]
 struct Prospects {
-    /// Points as they stand: planets, nebulae, stations, territory.
-    parts: [i32; 4],
     /// Where the ships can land now, and what is there.
     landings: i32,
     landings_worth: i32,
@@ -84,13 +142,7 @@ struct Prospects {
     contacts: i32,
 }
 
-impl Prospects {
-    fn promise(&self) -> i32 {
-        60 * self.parts.iter().sum::<i32>() + 5 * self.landings + 20 * self.border
-    }
-}
-
-fn prospects(game: &SmallStarEmpires, position: &Position, player: Player, parts: [i32; 4]) -> Prospects {
+fn prospects(game: &SmallStarEmpires, position: &Position, player: Player) -> Prospects {
     let chart = &game.chart;
     let own = position.controlled[player.index()];
     let mut landings = 0;
@@ -108,7 +160,6 @@ fn prospects(game: &SmallStarEmpires, position: &Position, player: Player, parts
     let reach = (border | around(landings) | landings) & position.free;
     let enemies = position.enemies_of(player);
     Prospects {
-        parts,
         landings: landings.count_ones() as i32,
         landings_worth: game.worth(landings),
         border: border.count_ones() as i32,
@@ -130,32 +181,72 @@ fn each(mut set: u128) -> impl Iterator<Item = Cell> {
     })
 }
 
-fn features(game: &SmallStarEmpires, position: &Position, player: Player) -> [i32; FEATURES] {
+fn all_features(game: &SmallStarEmpires, position: &Position) -> PerPlayer<[i32; FEATURES]> {
     let scores = tabuleiro_core::Game::scores(game, position);
-    let of = |player: Player| {
-        let [planets, nebulae, stations, territory, ..] = scores.points[player].map(i32::from);
-        prospects(game, position, player, [planets, nebulae, stations, territory])
-    };
-    let own = of(player);
-    let others = game.chart.seats.players().filter(|&other| other != player);
-    let best = others.map(of).max_by_key(Prospects::promise).unwrap_or(own);
     let free = position.free.count_ones() as i32;
-    let ahead: i32 = own.parts.iter().sum::<i32>() - best.parts.iter().sum::<i32>();
+    PerPlayer::from_fn(game.chart.seats, |player| {
+        let [planets, nebulae, stations, territory, ..] = scores.points[player].map(i32::from);
+        let prospects = prospects(game, position, player);
+        let points = planets + nebulae + stations + territory;
+        [
+            planets,
+            nebulae,
+            stations,
+            territory,
+            points * free / 8,
+            prospects.landings,
+            prospects.landings_worth,
+            prospects.border,
+            prospects.border_worth,
+            prospects.reach_worth,
+            prospects.stuck,
+            prospects.stations,
+            prospects.markets,
+            prospects.contacts,
+            i32::from(position.to_move == player),
+        ]
+    })
+}
+
+/// What a move gets, takes from others and leads to.
+fn gain_features(game: &SmallStarEmpires, position: &Position, mv: Mv) -> [i32; GAIN_FEATURES] {
+    let (chart, player) = (&game.chart, position.to_move);
+    let (from, to) = (mv.from(), mv.to());
+    let around = chart.neighbours(to);
+    let enemies = position.enemies_of(player);
+    let count = |systems: u128| systems.count_ones() as i32;
+    let (planets, nebula, further) = match chart.system(to) {
+        System::Star(planets) => (planets as i32, 0, 0),
+        System::Nebula(colour) if game.owns(position, player, colour) => (0, 0, 1),
+        System::Nebula(_) => (0, 1, 0),
+        _ => (0, 0, 0),
+    };
+    let station = i32::from(mv.piece() == Piece::TradeStation);
+    let others = chart.seats.players().filter(|&other| other != player);
+    let contested = others
+        .flat_map(|other| position.landings_of_all::<u128>(other))
+        .any(|(_, targets)| targets & to.bit() != 0);
+    let contested = i32::from(contested);
+    let own = position.controlled[player.index()];
+    let next = count(chart.reach(to, enemies) & position.free & !to.bit());
+    let before = count(chart.reach(from, enemies) & position.free);
+    let free_around = around & position.free;
     [
-        own.parts[0] - best.parts[0],
-        own.parts[1] - best.parts[1],
-        own.parts[2] - best.parts[2],
-        own.parts[3] - best.parts[3],
-        ahead * free / 8,
-        own.landings - best.landings,
-        own.landings_worth - best.landings_worth,
-        own.border - best.border,
-        own.border_worth - best.border_worth,
-        own.reach_worth - best.reach_worth,
-        own.stuck - best.stuck,
-        own.stations - best.stations,
-        own.markets - best.markets,
-        own.contacts - best.contacts,
-        if position.to_move == player { 1 } else { -1 },
+        planets,
+        nebula,
+        further,
+        station,
+        count(around & enemies),
+        station * count(around & enemies),
+        count(free_around),
+        station * count(free_around),
+        i32::from(around & own != 0),
+        contested,
+        contested * (planets + 2 * nebula + 3 * further),
+        game.worth(free_around),
+        next.min(6),
+        i32::from(next == 0),
+        before.min(6),
+        count(around & own),
     ]
 }
