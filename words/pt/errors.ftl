@@ -92,7 +92,7 @@ io-read-only = o disco só se pode ler
 io-file-name = não pode ser o nome de um ficheiro
 io-other = { $problem }
 
-error-engine = não há nenhum motor `{ $found }`; há best, alpha-beta, mcts, level N, report NOME, uct e random
+error-engine = não há nenhum motor `{ $found }`; há best, alpha-beta, max-n, mcts, level N, report NOME, uct e random
 error-engine-setting = `{ $found }` não é uma definição: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, solve
 error-engine-no-number = `level` precisa de um número a seguir
 error-engine-no-name = `report` precisa do nome de um nível a seguir

@@ -7,6 +7,7 @@ mod budget;
 mod engine;
 mod joint;
 mod level;
+mod max_n;
 mod mcts;
 #[cfg(feature = "native")]
 pub mod native;
@@ -25,6 +26,7 @@ pub use budget::{Clock, Limits};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
 pub use joint::{Joint, Verdict};
 pub use level::Leveled;
+pub use max_n::MaxN;
 pub use mcts::Mcts;
 pub use random::RandomMoves;
 pub use report::OwnLevel;

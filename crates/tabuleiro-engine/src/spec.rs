@@ -5,6 +5,7 @@ use crate::budget::Limits;
 use crate::engine::Engine;
 use crate::joint::Joint;
 use crate::level::Leveled;
+use crate::max_n::MaxN;
 use crate::mcts::Mcts;
 use crate::random::RandomMoves;
 use crate::report::OwnLevel;
@@ -35,6 +36,8 @@ pub enum Kind {
     Uct,
     /// Deeper and deeper, with an evaluation at the end.
     AlphaBeta,
+    /// The same, with everyone playing for themselves.
+    MaxN,
     /// Playing out games and trying the best moves most often.
     Mcts,
     /// The one of these two that plays the game better.
@@ -114,6 +117,7 @@ impl Spec {
                 Favourite::Playouts => Box::new(Mcts::new(self.memory)),
             },
             Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
+            Kind::MaxN => Box::new(MaxN::new(self.memory)),
             Kind::Level(number) => Box::new(Leveled::new(game, strength(game, *number)?)),
             Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
         })
@@ -148,6 +152,7 @@ impl FromStr for Spec {
             "mcts" => Kind::Mcts,
             "best" => Kind::Best,
             "alpha-beta" => Kind::AlphaBeta,
+            "max-n" => Kind::MaxN,
             "level" => {
                 let number = words.next().ok_or(SpecError::NoNumber)?;
                 Kind::Level(number.parse().map_err(|_| SpecError::NoNumber)?)
@@ -201,6 +206,7 @@ impl fmt::Display for Spec {
             Kind::Mcts => f.write_str("mcts").map(|()| "playouts"),
             Kind::Best => f.write_str("best").map(|()| "nodes"),
             Kind::AlphaBeta => f.write_str("alpha-beta").map(|()| "nodes"),
+            Kind::MaxN => f.write_str("max-n").map(|()| "nodes"),
             Kind::Level(number) => write!(f, "level {number}").map(|()| "nodes"),
             Kind::Report(id) => write!(f, "report {id}").map(|()| "nodes"),
         }?;
@@ -239,6 +245,7 @@ mod tests {
             "best time=100ms",
             "mcts playouts=2000",
             "alpha-beta nodes=500 solve",
+            "max-n time=100ms",
             "uct depth=3 memory=1",
         ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);

@@ -1,0 +1,221 @@
+//! Max-n: everyone plays for themselves, and nobody to spoil the game of another. Deeper and deeper, along the most promising moves.
+
+use crate::budget::Limits;
+use crate::engine::{Control, Engine};
+use crate::ordering::Ordering;
+use crate::search::PLIES_MAX;
+use crate::thought::{Score, Thought, Variation};
+use crate::transposition::{Bound, Entry, Table};
+use crate::viewpoint::{Side, Viewpoint};
+use tabuleiro_core::{Evaluate, Game, History, PerPlayer, Player, Status, after};
+
+/// Past the root, so many of a player's moves are looked at, unless all has to be proved.
+const WIDTH: usize = 12;
+/// How often the search looks at the clock.
+const NODES_BETWEEN_LOOKS: u64 = 64;
+
+/// The max-n search as an engine.
+pub struct MaxN<G: Game> {
+    /// What was best where, for looking at it first.
+    table: Table,
+    ordering: Ordering<G::Move>,
+}
+
+impl<G: Evaluate> MaxN<G> {
+    /// With so much memory, in MiB.
+    pub fn new(memory: usize) -> MaxN<G> {
+        MaxN { table: Table::of_mib(memory), ordering: Ordering::new() }
+    }
+}
+
+impl<G: Evaluate> Engine<G> for MaxN<G> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        control: &mut Control<G::Move>,
+    ) -> Thought<G::Move> {
+        self.table.age();
+        self.ordering.fade();
+        let game = history.game;
+        let player =
+            game.status(history.position).to_move().expect("a game in progress has a player to move");
+        let mut moves = game.moves(history.position);
+        moves.sort_by_key(|&mv| std::cmp::Reverse(game.gain(history.position, mv)));
+        let mut lines: Vec<_> = moves.into_iter().map(|mv| Line::new(game, history.position, mv)).collect();
+        let (timer, stop) = (control.timer, control.stop);
+        let is_up = || {
+            stop.load(std::sync::atomic::Ordering::Relaxed)
+                || limits.time.is_some_and(|time| timer.elapsed() >= time)
+        };
+        let mut search = Search {
+            game,
+            views: PerPlayer::from_fn(game.seats(), |player| Viewpoint::new(game, player)),
+            table: &self.table,
+            ordering: &mut self.ordering,
+            width: if limits.solve { usize::MAX } else { WIDTH },
+            nodes_max: limits.nodes.unwrap_or(u64::MAX),
+            is_up: &is_up,
+            nodes: 0,
+            ended: false,
+        };
+        let depth_max = limits.depth.unwrap_or(u32::MAX).clamp(1, PLIES_MAX as u32);
+        let mut depth = 0;
+        while depth < depth_max && !lines.iter().all(|line| line.found.complete) {
+            search.look(history.position, player, &mut lines, depth);
+            if search.ended {
+                break;
+            }
+            depth += 1;
+            let mut thought = told(game, player, &lines, limits, depth, search.nodes);
+            thought.time = timer.elapsed();
+            (control.info)(&thought);
+        }
+        let mut thought = told(game, player, &lines, limits, depth, search.nodes);
+        thought.time = timer.elapsed();
+        thought
+    }
+
+    fn new_game(&mut self) {
+        self.table.clear();
+        self.ordering.clear();
+    }
+}
+
+/// What everybody gets, each as they count it.
+#[derive(Clone, Debug)]
+struct Found<M> {
+    scores: PerPlayer<Score>,
+    /// Whether no evaluation has a part in it.
+    complete: bool,
+    /// The moves that lead there, the last first.
+    line: Vec<M>,
+}
+
+/// A move at the root and what is known of it.
+struct Line<M> {
+    mv: M,
+    found: Found<M>,
+}
+
+impl<M: Copy> Line<M> {
+    fn new<G: Evaluate<Move = M>>(game: &G, position: &G::Position, mv: M) -> Line<M> {
+        let scores = game.evaluations(position).map(Score::evaluated);
+        Line { mv, found: Found { scores, complete: false, line: vec![mv] } }
+    }
+}
+
+struct Search<'a, G: Evaluate> {
+    game: &'a G,
+    views: PerPlayer<Viewpoint>,
+    table: &'a Table,
+    ordering: &'a mut Ordering<G::Move>,
+    width: usize,
+    nodes_max: u64,
+    is_up: &'a dyn Fn() -> bool,
+    nodes: u64,
+    /// Whether the search has ended before it was done: what it returns means nothing.
+    ended: bool,
+}
+
+impl<G: Evaluate> Search<'_, G> {
+    /// Looks so far beyond each move, the best so far first. If it is ended, what is better by then counts.
+    fn look(&mut self, root: &G::Position, player: Player, lines: &mut [Line<G::Move>], depth: u32) {
+        let mut looked_at = 0;
+        for line in lines.iter_mut() {
+            let mut found = self.after(root, line.mv, depth, 1);
+            if self.ended {
+                break;
+            }
+            found.line.push(line.mv);
+            line.found = found;
+            looked_at += 1;
+        }
+        // The first was best before: the others of this depth can be compared with it.
+        lines[..looked_at].sort_by_key(|line| std::cmp::Reverse(line.found.scores[player]));
+    }
+
+    fn after(&mut self, position: &G::Position, mv: G::Move, depth: u32, ply: usize) -> Found<G::Move> {
+        let next = after(self.game, position, mv);
+        self.nodes += 1;
+        self.ended |=
+            self.nodes >= self.nodes_max || self.nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && (self.is_up)();
+        match self.game.status(&next) {
+            Status::Over(outcome) => {
+                let score = |player| self.views[player].over(self.game, &next, &outcome, Side::Hero, ply);
+                let scores = PerPlayer::from_fn(self.game.seats(), score);
+                Found { scores, complete: true, line: Vec::new() }
+            }
+            Status::ToMove(player) if depth > 0 && !self.ended => self.best(&next, player, depth, ply),
+            Status::ToMove(_) => {
+                let scores = self.game.evaluations(&next).map(Score::evaluated);
+                Found { scores, complete: false, line: Vec::new() }
+            }
+        }
+    }
+
+    /// What comes of the move that is best for the player who plays it.
+    fn best(&mut self, position: &G::Position, player: Player, depth: u32, ply: usize) -> Found<G::Move> {
+        let key = self.game.key(position);
+        let first = self.table.find(key).and_then(|entry| entry.mv);
+        let mut moves: Vec<(i32, u16, G::Move)> = Vec::new();
+        for (place, mv) in self.game.moves(position).into_iter().enumerate() {
+            let rank = if first == Some(place as u16) {
+                i32::MAX
+            } else {
+                self.ordering.rank(player, ply, mv, self.game.gain(position, mv))
+            };
+            moves.push((rank, place as u16, mv));
+        }
+        moves.sort_unstable_by_key(|&(rank, place, _)| (std::cmp::Reverse(rank), place));
+        let all = moves.len() <= self.width;
+        moves.truncate(self.width);
+        let mut best: Option<(Found<G::Move>, usize)> = None;
+        let mut complete = all;
+        for (index, &(_, _, mv)) in moves.iter().enumerate() {
+            let found = self.after(position, mv, depth - 1, ply + 1);
+            complete &= found.complete;
+            if best.as_ref().is_none_or(|(best, _)| found.scores[player] > best.scores[player]) {
+                best = Some((found, index));
+            }
+            if self.ended {
+                break;
+            }
+        }
+        let (mut best, index) = best.expect("a game in progress has moves");
+        let (_, place, mv) = moves[index];
+        // No answer is better than a win.
+        best.complete &= complete || best.scores[player].won_in().is_some();
+        best.line.push(mv);
+        if !self.ended {
+            let tried: Vec<G::Move> = moves[..index].iter().map(|&(_, _, mv)| mv).collect();
+            self.ordering.refuted(player, ply, depth as i32, mv, &tried);
+            let (score, depth) = (best.scores[player], depth.min(250) as u8);
+            let entry = Entry { score, bound: Bound::Exact, depth, complete: best.complete, mv: Some(place) };
+            self.table.remember(key, entry);
+        }
+        best
+    }
+}
+
+fn told<G: Evaluate>(
+    game: &G,
+    player: Player,
+    lines: &[Line<G::Move>],
+    limits: &Limits,
+    depth: u32,
+    nodes: u64,
+) -> Thought<G::Move> {
+    let all_complete = lines.iter().all(|line| line.found.complete);
+    let told = lines.iter().take(limits.lines.max(1)).map(|line| {
+        let scores = line.found.scores;
+        let proof = scores[player].proof(player, line.found.complete && all_complete);
+        Variation {
+            moves: line.found.line.iter().rev().copied().collect(),
+            values: scores.map(Score::expected),
+            scores: scores.map(|score| score.0),
+            proof: proof.filter(|_| line.found.complete && game.seats().count() == 2),
+        }
+    });
+    Thought { lines: told.collect(), depth, depth_max: depth, nodes, time: std::time::Duration::ZERO }
+}
