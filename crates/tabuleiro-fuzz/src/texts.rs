@@ -2,8 +2,8 @@
 
 use crate::Bytes;
 use crate::laws::check_table;
-use tabuleiro_core::Line;
 use tabuleiro_core::grid::CellName;
+use tabuleiro_core::{Line, TimeControl};
 use tabuleiro_table::{Computer, Table};
 
 /// Any text is refused with a reason, or opens a table that obeys the laws.
@@ -16,12 +16,15 @@ pub fn texts(data: &[u8]) {
     }
 }
 
-/// Lines, names of cells and names of levels, written and read again.
+/// Lines, names of cells, clocks and names of levels, written and read again.
 fn check_small_texts(text: &str) {
     let line = Line::parse(text);
     assert_eq!(Line::parse(&line.to_string()), line);
     if let Ok(cell) = text.parse::<CellName>() {
         assert_eq!(cell.to_string(), text);
+    }
+    if let Ok(control) = text.parse::<TimeControl>() {
+        assert_eq!(control.to_string().parse(), Ok(control));
     }
     if let Ok(computer) = text.parse::<Computer>() {
         let said = computer.to_string();
