@@ -8,7 +8,6 @@ use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, 
 use crossterm::event::{MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 use tabuleiro_core::Random;
 use tabuleiro_store::Store;
@@ -84,17 +83,5 @@ impl Stage {
             let event = self.events.recv().unwrap();
             self.app.handle(event);
         }
-    }
-
-    /// Compares the window with what is kept in a file; `TABULEIRO_WRITE_SCREENS=1` writes it anew.
-    pub fn check(&mut self, name: &str) {
-        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("fixtures").join(format!("{name}.txt"));
-        let shown = self.text() + "\n";
-        if std::env::var_os("TABULEIRO_WRITE_SCREENS").is_some() {
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(&path, &shown).unwrap();
-        }
-        let expected = std::fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(shown, expected, "{name}:\n{shown}");
     }
 }

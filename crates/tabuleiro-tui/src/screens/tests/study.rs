@@ -51,7 +51,7 @@ fn pages_of_rules_look_like_this() {
         let screen = RulesScreen::new(kind(id), &stage.app.house);
         stage.push(screen);
         stage.write(&page.to_string());
-        stage.check(name);
+        insta::assert_snapshot!(name, stage.text());
     }
 }
 
@@ -117,7 +117,7 @@ fn a_replayed_game_looks_like_this() {
     {
         let mut stage = replay(game(kind("green-skull"), 24), size);
         stage.keys(&[KeyCode::Left, KeyCode::Left, KeyCode::Left]);
-        stage.check(name);
+        insta::assert_snapshot!(name, stage.text());
     }
 }
 
