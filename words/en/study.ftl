@@ -9,7 +9,7 @@ rules-title = { $game }: the rules, page { $page } of { $pages }
 screen-help-rules =
     Arrows left and right | another page
     1, 2, … or click | the page with this number
-    Arrows up and down, wheel | scroll
+    Arrows up and down | scroll, and so does the wheel
     Space, PageDown | read on, to the next page too
     Esc | back
 
@@ -50,12 +50,13 @@ end-analyse = Analyse the game
 replay-best = Best here: { $line }
 
 screen-help-replay =
-    Arrows left and right, wheel | a step back or forth
+    Arrows left and right | a step back or forth, and so does the wheel
     Arrows up and down | a turn back or forth
     Home, End | the beginning, the end
     a | let an engine judge every decision, or stop it
     i | the best move in this position
-    : or click, Tab and Enter | try another move; the game stays as it was
+    : | type another move to try; the game stays as it was
+    Click, Tab and Enter | choose its cells instead
     1, 2, … | press a button
     Esc | back to the game from what was tried, then back
     c | copy the position

@@ -9,7 +9,7 @@ rules-title = { $game }: as regras, página { $page } de { $pages }
 screen-help-rules =
     Setas para os lados | outra página
     1, 2, … ou clique | a página com esse número
-    Setas para cima e baixo, roda | deslocar
+    Setas cima e baixo | deslocar, e a roda também
     Espaço, PageDown | continuar a ler, também na página seguinte
     Esc | voltar
 
@@ -50,12 +50,13 @@ end-analyse = Analisar o jogo
 replay-best = Melhor aqui: { $line }
 
 screen-help-replay =
-    Setas para os lados, roda | um passo atrás ou à frente
-    Setas para cima e baixo | uma vez atrás ou à frente
+    Setas para os lados | um passo atrás ou à frente, e a roda também
+    Setas cima e baixo | uma vez atrás ou à frente
     Home, End | o início, o fim
     a | um motor avalia cada decisão, ou para
     i | a melhor jogada nesta posição
-    : ou clique, Tab e Enter | experimentar outra jogada; o jogo fica como estava
+    : | experimentar outra jogada; o jogo fica como estava
+    Clique, Tab e Enter | escolher em vez disso as suas casas
     1, 2, … | carregar num botão
     Esc | voltar ao jogo depois de experimentar, depois voltar
     c | copiar a posição

@@ -10,7 +10,7 @@ use super::help::Help;
 use crate::board;
 use crate::cursor::Cursor;
 use crate::house::House;
-use crate::painter::{KeyHint, Painter, shifted};
+use crate::painter::{KeyHint, Painter, row, shifted};
 use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
 use crate::screens::home::failure;
 use crate::screens::notice::Notice;
@@ -357,7 +357,17 @@ impl Screen for ReplayScreen {
         board::draw(painter, areas.board, &areas.sketch, cursor, true);
         self.draw_panel(painter, areas.panel, &view, areas.is_beside);
         self.draw_caption(painter, areas.caption, &view);
-        self.draw_note(painter, areas.note);
+        let below =
+            if areas.is_beside { None } else { self.verdict(painter).filter(|_| self.note.is_none()) };
+        let height = if below.is_some() { 1 } else { areas.note.height };
+        self.draw_note(painter, Rect { height, ..areas.note });
+        if let Some((text, style)) = below {
+            painter.styled(shifted(row(areas.note, 1), 1, 0), &text, style);
+        }
+        if let Some((text, style)) = self.best(painter).filter(|_| !areas.is_beside && self.clicks.is_empty())
+        {
+            painter.styled(shifted(areas.buttons, 1, 0), &text, style);
+        }
         self.draw_buttons(painter, areas.buttons);
         painter.keys(shifted(areas.keys, 1, 0), &self.key_hints(painter, house));
     }

@@ -30,8 +30,10 @@ impl ReplayScreen {
             let height = (left.height / 3).clamp(GRAPH.0, GRAPH.1);
             left = self.draw_course(painter, left, height);
         }
-        left = self.put(painter, left, &self.opinion(painter, left.width));
         if is_beside {
+            let opinion = [self.verdict(painter), self.best(painter)].into_iter().flatten();
+            let opinion = opinion.flat_map(|(text, style)| styled(wrap(&text, left.width), style)).collect();
+            left = self.put(painter, left, &opinion);
             self.put(painter, left, &self.moves(painter, left.width, left.height as usize));
         }
     }
@@ -115,28 +117,25 @@ impl ReplayScreen {
         shifted(area, 0, height)
     }
 
-    /// What is thought of the turn that led here, and what would be best now.
-    fn opinion(&self, painter: &Painter, width: u16) -> Lines {
-        let mut lines = Lines::new();
-        let verdict = self.study.verdict(self.study.turn()).filter(|_| self.study.tried().is_empty());
-        if let Some(turn) = verdict {
-            let mut said = self.say(&verdict_message(turn.verdict));
-            if let Some(best) = turn.best {
-                let best = Message::new("analyze-best-was").text("line", first(best, 4));
-                said = format!("{said} (-{}); {}", percent(turn.loss), self.say(&best));
-            }
-            let text = format!("{}. {}: {said}", turn.number, turn.played.join(" "));
-            let role = if turn.verdict >= Verdict::Mistake { Role::Bad } else { Role::Text };
-            lines.extend(styled(wrap(&text, width), painter.theme.style(role)));
+    /// What is thought of the turn that led here.
+    pub(super) fn verdict(&self, painter: &Painter) -> Option<(String, Style)> {
+        let turn = self.study.verdict(self.study.turn()).filter(|_| self.study.tried().is_empty())?;
+        let mut said = self.say(&verdict_message(turn.verdict));
+        if let Some(best) = turn.best {
+            let best = Message::new("analyze-best-was").text("line", first(best, 4));
+            said = format!("{said} (-{}); {}", percent(turn.loss), self.say(&best));
         }
-        if let Some(thought) = self.study.thought() {
-            let best = &thought.lines[0];
-            let line = Message::new("replay-best").text("line", first(&best.moves, 6));
-            let proof = best.proof.map(|proof| format!(" ({})", self.say(&proof_message(&proof))));
-            let text = format!("{}{}", self.say(&line), proof.unwrap_or_default());
-            lines.extend(styled(wrap(&text, width), painter.theme.style(Role::Good)));
-        }
-        lines
+        let role = if turn.verdict >= Verdict::Mistake { Role::Bad } else { Role::Text };
+        let text = format!("{}. {}: {said}", turn.number, turn.played.join(" "));
+        Some((text, painter.theme.style(role)))
+    }
+
+    /// What would be best now.
+    pub(super) fn best(&self, painter: &Painter) -> Option<(String, Style)> {
+        let best = &self.study.thought()?.lines[0];
+        let line = self.say(&Message::new("replay-best").text("line", first(&best.moves, 6)));
+        let proof = best.proof.map(|proof| format!(" ({})", self.say(&proof_message(&proof))));
+        Some((format!("{line}{}", proof.unwrap_or_default()), painter.theme.style(Role::Good)))
     }
 
     /// The moves by turns around the one that is shown, each with what is thought of it.

@@ -257,7 +257,7 @@ fn a_whole_record_is_pasted_and_its_fault_is_told() {
 
 #[test]
 fn the_keys_are_in_the_help_in_both_languages() {
-    for (language, words) in [("en", "try another move"), ("pt", "experimentar outra jogada")] {
+    for (language, words) in [("en", "type another move to try"), ("pt", "experimentar outra jogada")] {
         let mut stage = Stage::new(language, true, (80, 24));
         let screen = ReplayScreen::judged_by(judge(), game(kind("syrtis"), 4), None, &stage.app.house);
         stage.push(screen);
