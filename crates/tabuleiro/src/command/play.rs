@@ -6,6 +6,7 @@ use crate::failure::{About, Failure};
 use crate::plain::{After, Console, Plan, Session, plan};
 use crate::screen::Screen;
 use anyhow::Result;
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
@@ -64,6 +65,7 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
             saved: Some(saved),
             programs: Programs::default(),
             random,
+            speaker: OnceCell::new(),
             told: BTreeSet::new(),
             pause,
         };

@@ -10,8 +10,10 @@ use crate::failure::{self, Failure};
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use tabuleiro_core::grid::CellName;
@@ -37,6 +39,8 @@ pub struct Session<'a> {
     /// The other programs that play.
     pub programs: Programs,
     pub random: Random,
+    /// Somebody who speaks about this game, once there is something to say.
+    pub speaker: OnceCell<Rc<Speaker>>,
     /// Those to whom the whole board has been told in sentences.
     pub told: BTreeSet<Player>,
     /// How long a computer's turn stays on the page when nobody plays against it.
@@ -79,8 +83,8 @@ impl Session<'_> {
         self.ask_after(console)
     }
 
-    fn speaker(&self) -> Speaker {
-        page::speaker(&self.table, self.screen)
+    fn speaker(&self) -> Rc<Speaker> {
+        self.speaker.get_or_init(|| page::speaker(&self.table, self.screen).into()).clone()
     }
 
     fn has_people(&self) -> bool {
