@@ -4,7 +4,7 @@ use super::SmallStarEmpires;
 use super::board::{Cell, Colour, System};
 use super::mv::{Mv, Piece};
 use super::position::Position;
-use tabuleiro_core::evaluate::{Favourite, Playouts, weigh};
+use tabuleiro_core::evaluate::{Favourite, Playouts, Strength, weigh};
 use tabuleiro_core::{Evaluate, PerPlayer, Player, Seats};
 
 const FEATURES: usize = 15;
@@ -37,6 +37,30 @@ const FOR_FOUR: Weights = Weights {
     worth: [844, 842, 640, 473, -87, 123, 3, -102, 127, -21, -1267, 1542, 297, 11, 445],
     gain: [1586, 4195, 3869, -10284, -142, 3481, -115, 2635, -364, -841, 1737, 318, 117, -716, -285, -425],
 };
+
+/// Measured in docs/levels.md, for two.
+const STRENGTHS: [Strength; 8] = [
+    Strength::new(60, 120.0),
+    Strength::new(220, 50.0),
+    Strength::new(420, 29.0),
+    Strength::new(1_800, 11.0),
+    Strength::new(6_000, 4.0),
+    Strength::new(18_000, 0.0),
+    Strength::new(80_000, 0.0),
+    Strength::new(600_000, 0.0),
+];
+
+/// For more than two, in games played out.
+const STRENGTHS_OF_MORE: [Strength; 8] = [
+    Strength::new(10, 200.0),
+    Strength::new(30, 100.0),
+    Strength::new(100, 50.0),
+    Strength::new(300, 25.0),
+    Strength::new(1_000, 10.0),
+    Strength::new(3_000, 0.0),
+    Strength::new(8_000, 0.0),
+    Strength::new(20_000, 0.0),
+];
 
 impl Evaluate for SmallStarEmpires {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
@@ -88,6 +112,10 @@ impl Evaluate for SmallStarEmpires {
             choices: 4,
             points: Some(6.0),
         })
+    }
+
+    fn strengths(&self) -> &'static [Strength] {
+        if self.chart.seats == Seats::TWO { &STRENGTHS } else { &STRENGTHS_OF_MORE }
     }
 
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {
