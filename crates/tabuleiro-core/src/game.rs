@@ -27,6 +27,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn setup(&self) -> Setup;
     /// How many play.
     fn seats(&self) -> Seats;
+    /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
+    fn option_text(&self, _option: &str) -> Option<String> {
+        None
+    }
 
     /// The position before the first move.
     fn start(&self) -> Self::Position;

@@ -17,6 +17,8 @@ pub trait Play: Send + Sync {
     fn setup(&self) -> Setup;
     /// How many play.
     fn seats(&self) -> Seats;
+    /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
+    fn option_text(&self, option: &str) -> Option<String>;
     /// The board: what does not change.
     fn board(&self) -> &Board;
     /// Begins again from the position of this text.
@@ -165,6 +167,9 @@ impl<G: Playable> Play for Playing<G> {
     }
     fn seats(&self) -> Seats {
         self.game.seats()
+    }
+    fn option_text(&self, option: &str) -> Option<String> {
+        self.game.option_text(option)
     }
     fn board(&self) -> &Board {
         &self.board

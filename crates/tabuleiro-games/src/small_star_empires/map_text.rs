@@ -113,6 +113,17 @@ impl Map {
         checked(outline.unwrap_or(Outline::HexPointy), top_is_shifted, rows)
     }
 
+    /// The map as people write it in a file.
+    pub fn file_text(&self) -> String {
+        let outline = if self.outline == Outline::HexFlat { "flat" } else { "pointy" };
+        let row = |(index, places): (usize, &Vec<Option<System>>)| {
+            let shifted = self.top_is_shifted == index.is_multiple_of(2);
+            let words = places.iter().map(|place| format!(" {:<2}", place.map_or(".".into(), word_of)));
+            format!("{}{}\n", if shifted { " >" } else { "" }, words.collect::<String>().trim_end())
+        };
+        format!("{outline}\n{}", self.rows.iter().enumerate().map(row).collect::<String>())
+    }
+
     /// Reads the compact text of set-ups.
     pub fn from_text(text: &str) -> Result<Map, MapError> {
         let mut segments = text.split('_');
@@ -186,6 +197,13 @@ fn system_of_letter(letter: char) -> Option<System> {
         'X' => System::BlackHole,
         _ => return None,
     })
+}
+
+fn word_of(system: System) -> String {
+    match system {
+        System::Home(player) => format!("H{player}"),
+        other => letter_of(other).into(),
+    }
 }
 
 fn letter_of(system: System) -> char {

@@ -138,6 +138,9 @@ impl Game for SmallStarEmpires {
     fn seats(&self) -> Seats {
         self.chart.seats
     }
+    fn option_text(&self, option: &str) -> Option<String> {
+        (option == rules::MAP_TEXT.id).then(|| self.map.file_text())
+    }
 
     fn start(&self) -> Position {
         self.start

@@ -110,7 +110,7 @@ pub(super) const fn ships_of_each(seats: Seats) -> usize {
     }
 }
 
-const MAP_TEXT: OptionInfo = OptionInfo { id: "map-text", kind: OptionKind::Text };
+pub(super) const MAP_TEXT: OptionInfo = OptionInfo { id: "map-text", kind: OptionKind::Text };
 const STARTS: OptionInfo = OptionInfo { id: "starts", kind: OptionKind::Starts };
 
 /// The rule sets as a menu shows them.

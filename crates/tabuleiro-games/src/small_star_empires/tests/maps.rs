@@ -176,6 +176,26 @@ fn s6_a_custom_map_is_read_from_a_file() {
     assert_eq!(game.map().to_string(), "pr_1-B_a3b_WX2");
 }
 
+#[test]
+fn s6_a_map_is_written_as_people_write_it_and_read_again() {
+    let drawn = |seats: usize, seed: u64| {
+        let options = Options::named(SmallStarEmpires::info(), "published").unwrap();
+        let options = options.with_seats(seats).unwrap().with("map", "random").unwrap();
+        SmallStarEmpires::draw_setup(&options, &mut Random::from_seed(seed))
+            .unwrap()
+            .field("map")
+            .unwrap()
+            .to_string()
+    };
+    let maps = ["fr_22W_122_aX0_3Rb_XWX_3R1_122", "pl_a-1_2-b_-3"].map(str::to_string);
+    for text in maps.into_iter().chain([drawn(2, 1), drawn(3, 2), drawn(4, 3)]) {
+        let map = Map::from_text(&text).unwrap();
+        let file = map.file_text();
+        assert_eq!(Map::from_file_text(&file).unwrap().to_string(), text, "\n{file}");
+    }
+    assert_eq!(Map::from_text("pr_1B_a3b").unwrap().file_text(), "pointy\n > 1  B\n H1 3  H2\n");
+}
+
 /// A file that is no map says why.
 fn check_refused(file: &str, reason: &str) {
     assert_eq!(Map::from_file_text(file).unwrap_err().to_string(), reason, "{file}");

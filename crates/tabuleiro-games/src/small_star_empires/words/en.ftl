@@ -20,6 +20,7 @@ option-holes = Black holes and wormholes
 option-holes-on = yes
 option-holes-off = no
 option-map-text = A map of your own
+option-map-text-about = One line a row, places with blanks between: 0 1 2 3 planets, R G B nebulae, H1 to H4 homes, W wormhole, X black hole, . a gap; > before a row that is shifted right.
 option-starts = Who starts
 
 glyph-star-1 = star with one planet

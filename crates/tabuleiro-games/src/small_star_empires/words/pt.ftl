@@ -20,6 +20,7 @@ option-holes = Buracos negros e de minhoca
 option-holes-on = sim
 option-holes-off = não
 option-map-text = Um mapa seu
+option-map-text-about = Uma linha por fila, com espaços entre as casas: 0 1 2 3 planetas, R G B nebulosas, H1 a H4 bases, W buraco de verme, X buraco negro, . uma falha; > antes de uma fila deslocada para a direita.
 option-starts = Quem começa
 
 glyph-star-1 = estrela com um planeta
