@@ -78,9 +78,7 @@ impl App {
     /// It is time to look at the clock.
     pub fn ring(&mut self, now: Instant) {
         for screen in &mut self.screens {
-            if screen.alarm().is_some_and(|alarm| alarm <= now) {
-                screen.ring(now, &mut self.house);
-            }
+            screen.ring(now, &mut self.house);
         }
         self.settle();
     }

@@ -32,7 +32,7 @@ pub trait Screen {
         None
     }
 
-    /// The alarm went off.
+    /// An alarm went off, perhaps another screen's.
     fn ring(&mut self, _now: Instant, _house: &mut House) {}
 
     /// Whether what lies below is seen too.
