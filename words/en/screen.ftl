@@ -74,14 +74,20 @@ new-program-ask = The command that starts a program which speaks the Universal G
 new-engine-ask = A level (3), one of the reports' (hard), or an engine with limits (alpha-beta time=1s):
 new-map-none = none
 new-map-own = own
-new-map-about = A map of your own from a text file. Enter loads one.
+new-map-about = A map of your own. Enter loads one from a file, or lets you edit this one.
 new-map-load = load a map from a file
+new-map-edit = edit the map
 new-map-clear = no map of my own
 new-map-ask = The file with the map:
 new-clock = Clock
 new-clock-none = none
 new-clock-about = How much time everyone has: for the game, with more after each turn, or for each turn. Enter takes any other.
 new-clock-ask = none, 5m, 5m+3s (three seconds more after each turn), or 30s/turn:
+editor-title = A map of your own
+editor-leave = What shall become of this map?
+editor-take = play on it
+editor-go-on = go on editing
+editor-drop = forget it
 new-preview-hidden = v shows the board: there is no room for it beside the choices.
 
 game-turn = { $turn ->
@@ -146,6 +152,10 @@ screen-help-new =
     s | start
     Esc | back
     The line at the bottom begins the same game from a shell.
+screen-help-editor =
+    Letters, arrows | write; the board beside it shows what it means
+    Ctrl-U, Ctrl-R | take back, do again
+    Esc | play on the map, go on editing, or forget it
 screen-help-settings =
     Arrows up and down | look at it
     Enter | take it

@@ -74,14 +74,20 @@ new-program-ask = O comando que inicia um programa que fala a Universal Game Int
 new-engine-ask = Um nível (3), um dos relatórios (hard), ou um motor com limites (alpha-beta time=1s):
 new-map-none = nenhum
 new-map-own = próprio
-new-map-about = Um mapa teu, de um ficheiro de texto. Enter carrega um.
+new-map-about = Um mapa teu. Enter carrega um de um ficheiro, ou deixa editar este.
 new-map-load = carregar um mapa de um ficheiro
+new-map-edit = editar o mapa
 new-map-clear = nenhum mapa meu
 new-map-ask = O ficheiro com o mapa:
 new-clock = Relógio
 new-clock-none = nenhum
 new-clock-about = Quanto tempo tem cada um: para o jogo, com mais depois de cada turno, ou para cada turno. Enter aceita qualquer outro.
 new-clock-ask = none, 5m, 5m+3s (mais três segundos depois de cada turno), ou 30s/turn:
+editor-title = Um mapa teu
+editor-leave = O que se faz a este mapa?
+editor-take = jogar nele
+editor-go-on = continuar a editar
+editor-drop = esquecê-lo
 new-preview-hidden = v mostra o tabuleiro: não há lugar para ele ao lado das escolhas.
 
 game-turn = { $turn ->
@@ -146,6 +152,10 @@ screen-help-new =
     s | começar
     Esc | voltar
     A linha de baixo começa o mesmo jogo a partir de uma consola.
+screen-help-editor =
+    Letras, setas | escrever; o tabuleiro ao lado mostra o que quer dizer
+    Ctrl-U, Ctrl-R | desfazer, refazer
+    Esc | jogar no mapa, continuar a editar, ou esquecê-lo
 screen-help-settings =
     Setas cima e baixo | ver
     Enter | ficar com isso

@@ -215,6 +215,12 @@ impl Draft {
         }
     }
 
+    /// The text of an option as one would write it: what was given, else what would give the board that is drawn.
+    pub fn written(&self, name: &str) -> Option<String> {
+        let drawn = || self.table().ok().and_then(|table| table.play_state().option_text(name));
+        self.chosen.get(name).cloned().or_else(drawn)
+    }
+
     /// Draws the set-up anew.
     pub fn redraw(&mut self, random: &mut Random) {
         self.seed = short_seed(random);

@@ -1,9 +1,11 @@
 //! A program to be tested: keys go in, screens come out as text, and whoever thinks is waited for.
 
+use crate::Opening;
 use crate::app::App;
 use crate::house::{Event, House, Wishes};
 use crate::screen::Screen;
-use crate::screens::home::Home;
+use crate::settings::Settings;
+use crate::theme::Palette;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton};
 use crossterm::event::{MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -23,13 +25,24 @@ pub struct Stage {
 impl Stage {
     /// The home screen in a window of this size.
     pub fn new(language: &'static str, unicode: bool, size: (u16, u16)) -> Stage {
+        let wishes = Wishes { language, language_is_given: true, colour: false, unicode };
+        Stage::open(Opening::Home, Palette::Dark, wishes, size)
+    }
+
+    /// What a program opens with, in a theme.
+    pub fn of(opening: Opening, palette: Palette, size: (u16, u16)) -> Stage {
+        let wishes = Wishes { language: "en", language_is_given: true, colour: true, unicode: true };
+        Stage::open(opening, palette, wishes, size)
+    }
+
+    fn open(opening: Opening, palette: Palette, wishes: Wishes, size: (u16, u16)) -> Stage {
         let data = tempfile::tempdir().unwrap();
         let (sender, events) = mpsc::channel();
         let store = Store::at(data.path()).unwrap();
-        let wishes = Wishes { language, language_is_given: true, colour: false, unicode };
-        let house = House::new(store, wishes, Random::from_seed(1), sender);
-        let home = Box::new(Home::new(&house));
-        Stage { app: App::new(house, home), events, _data: data, size }
+        let theme = Some(palette.id().to_string());
+        Settings { theme, ..Settings::default() }.write(&store).unwrap();
+        let app = crate::open(opening, House::new(store, wishes, Random::from_seed(1), sender)).unwrap();
+        Stage { app, events, _data: data, size }
     }
 
     pub fn push(&mut self, screen: impl Screen + 'static) {

@@ -1,5 +1,7 @@
 //! A new game: everything there is to choose, with the board as it would be.
 
+mod editor;
+
 use super::choose::Choose;
 use super::game::GameScreen;
 use super::help::Help;
@@ -14,9 +16,11 @@ use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
 use crate::sitting::{Sitting, SittingError};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
+use editor::Editor;
 use ratatui::layout::Rect;
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Explain, Player, TimeControl};
+use tabuleiro_store::write_whole;
 use tabuleiro_table::sketch::{Brackets, Room};
 use tabuleiro_table::words::Speaker;
 use unicode_width::UnicodeWidthStr;
@@ -25,6 +29,9 @@ use unicode_width::UnicodeWidthStr;
 const FORM: u16 = 48;
 /// The most columns of their names.
 const LABEL: usize = 20;
+
+/// The file of the last map that was edited.
+const MAP_FILE: &str = "map.txt";
 
 /// A new game.
 pub struct NewGame {
@@ -68,7 +75,8 @@ impl NewGame {
                 Action::push(Prompt::new("clock", title, house.word("new-clock-ask"), &self.draft.clock))
             }
             Field::Option(name) if self.is_text(name) => {
-                let items = ["new-map-load", "new-map-clear"].map(|id| house.word(id)).to_vec();
+                let items =
+                    ["new-map-load", "new-map-edit", "new-map-clear"].map(|id| house.word(id)).to_vec();
                 Action::push(Choose::new("map", self.asked.label(&self.speaker), items))
             }
             _ => {
@@ -136,6 +144,17 @@ impl NewGame {
         }
     }
 
+    /// Takes an edited map; it is kept in a file, so that the command line can name it.
+    fn take_map(&mut self, name: &str, text: &str, house: &House) -> Action {
+        let path = house.store.file(MAP_FILE);
+        self.draft.set_text(name, text);
+        self.draft.map = Some(path.display().to_string());
+        match write_whole(&path, text) {
+            Ok(()) => Action::Stay,
+            Err(error) => Action::push(failure(&error, house)),
+        }
+    }
+
     fn draw_form(&self, painter: &mut Painter, area: Rect) {
         let fields = self.draft.fields();
         let labels: Vec<String> = fields.iter().map(|field| field.label(&self.speaker)).collect();
@@ -163,31 +182,37 @@ impl NewGame {
     }
 
     fn draw_preview(&self, painter: &mut Painter, area: Rect, house: &House) {
-        let table = match self.draft.table() {
-            Ok(table) => table,
-            Err(error) => {
-                painter.wrapped(area, &self.speaker.say(&error.explain()), Role::Bad);
-                return;
-            }
-        };
-        let play = table.play_state();
-        let sketches = [Room::Roomy, Room::Compact]
-            .map(|room| board::sketch(play, &play.view(), &Brackets::new(), room, painter.theme.unicode));
-        let fits = |sketch: &&tabuleiro_table::sketch::Sketch| {
-            let (width, height) = board::size(sketch);
-            width <= area.width && height <= area.height
-        };
-        match sketches.iter().find(fits) {
-            Some(sketch) => board::draw(painter, area, sketch, None, false),
-            None if self.shows_board => {
-                let [_, compact] = &sketches;
-                board::draw(painter, area, compact, Some(play.board().cells.len() / 2), false);
-            }
-            None => {
-                painter.wrapped(area, &house.word("new-preview-hidden"), Role::Faint);
-            }
+        if !draw_table(painter, area, &self.draft, &self.speaker, self.shows_board) {
+            painter.wrapped(area, &house.word("new-preview-hidden"), Role::Faint);
         }
     }
+}
+
+/// The board of a draft, or what is wrong with it. `false` where it does not fit and need not be shown in parts.
+fn draw_table(painter: &mut Painter, area: Rect, draft: &Draft, speaker: &Speaker, in_parts: bool) -> bool {
+    let table = match draft.table() {
+        Ok(table) => table,
+        Err(error) => {
+            painter.wrapped(area, &speaker.say(&error.explain()), Role::Bad);
+            return true;
+        }
+    };
+    let play = table.play_state();
+    let sketches = [Room::Roomy, Room::Compact]
+        .map(|room| board::sketch(play, &play.view(), &Brackets::new(), room, painter.theme.unicode));
+    let fits = |sketch: &&tabuleiro_table::sketch::Sketch| {
+        let (width, height) = board::size(sketch);
+        width <= area.width && height <= area.height
+    };
+    match sketches.iter().find(fits) {
+        Some(sketch) => board::draw(painter, area, sketch, None, false),
+        None if in_parts => {
+            let [_, compact] = &sketches;
+            board::draw(painter, area, compact, Some(play.board().cells.len() / 2), false);
+        }
+        None => return false,
+    }
+    true
 }
 
 impl Screen for NewGame {
@@ -260,6 +285,11 @@ impl Screen for NewGame {
                 let title = self.asked.label(&self.speaker);
                 return Action::push(Prompt::new("map-file", title, house.word("new-map-ask"), ""));
             }
+            ("map", Value::Item(1), Field::Option(name)) => {
+                let text = self.draft.written(name).unwrap_or_default();
+                return Action::push(Editor::new(self.draft.clone(), name, &text, house));
+            }
+            ("edited", Value::Text(text), Field::Option(name)) => return self.take_map(name, &text, house),
             ("map", Value::Item(_), Field::Option(name)) => {
                 self.draft.set_text(name, "");
                 self.draft.map = None;

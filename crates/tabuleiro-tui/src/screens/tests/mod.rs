@@ -1,3 +1,4 @@
 //! Screens as they are seen.
 
+mod play;
 mod study;
