@@ -239,6 +239,38 @@ fn a_key_is_answered_while_a_computer_thinks_and_one_key_makes_it_move() {
 }
 
 #[test]
+fn another_program_sits_in_a_seat() {
+    let data = tempfile::tempdir().unwrap();
+    let program = format!("ugi {} engine green --engine random", env!("CARGO_BIN_EXE_tabuleiro"));
+    let args = ["play", "green", "-s", "person:Ana", "-s", &program];
+    let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
+    terminal.wait_for("Ana moves an orc");
+    let table = terminal.game_with(0);
+    let choice = table.play_state().choices()[0].text.clone();
+    terminal.keys(&format!(":{choice}{ENTER}"));
+    // It is its turn until it is Ana's again: it may move a zombie too.
+    terminal.wait_for("turn 2");
+}
+
+#[test]
+fn a_program_that_fails_is_told_and_the_game_waits() {
+    let data = tempfile::tempdir().unwrap();
+    let args = ["play", "green", "-s", "ugi no-such-program", "-s", "person:Rui"];
+    let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
+    terminal.wait_for("cannot start no-such-program");
+    terminal.keys("u");
+    terminal.wait_for("There is nothing to take back.");
+    // Somebody else takes its seat, and the game goes on.
+    terminal.keys("v");
+    terminal.wait_for("Who shall play otherwise?");
+    terminal.keys(ENTER);
+    terminal.wait_for("Who plays as player 1?");
+    terminal.keys(&format!("{DOWN}{ENTER}"));
+    terminal.keys("p");
+    terminal.game_with(1);
+}
+
+#[test]
 fn an_illegal_try_is_answered_with_the_reason_and_undo_and_redo_go_by_turns() {
     let data = tempfile::tempdir().unwrap();
     let args = ["play", "green", "-s", "person:Ana", "-s", "person:Rui"];
