@@ -14,7 +14,7 @@ use tabuleiro_core::{
 use tabuleiro_games::for_each_game;
 use tabuleiro_store::{StoreError, Task, io_problem};
 use tabuleiro_table::words::{Speaker, languages, shared_sources};
-use tabuleiro_table::{Claim, Fault, OpenError, OutOfTime, PlayError};
+use tabuleiro_table::{Claim, Fault, OpenError, OutOfTime, PlayError, ReadError};
 
 macro_rules! every_problem_has_its_words {
     ($($name:ident: $game:ty,)*) => {$(
@@ -269,6 +269,10 @@ fn shared_errors() -> Vec<Message> {
         &PlayError::Gone(Player::TWO),
         &PlayError::NoSeat(Player::TWO),
         &OutOfTime(Player::TWO),
+        &ReadError::Record(records[0].clone()),
+        &ReadError::JsonSyntax { line: 1, column: 2 },
+        &ReadError::JsonEnd { line: 1 },
+        &ReadError::JsonRecord(text()),
         &TimeControlError::Form(text()),
         &TimeControlError::Time(text()),
         &TimeControlError::Zero(text()),

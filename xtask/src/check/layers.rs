@@ -30,7 +30,15 @@ const PURE: &[(&str, &[&str])] = &[
     ("tabuleiro-engine", &["cpu-time", "serde", "thiserror"]),
     (
         "tabuleiro-table",
-        &["fluent-bundle", "include_dir", "pulldown-cmark", "serde", "thiserror", "unic-langid"],
+        &[
+            "fluent-bundle",
+            "include_dir",
+            "pulldown-cmark",
+            "serde",
+            "serde_json",
+            "thiserror",
+            "unic-langid",
+        ],
     ),
 ];
 

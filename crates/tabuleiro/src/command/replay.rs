@@ -7,7 +7,6 @@ use crate::plain::page;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
-use serde_json::error::Category;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -52,21 +51,7 @@ pub fn read_record(path: &Path) -> Result<Record, Failure> {
     } else {
         fs::read_to_string(path).map_err(|error| unreadable(path, &error))?
     };
-    let text = text.trim_start_matches('\u{feff}');
-    if text.trim_start().starts_with('{') {
-        return serde_json::from_str(text).map_err(|error| json_failure(&error).found_in(path));
-    }
-    Record::parse(text).map_err(|error| Failure::of(&error).found_in(path))
-}
-
-fn json_failure(error: &serde_json::Error) -> Failure {
-    let id = match error.classify() {
-        Category::Syntax => "error-json-syntax",
-        Category::Eof => "error-json-end",
-        Category::Data | Category::Io => "error-json-record",
-    };
-    let place = Message::new(id).text("line", error.line()).text("column", error.column());
-    Failure::new(place.text("problem", error))
+    tabuleiro_table::read_record(&text).map_err(|error| Failure::of(&error).found_in(path))
 }
 
 fn write_turns(table: &Table, turns: &[Vec<Step>], screen: &Screen, out: &mut dyn Write) -> Result<()> {

@@ -14,7 +14,7 @@ use std::path::Path;
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_store::{Found, read_whole};
-use tabuleiro_table::{OpenError, Replay, Table, kind_of_record, kind_of_text};
+use tabuleiro_table::{OpenError, Replay, Table, kind_of_record, kind_of_text, read_record};
 
 /// What begins a record as people read it.
 const RECORD: &str = "Tabuleiro record";
@@ -147,11 +147,11 @@ fn read_file(path: &Path) -> Result<Replay, Trouble> {
     })
 }
 
-/// A record, a link, or the text of a position or a set-up.
+/// A record in either form, a link, or the text of a position or a set-up.
 fn read(text: &str) -> Result<Replay, Trouble> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    if text.starts_with(RECORD) {
-        let record = Record::parse(text).map_err(|error| Trouble { problem: error.explain(), game: None })?;
+    if text.starts_with(RECORD) || text.starts_with('{') {
+        let record = read_record(text).map_err(|error| Trouble { problem: error.explain(), game: None })?;
         return replay(&record);
     }
     let game = kind_of_text(text).map(|kind| kind.info);

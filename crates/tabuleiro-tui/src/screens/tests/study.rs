@@ -246,9 +246,11 @@ fn a_whole_record_is_pasted_and_its_fault_is_told() {
     let mut stage = Stage::new("en", true, (100, 30));
     let record = game(kind("green-skull"), 9).record();
     stage.key(KeyCode::Char('r'));
-    stage.paste(&record.text(|_| Vec::new()));
-    assert!(stage.text().contains(" step 0 of 9"), "{}", stage.text());
-    stage.keys(&[KeyCode::Esc, KeyCode::Char('r')]);
+    for text in [record.text(|_| Vec::new()), serde_json::to_string(&record).unwrap(), record.link()] {
+        stage.paste(&text);
+        assert!(stage.text().contains(" step 0 of 9"), "{}", stage.text());
+        stage.keys(&[KeyCode::Esc, KeyCode::Char('r')]);
+    }
     let mut wrong = record;
     wrong.turns[2].moves[0] = "z9-z8".into();
     stage.paste(&wrong.text(|_| Vec::new()));
