@@ -76,7 +76,20 @@ pub fn changed(table: &Table, player: Player, speaker: &Speaker) -> Vec<String> 
         return vec![speaker.word("say-nothing-changed")];
     }
     let told = since.iter().flat_map(|step| told(step, speaker));
-    told.chain(different_cells(table, since.len(), speaker)).collect()
+    told.chain(changed_cells(table, player, speaker)).collect()
+}
+
+/// The cells that are different from what they were after a player's last turn.
+pub fn changed_cells(table: &Table, player: Player, speaker: &Speaker) -> Vec<String> {
+    let mut before = table.play_state().fork();
+    let known = steps_known_to(table, player);
+    while before.steps().len() > known {
+        before.take_back();
+    }
+    let (before, now) = (before.view().contents, table.play_state().view().contents);
+    let cells = table.play_state().board().cells.iter().zip(before.iter().zip(&now));
+    let different = cells.filter(|(_, (before, now))| before != now);
+    different.map(|(cell, (_, now))| speaker.say(&on_cell(cell.name, now))).collect()
 }
 
 /// Everyone's points part by part, and what else they have.
@@ -175,16 +188,4 @@ fn steps_known_to(table: &Table, player: Player) -> usize {
 fn told(step: &Step, speaker: &Speaker) -> Vec<String> {
     let messages = std::iter::once(&step.sentence).chain(&step.events);
     messages.map(|message| speaker.say(&sentence(message.clone()))).collect()
-}
-
-/// The cells that are different from what they were so many steps ago.
-fn different_cells(table: &Table, steps: usize, speaker: &Speaker) -> Vec<String> {
-    let mut before = table.play_state().fork();
-    for _ in 0..steps {
-        before.take_back();
-    }
-    let (before, now) = (before.view().contents, table.play_state().view().contents);
-    let cells = table.play_state().board().cells.iter().zip(before.iter().zip(&now));
-    let different = cells.filter(|(_, (before, now))| before != now);
-    different.map(|(cell, (_, now))| speaker.say(&on_cell(cell.name, now))).collect()
 }

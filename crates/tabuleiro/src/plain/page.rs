@@ -11,7 +11,7 @@ use tabuleiro_core::{Message, Player};
 use tabuleiro_table::clock::face;
 use tabuleiro_table::sketch::{self, Room, Sketch};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Table, telling};
+use tabuleiro_table::{Table, answers, telling};
 
 /// Somebody who speaks about the game at this table and knows the players' names.
 pub fn speaker(table: &Table, screen: &Screen) -> Speaker {
@@ -21,8 +21,14 @@ pub fn speaker(table: &Table, screen: &Screen) -> Speaker {
 /// The whole page.
 pub fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     write_board(out, table, screen)?;
-    write_seats(out, table, screen)?;
-    write_facts(out, table, screen)?;
+    if screen.describe {
+        for sentence in answers::score(table, &speaker(table, screen)) {
+            write_wrapped(out, &sentence, screen.columns, "  ")?;
+        }
+    } else {
+        write_seats(out, table, screen)?;
+        write_facts(out, table, screen)?;
+    }
     if table.finish().is_some() {
         return write_end(out, table, screen);
     }
@@ -101,7 +107,7 @@ pub fn write_sentences(
 }
 
 /// Each seat with what it has and its points so far.
-pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let play = table.play_state();
     let (speaker, view, scores) = (speaker(table, screen), play.view(), play.scores());
     let clock = table.clock();
@@ -131,7 +137,7 @@ pub fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::R
 }
 
 /// Who holds the skull, how many sinks in a row.
-pub fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let speaker = speaker(table, screen);
     let facts: Vec<String> = table.play_state().view().facts.iter().map(|fact| speaker.say(fact)).collect();
     if facts.is_empty() {

@@ -229,9 +229,9 @@ impl Session<'_> {
             return Ok(page::write_position(console.out, &self.table, self.screen)?);
         }
         let speaker = self.speaker();
-        // What happens within a turn is told when it happens.
+        // What was played has been told when it happened; within a turn there is nothing else to tell.
         if !self.table.play_state().is_mid_turn() {
-            self.answer(console, &answers::changed(&self.table, player, &speaker))?;
+            self.answer(console, &answers::changed_cells(&self.table, player, &speaker))?;
         }
         let caption = speaker.say(&self.table.play_state().view().caption);
         console.say(&self.screen.paint(&caption, Style::STRONG))?;
