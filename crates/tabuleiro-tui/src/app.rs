@@ -100,6 +100,15 @@ impl App {
     }
 
     fn act(&mut self, action: Action) {
+        let before = self.screens.len();
+        self.follow(action);
+        let is_uncovered = self.screens.len() < before;
+        if let Some(top) = self.screens.last_mut().filter(|_| is_uncovered) {
+            top.uncovered(&mut self.house);
+        }
+    }
+
+    fn follow(&mut self, action: Action) {
         match action {
             Action::Stay => {}
             Action::Push(screen) => self.screens.push(screen),

@@ -22,6 +22,9 @@ pub trait Screen {
         Action::Stay
     }
 
+    /// What lay over it is gone.
+    fn uncovered(&mut self, _house: &mut House) {}
+
     /// It is on top and everything else is done: does it want something?
     fn settle(&mut self, _house: &mut House) -> Action {
         Action::Stay

@@ -67,14 +67,12 @@ impl Entry {
 pub struct Home {
     list: List,
     unfinished: Vec<Found>,
-    /// Whether games may have been played since the list was made.
-    is_stale: bool,
 }
 
 impl Home {
     /// The first screen of a house.
     pub fn new(house: &House) -> Home {
-        Home { list: List::default(), unfinished: unfinished(house), is_stale: false }
+        Home { list: List::default(), unfinished: unfinished(house) }
     }
 
     fn entries(&self, house: &House) -> Vec<Entry> {
@@ -119,7 +117,6 @@ impl Home {
     }
 
     fn choose(&mut self, entry: Entry, house: &mut House) -> Action {
-        self.is_stale = true;
         match entry {
             Entry::First => begun(first_game(house), house),
             Entry::Continue => {
@@ -228,12 +225,13 @@ impl Screen for Home {
         }
     }
 
-    fn settle(&mut self, house: &mut House) -> Action {
-        if std::mem::take(&mut self.is_stale) {
-            self.unfinished = unfinished(house);
+    fn uncovered(&mut self, house: &mut House) {
+        let entries = self.entries(house);
+        self.unfinished = unfinished(house);
+        // One stays where one was, unless there is something else to do now.
+        if self.entries(house) != entries {
             self.list.selected = 0;
         }
-        Action::Stay
     }
 }
 

@@ -118,6 +118,15 @@ fn within_an_unfinished_turn_everything_can_be_taken_back() {
 }
 
 #[test]
+fn a_game_that_was_left_is_offered_at_home() {
+    let mut stage = playing("asterismo", SMALL);
+    stage.write("q");
+    assert!(stage.text().contains("Continue Asterismo: Ana, Rui, 0 turns played"), "{}", stage.text());
+    stage.keys(&[KeyCode::Enter]);
+    assert!(stage.text().contains("Ana takes a piece"), "{}", stage.text());
+}
+
+#[test]
 fn what_lies_over_a_game() {
     let mut stage = playing("green-skull", SMALL);
     stage.write("?");
