@@ -54,6 +54,7 @@ pub enum Command {
     Engine(EngineArgs),
     Match(MatchArgs),
     Levels(LevelsArgs),
+    Serve(tabuleiro_server::Settings),
     Completions(CompletionsArgs),
     Man,
 }

@@ -136,7 +136,10 @@ fn place_of(member: &str) -> Option<Place> {
 /// Our crates, and who builds on whom, tests aside.
 struct Crates<'a> {
     members: BTreeSet<&'a str>,
+    /// By package: two versions of one crate are two.
     uses: BTreeMap<&'a str, BTreeSet<&'a str>>,
+    /// What each package is called.
+    names: BTreeMap<&'a str, &'a str>,
 }
 
 impl<'a> Crates<'a> {
@@ -147,27 +150,35 @@ impl<'a> Crates<'a> {
         let mut uses: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for node in list(&metadata["resolve"]["nodes"]) {
             let used = list(&node["deps"]).filter(|dependency| is_built_on(dependency));
-            let used = used.map(|dependency| names[text(&dependency["pkg"])]);
-            uses.entry(names[text(&node["id"])]).or_default().extend(used);
+            uses.insert(text(&node["id"]), used.map(|dependency| text(&dependency["pkg"])).collect());
         }
         let members = list(&metadata["workspace_members"]).map(|id| names[text(id)]).collect();
-        Crates { members, uses }
+        Crates { members, uses, names }
     }
 
-    fn used_by(&self, name: &str) -> impl Iterator<Item = &'a str> {
-        self.uses.get(name).into_iter().flatten().copied()
+    /// What one of ours builds on directly.
+    fn used_by(&self, member: &str) -> impl Iterator<Item = &'a str> {
+        let packages = self.names.iter().filter(move |(_, name)| **name == member);
+        packages.flat_map(|(package, _)| self.used_by_package(package)).map(|package| self.names[package])
+    }
+
+    fn used_by_package(&self, package: &str) -> impl Iterator<Item = &'a str> {
+        self.uses.get(package).into_iter().flatten().copied()
     }
 
     /// Everything that it builds on, directly or not.
     fn behind(&self, name: &str) -> BTreeSet<&'a str> {
         let mut behind = BTreeSet::new();
-        let mut open: Vec<&str> = self.used_by(name).collect();
-        while let Some(used) = open.pop() {
-            if behind.insert(used) {
-                open.extend(self.used_by(used));
+        let mut open: Vec<&str> =
+            self.names.iter().filter(|(_, found)| **found == name).map(|(package, _)| *package).collect();
+        while let Some(package) = open.pop() {
+            for used in self.used_by_package(package) {
+                if behind.insert(used) {
+                    open.push(used);
+                }
             }
         }
-        behind
+        behind.into_iter().map(|package| self.names[package]).collect()
     }
 }
 
@@ -190,13 +201,16 @@ mod tests {
 
     /// Who builds on whom: `a > b c`, one crate a line.
     fn check(uses: &str, expected: &[&str]) {
-        let mut crates = Crates { members: BTreeSet::new(), uses: BTreeMap::new() };
+        let mut crates = Crates { members: BTreeSet::new(), uses: BTreeMap::new(), names: BTreeMap::new() };
         for line in uses.lines() {
-            let (name, used) = line.split_once(" > ").unwrap();
-            if name.starts_with("tabuleiro") || name == "xtask" {
-                crates.members.insert(name);
+            let (package, used) = line.split_once(" > ").unwrap();
+            for package in std::iter::once(package).chain(used.split_whitespace()) {
+                crates.names.insert(package, package.split('@').next().unwrap());
             }
-            crates.uses.insert(name, used.split_whitespace().collect());
+            if package.starts_with("tabuleiro") || package == "xtask" {
+                crates.members.insert(package);
+            }
+            crates.uses.insert(package, used.split_whitespace().collect());
         }
         let complaints = complaints_about_all(&crates);
         assert_eq!(complaints.len(), expected.len(), "{complaints:?}");
@@ -227,6 +241,7 @@ mod tests {
     fn pure_crates_stay_pure_and_kept_crates_kept() {
         check("tabuleiro-core > rand", &["if it does no I/O"]);
         check("tabuleiro-core > serde\nserde > inner\ninner > tokio", &["some steps away, on tokio"]);
+        check("tabuleiro-core > serde@1\nserde@2 > tokio", &[]);
         check("tabuleiro-store > ratatui", &["only tabuleiro-tui knows it"]);
     }
 }

@@ -17,6 +17,7 @@ pub mod play;
 mod program;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod setup;
 pub mod show;
 pub mod standings;

@@ -1,0 +1,272 @@
+//! Guests, accounts, sessions and tokens.
+
+use crate::app::{App, Shared};
+use crate::extract::{Json, Path};
+use crate::guard::Address;
+use crate::people::{self, Caller, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
+use crate::problem::Problem;
+use crate::secret::Secret;
+use axum::Extension;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse};
+use serde::{Deserialize, Serialize};
+use tabuleiro_core::Message;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(guest))
+        .routes(routes!(me, register, delete))
+        .routes(routes!(log_in, log_out))
+        .routes(routes!(set_password))
+        .routes(routes!(sessions))
+        .routes(routes!(end_session))
+        .routes(routes!(tokens, create_token))
+        .routes(routes!(end_token))
+}
+
+/// Who somebody is.
+#[derive(Serialize, ToSchema)]
+struct PersonView {
+    /// The name.
+    name: String,
+    /// Whether there is an account.
+    kind: PersonKind,
+    /// Whether they keep the house.
+    is_admin: bool,
+}
+
+impl From<&Person> for PersonView {
+    fn from(person: &Person) -> PersonView {
+        PersonView { name: person.name.clone(), kind: person.kind, is_admin: person.is_admin }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Credentials {
+    name: String,
+    #[schema(value_type = String)]
+    password: Secret,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewPassword {
+    #[schema(value_type = String)]
+    old: Secret,
+    #[schema(value_type = String)]
+    new: Secret,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Confirmation {
+    /// The password of an account; guests have none.
+    #[schema(value_type = Option<String>)]
+    password: Option<Secret>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct TokenRequest {
+    /// What it is for, in your words.
+    name: String,
+    scopes: Vec<Scope>,
+    /// After so many days it is worth nothing; never, if none are given.
+    days: Option<u32>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct NewToken {
+    /// The token itself, told this once.
+    token: String,
+    #[serde(flatten)]
+    info: TokenInfo,
+}
+
+/// Become a guest: somebody with a drawn name and a cookie. Who is known already stays who they are.
+#[utoipa::path(post, path = "/api/guest", tag = "people", responses((status = 200, body = PersonView)))]
+async fn guest(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    caller: Option<Caller>,
+) -> Result<impl IntoResponse, Problem> {
+    if let Some(caller) = caller {
+        return Ok((AppendHeaders(Vec::new()), axum::Json(PersonView::from(&caller.person))));
+    }
+    app.limits.password(&address.0)?;
+    let person = people::create_guest(&app.database, app.time.now()).await?;
+    let cookie = begin_session(&app, &person, &headers).await?;
+    Ok((AppendHeaders(vec![cookie]), axum::Json(PersonView::from(&person))))
+}
+
+/// Who I am.
+#[utoipa::path(get, path = "/api/account", tag = "people", responses((status = 200, body = PersonView)))]
+async fn me(caller: Caller) -> Result<axum::Json<PersonView>, Problem> {
+    Ok(axum::Json(caller.may(Scope::Read)?.into()))
+}
+
+/// Make an account. A guest becomes it, and keeps all games.
+#[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
+    (status = 200, body = PersonView), (status = 409, description = "the name is taken"),
+))]
+async fn register(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    caller: Option<Caller>,
+    Json(wanted): Json<Credentials>,
+) -> Result<impl IntoResponse, Problem> {
+    app.limits.password(&address.0)?;
+    caller.iter().try_for_each(|caller| caller.in_person().map(drop))?;
+    if caller.as_ref().is_some_and(|caller| caller.person.kind == PersonKind::Account) {
+        return Err(Problem::conflict("error-account-already"));
+    }
+    let name = Name::parse(&wanted.name)?;
+    let guest = caller.as_ref().map(|caller| &caller.person);
+    let person = people::become_account(&app, &app.passwords, guest, &name, wanted.password).await?;
+    // Whoever knew the guest's cookie does not know the account's.
+    if let Some(guest) = guest {
+        Session::end_others(&app.database, &guest.id, "").await?;
+    }
+    let cookie = begin_session(&app, &person, &headers).await?;
+    Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
+}
+
+/// Delete the account, or the guest, and all that is personal.
+#[utoipa::path(delete, path = "/api/account", tag = "people", request_body = Confirmation, responses((status = 204)))]
+async fn delete(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+    Json(given): Json<Confirmation>,
+) -> Result<impl IntoResponse, Problem> {
+    caller.in_person()?;
+    if caller.person.kind == PersonKind::Account {
+        app.limits.password(&address.0)?;
+        let password = given.password.unwrap_or_else(|| Secret::new(""));
+        people::log_in(&app, &app.passwords, &caller.person.name, password).await?;
+    }
+    people::delete(&app.database, &caller.person.id).await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
+}
+
+/// Another password. All other sessions end.
+#[utoipa::path(post, path = "/api/account/password", tag = "people", request_body = NewPassword, responses((status = 204)))]
+async fn set_password(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+    Json(wanted): Json<NewPassword>,
+) -> Result<StatusCode, Problem> {
+    let session = caller.in_person()?;
+    app.limits.password(&address.0)?;
+    people::log_in(&app, &app.passwords, &caller.person.name, wanted.old).await?;
+    people::set_password(&app, &app.passwords, &caller.person.id, wanted.new).await?;
+    Session::end_others(&app.database, &caller.person.id, session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Log in.
+#[utoipa::path(post, path = "/api/session", tag = "people", request_body = Credentials, responses(
+    (status = 200, body = PersonView), (status = 401, description = "no such name and password"),
+))]
+async fn log_in(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+    Json(given): Json<Credentials>,
+) -> Result<impl IntoResponse, Problem> {
+    app.limits.password(&address.0)?;
+    app.limits.password(&format!("name {}", given.name.to_ascii_lowercase()))?;
+    let person = people::log_in(&app, &app.passwords, &given.name, given.password).await?;
+    let cookie = begin_session(&app, &person, &headers).await?;
+    Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
+}
+
+/// Log out. A guest without a session is forgotten by this browser.
+#[utoipa::path(delete, path = "/api/session", tag = "people", responses((status = 204)))]
+async fn log_out(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
+    Session::end(&app.database, &caller.person.id, caller.in_person()?).await?;
+    Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
+}
+
+/// The browsers that know me.
+#[utoipa::path(get, path = "/api/account/sessions", tag = "people", responses((status = 200, body = Vec<SessionInfo>)))]
+async fn sessions(
+    State(app): State<Shared>,
+    caller: Caller,
+) -> Result<axum::Json<Vec<SessionInfo>>, Problem> {
+    let this = caller.in_person()?;
+    Ok(axum::Json(Session::list(&app.database, &caller.person.id, Some(this), app.time.now()).await?))
+}
+
+/// End one of them.
+#[utoipa::path(delete, path = "/api/account/sessions/{id}", tag = "people", params(("id" = String, Path)), responses((status = 204)))]
+async fn end_session(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    caller.in_person()?;
+    let ended = Session::end(&app.database, &caller.person.id, &id).await?;
+    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+}
+
+/// The tokens of my programs.
+#[utoipa::path(get, path = "/api/account/tokens", tag = "people", responses((status = 200, body = Vec<TokenInfo>)))]
+async fn tokens(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<TokenInfo>>, Problem> {
+    caller.in_person()?;
+    Ok(axum::Json(Token::list(&app.database, &caller.person.id).await?))
+}
+
+/// A token for a program, with what it may do.
+#[utoipa::path(post, path = "/api/account/tokens", tag = "people", request_body = TokenRequest, responses((status = 201, body = NewToken)))]
+async fn create_token(
+    State(app): State<Shared>,
+    caller: Caller,
+    Json(wanted): Json<TokenRequest>,
+) -> Result<(StatusCode, axum::Json<NewToken>), Problem> {
+    const DAY_MS: i64 = 24 * 3_600_000;
+    caller.in_person()?;
+    if wanted.scopes.contains(&Scope::Admin) && !caller.person.is_admin {
+        return Err(Problem::NotYours);
+    }
+    if wanted.name.len() > 100 {
+        return Err(Problem::bad(Message::new("error-token-name")));
+    }
+    let now = app.time.now();
+    let expires_ms = wanted.days.map(|days| now + i64::from(days) * DAY_MS);
+    let (info, token) =
+        Token::create(&app.database, &caller.person.id, &wanted.name, &wanted.scopes, now, expires_ms)
+            .await?;
+    Ok((StatusCode::CREATED, axum::Json(NewToken { token, info })))
+}
+
+/// Take a token back.
+#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "people", params(("id" = String, Path)), responses((status = 204)))]
+async fn end_token(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    caller.in_person()?;
+    let ended = Token::end(&app.database, &caller.person.id, &id).await?;
+    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+}
+
+async fn begin_session(
+    app: &App,
+    person: &Person,
+    headers: &HeaderMap,
+) -> Result<(header::HeaderName, String), Problem> {
+    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let session = Session::begin(&app.database, &person.id, agent, app.time.now()).await?;
+    let secure = app.options.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
+    Ok((header::SET_COOKIE, session.cookie(secure)))
+}

@@ -1,0 +1,48 @@
+//! For those who run the server: is it alive, can it serve, what does it count, what can be asked.
+
+use crate::app::Shared;
+use crate::people::Caller;
+use crate::problem::Problem;
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(healthz))
+        .routes(routes!(readyz))
+        .routes(routes!(metrics))
+        .routes(routes!(openapi))
+}
+
+/// The process runs.
+#[utoipa::path(get, path = "/healthz", tag = "service", responses((status = 200, description = "it runs", body = String)))]
+async fn healthz() -> &'static str {
+    "ok"
+}
+
+/// The database answers, and the server is not going down.
+#[utoipa::path(get, path = "/readyz", tag = "service", responses(
+    (status = 200, description = "it can serve", body = String),
+    (status = 503, description = "it cannot just now"),
+))]
+async fn readyz(State(app): State<Shared>) -> Result<&'static str, Problem> {
+    let ready = !*app.closing.borrow() && app.database.is_there().await;
+    if ready { Ok("ok") } else { Err(Problem::Unavailable) }
+}
+
+/// What is counted, in Prometheus' text format; for admins.
+#[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, description = "all counts", body = String)))]
+async fn metrics(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
+    caller.keeps_house()?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()))
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "service", responses((status = 200, description = "OpenAPI 3.1")))]
+async fn openapi() -> Json<utoipa::openapi::OpenApi> {
+    Json(super::described().1)
+}

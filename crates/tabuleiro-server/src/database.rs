@@ -1,0 +1,141 @@
+//! The database: SQLite in one file, or PostgreSQL, by one set of migrations and one text of every statement.
+
+use crate::failure::ServeError;
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Any, AnyConnection, AnyPool, Executor, SqlSafeStr, Transaction};
+use std::str::FromStr;
+use std::time::Duration;
+
+/// The migrations, in order; a released one is never changed.
+const MIGRATIONS: &[(&str, &str)] = &[
+    ("people", include_str!("../migrations/0001_people.sql")),
+    ("tables", include_str!("../migrations/0002_tables.sql")),
+];
+
+/// How long a statement waits for a database that somebody else holds, before it gives up with an error.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Which database it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+/// Connections to the database.
+#[derive(Clone, Debug)]
+pub struct Database {
+    /// Which one it is.
+    pub kind: Kind,
+    /// For questions.
+    pub read: AnyPool,
+    /// For changes. SQLite has one writer at a time: they wait for each other here, not in the file.
+    write: AnyPool,
+}
+
+impl Database {
+    /// Opens it, makes it if there is none, and brings it up to date.
+    pub async fn open(url: &str) -> Result<Database, ServeError> {
+        sqlx::any::install_default_drivers();
+        let kind = match url.split(':').next() {
+            Some("sqlite") => Kind::Sqlite,
+            Some("postgres" | "postgresql") => Kind::Postgres,
+            _ => return Err(ServeError::Database(url.split(':').next().unwrap_or_default().into())),
+        };
+        let url = if kind == Kind::Sqlite && !url.contains("mode=") {
+            format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' })
+        } else {
+            url.into()
+        };
+        let options = AnyConnectOptions::from_str(&url)?;
+        let write =
+            pool(kind, if kind == Kind::Sqlite { 1 } else { 4 }).connect_with(options.clone()).await?;
+        migrator().run(&write).await.map_err(|error| ServeError::Database(error.to_string()))?;
+        let read = pool(kind, 4).connect_with(options).await?;
+        Ok(Database { kind, read, write })
+    }
+
+    /// Begins a change that happens whole or not at all.
+    pub async fn begin(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
+        match self.kind {
+            Kind::Sqlite => self.write.begin_with("BEGIN IMMEDIATE").await,
+            Kind::Postgres => self.write.begin().await,
+        }
+    }
+
+    /// A view of everything as it was at one moment.
+    pub async fn moment(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
+        match self.kind {
+            Kind::Sqlite => self.read.begin().await,
+            Kind::Postgres => self.read.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await,
+        }
+    }
+
+    /// Makes one change.
+    pub async fn change(
+        &self,
+        query: sqlx::query::Query<'_, Any, sqlx::any::AnyArguments>,
+    ) -> Result<u64, sqlx::Error> {
+        Ok(query.execute(&self.write).await?.rows_affected())
+    }
+
+    /// Whether the write connection waits until the disk has what it was given.
+    pub async fn is_durable(&self) -> Result<bool, sqlx::Error> {
+        let mut connection = self.write.acquire().await?;
+        Ok(match self.kind {
+            Kind::Sqlite => {
+                let synchronous: i64 =
+                    sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await?;
+                let journal: String =
+                    sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *connection).await?;
+                synchronous == 2 && journal == "wal"
+            }
+            Kind::Postgres => {
+                let commit: String =
+                    sqlx::query_scalar("SHOW synchronous_commit").fetch_one(&mut *connection).await?;
+                commit == "on"
+            }
+        })
+    }
+
+    /// Whether it answers.
+    pub async fn is_there(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.write).await.is_ok()
+    }
+
+    /// Lets go of it, everything written.
+    pub async fn close(&self) {
+        self.read.close().await;
+        self.write.close().await;
+    }
+}
+
+fn pool(kind: Kind, connections: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .after_connect(move |connection, _| Box::pin(prepare(kind, connection)))
+}
+
+/// Everything that is answered is on the disk: both databases are told to wait for it.
+async fn prepare(kind: Kind, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let statements: &[&'static str] = match kind {
+        Kind::Sqlite => {
+            &["PRAGMA busy_timeout = 5000", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"]
+        }
+        Kind::Postgres => &["SET synchronous_commit = on", "SET statement_timeout = 5000"],
+    };
+    for statement in statements {
+        connection.execute(*statement).await?;
+    }
+    Ok(())
+}
+
+fn migrator() -> Migrator {
+    let migration = |(number, (name, text)): (i64, &(&'static str, &'static str))| {
+        Migration::new(number, (*name).into(), MigrationType::Simple, text.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(MIGRATIONS).map(migration).collect())
+}

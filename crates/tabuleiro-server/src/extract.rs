@@ -1,0 +1,36 @@
+//! What a request carries, read or refused in our words.
+
+use crate::app::Shared;
+use crate::problem::Problem;
+use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+/// A body in JSON.
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
+    type Rejection = Problem;
+    async fn from_request(request: Request, app: &Shared) -> Result<Json<T>, Problem> {
+        let read: Result<axum::Json<T>, JsonRejection> = axum::Json::from_request(request, app).await;
+        match read {
+            Ok(axum::Json(body)) => Ok(Json(body)),
+            Err(problem) if problem.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Problem::TooLarge),
+            Err(problem) => Err(Problem::Sent(problem.body_text())),
+        }
+    }
+}
+
+/// What the address names.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Path<T>, Problem> {
+        let read: Result<axum::extract::Path<T>, PathRejection> =
+            axum::extract::Path::from_request_parts(parts, app).await;
+        read.map(|path| Path(path.0)).map_err(|_| Problem::NotThere)
+    }
+}

@@ -1,0 +1,45 @@
+//! Why a server does not start, or an admin's command does not do what was asked.
+
+use std::path::PathBuf;
+use tabuleiro_core::{Explain, Message, explained_errors};
+
+/// Why a server does not start.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum ServeError {
+    Config { path: PathBuf, problem: String },
+    Range { name: &'static str, number: f64, least: f64, most: f64 },
+    Database(String),
+    Listen { address: String, problem: std::io::Error },
+    Run(std::io::Error),
+    Filter(String),
+}
+
+impl Explain for ServeError {
+    fn explain(&self) -> Message {
+        match self {
+            ServeError::Config { path, problem } => {
+                Message::new("error-serve-config").text("path", path.display()).text("problem", problem)
+            }
+            ServeError::Range { name, number, least, most } => Message::new("error-serve-range")
+                .text("name", name)
+                .text("found", number)
+                .text("least", least)
+                .text("most", most),
+            ServeError::Database(problem) => Message::new("error-serve-database").text("problem", problem),
+            ServeError::Listen { address, problem } => {
+                Message::new("error-serve-listen").text("address", address).text("problem", problem)
+            }
+            ServeError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
+            ServeError::Filter(found) => Message::new("error-serve-filter").text("found", found),
+        }
+    }
+}
+
+explained_errors!(ServeError);
+
+impl From<sqlx::Error> for ServeError {
+    fn from(error: sqlx::Error) -> ServeError {
+        ServeError::Database(error.to_string())
+    }
+}

@@ -1,0 +1,104 @@
+//! What every request passes: limits by address, no foreign site in somebody's name, and headers that keep pages to themselves.
+
+use crate::app::Shared;
+use crate::problem::Problem;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::net::SocketAddr;
+
+/// Who asks, as far as the network knows.
+#[derive(Clone, Debug)]
+pub struct Address(pub String);
+
+/// Lets a request in, or not.
+pub async fn guard(State(app): State<Shared>, mut request: Request, next: Next) -> Result<Response, Problem> {
+    let address = address(&request, app.options.behind_proxy);
+    app.limits.request(&address.0)?;
+    if changes_something(&request) && !request.headers().contains_key(header::AUTHORIZATION) {
+        expect_own_origin(request.headers(), app.options.origin.as_deref())?;
+    }
+    request.extensions_mut().insert(address);
+    Ok(next.run(request).await)
+}
+
+/// A socket may be used to change something too, and browsers open one to any site.
+fn changes_something(request: &Request) -> bool {
+    let only_reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    !only_reads || request.headers().contains_key(header::UPGRADE)
+}
+
+/// That a browser asks for a page of ours. Programs, which are not led astray by other sites, say nothing about it.
+fn expect_own_origin(headers: &HeaderMap, own: Option<&str>) -> Result<(), Problem> {
+    let text =
+        |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?").to_ascii_lowercase());
+    if let Some(site) = text(HeaderName::from_static("sec-fetch-site"))
+        && !matches!(site.as_str(), "same-origin" | "none")
+    {
+        return Err(Problem::Origin);
+    }
+    let Some(origin) = text(header::ORIGIN) else { return Ok(()) };
+    let is_own = match own {
+        Some(own) => origin == own,
+        None => origin.split_once("://").map(|(_, host)| host) == text(header::HOST).as_deref(),
+    };
+    if is_own { Ok(()) } else { Err(Problem::Origin) }
+}
+
+fn address(request: &Request, behind_proxy: bool) -> Address {
+    let forwarded = request.headers().get("x-forwarded-for").filter(|_| behind_proxy);
+    // A proxy adds the address that it sees at the end; what stands before anybody may have written.
+    let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()).map(str::trim);
+    let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_string());
+    Address(forwarded.map(str::to_string).or_else(peer).unwrap_or_else(|| "local".into()))
+}
+
+/// What a browser is told of every answer.
+pub async fn protect(request: Request, next: Next) -> Response {
+    const HEADERS: [(HeaderName, &str); 5] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+             base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    ];
+    let is_api = request.uri().path().starts_with("/api");
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if is_api {
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(own: Option<&str>, headers: &[(&'static str, &'static str)], expected: bool) {
+        let pairs = headers
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+        assert_eq!(expect_own_origin(&pairs.collect(), own).is_ok(), expected, "{headers:?}");
+    }
+
+    #[test]
+    fn only_our_own_pages_ask_in_somebodys_name() {
+        check(None, &[("host", "here.example:8080"), ("origin", "http://here.example:8080")], true);
+        check(None, &[("host", "here.example"), ("origin", "https://there.example")], false);
+        check(None, &[("host", "here.example"), ("origin", "null")], false);
+        check(None, &[("host", "here.example")], true);
+        check(None, &[("host", "here.example"), ("sec-fetch-site", "cross-site")], false);
+        check(None, &[("host", "here.example"), ("sec-fetch-site", "same-site")], false);
+        check(None, &[("host", "here.example"), ("sec-fetch-site", "same-origin")], true);
+        check(Some("https://here.example"), &[("host", "inside"), ("origin", "https://here.example")], true);
+        check(Some("https://here.example"), &[("host", "inside"), ("origin", "http://inside")], false);
+    }
+}

@@ -1,0 +1,168 @@
+//! What must not be lost: changes that are answered only when they are on the disk. Those that wait together are written
+//! together.
+
+use crate::database::Database;
+use sqlx::{Any, Transaction};
+use tokio::sync::{mpsc, oneshot};
+
+/// The most changes in one transaction.
+const TOGETHER_MAX: usize = 256;
+
+/// A value in a statement.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum Value {
+    Number(i64),
+    Real(f64),
+    Text(String),
+    Nothing,
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Value {
+        Value::Number(number)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(yes: bool) -> Value {
+        Value::Number(yes.into())
+    }
+}
+
+impl From<f64> for Value {
+    fn from(number: f64) -> Value {
+        Value::Real(number)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.into())
+    }
+}
+
+impl From<Option<&str>> for Value {
+    fn from(text: Option<&str>) -> Value {
+        text.map_or(Value::Nothing, Value::from)
+    }
+}
+
+/// A statement with its values.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Statement {
+    /// The text, with `$1` and so on.
+    pub text: &'static str,
+    /// The values.
+    pub values: Vec<Value>,
+}
+
+impl Statement {
+    /// A statement with its values.
+    pub fn new(text: &'static str, values: impl IntoIterator<Item = Value>) -> Statement {
+        Statement { text, values: values.into_iter().collect() }
+    }
+
+    async fn run(&self, change: &mut Transaction<'static, Any>) -> Result<(), sqlx::Error> {
+        let query = self.values.iter().fold(sqlx::query(self.text), |query, value| match value {
+            Value::Number(number) => query.bind(*number),
+            Value::Real(number) => query.bind(*number),
+            Value::Text(text) => query.bind(text.clone()),
+            Value::Nothing => query.bind(None::<String>),
+        });
+        query.execute(&mut **change).await.map(drop)
+    }
+}
+
+/// Why something was not kept. Whether it was, after all, is known only by looking.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum NotKept {
+    /// Something else has the same place.
+    Conflict,
+    /// The database cannot be written just now.
+    Unavailable(String),
+}
+
+struct Write {
+    statements: Vec<Statement>,
+    done: oneshot::Sender<Result<(), NotKept>>,
+}
+
+/// Where changes are handed in.
+#[derive(Clone)]
+pub struct Journal(mpsc::Sender<Write>);
+
+impl Journal {
+    /// Comes back when these are on the disk, all of them, or says why they are not.
+    pub async fn keep(&self, statements: Vec<Statement>) -> Result<(), NotKept> {
+        let (done, kept) = oneshot::channel();
+        let closed = || NotKept::Unavailable("the server is going down".into());
+        self.0.send(Write { statements, done }).await.map_err(|_| closed())?;
+        kept.await.unwrap_or_else(|_| Err(closed()))
+    }
+}
+
+/// Who writes them down.
+pub struct Writer {
+    database: Database,
+    inbox: mpsc::Receiver<Write>,
+}
+
+/// A journal and its writer.
+pub fn channel(database: Database) -> (Journal, Writer) {
+    let (sender, inbox) = mpsc::channel(1024);
+    (Journal(sender), Writer { database, inbox })
+}
+
+impl Writer {
+    /// Writes until it is told to end, and then what was handed in before.
+    pub async fn run(mut self, mut end: oneshot::Receiver<()>) {
+        let mut writes = Vec::new();
+        loop {
+            tokio::select! {
+                biased;
+                count = self.inbox.recv_many(&mut writes, TOGETHER_MAX) => if count == 0 { return },
+                _ = &mut end, if !self.inbox.is_closed() => {
+                    self.inbox.close();
+                    continue;
+                }
+            }
+            metrics::histogram!("tabuleiro_journal_batch").record(writes.len() as f64);
+            self.write(std::mem::take(&mut writes)).await;
+        }
+    }
+
+    async fn write(&self, writes: Vec<Write>) {
+        if writes.len() > 1 && self.commit(&writes).await.is_ok() {
+            writes.into_iter().for_each(|write| drop(write.done.send(Ok(()))));
+            return;
+        }
+        // One that fails must not take the others along.
+        for write in writes {
+            let result = self.commit(std::slice::from_ref(&write)).await.map_err(NotKept::from);
+            if let Err(NotKept::Unavailable(problem)) = &result {
+                tracing::error!(problem, "a change could not be kept");
+                metrics::counter!("tabuleiro_journal_failures").increment(1);
+            }
+            let _ = write.done.send(result);
+        }
+    }
+
+    async fn commit(&self, writes: &[Write]) -> Result<(), sqlx::Error> {
+        let mut change = self.database.begin().await?;
+        for statement in writes.iter().flat_map(|write| &write.statements) {
+            statement.run(&mut change).await?;
+        }
+        change.commit().await
+    }
+}
+
+impl From<sqlx::Error> for NotKept {
+    fn from(error: sqlx::Error) -> NotKept {
+        match error.as_database_error() {
+            Some(problem) if problem.is_unique_violation() => NotKept::Conflict,
+            _ => NotKept::Unavailable(error.to_string()),
+        }
+    }
+}

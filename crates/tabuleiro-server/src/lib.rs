@@ -1,0 +1,24 @@
+//! The game server: people, tables, clocks and engines over HTTP, and nothing acknowledged is lost.
+
+pub mod api;
+pub mod app;
+pub mod database;
+mod extract;
+mod failure;
+mod guard;
+pub mod journal;
+pub mod limits;
+mod logging;
+pub mod people;
+pub mod problem;
+mod secret;
+mod serve;
+mod settings;
+mod time;
+
+pub use database::Database;
+pub use failure::ServeError;
+pub use secret::Secret;
+pub use serve::{Server, serve};
+pub use settings::{Options, Settings, sqlite_url};
+pub use time::{Ms, Time};

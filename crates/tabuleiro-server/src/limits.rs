@@ -1,0 +1,49 @@
+//! How often one person or one address may ask.
+
+use crate::problem::Problem;
+use crate::settings::Options;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::num::NonZeroU32;
+
+/// Counts requests by whoever makes them.
+pub struct Limits {
+    requests: DefaultKeyedRateLimiter<String>,
+    passwords: DefaultKeyedRateLimiter<String>,
+}
+
+impl Limits {
+    /// So many as these allow.
+    pub fn new(options: &Options) -> Limits {
+        let per_minute = |count: u32| {
+            RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)))
+        };
+        Limits {
+            requests: per_minute(options.requests_per_minute),
+            passwords: per_minute(options.passwords_per_minute),
+        }
+    }
+
+    /// One more request by this person or address.
+    pub fn request(&self, who: &str) -> Result<(), Problem> {
+        check(&self.requests, who)
+    }
+
+    /// One more password, or one more newcomer, from this address.
+    pub fn password(&self, who: &str) -> Result<(), Problem> {
+        check(&self.passwords, who)
+    }
+
+    /// Forgets those who have not asked for long.
+    pub fn forget(&self) {
+        self.requests.retain_recent();
+        self.passwords.retain_recent();
+    }
+}
+
+fn check(limiter: &DefaultKeyedRateLimiter<String>, who: &str) -> Result<(), Problem> {
+    limiter.check_key(&who.to_string()).map_err(|until| {
+        metrics::counter!("tabuleiro_requests_refused").increment(1);
+        Problem::TooMany(until.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
+    })
+}

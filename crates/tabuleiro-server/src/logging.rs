@@ -1,0 +1,49 @@
+//! What is logged and counted: what was asked and how it was answered, never what was said.
+
+use crate::failure::ServeError;
+use axum::extract::{MatchedPath, Request};
+use axum::middleware::Next;
+use axum::response::Response;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::sync::OnceLock;
+use std::time::Instant;
+use tracing_subscriber::EnvFilter;
+
+/// Begins to log.
+pub fn begin(filter: &str, json: bool) -> Result<(), ServeError> {
+    let filter = EnvFilter::try_new(filter).map_err(|_| ServeError::Filter(filter.into()))?;
+    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Whoever logs already goes on.
+    let _ = if json { subscriber.json().try_init() } else { subscriber.try_init() };
+    Ok(())
+}
+
+/// Where everything is counted: once in a process.
+pub fn metrics() -> PrometheusHandle {
+    static METRICS: OnceLock<PrometheusHandle> = OnceLock::new();
+    METRICS
+        .get_or_init(|| {
+            let recorder = PrometheusBuilder::new().build_recorder();
+            let handle = recorder.handle();
+            let _ = metrics::set_global_recorder(recorder);
+            handle
+        })
+        .clone()
+}
+
+/// Logs and counts a request. Addresses and queries may name people and secrets: only the route is told.
+pub async fn follow(request: Request, next: Next) -> Response {
+    let begin = Instant::now();
+    let method = request.method().clone();
+    let route = request
+        .extensions()
+        .get::<MatchedPath>()
+        .map_or_else(|| "?".to_string(), |path| path.as_str().into());
+    let response = next.run(request).await;
+    let (seconds, status) = (begin.elapsed().as_secs_f64(), response.status().as_u16());
+    let labels = [("method", method.to_string()), ("route", route.clone()), ("status", status.to_string())];
+    metrics::counter!("tabuleiro_requests", &labels).increment(1);
+    metrics::histogram!("tabuleiro_request_seconds", "route" => route.clone()).record(seconds);
+    tracing::debug!(%method, route, status, seconds, "answered");
+    response
+}

@@ -1,0 +1,144 @@
+//! Guests and accounts, as they are kept.
+
+use super::{Name, Passwords, Person, PersonKind, draw_name};
+use crate::app::App;
+use crate::database::Database;
+use crate::problem::Problem;
+use crate::secret::{Secret, draw_id, draw_seed};
+use crate::time::Ms;
+use tabuleiro_core::{Message, Random};
+
+/// Somebody new, who plays at once.
+pub async fn create_guest(database: &Database, now: Ms) -> Result<Person, Problem> {
+    let mut random = Random::from_seed(draw_seed());
+    loop {
+        let name = draw_name(&mut random);
+        let person =
+            Person { id: draw_id(), kind: PersonKind::Guest, name: name.text().into(), is_admin: false };
+        match insert(database, &person, &name, None, now).await {
+            Ok(()) => return Ok(person),
+            Err(error) if is_taken(&error) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+/// An account, for a guest who keeps everything, or for somebody new.
+pub async fn become_account(
+    app: &App,
+    passwords: &Passwords,
+    guest: Option<&Person>,
+    name: &Name,
+    password: Secret,
+) -> Result<Person, Problem> {
+    let hash = passwords.hash(password).await?;
+    let taken = |error: sqlx::Error| {
+        let problem = || Problem::conflict(Message::new("error-name-taken").text("name", name.text()));
+        if is_taken(&error) { problem() } else { error.into() }
+    };
+    let id = guest.map_or_else(draw_id, |guest| guest.id.clone());
+    let person = Person { id, kind: PersonKind::Account, name: name.text().into(), is_admin: false };
+    let Some(guest) = guest else {
+        insert(&app.database, &person, name, Some(&hash), app.time.now()).await.map_err(taken)?;
+        return Ok(person);
+    };
+    let query = sqlx::query("UPDATE person SET kind = 'account', name = $2, name_key = $3, password = $4 WHERE id = $1 AND kind = 'guest'")
+        .bind(guest.id.clone())
+        .bind(name.text().to_string())
+        .bind(name.key())
+        .bind(hash);
+    match app.database.change(query).await.map_err(taken)? {
+        0 => Err(Problem::conflict("error-account-already")),
+        _ => Ok(person),
+    }
+}
+
+/// The account with this name and password.
+pub async fn log_in(
+    app: &App,
+    passwords: &Passwords,
+    name: &str,
+    password: Secret,
+) -> Result<Person, Problem> {
+    let found: Option<(String, String, Option<String>, i64)> = sqlx::query_as(
+        "SELECT id, name, password, is_admin FROM person WHERE name_key = $1 AND kind = 'account'",
+    )
+    .bind(name.to_ascii_lowercase())
+    .fetch_optional(&app.database.read)
+    .await?;
+    let kept = found.as_ref().and_then(|(_, _, password, _)| password.as_deref());
+    if !passwords.is(password, kept).await {
+        return Err(Problem::WrongPassword);
+    }
+    let (id, name, _, is_admin) = found.ok_or(Problem::WrongPassword)?;
+    Ok(Person { id, kind: PersonKind::Account, name, is_admin: is_admin != 0 })
+}
+
+/// Another password for an account.
+pub async fn set_password(
+    app: &App,
+    passwords: &Passwords,
+    person: &str,
+    password: Secret,
+) -> Result<(), Problem> {
+    let hash = passwords.hash(password).await?;
+    let query = sqlx::query("UPDATE person SET password = $2 WHERE id = $1");
+    app.database.change(query.bind(person.to_string()).bind(hash)).await?;
+    Ok(())
+}
+
+/// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
+pub async fn delete(database: &Database, person: &str) -> Result<(), Problem> {
+    const ALL: [&str; 5] = [
+        "DELETE FROM session WHERE person = $1",
+        "DELETE FROM token WHERE person = $1",
+        "DELETE FROM map WHERE person = $1",
+        "DELETE FROM chat WHERE person = $1",
+        "UPDATE person SET kind = 'deleted', name = '', name_key = 'deleted:' || id, password = NULL, is_admin = 0 WHERE id = $1",
+    ];
+    let mut change = database.begin().await?;
+    for statement in ALL {
+        sqlx::query(statement).bind(person.to_string()).execute(&mut *change).await?;
+    }
+    Ok(change.commit().await?)
+}
+
+/// The person with this id.
+pub async fn find(database: &Database, id: &str) -> Result<Option<Person>, sqlx::Error> {
+    let query = sqlx::query_as("SELECT id, kind, name, is_admin FROM person WHERE id = $1");
+    Ok(query.bind(id.to_string()).fetch_optional(&database.read).await?.map(person))
+}
+
+/// The person with this name.
+pub async fn find_by_name(database: &Database, name: &str) -> Result<Option<Person>, sqlx::Error> {
+    let query = sqlx::query_as(
+        "SELECT id, kind, name, is_admin FROM person WHERE name_key = $1 AND kind <> 'deleted'",
+    );
+    Ok(query.bind(name.to_ascii_lowercase()).fetch_optional(&database.read).await?.map(person))
+}
+
+fn person((id, kind, name, is_admin): (String, String, String, i64)) -> Person {
+    Person { id, kind: PersonKind::parse(&kind), name, is_admin: is_admin != 0 }
+}
+
+async fn insert(
+    database: &Database,
+    person: &Person,
+    name: &Name,
+    hash: Option<&str>,
+    now: Ms,
+) -> Result<(), sqlx::Error> {
+    let query = sqlx::query("INSERT INTO person VALUES ($1, $2, $3, $4, $5, $6, $7)")
+        .bind(person.id.clone())
+        .bind(person.kind.text())
+        .bind(name.text().to_string())
+        .bind(name.key())
+        .bind(hash.map(str::to_string))
+        .bind(i64::from(person.is_admin))
+        .bind(now);
+    database.change(query).await.map(drop)
+}
+
+fn is_taken(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}

@@ -1,0 +1,87 @@
+//! Who asks, and how that is known.
+
+use super::session::COOKIE;
+use super::{Person, Scope, Session, Token};
+use crate::app::Shared;
+use crate::problem::Problem;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+
+/// Somebody who asks.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    /// Who.
+    pub person: Person,
+    /// How that is known.
+    pub proof: Proof,
+}
+
+/// How it is known who asks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// By the cookie of this session: it is themselves.
+    Session(String),
+    /// By a token: it is a program that may do so much.
+    Token(Vec<Scope>),
+}
+
+impl Caller {
+    /// That this may be done in their name.
+    pub fn may(&self, scope: Scope) -> Result<&Person, Problem> {
+        match &self.proof {
+            Proof::Token(scopes) if !scopes.contains(&scope) => Err(Problem::Scope(scope.name())),
+            _ => Ok(&self.person),
+        }
+    }
+
+    /// That it is themselves: no program changes who may act in somebody's name.
+    pub fn in_person(&self) -> Result<&str, Problem> {
+        match &self.proof {
+            Proof::Session(id) => Ok(id),
+            Proof::Token(_) => Err(Problem::NotYours),
+        }
+    }
+
+    /// That they keep the house.
+    pub fn keeps_house(&self) -> Result<(), Problem> {
+        if self.may(Scope::Admin)?.is_admin { Ok(()) } else { Err(Problem::NotYours) }
+    }
+
+    async fn find(headers: &HeaderMap, app: &Shared) -> Result<Option<Caller>, Problem> {
+        let now = app.time.now();
+        let caller = if let Some(value) = headers.get(header::AUTHORIZATION) {
+            let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+            let owner = Token::owner(&app.database, token.unwrap_or_default().trim(), now).await?;
+            let (person, scopes) = owner.ok_or(Problem::WrongToken)?;
+            Some(Caller { person, proof: Proof::Token(scopes) })
+        } else if let Some(cookie) = cookie(headers) {
+            let owner = Session::owner(&app.database, cookie, now).await?;
+            owner.map(|(person, session)| Caller { person, proof: Proof::Session(session) })
+        } else {
+            None
+        };
+        caller.iter().try_for_each(|caller| app.limits.request(&caller.person.id))?;
+        Ok(caller)
+    }
+}
+
+impl FromRequestParts<Shared> for Caller {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Caller, Problem> {
+        Caller::find(&parts.headers, app).await?.ok_or(Problem::WhoAsks)
+    }
+}
+
+impl OptionalFromRequestParts<Shared> for Caller {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Option<Caller>, Problem> {
+        Caller::find(&parts.headers, app).await
+    }
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|value| value.split(';'))
+        .find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}

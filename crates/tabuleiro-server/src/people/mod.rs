@@ -1,0 +1,62 @@
+//! People: guests and accounts, how they prove who they are, and what programs may do in their name.
+
+mod account;
+mod caller;
+mod name;
+mod password;
+mod session;
+mod token;
+
+pub use account::{become_account, create_guest, delete, find, find_by_name, log_in, set_password};
+pub use caller::{Caller, Proof};
+pub use name::{Name, draw_name};
+pub use password::Passwords;
+pub use session::{Session, SessionInfo};
+pub use token::{Scope, Token, TokenInfo};
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Somebody who plays here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// What they are known by inside.
+    pub id: String,
+    /// Whether they have an account.
+    pub kind: PersonKind,
+    /// What they are called.
+    pub name: String,
+    /// Whether they keep the house.
+    pub is_admin: bool,
+}
+
+/// Whether somebody has an account.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PersonKind {
+    /// Plays with a cookie.
+    Guest,
+    /// Has a name and a password.
+    Account,
+    /// Was here once.
+    Deleted,
+}
+
+impl PersonKind {
+    /// As it is kept.
+    pub fn text(self) -> &'static str {
+        match self {
+            PersonKind::Guest => "guest",
+            PersonKind::Account => "account",
+            PersonKind::Deleted => "deleted",
+        }
+    }
+
+    fn parse(text: &str) -> PersonKind {
+        match text {
+            "guest" => PersonKind::Guest,
+            "account" => PersonKind::Account,
+            _ => PersonKind::Deleted,
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Sessions: a browser that is known again by its cookie.
+
+use super::{Person, PersonKind};
+use crate::database::Database;
+use crate::secret::{Secret, draw_id};
+use crate::time::Ms;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The name of the cookie.
+pub const COOKIE: &str = "tabuleiro-session";
+/// How long a browser is known that does not come back.
+const LASTS_MS: Ms = 365 * 24 * 3_600_000;
+
+/// A browser that is known again.
+pub struct Session {
+    /// What it is listed by.
+    pub id: String,
+    secret: Secret,
+}
+
+/// A session as it is listed.
+#[derive(Serialize, ToSchema)]
+pub struct SessionInfo {
+    /// By this it can be ended.
+    pub id: String,
+    /// What the browser called itself.
+    pub agent: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_ms: i64,
+    /// Until when.
+    pub expires_ms: i64,
+    /// Whether it is the one that asks.
+    pub is_this: bool,
+}
+
+impl Session {
+    /// Begins one.
+    pub async fn begin(
+        database: &Database,
+        person: &str,
+        agent: &str,
+        now: Ms,
+    ) -> Result<Session, sqlx::Error> {
+        let session = Session { id: draw_id(), secret: Secret::draw() };
+        let query = sqlx::query("INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6)")
+            .bind(session.id.clone())
+            .bind(person.to_string())
+            .bind(session.secret.digest())
+            .bind(agent.chars().filter(|letter| !letter.is_control()).take(200).collect::<String>())
+            .bind(now)
+            .bind(now + LASTS_MS);
+        database.change(query).await?;
+        Ok(session)
+    }
+
+    /// The cookie that proves it.
+    pub fn cookie(&self, secure: bool) -> String {
+        let secure = if secure { "; Secure" } else { "" };
+        let (id, secret) = (&self.id, self.secret.reveal());
+        format!("{COOKIE}={id}.{secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{secure}", LASTS_MS / 1000)
+    }
+
+    /// The cookie that takes it away.
+    pub fn no_cookie() -> String {
+        format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0")
+    }
+
+    /// Who came with this cookie, and in which session.
+    pub async fn owner(
+        database: &Database,
+        cookie: &str,
+        now: Ms,
+    ) -> Result<Option<(Person, String)>, sqlx::Error> {
+        let Some((id, secret)) = cookie.split_once('.') else { return Ok(None) };
+        let found: Option<(String, i64, String, String, String, i64)> = sqlx::query_as(
+            "SELECT session.secret, session.expires_ms, person.id, person.kind, person.name, person.is_admin \
+             FROM session JOIN person ON person.id = session.person WHERE session.id = $1",
+        )
+        .bind(id.to_string())
+        .fetch_optional(&database.read)
+        .await?;
+        let Some((digest, expires_ms, person, kind, name, is_admin)) = found else { return Ok(None) };
+        let is_right = Secret::new(secret).is(&digest) && expires_ms > now;
+        let kind = PersonKind::parse(&kind);
+        Ok(is_right.then(|| (Person { id: person, kind, name, is_admin: is_admin != 0 }, id.to_string())))
+    }
+
+    /// All of somebody's.
+    pub async fn list(
+        database: &Database,
+        person: &str,
+        this: Option<&str>,
+        now: Ms,
+    ) -> Result<Vec<SessionInfo>, sqlx::Error> {
+        let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
+            "SELECT id, agent, created_ms, expires_ms FROM session WHERE person = $1 AND expires_ms > $2 ORDER BY created_ms, id",
+        )
+        .bind(person.to_string())
+        .bind(now)
+        .fetch_all(&database.read)
+        .await?;
+        let info = |(id, agent, created_ms, expires_ms): (String, String, i64, i64)| {
+            let is_this = this == Some(id.as_str());
+            SessionInfo { id, agent, created_ms, expires_ms, is_this }
+        };
+        Ok(rows.into_iter().map(info).collect())
+    }
+
+    /// Ends one of somebody's; `false` if there is none with this name.
+    pub async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query("DELETE FROM session WHERE person = $1 AND id = $2");
+        Ok(database.change(query.bind(person.to_string()).bind(id.to_string())).await? > 0)
+    }
+
+    /// Ends all of somebody's but one.
+    pub async fn end_others(database: &Database, person: &str, this: &str) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("DELETE FROM session WHERE person = $1 AND id <> $2");
+        database.change(query.bind(person.to_string()).bind(this.to_string())).await.map(drop)
+    }
+}

@@ -1,0 +1,137 @@
+//! Tokens: by these, programs act in somebody's name, as far as their scopes go.
+
+use super::{Person, PersonKind};
+use crate::database::Database;
+use crate::secret::{Secret, draw_id};
+use crate::time::Ms;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a token may be used for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scope {
+    /// Read what only its owner may read.
+    Read,
+    /// Take seats and play.
+    Play,
+    /// Talk at tables.
+    Chat,
+    /// Read what only those read who keep the house.
+    Admin,
+}
+
+impl Scope {
+    /// All there are.
+    pub const ALL: [Scope; 4] = [Scope::Read, Scope::Play, Scope::Chat, Scope::Admin];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Scope::Read => "read",
+            Scope::Play => "play",
+            Scope::Chat => "chat",
+            Scope::Admin => "admin",
+        }
+    }
+}
+
+/// A token, as it is shown once.
+pub struct Token;
+
+/// A token as it is listed: without its secret.
+#[derive(Serialize, ToSchema)]
+pub struct TokenInfo {
+    /// By this it can be taken back.
+    pub id: String,
+    /// What it is for, in its owner's words.
+    pub name: String,
+    /// What it may be used for.
+    pub scopes: Vec<Scope>,
+    /// Since when, in milliseconds since 1970.
+    pub created_ms: i64,
+    /// Until when, if not for ever.
+    pub expires_ms: Option<i64>,
+}
+
+/// Digest, scopes, when it expires, and its owner.
+type TokenRow = (String, String, Option<i64>, String, String, String, i64);
+
+const PREFIX: &str = "tab_";
+
+impl Token {
+    /// Makes one; the text is told this once and never again.
+    pub async fn create(
+        database: &Database,
+        person: &str,
+        name: &str,
+        scopes: &[Scope],
+        now: Ms,
+        expires_ms: Option<Ms>,
+    ) -> Result<(TokenInfo, String), sqlx::Error> {
+        let (id, secret) = (draw_id(), Secret::draw());
+        let query = sqlx::query("INSERT INTO token VALUES ($1, $2, $3, $4, $5, $6, $7)")
+            .bind(id.clone())
+            .bind(person.to_string())
+            .bind(secret.digest())
+            .bind(name.to_string())
+            .bind(scopes_text(scopes))
+            .bind(now)
+            .bind(expires_ms);
+        database.change(query).await?;
+        let text = format!("{PREFIX}{id}_{}", secret.reveal());
+        Ok((TokenInfo { id, name: name.into(), scopes: scopes.to_vec(), created_ms: now, expires_ms }, text))
+    }
+
+    /// Whose it is, and what it may be used for; nobody's if it is wrong or has expired.
+    pub async fn owner(
+        database: &Database,
+        text: &str,
+        now: Ms,
+    ) -> Result<Option<(Person, Vec<Scope>)>, sqlx::Error> {
+        let parts = text.strip_prefix(PREFIX).and_then(|rest| rest.split_once('_'));
+        let Some((id, secret)) = parts else { return Ok(None) };
+        let found: Option<TokenRow> = sqlx::query_as(
+            "SELECT token.secret, token.scopes, token.expires_ms, person.id, person.kind, person.name, person.is_admin \
+             FROM token JOIN person ON person.id = token.person WHERE token.id = $1",
+        )
+        .bind(id.to_string())
+        .fetch_optional(&database.read)
+        .await?;
+        let Some((digest, scopes, expires_ms, person, kind, name, is_admin)) = found else { return Ok(None) };
+        let is_right =
+            Secret::new(secret).is(&digest) && expires_ms.is_none_or(|expires_ms| expires_ms > now);
+        let kind = PersonKind::parse(&kind);
+        let person = Person { id: person, kind, name, is_admin: is_admin != 0 };
+        Ok(is_right.then(|| (person, parse_scopes(&scopes))))
+    }
+
+    /// All of somebody's.
+    pub async fn list(database: &Database, person: &str) -> Result<Vec<TokenInfo>, sqlx::Error> {
+        let rows: Vec<(String, String, String, i64, Option<i64>)> = sqlx::query_as(
+            "SELECT id, name, scopes, created_ms, expires_ms FROM token WHERE person = $1 ORDER BY created_ms, id",
+        )
+        .bind(person.to_string())
+        .fetch_all(&database.read)
+        .await?;
+        let info =
+            |(id, name, scopes, created_ms, expires_ms): (String, String, String, i64, Option<i64>)| {
+                TokenInfo { id, name, scopes: parse_scopes(&scopes), created_ms, expires_ms }
+            };
+        Ok(rows.into_iter().map(info).collect())
+    }
+
+    /// Takes one back; `false` if there is none with this name.
+    pub async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query("DELETE FROM token WHERE person = $1 AND id = $2");
+        Ok(database.change(query.bind(person.to_string()).bind(id.to_string())).await? > 0)
+    }
+}
+
+fn scopes_text(scopes: &[Scope]) -> String {
+    scopes.iter().map(|scope| scope.name()).collect::<Vec<_>>().join(" ")
+}
+
+fn parse_scopes(text: &str) -> Vec<Scope> {
+    text.split(' ').filter_map(|name| Scope::ALL.into_iter().find(|scope| scope.name() == name)).collect()
+}

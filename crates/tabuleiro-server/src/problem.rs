@@ -1,0 +1,185 @@
+//! What goes wrong with a request: one type, answered as `{"error": …}` in the caller's language.
+
+use crate::journal::NotKept;
+use axum::Json;
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+use tabuleiro_core::info::GameInfo;
+use tabuleiro_core::{Explain, Message};
+use tabuleiro_table::kinds;
+use tabuleiro_table::words::{FALLBACK, Speaker, language_for, languages};
+
+/// What goes wrong with a request.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum Problem {
+    /// There is no such thing, or not for this caller.
+    NotThere,
+    Method,
+    /// Nobody is known to ask.
+    WhoAsks,
+    /// What should prove who asks does not.
+    WrongToken,
+    WrongPassword,
+    /// A program's token may not do this.
+    Scope(&'static str),
+    /// Another site asks in somebody's name.
+    Origin,
+    /// Only some may do this, and the caller is not one of them.
+    NotYours,
+    /// What was sent is not what was asked for.
+    Sent(String),
+    TooLarge,
+    /// A wait, in seconds.
+    TooMany(u64),
+    /// Something that the rules of the table or the house do not allow; `status` says in which way.
+    Refused {
+        status: StatusCode,
+        why: Message,
+        game: Option<&'static GameInfo>,
+    },
+    /// The database cannot be reached or written just now.
+    Unavailable,
+}
+
+impl Problem {
+    /// Something that makes no sense.
+    pub fn bad(why: impl Into<Message>) -> Problem {
+        Problem::Refused { status: StatusCode::BAD_REQUEST, why: why.into(), game: None }
+    }
+
+    /// Something that cannot be done as things stand.
+    pub fn conflict(why: impl Into<Message>) -> Problem {
+        Problem::Refused { status: StatusCode::CONFLICT, why: why.into(), game: None }
+    }
+
+    /// What a game says is wrong with something.
+    pub fn of_game(game: &'static GameInfo, error: &dyn Explain) -> Problem {
+        Problem::Refused { status: StatusCode::BAD_REQUEST, why: error.explain(), game: Some(game) }
+    }
+
+    /// The code of the answer.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Problem::NotThere => StatusCode::NOT_FOUND,
+            Problem::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Problem::WhoAsks | Problem::WrongToken | Problem::WrongPassword => StatusCode::UNAUTHORIZED,
+            Problem::Scope(_) | Problem::Origin | Problem::NotYours => StatusCode::FORBIDDEN,
+            Problem::Sent(_) => StatusCode::BAD_REQUEST,
+            Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Refused { status, .. } => *status,
+            Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl Explain for Problem {
+    fn explain(&self) -> Message {
+        match self {
+            Problem::NotThere => Message::new("error-api-not-there"),
+            Problem::Method => Message::new("error-api-method"),
+            Problem::WhoAsks => Message::new("error-api-who-asks"),
+            Problem::WrongToken => Message::new("error-api-token"),
+            Problem::WrongPassword => Message::new("error-api-password"),
+            Problem::Scope(scope) => Message::new("error-api-scope").text("scope", scope),
+            Problem::Origin => Message::new("error-api-origin"),
+            Problem::NotYours => Message::new("error-api-not-yours"),
+            Problem::Sent(problem) => Message::new("error-api-sent").text("problem", problem),
+            Problem::TooLarge => Message::new("error-api-too-large"),
+            Problem::TooMany(wait_s) => Message::new("error-api-too-many").number("seconds", *wait_s as i64),
+            Problem::Refused { why, .. } => why.clone(),
+            Problem::Unavailable => Message::new("error-api-unavailable"),
+        }
+    }
+}
+
+impl From<sqlx::Error> for Problem {
+    fn from(error: sqlx::Error) -> Problem {
+        tracing::error!(%error, "the database did not answer");
+        metrics::counter!("tabuleiro_database_failures").increment(1);
+        Problem::Unavailable
+    }
+}
+
+impl From<NotKept> for Problem {
+    fn from(problem: NotKept) -> Problem {
+        match problem {
+            NotKept::Conflict => Problem::conflict("error-api-at-once"),
+            NotKept::Unavailable(_) => Problem::Unavailable,
+        }
+    }
+}
+
+/// What is to be said, until it is known in which language.
+#[derive(Clone)]
+struct Unsaid(Arc<Problem>);
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        let headers = response.headers_mut();
+        match &self {
+            Problem::TooMany(wait_s) => drop(headers.insert(header::RETRY_AFTER, (*wait_s).into())),
+            Problem::Unavailable => drop(headers.insert(header::RETRY_AFTER, 1.into())),
+            Problem::WhoAsks | Problem::WrongToken => {
+                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            }
+            _ => {}
+        }
+        response.extensions_mut().insert(Unsaid(Arc::new(self)));
+        response
+    }
+}
+
+/// Says what went wrong in the language that the caller reads.
+pub async fn say(request: Request, next: Next) -> Response {
+    let language = language_of(request.headers());
+    let response = next.run(request).await;
+    let unsaid = response.extensions().get::<Unsaid>().cloned();
+    let problem = match (&unsaid, response.status()) {
+        (Some(Unsaid(problem)), _) => problem,
+        (None, StatusCode::METHOD_NOT_ALLOWED) => &Arc::new(Problem::Method),
+        (None, StatusCode::PAYLOAD_TOO_LARGE) => &Arc::new(Problem::TooLarge),
+        _ => return response,
+    };
+    let body = Json(serde_json::json!({ "error": said(problem, language) }));
+    let (mut parts, _) = response.into_parts();
+    for name in [header::CONTENT_LENGTH, header::CONTENT_TYPE] {
+        parts.headers.remove(name);
+    }
+    let mut response = body.into_response();
+    parts.headers.extend(response.headers_mut().drain().filter_map(|(name, value)| Some((name?, value))));
+    Response::from_parts(parts, response.into_body())
+}
+
+/// A problem as a sentence.
+pub fn said(problem: &Problem, language: &'static str) -> String {
+    let game = match problem {
+        Problem::Refused { game, .. } => game.map(|game| game.id),
+        _ => None,
+    };
+    let speaker = SPEAKERS.get(&(language, game)).or_else(|| SPEAKERS.get(&(FALLBACK, None)));
+    speaker.expect("somebody speaks").say(&problem.explain())
+}
+
+/// The first language of the caller's that there are words for.
+pub fn language_of(headers: &HeaderMap) -> &'static str {
+    let wishes =
+        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    wishes.split(',').find_map(|wish| language_for(wish.split(';').next()?.trim())).unwrap_or(FALLBACK)
+}
+
+type Speakers = BTreeMap<(&'static str, Option<&'static str>), Speaker>;
+
+static SPEAKERS: LazyLock<Speakers> = LazyLock::new(|| {
+    let games = || kinds().iter().map(|kind| Some(kind.info)).chain([None]);
+    let of = |language| {
+        games().map(move |game| ((language, game.map(|game| game.id)), Speaker::new(language, game)))
+    };
+    languages().into_iter().flat_map(of).collect()
+});

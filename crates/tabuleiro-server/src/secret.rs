@@ -1,0 +1,95 @@
+//! Names that nobody guesses, and what only its owner knows.
+
+use sha2::{Digest, Sha256};
+use std::fmt::{self, Write as _};
+use subtle::ConstantTimeEq;
+
+/// A text that is never written to a log.
+#[derive(Clone, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Keeps a text to itself.
+    pub fn new(text: impl Into<String>) -> Secret {
+        Secret(text.into())
+    }
+
+    /// A fresh one of 256 bits.
+    pub fn draw() -> Secret {
+        Secret(hex(&random_bytes::<32>()))
+    }
+
+    /// The text.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What is kept of it: nobody gets from here to the text. For drawn secrets only; passwords are short and need more.
+    pub fn digest(&self) -> String {
+        hex(&Sha256::digest(self.0.as_bytes()))
+    }
+
+    /// Whether this is what was kept, found out in the same time whether or not.
+    pub fn is(&self, digest: &str) -> bool {
+        self.digest().as_bytes().ct_eq(digest.as_bytes()).into()
+    }
+}
+
+impl From<&str> for Secret {
+    fn from(text: &str) -> Secret {
+        Secret::new(text)
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+/// A name of sixty random bits that can stand in an address.
+pub fn draw_id() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    random_bytes::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// A seed that nobody guesses.
+pub fn draw_seed() -> u64 {
+    u64::from_le_bytes(random_bytes())
+}
+
+fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_known_again_and_never_shown() {
+        let secret = Secret::draw();
+        assert!(secret.is(&secret.digest()));
+        assert!(!Secret::draw().is(&secret.digest()));
+        assert!(!secret.is(""));
+        assert_eq!(format!("{secret:?}"), "Secret");
+        assert_ne!(secret.digest(), secret.reveal());
+    }
+
+    #[test]
+    fn ids_are_short_words_that_differ() {
+        let ids: std::collections::BTreeSet<String> = (0..100).map(|_| draw_id()).collect();
+        assert_eq!(ids.len(), 100);
+        assert!(ids.iter().all(|id| id.len() == 12 && id.bytes().all(|byte| byte.is_ascii_alphanumeric())));
+    }
+}

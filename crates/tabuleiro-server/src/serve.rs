@@ -1,0 +1,107 @@
+//! From options to a running server, and down again.
+
+use crate::api;
+use crate::app::{App, Shared};
+use crate::database::Database;
+use crate::failure::ServeError;
+use crate::journal;
+use crate::limits::Limits;
+use crate::logging;
+use crate::people::Passwords;
+use crate::settings::Options;
+use crate::time::Time;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::{oneshot, watch};
+use tokio::task::JoinHandle;
+
+/// A server that is ready, before anybody can reach it.
+pub struct Server {
+    /// Everything a request can reach.
+    pub app: Shared,
+    closing: watch::Sender<bool>,
+    /// Ends the writer, which then has written everything.
+    writer: (oneshot::Sender<()>, JoinHandle<()>),
+}
+
+impl Server {
+    /// Opens the database and begins to keep things.
+    pub async fn open(options: Options, time: Time) -> Result<Server, ServeError> {
+        let database = Database::open(&options.database).await?;
+        let (journal, writer) = journal::channel(database.clone());
+        let (end, ended) = oneshot::channel();
+        let writer = (end, tokio::spawn(writer.run(ended)));
+        let (closing, is_closing) = watch::channel(false);
+        let app = Arc::new(App {
+            limits: Limits::new(&options),
+            metrics: logging::metrics(),
+            passwords: Passwords::new(),
+            closing: is_closing,
+            options,
+            time,
+            database,
+            journal,
+        });
+        Ok(Server { app, closing, writer })
+    }
+
+    /// Serves on a listener until told to end, lets requests finish, and lets go of the database.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let service = api::router(self.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let closing = self.closing.clone();
+        let ended = async move {
+            end.await;
+            // Streams hear of it and end; what was asked is still answered.
+            closing.send_replace(true);
+        };
+        axum::serve(listener, service).with_graceful_shutdown(ended).await.map_err(ServeError::Run)?;
+        self.close().await;
+        Ok(())
+    }
+
+    /// Writes down what is left to write and lets go of the database.
+    pub async fn close(self) {
+        self.closing.send_replace(true);
+        let (end, writer) = self.writer;
+        drop(end);
+        let _ = writer.await;
+        self.app.database.close().await;
+    }
+}
+
+/// Runs a server until Ctrl-C or a polite signal; says where it can be found once it can.
+pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    logging::begin(&options.log_filter, options.log_json)?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Run)?;
+    runtime.block_on(async {
+        let address = options.listen;
+        let fail = |problem| ServeError::Listen { address: address.to_string(), problem };
+        let listener = TcpListener::bind(address).await.map_err(fail)?;
+        let address = listener.local_addr().map_err(fail)?;
+        let server = Server::open(options, Time::of_system()).await?;
+        ready(address);
+        tracing::info!(%address, "serving");
+        server.run(listener, told_to_end()).await?;
+        tracing::info!("ended");
+        Ok(())
+    })
+}
+
+async fn told_to_end() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

@@ -1,0 +1,158 @@
+//! A server in the same process, and people who ask it.
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
+use http_body_util::BodyExt;
+use serde_json::{Value, json};
+use std::path::Path;
+use tabuleiro_server::{Ms, Options, Secret, Server, Settings, Time, api};
+use tokio::sync::watch;
+use tower::ServiceExt;
+
+pub struct House {
+    pub url: String,
+    pub server: Server,
+    pub router: Router,
+    /// The hand of its clock.
+    pub hand: watch::Sender<Ms>,
+}
+
+/// When the tests take place.
+pub const BEGIN: Ms = 1_800_000_000_000;
+
+pub fn run(scenario: impl Future<Output = ()>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    runtime.block_on(scenario);
+}
+
+pub fn options(url: &str) -> Options {
+    let settings = Settings {
+        database: Some(Secret::new(url)),
+        requests_per_minute: Some(1_000_000),
+        passwords_per_minute: Some(1_000_000),
+        ..Settings::default()
+    };
+    settings.decide(Path::new(".")).unwrap()
+}
+
+impl House {
+    pub async fn open(url: &str) -> House {
+        House::open_at(options(url), BEGIN).await
+    }
+
+    pub async fn open_at(options: Options, now: Ms) -> House {
+        let url = options.database.clone();
+        let (hand, time) = Time::turned(now);
+        let server = Server::open(options, time).await.unwrap();
+        let router = api::router(server.app.clone());
+        House { url, server, router, hand }
+    }
+
+    /// The same house after a restart.
+    pub async fn again(self) -> House {
+        let now = *self.hand.borrow();
+        drop(self.router);
+        self.server.close().await;
+        House::open_at(options(&self.url), now).await
+    }
+
+    /// Nobody in particular.
+    pub fn nobody(&self) -> Visitor {
+        Visitor { router: self.router.clone(), cookie: None, token: None, headers: Vec::new() }
+    }
+
+    pub async fn guest(&self) -> Visitor {
+        let mut visitor = self.nobody();
+        visitor.post("/api/guest", json!({})).await.expect(200);
+        visitor
+    }
+
+    pub async fn account(&self, name: &str) -> Visitor {
+        let mut visitor = self.nobody();
+        visitor.post("/api/account", json!({"name": name, "password": PASSWORD})).await.expect(200);
+        visitor
+    }
+}
+
+pub const PASSWORD: &str = "correct horse";
+
+/// Somebody who asks, with what proves who they are.
+#[derive(Clone)]
+pub struct Visitor {
+    router: Router,
+    pub cookie: Option<String>,
+    pub token: Option<String>,
+    pub headers: Vec<(&'static str, String)>,
+}
+
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: axum::http::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        serde_json::from_str(&self.text).unwrap_or(Value::Null)
+    }
+
+    pub fn error(&self) -> String {
+        let body: Value = serde_json::from_str(&self.text).unwrap();
+        body["error"].as_str().unwrap().to_string()
+    }
+}
+
+impl Visitor {
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.ask(Method::GET, path, None).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> Answer {
+        self.ask(Method::POST, path, Some(body)).await
+    }
+
+    pub async fn delete(&mut self, path: &str) -> Answer {
+        self.ask(Method::DELETE, path, Some(json!({}))).await
+    }
+
+    pub async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Answer {
+        let body = body.map(|body| body.to_string());
+        self.ask_text(method, path, "application/json", body.unwrap_or_default()).await
+    }
+
+    pub async fn ask_text(&mut self, method: Method, path: &str, kind: &str, body: String) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "here.example");
+        if !body.is_empty() {
+            request = request.header(header::CONTENT_TYPE, kind);
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        let response = self.router.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
+        if let Some(cookie) = response.headers().get(header::SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_string();
+            self.cookie = Some(cookie).filter(|cookie| !cookie.ends_with('='));
+        }
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        Answer { status, headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+    }
+
+    /// The same person, by a token with these scopes.
+    pub async fn program(&mut self, scopes: Value) -> Visitor {
+        let answer =
+            self.post("/api/account/tokens", json!({"name": "test", "scopes": scopes})).await.expect(201);
+        let token = answer["token"].as_str().unwrap().to_string();
+        Visitor { cookie: None, token: Some(token), ..self.clone() }
+    }
+}

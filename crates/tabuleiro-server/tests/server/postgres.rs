@@ -1,0 +1,96 @@
+//! A PostgreSQL of our own in a folder of its own, for as long as a test runs.
+
+use sqlx::{Connection, Executor};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+pub struct Postgres {
+    folder: TempDir,
+    programs: PathBuf,
+}
+
+impl Postgres {
+    /// Starts one; nothing where it is not installed, unless it has to be.
+    pub fn start() -> Option<Postgres> {
+        let Some(programs) = programs() else {
+            assert!(std::env::var_os("TABULEIRO_POSTGRES").is_none(), "PostgreSQL is not installed");
+            eprintln!("not run on PostgreSQL: it is not installed");
+            return None;
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let postgres = Postgres { folder, programs };
+        if is_root() {
+            let status = Command::new("chown").arg("postgres").arg(postgres.folder.path()).status().unwrap();
+            assert!(status.success());
+        }
+        postgres.run(
+            "initdb",
+            &["-A", "trust", "-U", "tabuleiro", "-N", "-E", "UTF8", "--locale=C", "-D", &postgres.data()],
+        );
+        // Only through a socket in the folder: no port that somebody else could have.
+        let options = format!(
+            "-c listen_addresses='' -c unix_socket_directories={} -c fsync=off",
+            postgres.path().display()
+        );
+        let log = postgres.path().join("log").display().to_string();
+        postgres.run("pg_ctl", &["-D", &postgres.data(), "-l", &log, "-w", "-o", &options, "start"]);
+        Some(postgres)
+    }
+
+    pub async fn fresh_database(&self, name: &str) -> String {
+        sqlx::any::install_default_drivers();
+        let name = format!("t_{}", &name[..name.len().min(50)]);
+        let mut connection = sqlx::AnyConnection::connect(&self.url("postgres")).await.unwrap();
+        connection.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+        self.url(&name)
+    }
+
+    fn url(&self, database: &str) -> String {
+        format!("postgres://tabuleiro@localhost/{database}?host={}", self.path().display())
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    fn data(&self) -> String {
+        self.path().join("data").display().to_string()
+    }
+
+    fn run(&self, program: &str, arguments: &[&str]) {
+        let program = self.programs.join(program);
+        let mut command = if is_root() {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
+        // What the database server says goes to its log: a pipe would wait for it to end.
+        let status =
+            command.args(arguments).current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).status();
+        assert!(status.unwrap().success());
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
+    }
+}
+
+/// Debian keeps them out of the way, one folder a version.
+fn programs() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let debian = versions.map(|version| version.path().join("bin"));
+    std::env::split_paths(&path)
+        .chain(debian)
+        .find(|folder| folder.join("pg_ctl").exists() && folder.join("initdb").exists())
+}
+
+fn is_root() -> bool {
+    let output = Command::new("id").arg("-u").output().unwrap();
+    output.stdout == b"0\n"
+}

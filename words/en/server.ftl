@@ -1,0 +1,42 @@
+help-serve = Serve games to everyone: people, tables, clocks and engines, in one process
+help-serve-config = A TOML file with the other settings by their long names, like engine-threads = 2; flags and the environment come first
+help-serve-listen = Where to listen [default: 127.0.0.1:8080]
+help-serve-database = Where everything is kept: sqlite://FILE or postgres://… [default: server.sqlite in the data folder]
+help-serve-origin = The address under which people find it, like https://games.example; only its pages may act in their name [default: as asked for]
+help-serve-behind-proxy = Take people's addresses from the proxy in front (X-Forwarded-For) [default: false]
+help-serve-engine-threads = How many engines think at once [default: all processors but one]
+help-serve-engine-seconds = The most time an engine takes for a decision [default: 3]
+help-serve-requests-per-minute = How often one person or one address may ask [default: 600]
+help-serve-passwords-per-minute = How often one address may try a password or become somebody new [default: 20]
+help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: info,sqlx=warn]
+help-serve-log-json = Log JSON, for other programs [default: false]
+serve-ready = Serving on http://{ $address } — Ctrl-C ends
+
+error-serve-config = { $path }: { $problem }
+error-serve-range = { $name } = { $found } is not from { $least } to { $most }
+error-serve-database = the database cannot be used: { $problem }
+error-serve-listen = cannot listen on { $address }: { $problem }
+error-serve-run = the server failed: { $problem }
+error-serve-filter = `{ $found }` is not what a log is filtered by
+
+error-api-not-there = there is nothing here
+error-api-method = this cannot be done here
+error-api-who-asks = nobody is logged in
+error-api-token = this token is wrong or has expired
+error-api-password = there is no such name and password
+error-api-scope = this token lacks the scope `{ $scope }`
+error-api-origin = another site asks in your name
+error-api-not-yours = this is not yours to do
+error-api-sent = what was sent cannot be read: { $problem }
+error-api-too-large = what was sent is too large
+error-api-too-many = too often; wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-api-unavailable = the database cannot be used just now; nothing was changed, try again
+error-api-at-once = somebody else did something at the same moment; look again
+error-name = a name has 2 to { $most } letters, digits, hyphens and underscores, a letter first
+error-name-taken = somebody is called { $name } already
+error-account-already = this is an account already
+error-password-length = a password has { $least } to { $most } letters
+error-token-name = the name of a token is at most 100 letters long

@@ -1,0 +1,42 @@
+help-serve = Serve jogos a toda a gente: pessoas, mesas, relógios e motores, num só processo
+help-serve-config = Um ficheiro TOML com as outras definições pelos seus nomes longos, como engine-threads = 2; as opções e o ambiente vêm primeiro
+help-serve-listen = Onde escutar [por omissão: 127.0.0.1:8080]
+help-serve-database = Onde tudo se guarda: sqlite://FICHEIRO ou postgres://… [por omissão: server.sqlite na pasta dos dados]
+help-serve-origin = O endereço onde as pessoas o encontram, como https://jogos.example; só as suas páginas podem agir em nome delas [por omissão: o pedido]
+help-serve-behind-proxy = Aceita os endereços das pessoas do proxy à frente (X-Forwarded-For) [por omissão: false]
+help-serve-engine-threads = Quantos motores pensam ao mesmo tempo [por omissão: todos os processadores menos um]
+help-serve-engine-seconds = O tempo máximo de um motor para uma decisão [por omissão: 3]
+help-serve-requests-per-minute = Quantas vezes por minuto uma pessoa ou um endereço pode pedir [por omissão: 600]
+help-serve-passwords-per-minute = Quantas vezes por minuto um endereço pode tentar uma palavra-passe ou tornar-se alguém novo [por omissão: 20]
+help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: info,sqlx=warn]
+help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: false]
+serve-ready = A servir em http://{ $address } — Ctrl-C termina
+
+error-serve-config = { $path }: { $problem }
+error-serve-range = { $name } = { $found } não é de { $least } a { $most }
+error-serve-database = não se pode usar a base de dados: { $problem }
+error-serve-listen = não se pode escutar em { $address }: { $problem }
+error-serve-run = o servidor falhou: { $problem }
+error-serve-filter = `{ $found }` não serve para filtrar um diário
+
+error-api-not-there = não há nada aqui
+error-api-method = isto não se pode fazer aqui
+error-api-who-asks = ninguém iniciou sessão
+error-api-token = este token está errado ou expirou
+error-api-password = não há tal nome e palavra-passe
+error-api-scope = falta a este token o âmbito `{ $scope }`
+error-api-origin = outro sítio pede em seu nome
+error-api-not-yours = não lhe cabe fazer isto
+error-api-sent = o que foi enviado não se consegue ler: { $problem }
+error-api-too-large = o que foi enviado é demasiado grande
+error-api-too-many = demasiadas vezes; espere { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-api-unavailable = de momento não se pode usar a base de dados; nada mudou, tente de novo
+error-api-at-once = outra pessoa fez algo no mesmo momento; veja de novo
+error-name = um nome tem 2 a { $most } letras, algarismos, hífenes e traços baixos, primeiro uma letra
+error-name-taken = já há alguém chamado { $name }
+error-account-already = isto já é uma conta
+error-password-length = uma palavra-passe tem { $least } a { $most } letras
+error-token-name = o nome de um token tem no máximo 100 letras
