@@ -1,10 +1,12 @@
 //! Everything a request can reach.
 
 use crate::database::Database;
+use crate::engines::Engines;
 use crate::journal::Journal;
 use crate::limits::Limits;
 use crate::people::Passwords;
 use crate::settings::Options;
+use crate::tables::Tables;
 use crate::time::Time;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
@@ -24,10 +26,25 @@ pub struct App {
     pub limits: Limits,
     /// Who checks passwords.
     pub passwords: Passwords,
+    /// Who thinks.
+    pub engines: Engines,
     /// What is counted.
     pub metrics: PrometheusHandle,
     /// Whether the server is going down.
     pub closing: watch::Receiver<bool>,
+    pub(crate) tables: Tables,
+}
+
+impl App {
+    /// Comes back when the server is going down.
+    pub async fn closed(&self) {
+        let _ = self.closing.clone().wait_for(|closing| *closing).await;
+    }
+
+    /// Where something happens.
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
 }
 
 /// The same for everyone who asks.

@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::problem::Problem;
-use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -32,5 +32,16 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
         let read: Result<axum::extract::Path<T>, PathRejection> =
             axum::extract::Path::from_request_parts(parts, app).await;
         read.map(|path| Path(path.0)).map_err(|_| Problem::NotThere)
+    }
+}
+/// What is after the question mark.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<Shared> for Query<T> {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Query<T>, Problem> {
+        let read: Result<axum::extract::Query<T>, QueryRejection> =
+            axum::extract::Query::from_request_parts(parts, app).await;
+        read.map(|query| Query(query.0)).map_err(|problem| Problem::Sent(problem.body_text()))
     }
 }

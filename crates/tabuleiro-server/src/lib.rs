@@ -3,6 +3,7 @@
 pub mod api;
 pub mod app;
 pub mod database;
+pub mod engines;
 mod extract;
 mod failure;
 mod guard;
@@ -11,9 +12,12 @@ pub mod limits;
 mod logging;
 pub mod people;
 pub mod problem;
+mod pulse;
+pub mod room;
 mod secret;
 mod serve;
 mod settings;
+pub mod tables;
 mod time;
 
 pub use database::Database;

@@ -3,15 +3,19 @@
 use crate::api;
 use crate::app::{App, Shared};
 use crate::database::Database;
+use crate::engines::Engines;
 use crate::failure::ServeError;
 use crate::journal;
 use crate::limits::Limits;
 use crate::logging;
 use crate::people::Passwords;
+use crate::pulse;
 use crate::settings::Options;
+use crate::tables::Tables;
 use crate::time::Time;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use tabuleiro_core::Explain;
 use tokio::net::TcpListener;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
@@ -33,16 +37,26 @@ impl Server {
         let (end, ended) = oneshot::channel();
         let writer = (end, tokio::spawn(writer.run(ended)));
         let (closing, is_closing) = watch::channel(false);
-        let app = Arc::new(App {
+        let app = Arc::new_cyclic(|app| App {
             limits: Limits::new(&options),
             metrics: logging::metrics(),
             passwords: Passwords::new(),
+            engines: Engines::start(options.engine_threads),
+            tables: Tables::new(app.clone()),
             closing: is_closing,
             options,
             time,
             database,
             journal,
         });
+        let pulse =
+            pulse::begin(app.clone()).await.map_err(|error| ServeError::Database(error.to_string()))?;
+        let resumed = app
+            .tables()
+            .resume(pulse)
+            .await
+            .map_err(|problem| ServeError::Database(problem.explain().to_string()))?;
+        tracing::info!(tables = resumed, "games go on");
         Ok(Server { app, closing, writer })
     }
 
@@ -67,6 +81,7 @@ impl Server {
     /// Writes down what is left to write and lets go of the database.
     pub async fn close(self) {
         self.closing.send_replace(true);
+        self.app.engines.close();
         let (end, writer) = self.writer;
         drop(end);
         let _ = writer.await;

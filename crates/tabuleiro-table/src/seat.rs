@@ -23,7 +23,8 @@ impl Seat {
         Seat { name: name.into(), computer: Some(computer.into()) }
     }
 
-    pub(crate) fn to_record(&self) -> SeatRecord {
+    /// As a record has it.
+    pub fn to_record(&self) -> SeatRecord {
         SeatRecord { name: self.name.clone(), level: self.computer.as_ref().map(ToString::to_string) }
     }
 

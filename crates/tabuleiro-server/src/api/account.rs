@@ -130,6 +130,7 @@ async fn register(
     let name = Name::parse(&wanted.name)?;
     let guest = caller.as_ref().map(|caller| &caller.person);
     let person = people::become_account(&app, &app.passwords, guest, &name, wanted.password).await?;
+    app.tables().rename(&person.id, &person.name);
     // Whoever knew the guest's cookie does not know the account's.
     if let Some(guest) = guest {
         Session::end_others(&app.database, &guest.id, "").await?;
@@ -153,6 +154,7 @@ async fn delete(
         people::log_in(&app, &app.passwords, &caller.person.name, password).await?;
     }
     people::delete(&app.database, &caller.person.id).await?;
+    app.tables().rename(&caller.person.id, "");
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
@@ -172,7 +174,7 @@ async fn set_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Log in.
+/// Log in. The games of the guest who does are the account's from then on.
 #[utoipa::path(post, path = "/api/session", tag = "people", request_body = Credentials, responses(
     (status = 200, body = PersonView), (status = 401, description = "no such name and password"),
 ))]
@@ -180,11 +182,17 @@ async fn log_in(
     State(app): State<Shared>,
     Extension(address): Extension<Address>,
     headers: HeaderMap,
+    caller: Option<Caller>,
     Json(given): Json<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
     app.limits.password(&address.0)?;
     app.limits.password(&format!("name {}", given.name.to_ascii_lowercase()))?;
     let person = people::log_in(&app, &app.passwords, &given.name, given.password).await?;
+    if let Some(guest) =
+        caller.filter(|caller| caller.person.kind == PersonKind::Guest && caller.in_person().is_ok())
+    {
+        app.tables().hand(&guest.person.id, &person).await?;
+    }
     let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }

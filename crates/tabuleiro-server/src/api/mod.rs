@@ -1,7 +1,10 @@
 //! What can be asked, by address. Every end point is described where it is written.
 
 mod account;
+mod games;
 mod service;
+mod streams;
+mod tables;
 
 use crate::app::Shared;
 use crate::guard::{guard, protect};
@@ -29,6 +32,9 @@ pub fn described() -> (Router<Shared>, OpenApi) {
     OpenApiRouter::with_openapi(Described::openapi())
         .merge(service::routes())
         .merge(account::routes())
+        .merge(games::routes())
+        .merge(tables::routes())
+        .merge(streams::routes())
         .split_for_parts()
 }
 

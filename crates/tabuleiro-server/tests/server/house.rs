@@ -51,10 +51,40 @@ impl House {
 
     /// The same house after a restart.
     pub async fn again(self) -> House {
+        self.again_later(0).await
+    }
+
+    /// The same house after a restart that took so long.
+    pub async fn again_later(self, ms: Ms) -> House {
         let now = *self.hand.borrow();
         drop(self.router);
         self.server.close().await;
-        House::open_at(options(&self.url), now).await
+        House::open_at(options(&self.url), now + ms).await
+    }
+
+    /// Lets time pass.
+    pub fn turn(&mut self, ms: Ms) {
+        self.hand.send_modify(|now| *now += ms);
+    }
+
+    /// Somebody who watches a table, by its name or the rest of an address.
+    pub async fn watch(&self, id: &str) -> Watcher {
+        let path = if id.contains('/') { id.to_string() } else { format!("{id}/stream") };
+        let request = Request::get(format!("/api/tables/{path}")).body(Body::empty()).unwrap();
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status(), 200);
+        let mut watcher = Watcher { body: response.into_body(), text: String::new() };
+        watcher.fill().await;
+        watcher
+    }
+
+    /// A real address where it can be asked.
+    pub async fn listen(&self) -> std::net::SocketAddr {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let router = self.router.clone();
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        address
     }
 
     /// Nobody in particular.
@@ -154,5 +184,49 @@ impl Visitor {
             self.post("/api/account/tokens", json!({"name": "test", "scopes": scopes})).await.expect(201);
         let token = answer["token"].as_str().unwrap().to_string();
         Visitor { cookie: None, token: Some(token), ..self.clone() }
+    }
+
+    /// The same person at another house with the same database.
+    pub fn at(&self, house: &House) -> Visitor {
+        Visitor { router: house.router.clone(), ..self.clone() }
+    }
+}
+
+/// Somebody who reads a stream.
+pub struct Watcher {
+    body: Body,
+    text: String,
+}
+
+impl Watcher {
+    async fn fill(&mut self) {
+        let frame = self.body.frame().await.expect("the stream goes on").unwrap();
+        self.text += std::str::from_utf8(&frame.into_data().unwrap()).unwrap();
+    }
+
+    /// The next message.
+    pub async fn next(&mut self) -> Value {
+        loop {
+            if let Some((line, rest)) =
+                self.text.split_once('\n').map(|(line, rest)| (line.to_string(), rest.to_string()))
+            {
+                self.text = rest;
+                if !line.is_empty() {
+                    return serde_json::from_str(&line).unwrap();
+                }
+            } else {
+                self.fill().await;
+            }
+        }
+    }
+
+    /// The next event of this type.
+    pub async fn until(&mut self, wanted: &str) -> Value {
+        loop {
+            let message = self.next().await;
+            if message["event"]["type"] == wanted {
+                return message;
+            }
+        }
     }
 }

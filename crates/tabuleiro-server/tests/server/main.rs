@@ -7,6 +7,8 @@ mod house;
 mod people;
 mod postgres;
 mod service;
+mod streams;
+mod tables;
 
 macro_rules! scenarios {
     ($($module:ident: $($scenario:ident)*;)*) => {
@@ -53,4 +55,25 @@ scenarios! {
         sessions_are_listed_and_ended
         a_token_does_what_its_scopes_allow_until_it_expires
         a_deleted_account_is_gone;
+    tables:
+        two_guests_play_a_whole_game
+        a_turn_is_taken_once_whole_and_in_order
+        seats_are_open_reserved_or_an_engines
+        everyone_agrees_to_a_draw_or_not
+        turns_are_taken_back_by_consent
+        a_game_is_aborted_only_early
+        a_rematch_rotates_the_seats
+        time_runs_out_and_is_claimed
+        a_seat_out_of_time_is_skipped
+        an_engine_plays_on_for_one_who_is_gone
+        clocks_stand_still_while_the_server_does
+        a_game_goes_on_after_a_restart
+        an_engine_answers
+        a_login_brings_the_guests_games_along
+        records_are_exported_and_replay
+        plans_that_make_no_sense_are_refused;
+    streams:
+        a_stream_tells_what_happens_and_what_was_missed
+        a_socket_plays_and_only_for_its_own_pages
+        engines_alone_play_only_while_somebody_watches;
 }

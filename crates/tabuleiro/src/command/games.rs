@@ -5,12 +5,11 @@ use crate::args::GamesArgs;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
-use serde_json::{Value, json};
 use std::io::{self, Write};
+use tabuleiro_core::Message;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
-use tabuleiro_core::{Message, Seats};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Kind, kinds};
+use tabuleiro_table::{Kind, Menu, kinds};
 
 pub fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let wanted: Vec<&Kind> = match &args.game {
@@ -18,7 +17,7 @@ pub fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()>
         None => kinds().iter().collect(),
     };
     if args.json {
-        let all: Vec<Value> = wanted.iter().map(|kind| as_json(kind)).collect();
+        let all: Vec<Menu> = wanted.iter().map(|kind| kind.menu()).collect();
         serde_json::to_writer_pretty(&mut *out, &all)?;
         writeln!(out)?;
         return Ok(());
@@ -85,31 +84,4 @@ fn values(option: &OptionInfo, speaker: &Speaker) -> String {
         OptionKind::Starts => "1|2|…|random".into(),
         OptionKind::Text => speaker.word("games-text"),
     }
-}
-
-fn as_json(kind: &Kind) -> Value {
-    let option = |option: &OptionInfo| match option.kind {
-        OptionKind::Number { min, max, default } => {
-            json!({"id": option.id, "min": min, "max": max, "default": default})
-        }
-        OptionKind::Choice(choices) => json!({"id": option.id, "choices": choices, "default": choices[0]}),
-        OptionKind::Starts => json!({"id": option.id, "seat": true, "default": "1"}),
-        OptionKind::Text => json!({"id": option.id, "text": true}),
-    };
-    let rule_set = |rule_set: &'static RuleSet| {
-        json!({
-            "id": rule_set.id,
-            "seats": rule_set.seats().map(Seats::count).collect::<Vec<_>>(),
-            "together": rule_set.together,
-            "options": rule_set.options.iter().map(option).collect::<Vec<_>>(),
-            "levels": kind.levels(rule_set).iter().map(|level| level.spec.to_string()).collect::<Vec<_>>(),
-        })
-    };
-    json!({
-        "id": kind.info.id,
-        "code": kind.info.code,
-        "version": kind.info.version,
-        "designer": kind.info.designer,
-        "rule_sets": kind.info.rule_sets.iter().map(rule_set).collect::<Vec<_>>(),
-    })
 }

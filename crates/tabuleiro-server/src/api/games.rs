@@ -1,0 +1,29 @@
+//! What there is to play.
+
+use crate::app::Shared;
+use crate::extract::Path;
+use crate::problem::{Problem, language_of};
+use axum::Json;
+use axum::http::{HeaderMap, header};
+use axum::response::IntoResponse;
+use tabuleiro_table::{Menu, kind, kinds};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(games)).routes(routes!(rules))
+}
+
+/// Every game with its rule sets, options and computer players.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Object>)))]
+async fn games() -> Json<Vec<Menu>> {
+    Json(kinds().iter().map(tabuleiro_table::Kind::menu).collect())
+}
+
+/// The rules for players, as Markdown in the caller's language.
+#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path)), responses((status = 200, body = String)))]
+async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl IntoResponse, Problem> {
+    let kind = kind(&game).ok_or(Problem::NotThere)?;
+    let text = kind.info.rules(language_of(&headers)).ok_or(Problem::NotThere)?;
+    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
+}

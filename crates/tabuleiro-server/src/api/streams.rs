@@ -1,0 +1,203 @@
+//! What happens at a table, as it happens: line by line, or over a socket. The same messages for players and spectators.
+
+use super::tables::TurnSent;
+use crate::app::Shared;
+use crate::extract::{Path, Query};
+use crate::people::{Caller, Scope};
+use crate::problem::{Problem, language_of, said};
+use crate::room::{By, Command};
+use crate::tables::{TableStub, Watched};
+use axum::body::Body;
+use axum::extract::State;
+use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use serde_json::json;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::broadcast::error::RecvError;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(stream_table)).routes(routes!(socket))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Since {
+    /// The last version that was seen: what came after it is told first.
+    since: Option<i64>,
+}
+
+/// What a client says over a socket.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+enum Said {
+    /// A turn; answered by `done` or `refused` with the same number.
+    Turn(TurnSent),
+    /// Something was missed after this version.
+    Resync { since: i64 },
+    /// Is anybody there?
+    Ping,
+}
+
+/// After so long in which nothing happened, a sign of life.
+const QUIET: Duration = Duration::from_secs(15);
+
+/// What is told to one who watches, one message after the other.
+struct News {
+    app: Shared,
+    stub: TableStub,
+    person: Option<String>,
+    watched: Watched,
+}
+
+/// What comes next.
+enum Next {
+    Told(Arc<str>),
+    Quiet,
+    End,
+}
+
+impl News {
+    async fn begin(
+        app: Shared,
+        id: &str,
+        caller: Option<&Caller>,
+        since: Option<i64>,
+    ) -> Result<News, Problem> {
+        let stub = app.tables().find(id).await?;
+        let person = caller.map(|caller| caller.person.id.clone());
+        let mut watched = stub.watch(person.clone(), since).await?;
+        watched.first.reverse();
+        Ok(News { app, stub, person, watched })
+    }
+
+    async fn next(&mut self) -> Next {
+        if let Some(told) = self.watched.first.pop() {
+            return Next::Told(told);
+        }
+        tokio::select! {
+            biased;
+            news = self.watched.news.recv() => match news {
+                Ok(told) => Next::Told(told),
+                // Too far behind: everything anew.
+                Err(RecvError::Lagged(_)) => match self.resync(None).await {
+                    Ok(()) => Next::Quiet,
+                    Err(_) => Next::End,
+                },
+                Err(RecvError::Closed) => Next::End,
+            },
+            () = self.app.closed() => Next::End,
+            () = tokio::time::sleep(QUIET) => Next::Quiet,
+        }
+    }
+
+    async fn resync(&mut self, since: Option<i64>) -> Result<(), Problem> {
+        let mut watched = self.stub.watch(self.person.clone(), since).await?;
+        watched.first.reverse();
+        self.watched = watched;
+        Ok(())
+    }
+}
+
+/// What happens, one JSON document a line; an empty line when nothing does.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "streams", params(("id" = String, Path), Since), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
+async fn stream_table(
+    State(app): State<Shared>,
+    caller: Option<Caller>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+) -> Result<Response, Problem> {
+    let news = News::begin(app, &id, caller.as_ref(), since.since).await?;
+    let lines = stream::unfold(news, async |mut news| {
+        let line = match news.next().await {
+            Next::Told(told) => format!("{told}\n"),
+            Next::Quiet => "\n".into(),
+            Next::End => return None,
+        };
+        Some((Ok::<_, Infallible>(line), news))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}
+
+/// The same over a WebSocket, by which turns can be sent too: `{"type": "turn", "turn": 3, "moves": […]}`,
+/// `{"type": "resync", "since": 7}`, `{"type": "ping"}`.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "streams", params(("id" = String, Path), Since), responses((status = 101, description = "a WebSocket")))]
+async fn socket(
+    State(app): State<Shared>,
+    caller: Option<Caller>,
+    Path(id): Path<String>,
+    Query(since): Query<Since>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade.map_err(|problem| Problem::Sent(problem.body_text()))?;
+    let news = News::begin(app, &id, caller.as_ref(), since.since).await?;
+    let language = language_of(&headers);
+    Ok(upgrade.max_message_size(64 * 1024).on_upgrade(move |socket| talk(socket, news, caller, language)))
+}
+
+async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, language: &'static str) {
+    loop {
+        let frame = tokio::select! {
+            next = news.next() => match next {
+                Next::Told(told) => Some(Frame::Text(told.to_string().into())),
+                Next::Quiet => Some(Frame::Ping(Vec::new().into())),
+                Next::End => break,
+            },
+            received = socket.recv() => match received {
+                Some(Ok(Frame::Text(text))) => answer(&text, &mut news, caller.as_ref(), language).await,
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
+                Some(Ok(_)) => None,
+            },
+        };
+        if let Some(frame) = frame
+            && socket.send(frame).await.is_err()
+        {
+            break;
+        }
+    }
+    let _ = socket.send(Frame::Close(None)).await;
+}
+
+async fn answer(
+    text: &str,
+    news: &mut News,
+    caller: Option<&Caller>,
+    language: &'static str,
+) -> Option<Frame> {
+    let message = match serde_json::from_str(text) {
+        Ok(Said::Ping) => json!({"v": 1, "type": "pong"}),
+        Ok(Said::Resync { since }) => match news.resync(Some(since)).await {
+            Ok(()) => return None,
+            Err(problem) => json!({"v": 1, "type": "refused", "error": said(&problem, language)}),
+        },
+        Ok(Said::Turn(sent)) => {
+            let number = sent.turn;
+            match play(news, caller, sent).await {
+                Ok(done) => {
+                    json!({"v": 1, "type": "done", "turn": number, "version": done.version, "repeated": done.repeated})
+                }
+                Err(problem) => {
+                    json!({"v": 1, "type": "refused", "turn": number, "error": said(&problem, language)})
+                }
+            }
+        }
+        Err(error) => {
+            json!({"v": 1, "type": "refused", "error": said(&Problem::Sent(error.to_string()), language)})
+        }
+    };
+    Some(Frame::Text(message.to_string().into()))
+}
+
+async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<crate::tables::Done, Problem> {
+    let caller = caller.ok_or(Problem::WhoAsks)?;
+    let person = caller.may(Scope::Play)?.clone();
+    news.app.limits.request(&person.id)?;
+    news.stub.act(By::Person(person), Command::Turn { number: sent.turn, moves: sent.moves }).await
+}

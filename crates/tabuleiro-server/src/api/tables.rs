@@ -1,0 +1,350 @@
+//! Tables: made, joined, played at.
+
+use crate::app::Shared;
+use crate::extract::{Json, Path, Query};
+use crate::people::{Caller, Person, PersonKind, Scope};
+use crate::problem::Problem;
+use crate::room::{By, Command, Event, Place, PlaceWish, Plan, Room, RoomView, TablePlan, What};
+use crate::secret::Secret;
+use crate::tables::{Done, TableStub, list_open};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tabuleiro_core::{Message, Player};
+use tabuleiro_table::{Snapshot, Table};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(list, create))
+        .routes(routes!(show))
+        .routes(routes!(position))
+        .routes(routes!(record))
+        .routes(routes!(join))
+        .routes(routes!(leave))
+        .routes(routes!(start))
+        .routes(routes!(seat_engine))
+        .routes(routes!(turn))
+        .routes(routes!(resign))
+        .routes(routes!(offer, decline))
+        .routes(routes!(abort))
+        .routes(routes!(claim))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Wanted {
+    /// `open`, `playing`, `over` or `aborted`; `open` if none is given.
+    state: Option<String>,
+    /// Only this game.
+    game: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+struct NewTable {
+    #[serde(flatten)]
+    plan: TablePlan,
+    /// Who sits where, seat 1 first; seats that are not given are open, and the first is its maker's if none is given.
+    #[serde(default)]
+    places: Vec<PlaceWish>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct MadeTable {
+    table: RoomView,
+    /// The keys to the seats that are reserved, by seat; told this once.
+    keys: Vec<SeatKey>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct SeatKey {
+    seat: usize,
+    key: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Join {
+    /// From 1; any that is free if none is given.
+    seat: Option<u8>,
+    /// The key to a reserved seat.
+    #[schema(value_type = Option<String>)]
+    key: Option<Secret>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct EngineWish {
+    /// One of the game's levels, by its short name.
+    level: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TurnSent {
+    /// Its number: that of the next turn. One that was sent before, with the same moves, is answered once more and not played again.
+    pub turn: usize,
+    /// The moves of the whole turn.
+    pub moves: Vec<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Offer {
+    what: What,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Tried {
+    /// Moves to try first, joined by `_`: what the position would be after them.
+    moves: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Format {
+    /// `text`, `json` or `link`; `text` if none is given.
+    format: Option<String>,
+}
+
+/// The public tables, the latest first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Wanted), responses((status = 200, body = Vec<RoomView>)))]
+async fn list(
+    State(app): State<Shared>,
+    Query(wanted): Query<Wanted>,
+) -> Result<axum::Json<Vec<RoomView>>, Problem> {
+    let state = wanted.state.as_deref().unwrap_or("open");
+    let mut views = Vec::new();
+    for id in list_open(&app, state, wanted.game.as_deref(), 50).await? {
+        views.push(app.tables().find(&id).await?.look(Room::view).await?);
+    }
+    Ok(axum::Json(views))
+}
+
+/// Make a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses((status = 201, body = MadeTable)))]
+async fn create(
+    State(app): State<Shared>,
+    caller: Caller,
+    Json(wanted): Json<NewTable>,
+) -> Result<impl IntoResponse, Problem> {
+    let person = caller.may(Scope::Play)?;
+    let plan = Plan::check(wanted.plan)?;
+    let (places, keys) = places(&plan, wanted.places, person)?;
+    if plan.told.rated && person.kind != PersonKind::Account {
+        return Err(Problem::conflict("error-room-rated-guest"));
+    }
+    let first = Event::Created { creator: person.id.clone(), plan: plan.told, places };
+    let stub = app.tables().create(first, [(person.id.clone(), person.name.clone())]).await?;
+    let starts = stub
+        .look(|room, _| room.plan.told.start_when_full && room.places.iter().all(|place| !place.is_free()))
+        .await?;
+    if starts {
+        stub.act(By::House, Command::Start).await?;
+    }
+    let table = stub.look(Room::view).await?;
+    Ok((StatusCode::CREATED, axum::Json(MadeTable { table, keys })))
+}
+
+fn places(
+    plan: &Plan,
+    mut wishes: Vec<PlaceWish>,
+    maker: &Person,
+) -> Result<(Vec<Place>, Vec<SeatKey>), Problem> {
+    if wishes.len() > plan.seats {
+        let problem = Message::new("error-too-many-seats").number("given", wishes.len() as i64);
+        return Err(Problem::bad(problem.text("seats", plan.seats)));
+    }
+    if wishes.is_empty() {
+        wishes.push(PlaceWish::Me);
+    }
+    if wishes.iter().filter(|wish| **wish == PlaceWish::Me).count() > 1 {
+        return Err(Problem::bad("error-room-two-seats"));
+    }
+    wishes.resize(plan.seats, PlaceWish::Open);
+    let mut keys = Vec::new();
+    let place = |(index, wish): (usize, PlaceWish)| {
+        Ok(match wish {
+            PlaceWish::Me => Place { person: Some(maker.id.clone()), ..Place::default() },
+            PlaceWish::Open => Place::default(),
+            PlaceWish::Link => {
+                let key = Secret::draw();
+                let place = Place { key: Some(key.digest()), ..Place::default() };
+                keys.push(SeatKey { seat: index + 1, key: key.reveal().into() });
+                place
+            }
+            PlaceWish::Engine(level) => {
+                plan.level(&level)?;
+                Place { engine: Some(level), ..Place::default() }
+            }
+        })
+    };
+    let places = wishes.into_iter().enumerate().map(place).collect::<Result<_, Problem>>()?;
+    Ok((places, keys))
+}
+
+/// A table and how it stands.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = RoomView)))]
+async fn show(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum::Json<RoomView>, Problem> {
+    Ok(axum::Json(app.tables().find(&id).await?.look(Room::view).await?))
+}
+
+/// The position with all its legal moves, also after some moves that are only tried.
+#[utoipa::path(get, path = "/api/tables/{id}/position", tag = "tables", params(("id" = String, Path), Tried), responses((status = 200, body = Object)))]
+async fn position(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Query(tried): Query<Tried>,
+) -> Result<axum::Json<Value>, Problem> {
+    let stub = app.tables().find(&id).await?;
+    let moves = tried.moves.unwrap_or_default();
+    let snapshot = stub.look(move |room, _| {
+        let table = room.table.as_ref().ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
+        let game = room.kind().info;
+        if moves.is_empty() {
+            return Ok(json!(Snapshot::of(table)));
+        }
+        let text = format!("{}.moves~{moves}", table.line());
+        let table = Table::open_as(room.kind(), &text).map_err(|error| Problem::of_game(game, &error))?;
+        Ok(json!(Snapshot::of(&table)))
+    });
+    snapshot.await?.map(axum::Json)
+}
+
+/// The record of the game.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path), Format), responses((status = 200, body = String)))]
+async fn record(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Query(format): Query<Format>,
+) -> Result<Response, Problem> {
+    let record = app.tables().find(&id).await?.look(|room, _| room.record()).await?;
+    let record = record.ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
+    let plain = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok(match format.format.as_deref().unwrap_or("text") {
+        "text" => (plain, record.text(|_| Vec::new())).into_response(),
+        "json" => axum::Json(record).into_response(),
+        "link" => (plain, record.link()).into_response(),
+        other => return Err(Problem::bad(Message::new("error-room-format").text("found", other))),
+    })
+}
+
+/// Sit down.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join, responses((status = 200, body = Done)))]
+async fn join(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(wish): Json<Join>,
+) -> Result<axum::Json<Done>, Problem> {
+    let seat = wish.seat.map(seat).transpose()?;
+    act(&app, &caller, &id, Command::Join { seat, key: wish.key }).await
+}
+
+/// Get up again, before the game has begun.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
+async fn leave(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Leave).await
+}
+
+/// Begin; for its maker, where the game does not begin by itself.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
+async fn start(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Start).await
+}
+
+/// Let an engine sit down on a free seat; for its maker.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/engine", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path)), request_body = EngineWish, responses((status = 200, body = Done)))]
+async fn seat_engine(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path((id, number)): Path<(String, u8)>,
+    Json(wish): Json<EngineWish>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::SeatEngine { seat: seat(number)?, level: wish.level }).await
+}
+
+/// Play a whole turn. It is on the disk when this is answered.
+#[utoipa::path(post, path = "/api/tables/{id}/turns", tag = "tables", params(("id" = String, Path)), request_body = TurnSent, responses(
+    (status = 200, body = Done), (status = 409, description = "not this turn, or not now"),
+))]
+async fn turn(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(sent): Json<TurnSent>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Turn { number: sent.turn, moves: sent.moves }).await
+}
+
+/// Give up.
+#[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
+async fn resign(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Resign).await
+}
+
+/// Propose something that all must agree to, or agree to it.
+#[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = Offer, responses((status = 200, body = Done)))]
+async fn offer(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(offer): Json<Offer>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Offer(offer.what)).await
+}
+
+/// Do not agree.
+#[utoipa::path(delete, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
+async fn decline(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Decline).await
+}
+
+/// End it without a result, before the second turn.
+#[utoipa::path(post, path = "/api/tables/{id}/abort", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
+async fn abort(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Abort).await
+}
+
+/// Claim the end, since the one who decides is gone or out of time.
+#[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
+async fn claim(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Done>, Problem> {
+    act(&app, &caller, &id, Command::Claim).await
+}
+
+async fn act(app: &Shared, caller: &Caller, id: &str, command: Command) -> Result<axum::Json<Done>, Problem> {
+    let person = caller.may(Scope::Play)?.clone();
+    let stub: TableStub = app.tables().find(id).await?;
+    stub.act(By::Person(person), command).await.map(axum::Json)
+}
+
+fn seat(number: u8) -> Result<Player, Problem> {
+    Player::from_seat(number)
+        .ok_or_else(|| Problem::bad(Message::new("error-play-no-seat").number("seat", number)))
+}

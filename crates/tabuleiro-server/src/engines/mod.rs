@@ -1,0 +1,82 @@
+//! Engines on threads of their own, so that thinking never delays a move or a ping.
+
+mod fair_queue;
+mod turn;
+
+pub use fair_queue::FairQueue;
+pub use turn::{Thinking, think_turn};
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+/// Work for an engine's thread.
+type Job = Box<dyn FnOnce() + Send>;
+
+/// Where work for engines is handed in.
+#[derive(Clone)]
+pub struct Engines(Arc<Waiting>);
+
+struct Waiting {
+    queue: Mutex<(FairQueue<Job>, IsClosed)>,
+    news: Condvar,
+}
+
+type IsClosed = bool;
+
+impl Engines {
+    /// So many engines at once.
+    pub fn start(threads: usize) -> Engines {
+        let waiting =
+            Arc::new(Waiting { queue: Mutex::new((FairQueue::default(), false)), news: Condvar::new() });
+        for number in 1..=threads {
+            let waiting = waiting.clone();
+            let thread = std::thread::Builder::new().name(format!("engine-{number}"));
+            thread.spawn(move || waiting.work()).expect("the system gives threads");
+        }
+        Engines(waiting)
+    }
+
+    /// Hands work in, in the name of a table or a person: all who wait get their turn, however much others want.
+    pub fn submit(&self, owner: &str, job: impl FnOnce() + Send + 'static) {
+        self.0.lock().0.push(owner, Box::new(job));
+        self.0.count();
+        self.0.news.notify_one();
+    }
+
+    /// What is waiting is forgotten, and nothing new begins.
+    pub fn close(&self) {
+        *self.0.lock() = (FairQueue::default(), true);
+        self.0.news.notify_all();
+    }
+}
+
+impl Waiting {
+    fn work(&self) {
+        while let Some(job) = self.next() {
+            self.count();
+            if catch_unwind(AssertUnwindSafe(job)).is_err() {
+                tracing::error!("an engine failed");
+                metrics::counter!("tabuleiro_engine_failures").increment(1);
+            }
+        }
+    }
+
+    fn next(&self) -> Option<Job> {
+        let mut queue = self.lock();
+        loop {
+            match (queue.0.pop(), queue.1) {
+                (_, true) => return None,
+                (Some(job), false) => return Some(job),
+                (None, false) => queue = self.news.wait(queue).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, (FairQueue<Job>, IsClosed)> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn count(&self) {
+        metrics::gauge!("tabuleiro_engine_queue").set(self.lock().0.len() as f64);
+    }
+}

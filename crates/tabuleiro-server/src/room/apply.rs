@@ -1,0 +1,167 @@
+//! What happened, put together again.
+
+use super::Room;
+use super::event::{Event, What};
+use super::plan::Plan;
+use crate::time::Ms;
+use std::collections::{BTreeMap, BTreeSet};
+use tabuleiro_core::record::Ending;
+use tabuleiro_core::{Player, Seats};
+use tabuleiro_table::{Clock, Table};
+
+/// A room whose events do not fit together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken(pub String);
+
+impl Room {
+    /// A room from its first event.
+    pub fn create(id: &str, at_ms: Ms, first: Event) -> Result<Room, Broken> {
+        let Event::Created { creator, plan, places } = first else {
+            return Err(Broken("it does not begin with its creation".into()));
+        };
+        let plan = Plan::check(plan).map_err(|problem| Broken(format!("{problem:?}")))?;
+        if places.len() != plan.seats {
+            return Err(Broken("it has another number of seats than its game".into()));
+        }
+        Ok(Room {
+            id: id.into(),
+            creator,
+            plan,
+            places,
+            names: BTreeMap::new(),
+            version: 1,
+            created_ms: at_ms,
+            table: None,
+            rematch: None,
+            clock: None,
+            taken: Vec::new(),
+            offer: None,
+            muted: BTreeSet::new(),
+            is_aborted: false,
+            epoch: 0,
+        })
+    }
+
+    /// Lets something happen. It was decided before that it can.
+    pub fn apply(&mut self, at_ms: Ms, event: &Event) -> Result<(), Broken> {
+        if event.seat().is_some_and(|seat| seat.index() >= self.places.len()) {
+            return Err(Broken("there is no such seat".into()));
+        }
+        self.version += 1;
+        let now = at_ms as u64;
+        match event {
+            Event::Created { .. } => return Err(Broken("it was created twice".into())),
+            Event::Joined { seat, person } | Event::Handed { seat, person } => {
+                self.places[seat.index()].person = Some(person.clone());
+            }
+            Event::Left { seat } => self.places[seat.index()].person = None,
+            Event::EngineSeated { seat, level } => self.places[seat.index()].engine = Some(level.clone()),
+            Event::Started { setup } => self.start(at_ms, setup)?,
+            Event::Turn { seat, moves, spent_ms, .. } => self.take_turn(*seat, moves, *spent_ms, now)?,
+            Event::Resigned { seat } => self.lose_seat(now, |table| table.resign(*seat))?,
+            Event::OutOfTime { seat } => self.lose_seat(now, |table| table.run_out_of_time(*seat))?,
+            Event::Offered { seat, what } => match &mut self.offer {
+                Some((offered, seats)) if offered == what => seats.push(*seat),
+                offer => *offer = Some((*what, vec![*seat])),
+            },
+            Event::Declined { .. } => self.offer = None,
+            Event::Drawn => self.lose_seat(now, |table| table.end(Ending::Agreed))?,
+            Event::TakenBack { turns } => self.take_back(*turns, now)?,
+            Event::TakenOver { seat, level } => {
+                let place = &mut self.places[seat.index()];
+                (place.engine, place.taken_over) = (Some(level.clone()), true);
+                // The engine has what the seat had when its turn began.
+                self.clock.iter_mut().for_each(|clock| clock.begin_turn(*seat, now));
+                self.epoch += 1;
+            }
+            Event::Aborted => {
+                self.is_aborted = true;
+                self.clock.iter_mut().for_each(|clock| clock.pause(now));
+            }
+            Event::Rematch { table } => {
+                self.rematch = Some(table.clone());
+                self.offer = None;
+            }
+            Event::Muted { person } => drop(self.muted.insert(person.clone())),
+            Event::Resumed { alive_ms } => {
+                if let Some(clock) = &mut self.clock {
+                    clock.pause(*alive_ms as u64);
+                    clock.resume(now);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, at_ms: Ms, setup: &str) -> Result<(), Broken> {
+        let kind = self.plan.kind;
+        let mut table = Table::open_as(kind, setup).map_err(|error| Broken(error.to_string()))?;
+        table.time_control = self.plan.clock;
+        table.date = jiff::Timestamp::from_millisecond(at_ms).ok().map(|at| at.to_string());
+        let seats = Seats::new(self.places.len()).ok_or_else(|| Broken("a table without seats".into()))?;
+        let mut clock = Clock::new(table.time_control, seats);
+        table.to_move().into_iter().for_each(|player| clock.begin_turn(player, at_ms as u64));
+        (self.table, self.clock) = (Some(table), Some(clock));
+        self.epoch += 1;
+        Ok(())
+    }
+
+    fn take_turn(&mut self, seat: Player, moves: &[String], spent_ms: u64, now: u64) -> Result<(), Broken> {
+        let table = self.table.as_mut().ok_or_else(not_begun)?;
+        for mv in moves {
+            table.play(mv).map_err(|error| Broken(error.to_string()))?;
+        }
+        table.note_time(spent_ms);
+        let to_move = table.to_move();
+        if let Some(clock) = &mut self.clock {
+            clock.decided(to_move, false, now).map_err(|error| Broken(error.to_string()))?;
+        }
+        self.taken.push((seat, moves.to_vec()));
+        self.offer = None;
+        self.epoch += 1;
+        Ok(())
+    }
+
+    /// Somebody leaves, or all agree: whose turn it is may change.
+    fn lose_seat(
+        &mut self,
+        now: u64,
+        leave: impl FnOnce(&mut Table) -> Result<(), tabuleiro_table::PlayError>,
+    ) -> Result<(), Broken> {
+        let table = self.table.as_mut().ok_or_else(not_begun)?;
+        leave(table).map_err(|error| Broken(error.to_string()))?;
+        let to_move = table.to_move();
+        if let Some(clock) = &mut self.clock {
+            match to_move {
+                Some(player) if clock.player() != Some(player) => clock.begin_turn(player, now),
+                Some(_) => {}
+                None => clock.pause(now),
+            }
+        }
+        self.offer = None;
+        self.epoch += 1;
+        Ok(())
+    }
+
+    fn take_back(&mut self, turns: usize, now: u64) -> Result<(), Broken> {
+        let table = self.table.as_mut().ok_or_else(not_begun)?;
+        for _ in 0..turns {
+            table.undo_turn();
+        }
+        let mut clock = table.clock();
+        clock.resume(now);
+        self.clock = Some(clock);
+        self.offer = None;
+        self.epoch += 1;
+        Ok(())
+    }
+
+    /// What is proposed, and who agrees.
+    pub fn offer(&self) -> Option<(What, &[Player])> {
+        self.offer.as_ref().map(|(what, seats)| (*what, seats.as_slice()))
+    }
+}
+
+fn not_begun() -> Broken {
+    Broken("its game has not begun".into())
+}

@@ -1,0 +1,157 @@
+//! A room: a table with those who sit at it, as what happened there. Pure: whoever decides brings the time and the chance along, and
+//! whoever asks is told what would happen; only then it does.
+
+mod apply;
+mod decide;
+mod event;
+mod offers;
+mod plan;
+mod view;
+
+pub use apply::Broken;
+pub use decide::{By, Command};
+pub use event::{Event, What};
+pub use plan::{Absent, Place, PlaceWish, Plan, TablePlan};
+pub use view::{RoomView, SeatView};
+
+use crate::time::Ms;
+use std::collections::{BTreeMap, BTreeSet};
+use tabuleiro_core::Player;
+use tabuleiro_core::info::RuleSet;
+use tabuleiro_table::{Clock, Kind, Table};
+
+/// A table and those who sit at it.
+pub struct Room {
+    /// Its name in addresses.
+    pub id: String,
+    /// Who made it.
+    pub creator: String,
+    /// What was agreed at its creation.
+    pub plan: Plan,
+    /// Who sits where, seat 1 first.
+    pub places: Vec<Place>,
+    /// What people are called.
+    pub names: BTreeMap<String, String>,
+    /// How many things have happened.
+    pub version: i64,
+    /// When it was made.
+    pub created_ms: Ms,
+    /// The game, once it has begun.
+    pub table: Option<Table>,
+    /// The next table for the same players.
+    pub rematch: Option<String>,
+    clock: Option<Clock>,
+    /// Every turn that was ever taken, also those taken back: by their numbers, duplicates are known.
+    taken: Vec<(Player, Vec<String>)>,
+    /// What is proposed, by whom first, and who agrees.
+    offer: Option<(What, Vec<Player>)>,
+    /// Those who are not heard here.
+    muted: BTreeSet<String>,
+    is_aborted: bool,
+    /// How often the position has changed: thoughts about an earlier one are worth nothing.
+    epoch: u64,
+}
+
+/// What a room is busy with.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// Seats are free, or nobody has begun.
+    Open,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// There is no game and there will be none.
+    Aborted,
+}
+
+impl State {
+    /// As it is kept.
+    pub fn text(self) -> &'static str {
+        match self {
+            State::Open => "open",
+            State::Playing => "playing",
+            State::Over => "over",
+            State::Aborted => "aborted",
+        }
+    }
+}
+
+impl Room {
+    /// What it is busy with.
+    pub fn state(&self) -> State {
+        match &self.table {
+            _ if self.is_aborted => State::Aborted,
+            None => State::Open,
+            Some(table) if table.to_move().is_some() => State::Playing,
+            Some(_) => State::Over,
+        }
+    }
+
+    /// The kind of game.
+    pub fn kind(&self) -> &'static Kind {
+        self.plan.kind
+    }
+
+    /// Its rules.
+    pub fn rule_set(&self) -> &'static RuleSet {
+        self.plan.rule_set
+    }
+
+    /// Where somebody sits.
+    pub fn seat_of(&self, person: &str) -> Option<Player> {
+        let index = self.places.iter().position(|place| place.person.as_deref() == Some(person))?;
+        Some(Player::new(index))
+    }
+
+    /// Who decides now.
+    pub fn to_move(&self) -> Option<Player> {
+        self.table.as_ref().filter(|_| !self.is_aborted)?.to_move()
+    }
+
+    /// The computer player who decides now.
+    pub fn engine_to_move(&self) -> Option<&str> {
+        self.places[self.to_move()?.index()].engine.as_deref()
+    }
+
+    /// Whether no person plays.
+    pub fn is_all_engines(&self) -> bool {
+        self.places.iter().all(|place| place.engine.is_some())
+    }
+
+    /// The number that the next turn has.
+    pub fn next_turn(&self) -> usize {
+        self.taken.len() + 1
+    }
+
+    /// How often the position has changed.
+    pub fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    /// The clock of the game.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// When the time of the one who decides runs out.
+    pub fn time_out_ms(&self, now: Ms) -> Option<Ms> {
+        let clock = self.clock.as_ref().filter(|clock| clock.is_running())?;
+        let left_ms = clock.left_ms(self.to_move()?, now as u64)?;
+        Some(now + left_ms as Ms)
+    }
+
+    /// Whether somebody is not heard here.
+    pub fn is_muted(&self, person: &str) -> bool {
+        self.muted.contains(person)
+    }
+
+    /// The people who take part in a game that goes on, or took part in one that is over.
+    fn people(&self) -> Vec<Player> {
+        let left = self.table.as_ref().map(Table::left).unwrap_or_default();
+        let seats = self.places.iter().enumerate().map(|(index, place)| (Player::new(index), place));
+        let people = seats.filter(|(seat, place)| place.engine.is_none() && !left.contains(seat));
+        people.map(|(seat, _)| seat).collect()
+    }
+}

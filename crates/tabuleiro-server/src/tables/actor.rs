@@ -1,0 +1,401 @@
+//! The actor of a table: one order after the other, and each is answered when what it changed is on the disk.
+
+use super::watch::{Audience, Told, Watched, Watcher};
+use super::{keep, load};
+use crate::app::Shared;
+use crate::engines::{Thinking, think_turn};
+use crate::journal::NotKept;
+use crate::problem::Problem;
+use crate::room::{By, Command, Event, Room};
+use crate::secret::draw_seed;
+use crate::time::Ms;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tabuleiro_core::{Player, Random};
+use tabuleiro_engine::Limits;
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+/// A look at a room.
+type Glance = Box<dyn FnOnce(&mut Room, Ms) + Send>;
+
+/// What an actor is asked.
+pub enum Order {
+    Act { by: By, command: Command, reply: oneshot::Sender<Result<Done, Problem>> },
+    Look(Glance),
+    Watch { person: Option<String>, since: Option<i64>, reply: oneshot::Sender<Result<Watched, Problem>> },
+    Gone { person: Option<String> },
+    Thought { epoch: u64, moves: Vec<String> },
+    Tell(Value),
+}
+
+/// That something was done, and since when.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+pub struct Done {
+    /// How many things have happened at the table.
+    pub version: i64,
+    /// Whether it had been done before, so that nothing happened now.
+    pub repeated: bool,
+    /// The number that the next turn must carry.
+    pub next_turn: usize,
+}
+
+/// Where orders for a table are handed in.
+#[derive(Clone)]
+pub struct TableStub {
+    /// The table's name.
+    pub id: String,
+    orders: mpsc::UnboundedSender<Order>,
+}
+
+impl TableStub {
+    /// Does something; it is on the disk when this comes back.
+    pub async fn act(&self, by: By, command: Command) -> Result<Done, Problem> {
+        let (reply, done) = oneshot::channel();
+        self.send(Order::Act { by, command, reply })?;
+        done.await.map_err(|_| Problem::Unavailable)?
+    }
+
+    /// Looks at the table.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Room, Ms) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (reply, seen) = oneshot::channel();
+        self.send(Order::Look(Box::new(move |room, now| drop(reply.send(look(room, now))))))?;
+        seen.await.map_err(|_| Problem::Unavailable)
+    }
+
+    /// Tells those who watch something that is not part of the game.
+    pub fn tell(&self, message: Value) {
+        let _ = self.orders.send(Order::Tell(message));
+    }
+
+    /// What somebody is called from now on, if they are known here.
+    pub(super) fn rename(&self, person: &str, name: &str) {
+        let (person, name) = (person.to_string(), name.to_string());
+        let rename = move |room: &mut Room, _| {
+            room.names.entry(person).and_modify(|known| *known = name);
+        };
+        let _ = self.orders.send(Order::Look(Box::new(rename)));
+    }
+
+    /// What somebody is called who is not known here yet.
+    pub(super) fn name(&self, person: &str, name: &str) {
+        let (person, name) = (person.to_string(), name.to_string());
+        let _ = self.orders.send(Order::Look(Box::new(move |room, _| drop(room.names.insert(person, name)))));
+    }
+
+    pub(super) fn send(&self, order: Order) -> Result<(), Problem> {
+        self.orders.send(order).map_err(|_| Problem::Unavailable)
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.orders.is_closed()
+    }
+}
+
+/// After so long without an order, a table where nothing goes on is left to the disk.
+const IDLE: Duration = Duration::from_mins(5);
+/// How many messages somebody may be behind before they are told anew how it stands.
+const BEHIND_MAX: usize = 64;
+
+struct Actor {
+    app: Shared,
+    room: Room,
+    /// Whether the room may differ from what is on the disk.
+    is_unsure: bool,
+    news: broadcast::Sender<Told>,
+    audience: Audience,
+    /// Since when the one who decides could have been there.
+    turn_began_ms: Ms,
+    orders: mpsc::UnboundedReceiver<Order>,
+    sender: mpsc::UnboundedSender<Order>,
+    /// What an engine thinks about now.
+    thought: Option<(u64, Arc<AtomicBool>)>,
+}
+
+/// Begins to take orders for a table.
+pub fn start(app: Shared, room: Room) -> TableStub {
+    let (sender, orders) = mpsc::unbounded_channel();
+    let stub = TableStub { id: room.id.clone(), orders: sender.clone() };
+    let actor = Actor {
+        turn_began_ms: app.time.now(),
+        app,
+        room,
+        is_unsure: false,
+        news: broadcast::channel(BEHIND_MAX).0,
+        audience: Audience::default(),
+        orders,
+        sender,
+        thought: None,
+    };
+    tokio::spawn(actor.run());
+    stub
+}
+
+impl Actor {
+    async fn run(mut self) {
+        let app = self.app.clone();
+        self.think();
+        loop {
+            let (time, deadline) = (self.app.time.clone(), self.deadline());
+            tokio::select! {
+                biased;
+                Some(order) = self.orders.recv() => self.obey(order).await,
+                () = time.reach(deadline) => self.look_at_the_clock().await,
+                () = tokio::time::sleep(IDLE), if self.is_idle() => break,
+                // The server goes down; what came before is still done.
+                () = app.closed() => break,
+            }
+        }
+        self.orders.close();
+        while let Some(order) = self.orders.recv().await {
+            self.obey(order).await;
+        }
+        self.stop_thinking();
+    }
+
+    fn is_idle(&self) -> bool {
+        self.audience.count() == 0 && self.room.to_move().is_none()
+    }
+
+    async fn obey(&mut self, order: Order) {
+        match order {
+            Order::Act { by, command, reply } => {
+                let done = self.act(&by, &command).await;
+                let _ = reply.send(done);
+            }
+            Order::Look(look) => {
+                // One that may differ from the disk is not shown.
+                if self.be_sure().await.is_ok() {
+                    look(&mut self.room, self.app.time.now());
+                }
+            }
+            Order::Watch { person, since, reply } => {
+                let watched = self.watch(person, since).await;
+                let _ = reply.send(watched);
+                self.think();
+            }
+            Order::Gone { person } => {
+                self.audience.go(person.as_deref(), self.app.time.now());
+                if self.room.is_all_engines() && self.audience.count() == 0 {
+                    self.stop_thinking();
+                }
+            }
+            Order::Thought { epoch, moves } => {
+                self.thought = None;
+                if epoch == self.room.epoch() {
+                    let command = Command::Turn { number: self.room.next_turn(), moves };
+                    if let Err(problem) = self.act(&By::House, &command).await {
+                        tracing::warn!(id = self.room.id, ?problem, "an engine's turn was not taken");
+                        self.think_later();
+                    }
+                }
+                self.think();
+            }
+            Order::Tell(message) => self.tell(&message),
+        }
+    }
+
+    async fn act(&mut self, by: &By, command: &Command) -> Result<Done, Problem> {
+        self.be_sure().await?;
+        let now = self.app.time.now();
+        let mut random = Random::from_seed(draw_seed());
+        let events = self.room.decide(by, command, self.gone(now), now, &mut random)?;
+        let repeated = events.is_empty();
+        if let (By::Person(person), false) = (by, repeated) {
+            self.room.names.insert(person.id.clone(), person.name.clone());
+        }
+        if !repeated {
+            self.happen(now, &events).await?;
+        }
+        Ok(Done { version: self.room.version, repeated, next_turn: self.room.next_turn() })
+    }
+
+    /// Lets things happen: first on the disk, then for everyone to see.
+    async fn happen(&mut self, now: Ms, events: &[Event]) -> Result<(), Problem> {
+        let before = self.room.version;
+        for event in events {
+            if let Err(broken) = self.room.apply(now, event) {
+                self.is_unsure = true;
+                return Err(load::report(&self.room.id, &broken));
+            }
+        }
+        if let Err(not_kept) = self.app.journal.keep(keep::happened(&self.room, now, events)).await {
+            self.is_unsure = true;
+            self.be_sure().await?;
+            // It may have been kept after all, and only the answer got lost.
+            if !self.has_happened(before, events).await? {
+                return Err(match not_kept {
+                    NotKept::Conflict => Problem::conflict("error-api-at-once"),
+                    NotKept::Unavailable(_) => Problem::Unavailable,
+                });
+            }
+        }
+        self.turn_began_ms = now;
+        self.tell_events(now, before, events);
+        self.rematch().await;
+        self.think();
+        Ok(())
+    }
+
+    async fn has_happened(&self, before: i64, events: &[Event]) -> Result<bool, Problem> {
+        let kept = load::events(&self.app.database.read, &self.room.id).await?;
+        let after: Vec<Event> =
+            kept.into_iter().filter(|(version, ..)| *version > before).map(|(.., event)| event).collect();
+        Ok(after.starts_with(events))
+    }
+
+    /// Puts the room together again from the disk, if it may differ.
+    async fn be_sure(&mut self) -> Result<(), Problem> {
+        if self.is_unsure {
+            self.room = load::load(&self.app, &self.room.id).await?.ok_or(Problem::Unavailable)?;
+            self.is_unsure = false;
+            self.tell(&self.room.state_message(self.app.time.now()));
+        }
+        Ok(())
+    }
+
+    fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
+        let view = serde_json::to_value(self.room.view(now)).expect("a view can be written");
+        for (version, event) in (before + 1..).zip(events) {
+            if let Some(told) = event.told() {
+                let message = json!({"v": 1, "type": "event", "version": version, "at_ms": now, "event": told, "table": view});
+                self.tell(&message);
+            }
+        }
+    }
+
+    fn tell(&self, message: &Value) {
+        // Nobody may be there to hear it.
+        let _ = self.news.send(message.to_string().into());
+    }
+
+    async fn watch(&mut self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
+        self.be_sure().await?;
+        let mut first: Vec<Told> = Vec::new();
+        if let Some(since) = since {
+            let missed = load::events(&self.app.database.read, &self.room.id).await?;
+            for (version, at_ms, event) in missed.into_iter().filter(|(version, ..)| *version > since) {
+                if let Some(told) = event.told() {
+                    let message =
+                        json!({"v": 1, "type": "event", "version": version, "at_ms": at_ms, "event": told});
+                    first.push(message.to_string().into());
+                }
+            }
+        }
+        first.push(self.room.state_message(self.app.time.now()).to_string().into());
+        self.audience.come(person.as_deref());
+        Ok(Watched {
+            first,
+            news: self.news.subscribe(),
+            presence: Watcher::new(person, self.sender.clone()),
+        })
+    }
+
+    /// The one who decides, if they have been gone for as long as was agreed.
+    fn gone(&self, now: Ms) -> Option<Player> {
+        let (seat, since) = self.gone_since()?;
+        let seconds = self.room.plan.told.gone_seconds?;
+        (now >= since + Ms::from(seconds) * 1000).then_some(seat)
+    }
+
+    fn gone_since(&self) -> Option<(Player, Ms)> {
+        let seat = self.room.to_move()?;
+        let place = &self.room.places[seat.index()];
+        let person = place.person.as_deref().filter(|_| place.engine.is_none())?;
+        let since = self.audience.gone_since(person, self.turn_began_ms)?;
+        Some((seat, since.max(self.turn_began_ms)))
+    }
+
+    /// When something happens by itself.
+    fn deadline(&self) -> Option<Ms> {
+        if self.is_unsure || self.room.plan.told.absent == crate::room::Absent::Claim {
+            return None;
+        }
+        let time_out = self.room.time_out_ms(self.app.time.now());
+        let gone = self.room.plan.told.gone_seconds.zip(self.gone_since());
+        let gone = gone.map(|(seconds, (_, since))| since + Ms::from(seconds) * 1000);
+        time_out.into_iter().chain(gone).min()
+    }
+
+    async fn look_at_the_clock(&mut self) {
+        let gone = self.gone(self.app.time.now());
+        if let Err(problem) = self.act(&By::House, &Command::Watch { gone }).await {
+            tracing::warn!(id = self.room.id, ?problem, "the clock could not be looked at");
+            self.is_unsure = true;
+        }
+    }
+
+    /// Makes the table of a rematch that all want.
+    async fn rematch(&mut self) {
+        let Some(what) = self.room.agreed_rematch() else { return };
+        let first = self.room.rematch_event(what);
+        let made = async {
+            let stub = self.app.tables().create(first, self.room.names.clone()).await?;
+            stub.act(By::House, Command::Start).await?;
+            Ok::<_, Problem>(stub.id)
+        };
+        match made.await {
+            Ok(table) => {
+                let events = [Event::Rematch { table }];
+                if let Err(problem) = Box::pin(self.happen(self.app.time.now(), &events)).await {
+                    tracing::error!(id = self.room.id, ?problem, "a rematch was made and not told");
+                }
+            }
+            Err(problem) => tracing::error!(id = self.room.id, ?problem, "a rematch could not be made"),
+        }
+    }
+
+    /// Lets an engine think, if it is its turn. Where only engines play, they do while somebody watches.
+    fn think(&mut self) {
+        let epoch = self.room.epoch();
+        if self.thought.as_ref().is_some_and(|(thought, _)| *thought == epoch) {
+            return;
+        }
+        self.stop_thinking();
+        let may = !self.room.is_all_engines() || self.audience.count() > 0;
+        let Some(level) = self.room.engine_to_move().filter(|_| may && !self.is_unsure) else { return };
+        let spec = self.room.plan.level(level).ok().and_then(|computer| computer.spec().cloned());
+        let (Some(spec), Some(table), Some(player)) = (spec, &self.room.table, self.room.to_move()) else {
+            return;
+        };
+        let most = Limits::of_time(Duration::from_secs_f64(self.app.options.engine_seconds));
+        let clock = self.room.clock().map(|clock| clock.limits(player, self.app.time.now() as u64));
+        let limits = Limits { threads: 1, ..spec.limits().within(&most).within(&clock.unwrap_or_default()) };
+        let play = table.play_state().fork();
+        let thinking = Thinking { play, spec, limits, random: Random::from_seed(draw_seed()) };
+        let stop = Arc::new(AtomicBool::new(false));
+        let (sender, stopped) = (self.sender.clone(), stop.clone());
+        self.app.engines.submit(&self.room.id, move || {
+            // Whoever is not wanted any more does not begin.
+            if stopped.load(Ordering::Relaxed) {
+                return;
+            }
+            match think_turn(thinking, &stopped) {
+                Ok(moves) => drop(sender.send(Order::Thought { epoch, moves })),
+                Err(problem) => tracing::error!(%problem, "an engine did not find a turn"),
+            }
+        });
+        self.thought = Some((epoch, stop));
+    }
+
+    /// Thinks once more after a while, since the turn could not be kept.
+    fn think_later(&mut self) {
+        let (sender, epoch) = (self.sender.clone(), self.room.epoch());
+        self.thought = Some((epoch, Arc::default()));
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            // An answer to no question: it only lets the actor look again.
+            let _ = sender.send(Order::Thought { epoch: u64::MAX, moves: Vec::new() });
+        });
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some((_, stop)) = self.thought.take() {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What happens at a table, as it is written down.
+
+use crate::journal::{Statement, Value};
+use crate::room::{Event, Room};
+use crate::time::Ms;
+use tabuleiro_core::Player;
+
+/// A new table.
+pub fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
+    let plan = &room.plan;
+    let row = Statement::new(
+        "INSERT INTO room VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)",
+        [
+            room.id.as_str().into(),
+            room.creator.as_str().into(),
+            plan.kind.info.id.into(),
+            plan.rule_set.id.into(),
+            plan.told.public.into(),
+            plan.told.rated.into(),
+            room.state().text().into(),
+            now.into(),
+        ],
+    );
+    [row, event(room, 1, now, first)].into_iter().chain(seats(room)).collect()
+}
+
+/// These events, after which the table is so.
+pub fn happened(room: &Room, now: Ms, events: &[Event]) -> Vec<Statement> {
+    let first = room.version - events.len() as i64 + 1;
+    let mut all: Vec<Statement> =
+        (first..).zip(events).map(|(version, happened)| event(room, version, now, happened)).collect();
+    all.push(Statement::new(
+        "UPDATE room SET state = $2, updated_ms = $3 WHERE id = $1",
+        [room.id.as_str().into(), room.state().text().into(), now.into()],
+    ));
+    let only_turns = events.iter().all(|event| matches!(event, Event::Turn { .. } | Event::Resumed { .. }));
+    if !only_turns || room.to_move().is_none() {
+        all.extend(seats(room));
+    }
+    all
+}
+
+fn event(room: &Room, version: i64, now: Ms, event: &Event) -> Statement {
+    let body = serde_json::to_string(event).expect("an event can be written");
+    Statement::new(
+        "INSERT INTO event VALUES ($1, $2, $3, $4)",
+        [room.id.as_str().into(), version.into(), now.into(), Value::Text(body)],
+    )
+}
+
+fn seats(room: &Room) -> impl Iterator<Item = Statement> {
+    room.places.iter().enumerate().map(|(index, place)| {
+        let result = room.result(Player::new(index)).map(|result| result.to_string());
+        Statement::new(
+            "INSERT INTO seat VALUES ($1, $2, $3, $4, $5) ON CONFLICT (room, seat) DO UPDATE SET \
+             person = excluded.person, engine = excluded.engine, result = excluded.result",
+            [
+                room.id.as_str().into(),
+                (index as i64 + 1).into(),
+                place.person.as_deref().into(),
+                place.engine.as_deref().into(),
+                result.as_deref().into(),
+            ],
+        )
+    })
+}

@@ -1,0 +1,76 @@
+//! Tables from the disk.
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::room::{Broken, Event, Room};
+use sqlx::AnyPool;
+
+/// The table with this name, as what happened at it.
+pub async fn load(app: &App, id: &str) -> Result<Option<Room>, Problem> {
+    let mut events = events(&app.database.read, id).await?.into_iter();
+    let Some((_, at_ms, first)) = events.next() else { return Ok(None) };
+    let mut room = Room::create(id, at_ms, first).map_err(|broken| report(id, &broken))?;
+    for (_, at_ms, event) in events {
+        room.apply(at_ms, &event).map_err(|broken| report(id, &broken))?;
+    }
+    let people = room.places.iter().filter_map(|place| place.person.clone()).chain([room.creator.clone()]);
+    for person in people.collect::<Vec<_>>() {
+        if let Some(found) = crate::people::find(&app.database, &person).await? {
+            room.names.insert(person, found.name);
+        }
+    }
+    Ok(Some(room))
+}
+
+/// What happened at a table, in order.
+pub async fn events(read: &AnyPool, id: &str) -> Result<Vec<(i64, i64, Event)>, Problem> {
+    let rows: Vec<(i64, i64, String)> =
+        sqlx::query_as("SELECT version, at_ms, body FROM event WHERE room = $1 ORDER BY version")
+            .bind(id.to_string())
+            .fetch_all(read)
+            .await?;
+    let read = |(version, at_ms, body): (i64, i64, String)| match serde_json::from_str(&body) {
+        Ok(event) => Ok((version, at_ms, event)),
+        Err(error) => Err(report(id, &Broken(format!("event {version}: {error}")))),
+    };
+    rows.into_iter().map(read).collect()
+}
+
+/// A table that cannot be put together again is a bug; nothing of it is touched.
+pub fn report(id: &str, broken: &Broken) -> Problem {
+    tracing::error!(id, problem = broken.0, "a table is broken");
+    metrics::counter!("tabuleiro_tables_broken").increment(1);
+    Problem::Unavailable
+}
+
+/// The tables where a game goes on.
+pub async fn playing(app: &App) -> Result<Vec<String>, Problem> {
+    let rows: Vec<(String,)> =
+        sqlx::query_as("SELECT id FROM room WHERE state = 'playing'").fetch_all(&app.database.read).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// The tables where somebody sits.
+pub async fn of_person(app: &App, person: &str) -> Result<Vec<String>, Problem> {
+    let query = sqlx::query_as("SELECT room FROM seat WHERE person = $1 ORDER BY room");
+    let rows: Vec<(String,)> = query.bind(person.to_string()).fetch_all(&app.database.read).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// The public tables in this state, the latest first.
+pub async fn list_open(
+    app: &App,
+    state: &str,
+    game: Option<&str>,
+    most: i64,
+) -> Result<Vec<String>, Problem> {
+    let query = "SELECT id FROM room WHERE is_public = 1 AND state = $1 AND ($2 = '' OR game = $2) \
+                 ORDER BY updated_ms DESC, id LIMIT $3";
+    let rows: Vec<(String,)> = sqlx::query_as(query)
+        .bind(state.to_string())
+        .bind(game.unwrap_or_default().to_string())
+        .bind(most)
+        .fetch_all(&app.database.read)
+        .await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}

@@ -1,0 +1,116 @@
+//! The tables where something happens, each with an actor of its own; all others are on the disk.
+
+mod actor;
+mod keep;
+mod load;
+mod watch;
+
+pub use actor::{Done, TableStub};
+pub use load::list_open;
+pub use watch::{Watched, Watcher};
+
+use crate::app::{App, Shared};
+use crate::people::Person;
+use crate::problem::Problem;
+use crate::room::{By, Command, Event, Room};
+use crate::secret::draw_id;
+use crate::time::Ms;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError, Weak};
+
+/// The tables where something happens.
+pub struct Tables {
+    app: Weak<App>,
+    live: Mutex<HashMap<String, TableStub>>,
+}
+
+impl Tables {
+    /// No tables yet.
+    pub fn new(app: Weak<App>) -> Tables {
+        Tables { app, live: Mutex::default() }
+    }
+
+    fn app(&self) -> Result<Shared, Problem> {
+        self.app.upgrade().ok_or(Problem::Unavailable)
+    }
+
+    /// The table with this name.
+    pub async fn find(&self, id: &str) -> Result<TableStub, Problem> {
+        if let Some(stub) = self.live(id) {
+            return Ok(stub);
+        }
+        let app = self.app()?;
+        let room = load::load(&app, id).await?.ok_or(Problem::NotThere)?;
+        Ok(self.open(&app, room))
+    }
+
+    fn live(&self, id: &str) -> Option<TableStub> {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.get(id).filter(|stub| !stub.is_closed()).cloned()
+    }
+
+    /// Lets something happen at a table, unless it does already.
+    fn open(&self, app: &Shared, room: Room) -> TableStub {
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.retain(|_, stub| !stub.is_closed());
+        if let Some(stub) = live.get(&room.id) {
+            return stub.clone();
+        }
+        let id = room.id.clone();
+        let stub = actor::start(app.clone(), room);
+        live.insert(id, stub.clone());
+        metrics::gauge!("tabuleiro_tables_live").set(live.len() as f64);
+        stub
+    }
+
+    /// A new table; it is on the disk when this comes back.
+    pub async fn create(
+        &self,
+        first: Event,
+        names: impl IntoIterator<Item = (String, String)>,
+    ) -> Result<TableStub, Problem> {
+        let app = self.app()?;
+        let (id, now) = (draw_id(), app.time.now());
+        let mut room = Room::create(&id, now, first.clone()).map_err(|broken| load::report(&id, &broken))?;
+        room.names = names.into_iter().collect();
+        app.journal.keep(keep::creation(&room, now, &first)).await?;
+        metrics::counter!("tabuleiro_tables_created").increment(1);
+        Ok(self.open(&app, room))
+    }
+
+    /// Takes up the games that were going on when the server ended; their clocks stood still meanwhile.
+    pub async fn resume(&self, alive_ms: Option<Ms>) -> Result<usize, Problem> {
+        let app = self.app()?;
+        let ids = load::playing(&app).await?;
+        for id in &ids {
+            let stub = match self.find(id).await {
+                Ok(stub) => stub,
+                // One that is broken must not keep the others from going on.
+                Err(problem) => {
+                    tracing::error!(id, ?problem, "a table cannot be taken up");
+                    continue;
+                }
+            };
+            let alive_ms = alive_ms.unwrap_or_else(|| app.time.now());
+            stub.act(By::House, Command::Resume { alive_ms }).await?;
+        }
+        Ok(ids.len())
+    }
+
+    /// A guest's games are somebody else's: the same person's, who has an account.
+    pub async fn hand(&self, guest: &str, person: &Person) -> Result<(), Problem> {
+        let app = self.app()?;
+        for id in load::of_person(&app, guest).await? {
+            let stub = self.find(&id).await?;
+            stub.name(&person.id, &person.name);
+            stub.act(By::House, Command::Hand { from: guest.into(), to: person.id.clone() }).await?;
+        }
+        Ok(())
+    }
+
+    /// Somebody is called otherwise.
+    pub fn rename(&self, person: &str, name: &str) {
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        live.values().for_each(|stub| stub.rename(person, name));
+    }
+}

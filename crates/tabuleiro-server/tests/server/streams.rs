@@ -1,0 +1,96 @@
+use crate::house::House;
+use crate::tables::{GAME, begun, make, play, some_turn};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Message, http::HeaderValue};
+
+pub async fn a_stream_tells_what_happens_and_what_was_missed(house: House) {
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    let mut watcher = house.watch(&id).await;
+    let state = watcher.next().await;
+    assert_eq!(
+        (&state["v"], &state["type"], &state["table"]["to_move"]),
+        (&json!(1), &json!("state"), &json!(1))
+    );
+    play(&mut one, &id).await;
+    let event = watcher.next().await;
+    assert_eq!((&event["event"]["type"], &event["event"]["number"]), (&json!("turn"), &json!(1)));
+    assert_eq!(event["version"].as_i64(), state["version"].as_i64().map(|version| version + 1));
+    drop(watcher);
+    play(&mut two, &id).await;
+    play(&mut one, &id).await;
+    let mut again = house.watch(&format!("{id}/stream?since={}", event["version"])).await;
+    let missed = [again.next().await, again.next().await];
+    assert_eq!(missed.each_ref().map(|event| event["event"]["number"].clone()), [json!(2), json!(3)]);
+    assert_eq!(again.next().await["type"], "state");
+    let everything = house.watch(&format!("{id}/stream?since=0")).await.until("turn").await;
+    assert!(!everything.to_string().contains("person"), "{everything}");
+    one.get("/api/tables/nowhere/stream").await.expect(404);
+}
+
+pub async fn a_socket_plays_and_only_for_its_own_pages(house: House) {
+    let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
+    let address = house.listen().await;
+    let url = format!("ws://{address}/api/tables/{id}/socket");
+    let request = |origin: Option<String>, cookie: Option<&String>| {
+        let mut request = url.clone().into_client_request().unwrap();
+        let headers = request.headers_mut();
+        origin
+            .into_iter()
+            .for_each(|origin| drop(headers.insert("origin", HeaderValue::from_str(&origin).unwrap())));
+        cookie
+            .into_iter()
+            .for_each(|cookie| drop(headers.insert("cookie", HeaderValue::from_str(cookie).unwrap())));
+        request
+    };
+    let foreign = request(Some("http://there.example".into()), one.cookie.as_ref());
+    assert!(tokio_tungstenite::connect_async(foreign).await.is_err());
+    let own = request(Some(format!("http://{address}")), one.cookie.as_ref());
+    let (mut socket, _) = tokio_tungstenite::connect_async(own).await.unwrap();
+    let (mut spectator, _) = tokio_tungstenite::connect_async(request(None, None)).await.unwrap();
+    let moves = some_turn(&mut one, &id).await;
+    let turn = json!({"type": "turn", "turn": 1, "moves": moves}).to_string();
+    assert_eq!(until(&mut spectator, "state").await["version"], until(&mut socket, "state").await["version"]);
+    spectator.send(Message::text(turn.clone())).await.unwrap();
+    assert_eq!(until(&mut spectator, "refused").await["error"], "nobody is logged in");
+    socket.send(Message::text("{")).await.unwrap();
+    until(&mut socket, "refused").await;
+    socket.send(Message::text(turn.clone())).await.unwrap();
+    assert_eq!(until(&mut socket, "done").await["repeated"], false);
+    socket.send(Message::text(turn)).await.unwrap();
+    assert_eq!(until(&mut socket, "done").await["repeated"], true);
+    assert_eq!(until(&mut spectator, "event").await["event"]["number"], 1);
+    spectator.send(Message::text(json!({"type": "resync", "since": 0}).to_string())).await.unwrap();
+    assert_eq!(until(&mut spectator, "event").await["version"], 1);
+    until(&mut spectator, "state").await;
+    spectator.send(Message::text(json!({"type": "ping"}).to_string())).await.unwrap();
+    until(&mut spectator, "pong").await;
+}
+
+async fn until<S>(socket: &mut S, wanted: &str) -> Value
+where
+    S: StreamExt<Item = Result<Message, tokio_tungstenite::tungstenite::Error>> + Unpin,
+{
+    loop {
+        if let Message::Text(text) = socket.next().await.unwrap().unwrap() {
+            let message: Value = serde_json::from_str(&text).unwrap();
+            if message["type"] == wanted {
+                return message;
+            }
+        }
+    }
+}
+
+pub async fn engines_alone_play_only_while_somebody_watches(house: House) {
+    let mut one = house.guest().await;
+    let id =
+        make(&mut one, json!({"game": GAME, "places": [{"engine": "random"}, {"engine": "random"}]})).await;
+    // Whatever was thought by now would have been played before this is answered.
+    for _ in 0..50 {
+        assert_eq!(one.get(&format!("/api/tables/{id}")).await.expect(200)["next_turn"], 1);
+    }
+    let mut watcher = house.watch(&id).await;
+    watcher.until("turn").await;
+    watcher.until("turn").await;
+}
