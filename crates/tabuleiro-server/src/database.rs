@@ -1,9 +1,10 @@
 //! The database: SQLite in one file, or PostgreSQL, by one set of migrations and one text of every statement.
 
 use crate::failure::ServeError;
+use crate::journal::Statement;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyConnection, AnyPool, Executor, SqlSafeStr, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, SqlSafeStr, Transaction};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -57,12 +58,30 @@ impl Database {
         Ok(Database { kind, read, write })
     }
 
-    /// Begins a change that happens whole or not at all.
-    pub async fn begin(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
-        match self.kind {
-            Kind::Sqlite => self.write.begin_with("BEGIN IMMEDIATE").await,
-            Kind::Postgres => self.write.begin().await,
+    /// Makes changes that happen all or not at all.
+    pub async fn change_all(&self, statements: &[&Statement]) -> Result<(), sqlx::Error> {
+        let mut connection = self.write.acquire().await?;
+        let begin = if self.kind == Kind::Sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" };
+        let mut change = connection.begin_with(begin).await?;
+        let mut result = Ok(());
+        for statement in statements {
+            result = statement.run(&mut change).await;
+            if result.is_err() {
+                break;
+            }
         }
+        let (ended, is_over) = match result {
+            Ok(()) => (change.commit().await, true),
+            Err(error) => {
+                let is_over = change.rollback().await.is_ok();
+                (Err(error), is_over)
+            }
+        };
+        // A full disk ends a transaction by itself, a lost server ends all: whoever does not know is replaced by a new one.
+        if ended.is_err() && !(is_over && ended.as_ref().is_err_and(is_taken)) {
+            connection.close_on_drop();
+        }
+        ended
     }
 
     /// A view of everything as it was at one moment.
@@ -110,6 +129,11 @@ impl Database {
         self.read.close().await;
         self.write.close().await;
     }
+}
+
+/// Whether something else has the same place.
+pub fn is_taken(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
 fn pool(kind: Kind, connections: u32) -> AnyPoolOptions {

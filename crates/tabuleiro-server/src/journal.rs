@@ -1,8 +1,8 @@
 //! What must not be lost: changes that are answered only when they are on the disk. Those that wait together are written
 //! together.
 
-use crate::database::Database;
-use sqlx::{Any, Transaction};
+use crate::database::{Database, is_taken};
+use sqlx::AnyConnection;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes in one transaction.
@@ -63,14 +63,15 @@ impl Statement {
         Statement { text, values: values.into_iter().collect() }
     }
 
-    async fn run(&self, change: &mut Transaction<'static, Any>) -> Result<(), sqlx::Error> {
+    /// Runs it.
+    pub async fn run(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let query = self.values.iter().fold(sqlx::query(self.text), |query, value| match value {
             Value::Number(number) => query.bind(*number),
             Value::Real(number) => query.bind(*number),
             Value::Text(text) => query.bind(text.clone()),
             Value::Nothing => query.bind(None::<String>),
         });
-        query.execute(&mut **change).await.map(drop)
+        query.execute(connection).await.map(drop)
     }
 }
 
@@ -150,19 +151,13 @@ impl Writer {
     }
 
     async fn commit(&self, writes: &[Write]) -> Result<(), sqlx::Error> {
-        let mut change = self.database.begin().await?;
-        for statement in writes.iter().flat_map(|write| &write.statements) {
-            statement.run(&mut change).await?;
-        }
-        change.commit().await
+        let statements: Vec<&Statement> = writes.iter().flat_map(|write| &write.statements).collect();
+        self.database.change_all(&statements).await
     }
 }
 
 impl From<sqlx::Error> for NotKept {
     fn from(error: sqlx::Error) -> NotKept {
-        match error.as_database_error() {
-            Some(problem) if problem.is_unique_violation() => NotKept::Conflict,
-            _ => NotKept::Unavailable(error.to_string()),
-        }
+        if is_taken(&error) { NotKept::Conflict } else { NotKept::Unavailable(error.to_string()) }
     }
 }

@@ -14,11 +14,8 @@ pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
         sqlx::query_as("SELECT at_ms FROM pulse WHERE id = 1").fetch_optional(&app.database.read).await?;
     let app = std::sync::Arc::downgrade(&app);
     tokio::spawn(async move {
-        while let Some(app) = app.upgrade() {
+        while let Some(app) = app.upgrade().filter(|app| !*app.closing.borrow()) {
             beat(&app).await;
-            if *app.closing.borrow() {
-                return;
-            }
             app.limits.forget();
             tokio::select! {
                 () = tokio::time::sleep(EVERY) => {}
@@ -29,7 +26,8 @@ pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
     Ok(last.map(|(at_ms,)| at_ms))
 }
 
-async fn beat(app: &Shared) {
+/// The server runs at this moment.
+pub async fn beat(app: &Shared) {
     let text = "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
     // A database that cannot be written is told of where it matters.
     let _ = app.journal.keep(vec![Statement::new(text, [app.time.now().into()])]).await;

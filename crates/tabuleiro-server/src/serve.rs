@@ -82,6 +82,7 @@ impl Server {
     pub async fn close(self) {
         self.closing.send_replace(true);
         self.app.engines.close();
+        pulse::beat(&self.app).await;
         let (end, writer) = self.writer;
         drop(end);
         let _ = writer.await;

@@ -153,7 +153,7 @@ async fn delete(
         let password = given.password.unwrap_or_else(|| Secret::new(""));
         people::log_in(&app, &app.passwords, &caller.person.name, password).await?;
     }
-    people::delete(&app.database, &caller.person.id).await?;
+    people::delete(&app, &caller.person.id).await?;
     app.tables().rename(&caller.person.id, "");
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }

@@ -2,7 +2,8 @@
 
 use super::{Name, Passwords, Person, PersonKind, draw_name};
 use crate::app::App;
-use crate::database::Database;
+use crate::database::{Database, is_taken};
+use crate::journal::Statement;
 use crate::problem::Problem;
 use crate::secret::{Secret, draw_id, draw_seed};
 use crate::time::Ms;
@@ -88,7 +89,7 @@ pub async fn set_password(
 }
 
 /// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
-pub async fn delete(database: &Database, person: &str) -> Result<(), Problem> {
+pub async fn delete(app: &App, person: &str) -> Result<(), Problem> {
     const ALL: [&str; 5] = [
         "DELETE FROM session WHERE person = $1",
         "DELETE FROM token WHERE person = $1",
@@ -96,11 +97,8 @@ pub async fn delete(database: &Database, person: &str) -> Result<(), Problem> {
         "DELETE FROM chat WHERE person = $1",
         "UPDATE person SET kind = 'deleted', name = '', name_key = 'deleted:' || id, password = NULL, is_admin = 0 WHERE id = $1",
     ];
-    let mut change = database.begin().await?;
-    for statement in ALL {
-        sqlx::query(statement).bind(person.to_string()).execute(&mut *change).await?;
-    }
-    Ok(change.commit().await?)
+    let statements = ALL.map(|text| Statement::new(text, [person.into()]));
+    Ok(app.journal.keep(statements.into()).await?)
 }
 
 /// The person with this id.
@@ -137,8 +135,4 @@ async fn insert(
         .bind(i64::from(person.is_admin))
         .bind(now);
     database.change(query).await.map(drop)
-}
-
-fn is_taken(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

@@ -9,6 +9,7 @@ mod postgres;
 mod service;
 mod streams;
 mod tables;
+mod trouble;
 
 macro_rules! scenarios {
     ($($module:ident: $($scenario:ident)*;)*) => {
@@ -36,6 +37,7 @@ macro_rules! scenarios {
                         crate::$module::$scenario(crate::house::House::open(&url).await).await;
                     });
                 )*)*
+                crate::house::run(crate::trouble::a_database_that_comes_back_is_used_again(&postgres));
             }
         }
     };

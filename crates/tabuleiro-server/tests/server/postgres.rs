@@ -28,14 +28,20 @@ impl Postgres {
             "initdb",
             &["-A", "trust", "-U", "tabuleiro", "-N", "-E", "UTF8", "--locale=C", "-D", &postgres.data()],
         );
-        // Only through a socket in the folder: no port that somebody else could have.
-        let options = format!(
-            "-c listen_addresses='' -c unix_socket_directories={} -c fsync=off",
-            postgres.path().display()
-        );
-        let log = postgres.path().join("log").display().to_string();
-        postgres.run("pg_ctl", &["-D", &postgres.data(), "-l", &log, "-w", "-o", &options, "start"]);
+        postgres.begin();
         Some(postgres)
+    }
+
+    pub fn begin(&self) {
+        // Only through a socket in the folder: no port that somebody else could have.
+        let path = self.path().display();
+        let options = format!("-c listen_addresses='' -c unix_socket_directories={path} -c fsync=off");
+        let log = self.path().join("log").display().to_string();
+        self.run("pg_ctl", &["-D", &self.data(), "-l", &log, "-w", "-o", &options, "start"]);
+    }
+
+    pub fn end(&self) {
+        self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
     }
 
     pub async fn fresh_database(&self, name: &str) -> String {
@@ -76,7 +82,7 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
+        self.end();
     }
 }
 

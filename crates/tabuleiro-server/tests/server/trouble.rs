@@ -1,0 +1,111 @@
+//! A full disk, a locked or lost database: clear errors, nothing half done, and the server goes on by itself.
+
+use crate::house::{House, run};
+use crate::postgres::Postgres;
+use crate::tables::{GAME, begun, play, some_turn, view};
+use serde_json::json;
+use sqlx::{AnyConnection, Connection, Executor};
+use std::task::{Context, Poll};
+
+async fn sqlite() -> (tempfile::TempDir, House) {
+    let folder = tempfile::tempdir().unwrap();
+    let url = tabuleiro_server::sqlite_url(&folder.path().join("server.sqlite"));
+    let house = House::open(&url).await;
+    (folder, house)
+}
+
+#[test]
+fn a_full_disk_is_told_and_nothing_is_half_done() {
+    run(async {
+        let (_folder, house) = sqlite().await;
+        let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+        play(&mut one, &id).await;
+        let database = &house.server.app.database;
+        let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&database.read).await.unwrap();
+        let limit = format!("PRAGMA max_page_count = {pages}");
+        database.change(sqlx::query(sqlx::AssertSqlSafe(limit))).await.unwrap();
+        // What is free in the pages there are is used up first.
+        let refused = loop {
+            let before = view(&mut one, &id).await;
+            let visitor = if before["to_move"] == 1 { &mut one } else { &mut two };
+            let turn = json!({"turn": before["next_turn"], "moves": some_turn(visitor, &id).await});
+            let answer = visitor.post(&format!("/api/tables/{id}/turns"), turn.clone()).await;
+            if answer.status != 200 {
+                assert_eq!(answer.status, 503, "{}", answer.text);
+                assert!(answer.error().contains("try again"), "{}", answer.text);
+                assert_eq!(answer.headers["retry-after"], "1");
+                assert_eq!(view(&mut one, &id).await, before, "nothing happened");
+                break (before["to_move"].clone(), turn);
+            }
+        };
+        assert_eq!(house.nobody().get("/healthz").await.status, 200);
+        database.change(sqlx::query("PRAGMA max_page_count = 1000000")).await.unwrap();
+        let visitor = if refused.0 == 1 { &mut one } else { &mut two };
+        let done = visitor.post(&format!("/api/tables/{id}/turns"), refused.1).await.expect(200);
+        assert_eq!(done["repeated"], false);
+    });
+}
+
+#[test]
+fn a_turn_is_answered_only_when_it_is_written() {
+    run(async {
+        let (_folder, house) = sqlite().await;
+        let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
+        let moves = some_turn(&mut one, &id).await;
+        let mut other = AnyConnection::connect(&house.url).await.unwrap();
+        other.execute("BEGIN IMMEDIATE").await.unwrap();
+        let address = format!("/api/tables/{id}/turns");
+        let mut answer = std::pin::pin!(one.post(&address, json!({"turn": 1, "moves": moves})));
+        // Looking many times lets everything happen that can: the answer is not among it.
+        for _ in 0..200 {
+            let look = |context: &mut Context| Poll::Ready(answer.as_mut().poll(context).is_pending());
+            assert!(std::future::poll_fn(look).await);
+            tokio::task::yield_now().await;
+        }
+        let turns = "SELECT count(*) FROM event WHERE body LIKE '%\"turn\"%'";
+        let before: i64 = sqlx::query_scalar(turns).fetch_one(&mut other).await.unwrap();
+        assert_eq!(before, 0);
+        other.execute("ROLLBACK").await.unwrap();
+        answer.await.expect(200);
+        let after: i64 = sqlx::query_scalar(turns).fetch_one(&mut other).await.unwrap();
+        assert_eq!(after, 1);
+    });
+}
+
+#[test]
+fn a_locked_database_is_told_and_used_again() {
+    run(async {
+        let (_folder, house) = sqlite().await;
+        let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
+        let moves = some_turn(&mut one, &id).await;
+        let turn = json!({"turn": 1, "moves": moves});
+        house.server.app.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
+        let mut other = AnyConnection::connect(&house.url).await.unwrap();
+        other.execute("BEGIN IMMEDIATE").await.unwrap();
+        one.post(&format!("/api/tables/{id}/turns"), turn.clone()).await.expect(503);
+        house.nobody().post("/api/guest", json!({})).await.expect(503);
+        assert_eq!(view(&mut one, &id).await["next_turn"], 1);
+        other.execute("ROLLBACK").await.unwrap();
+        one.post(&format!("/api/tables/{id}/turns"), turn).await.expect(200);
+    });
+}
+
+pub async fn a_database_that_comes_back_is_used_again(postgres: &Postgres) {
+    let house = House::open(&postgres.fresh_database("comes_back").await).await;
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    play(&mut one, &id).await;
+    let turn = json!({"turn": 2, "moves": some_turn(&mut two, &id).await});
+    postgres.end();
+    two.get("/api/account").await.expect(503);
+    house.nobody().get("/readyz").await.expect(503);
+    postgres.begin();
+    // The first to ask may find a connection that was lost meanwhile.
+    let address = format!("/api/tables/{id}/turns");
+    let mut answers = 0;
+    while two.post(&address, turn.clone()).await.status != 200 {
+        answers += 1;
+        assert!(answers < 50, "it does not come back");
+    }
+    assert_eq!(view(&mut one, &id).await["next_turn"], 3);
+    house.nobody().get("/readyz").await.expect(200);
+}
