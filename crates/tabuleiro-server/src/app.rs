@@ -33,6 +33,8 @@ pub struct App {
     /// Whether the server is going down.
     pub closing: watch::Receiver<bool>,
     pub(crate) tables: Tables,
+    /// Held while a game is counted.
+    pub(crate) rating: tokio::sync::Mutex<()>,
 }
 
 impl App {

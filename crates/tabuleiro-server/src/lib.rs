@@ -13,6 +13,7 @@ mod logging;
 pub mod people;
 pub mod problem;
 mod pulse;
+pub mod ratings;
 pub mod room;
 mod secret;
 mod serve;

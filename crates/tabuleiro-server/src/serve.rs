@@ -10,6 +10,7 @@ use crate::limits::Limits;
 use crate::logging;
 use crate::people::Passwords;
 use crate::pulse;
+use crate::ratings;
 use crate::settings::Options;
 use crate::tables::Tables;
 use crate::time::Time;
@@ -43,6 +44,7 @@ impl Server {
             passwords: Passwords::new(),
             engines: Engines::start(options.engine_threads),
             tables: Tables::new(app.clone()),
+            rating: tokio::sync::Mutex::default(),
             closing: is_closing,
             options,
             time,
@@ -56,6 +58,9 @@ impl Server {
             .resume(pulse)
             .await
             .map_err(|problem| ServeError::Database(problem.explain().to_string()))?;
+        if let Err(problem) = ratings::catch_up(&app).await {
+            tracing::error!(?problem, "ratings could not be brought up to date");
+        }
         tracing::info!(tables = resumed, "games go on");
         Ok(Server { app, closing, writer })
     }

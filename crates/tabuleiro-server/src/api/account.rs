@@ -97,7 +97,7 @@ async fn guest(
     caller: Option<Caller>,
 ) -> Result<impl IntoResponse, Problem> {
     if let Some(caller) = caller {
-        return Ok((AppendHeaders(Vec::new()), axum::Json(PersonView::from(&caller.person))));
+        return Ok((AppendHeaders(Vec::new()), axum::Json(caller.may(Scope::Read)?.into())));
     }
     app.limits.password(&address.0)?;
     let person = people::create_guest(&app.database, app.time.now()).await?;

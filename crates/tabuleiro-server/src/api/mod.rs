@@ -1,7 +1,10 @@
 //! What can be asked, by address. Every end point is described where it is written.
 
 mod account;
+mod chat;
 mod games;
+mod page;
+mod people;
 mod service;
 mod streams;
 mod tables;
@@ -30,11 +33,14 @@ struct Described;
 /// Everything that can be asked, and its description.
 pub fn described() -> (Router<Shared>, OpenApi) {
     OpenApiRouter::with_openapi(Described::openapi())
+        .merge(page::routes())
         .merge(service::routes())
         .merge(account::routes())
         .merge(games::routes())
         .merge(tables::routes())
         .merge(streams::routes())
+        .merge(chat::routes())
+        .merge(people::routes())
         .split_for_parts()
 }
 

@@ -3,17 +3,21 @@
 use crate::app::Shared;
 use crate::extract::{Json, Path, Query};
 use crate::people::{Caller, Person, PersonKind, Scope};
-use crate::problem::Problem;
+use crate::problem::{Problem, language_of};
 use crate::room::{By, Command, Event, Place, PlaceWish, Plan, Room, RoomView, TablePlan, What};
 use crate::secret::Secret;
 use crate::tables::{Done, TableStub, list_open};
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use tabuleiro_core::info::{OptionInfo, OptionKind};
+use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_table::{Snapshot, Table};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Kind, Snapshot, Table};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -50,6 +54,9 @@ struct NewTable {
     /// Who sits where, seat 1 first; seats that are not given are open, and the first is its maker's if none is given.
     #[serde(default)]
     places: Vec<PlaceWish>,
+    /// The name of a map that its maker keeps, instead of one that is drawn.
+    #[serde(default)]
+    map: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -131,7 +138,7 @@ async fn create(
     Json(wanted): Json<NewTable>,
 ) -> Result<impl IntoResponse, Problem> {
     let person = caller.may(Scope::Play)?;
-    let plan = Plan::check(wanted.plan)?;
+    let plan = Plan::check(with_map(&app, person, wanted.plan, wanted.map.as_deref()).await?)?;
     let (places, keys) = places(&plan, wanted.places, person)?;
     if plan.told.rated && person.kind != PersonKind::Account {
         return Err(Problem::conflict("error-room-rated-guest"));
@@ -146,6 +153,27 @@ async fn create(
     }
     let table = stub.look(Room::view).await?;
     Ok((StatusCode::CREATED, axum::Json(MadeTable { table, keys })))
+}
+
+/// The plan with the text of a kept map, where the game reads maps.
+async fn with_map(
+    app: &Shared,
+    person: &Person,
+    mut plan: TablePlan,
+    map: Option<&str>,
+) -> Result<TablePlan, Problem> {
+    let Some(name) = map else { return Ok(plan) };
+    let (game, text) = super::people::saved_map(app, person, name).await?;
+    let no_maps = || Problem::bad(Message::new("error-no-maps").text("game", &plan.game));
+    let kind = tabuleiro_table::kind(&plan.game).filter(|kind| kind.info.id == game).ok_or_else(no_maps)?;
+    let rule_set = match &plan.rule_set {
+        Some(id) => kind.info.rule_set(id).ok_or_else(no_maps)?,
+        None => &kind.info.rule_sets[0],
+    };
+    let is_text = |option: &&OptionInfo| matches!(option.kind, OptionKind::Text);
+    let option = rule_set.options.iter().find(is_text).ok_or_else(no_maps)?;
+    plan.options.insert(option.id.into(), text);
+    Ok(plan)
 }
 
 fn places(
@@ -191,26 +219,46 @@ async fn show(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum:
     Ok(axum::Json(app.tables().find(&id).await?.look(Room::view).await?))
 }
 
-/// The position with all its legal moves, also after some moves that are only tried.
+/// The position with all its legal moves, also after some moves that are only tried; `said` is what people read.
 #[utoipa::path(get, path = "/api/tables/{id}/position", tag = "tables", params(("id" = String, Path), Tried), responses((status = 200, body = Object)))]
 async fn position(
     State(app): State<Shared>,
     Path(id): Path<String>,
     Query(tried): Query<Tried>,
+    headers: HeaderMap,
 ) -> Result<axum::Json<Value>, Problem> {
     let stub = app.tables().find(&id).await?;
-    let moves = tried.moves.unwrap_or_default();
-    let snapshot = stub.look(move |room, _| {
+    let (moves, language) = (tried.moves.unwrap_or_default(), language_of(&headers));
+    let seen = stub.look(move |room, _| {
         let table = room.table.as_ref().ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
-        let game = room.kind().info;
-        if moves.is_empty() {
-            return Ok(json!(Snapshot::of(table)));
-        }
-        let text = format!("{}.moves~{moves}", table.line());
-        let table = Table::open_as(room.kind(), &text).map_err(|error| Problem::of_game(game, &error))?;
-        Ok(json!(Snapshot::of(&table)))
+        let names = room.view(0).seats.into_iter().map(|seat| seat.name.unwrap_or_default()).collect();
+        let text = if moves.is_empty() { table.line() } else { format!("{}.moves~{moves}", table.line()) };
+        Ok::<_, Problem>((room.kind(), text, names))
     });
-    snapshot.await?.map(axum::Json)
+    let (kind, text, names): (&'static Kind, String, Vec<String>) = seen.await??;
+    // Away from the table: what many want to see delays nobody who plays.
+    let table = Table::open_as(kind, &text).map_err(|error| Problem::of_game(kind.info, &error))?;
+    let mut document = json!(Snapshot::of(&table));
+    document["said"] = said_of(&table, &Speaker::new(language, Some(kind.info)).with_names(names));
+    Ok(axum::Json(document))
+}
+
+/// What a screen says of a position: captions, buttons and symbols.
+fn said_of(table: &Table, speaker: &Speaker) -> Value {
+    let play = table.play_state();
+    let view = play.view();
+    let clicks = play.choices().into_iter().flat_map(|choice| choice.clicks);
+    let buttons = clicks.filter_map(|click| match click {
+        Click::Button(name) => Some((name, speaker.word(format!("button-{name}")))),
+        Click::Cell(_) => None,
+    });
+    let glyphs = play.info().glyphs.iter().map(|glyph| (glyph.name, glyph.symbol));
+    json!({
+        "phase": speaker.say(&view.caption),
+        "facts": view.facts.iter().map(|fact| speaker.say(fact)).collect::<Vec<_>>(),
+        "buttons": buttons.collect::<BTreeMap<_, _>>(),
+        "glyphs": glyphs.collect::<BTreeMap<_, _>>(),
+    })
 }
 
 /// The record of the game.

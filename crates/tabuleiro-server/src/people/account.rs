@@ -90,11 +90,13 @@ pub async fn set_password(
 
 /// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
 pub async fn delete(app: &App, person: &str) -> Result<(), Problem> {
-    const ALL: [&str; 5] = [
+    const ALL: [&str; 7] = [
         "DELETE FROM session WHERE person = $1",
         "DELETE FROM token WHERE person = $1",
         "DELETE FROM map WHERE person = $1",
         "DELETE FROM chat WHERE person = $1",
+        "DELETE FROM rating WHERE who = $1",
+        "DELETE FROM rating_change WHERE who = $1",
         "UPDATE person SET kind = 'deleted', name = '', name_key = 'deleted:' || id, password = NULL, is_admin = 0 WHERE id = $1",
     ];
     let statements = ALL.map(|text| Statement::new(text, [person.into()]));

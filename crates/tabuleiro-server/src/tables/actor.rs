@@ -236,6 +236,10 @@ impl Actor {
         }
         self.turn_began_ms = now;
         self.tell_events(now, before, events);
+        if let Err(problem) = crate::ratings::rate(&self.app, &self.room).await {
+            // It is counted when the server starts again.
+            tracing::error!(id = self.room.id, ?problem, "a game could not be counted");
+        }
         self.rematch().await;
         self.think();
         Ok(())

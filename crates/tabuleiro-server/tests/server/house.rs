@@ -98,6 +98,22 @@ impl House {
         visitor
     }
 
+    /// Somebody with an account and no password: quickly made.
+    pub async fn made_account(&self) -> Visitor {
+        self.made("UPDATE person SET kind = 'account' WHERE name = $1").await
+    }
+
+    pub async fn admin(&self) -> Visitor {
+        self.made("UPDATE person SET kind = 'account', is_admin = 1 WHERE name = $1").await
+    }
+
+    async fn made(&self, how: &'static str) -> Visitor {
+        let mut visitor = self.guest().await;
+        let name = visitor.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
+        self.server.app.database.change(sqlx::query(how).bind(name)).await.unwrap();
+        visitor
+    }
+
     pub async fn account(&self, name: &str) -> Visitor {
         let mut visitor = self.nobody();
         visitor.post("/api/account", json!({"name": name, "password": PASSWORD})).await.expect(200);
@@ -110,7 +126,7 @@ pub const PASSWORD: &str = "correct horse";
 /// Somebody who asks, with what proves who they are.
 #[derive(Clone)]
 pub struct Visitor {
-    router: Router,
+    pub router: Router,
     pub cookie: Option<String>,
     pub token: Option<String>,
     pub headers: Vec<(&'static str, String)>,
@@ -154,7 +170,26 @@ impl Visitor {
         self.ask_text(method, path, "application/json", body.unwrap_or_default()).await
     }
 
+    /// Only how a request is answered: the body may have no end.
+    pub async fn status_of(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
+        let request =
+            self.request(method, path, "application/json", body.map(Value::to_string).unwrap_or_default());
+        self.router.clone().oneshot(request).await.unwrap().status().as_u16()
+    }
+
     pub async fn ask_text(&mut self, method: Method, path: &str, kind: &str, body: String) -> Answer {
+        let request = self.request(method, path, kind, body);
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        if let Some(cookie) = response.headers().get(header::SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_string();
+            self.cookie = Some(cookie).filter(|cookie| !cookie.ends_with('='));
+        }
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        Answer { status, headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+    }
+
+    fn request(&self, method: Method, path: &str, kind: &str, body: String) -> Request<Body> {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "here.example");
         if !body.is_empty() {
             request = request.header(header::CONTENT_TYPE, kind);
@@ -168,14 +203,7 @@ impl Visitor {
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
-        let response = self.router.clone().oneshot(request.body(Body::from(body)).unwrap()).await.unwrap();
-        if let Some(cookie) = response.headers().get(header::SET_COOKIE) {
-            let cookie = cookie.to_str().unwrap().split(';').next().unwrap().to_string();
-            self.cookie = Some(cookie).filter(|cookie| !cookie.ends_with('='));
-        }
-        let (status, headers) = (response.status(), response.headers().clone());
-        let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        Answer { status, headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+        request.body(Body::from(body)).unwrap()
     }
 
     /// The same person, by a token with these scopes.

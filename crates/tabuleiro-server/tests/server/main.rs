@@ -3,7 +3,9 @@
 //! Every scenario is a test of its own on SQLite; on PostgreSQL they run one after the other in one test, since a database
 //! server takes a moment to start.
 
+mod access;
 mod house;
+mod lasting;
 mod people;
 mod postgres;
 mod service;
@@ -74,6 +76,12 @@ scenarios! {
         a_login_brings_the_guests_games_along
         records_are_exported_and_replay
         plans_that_make_no_sense_are_refused;
+    lasting:
+        people_talk_and_are_muted_and_reported
+        rated_games_move_ratings_and_count_once
+        a_rated_game_of_three_is_rated_by_order
+        somebodys_games_and_results_are_listed
+        maps_are_kept_and_played;
     streams:
         a_stream_tells_what_happens_and_what_was_missed
         a_socket_plays_and_only_for_its_own_pages

@@ -1,0 +1,144 @@
+//! A short chat at each table.
+
+use crate::app::{App, Shared};
+use crate::database::is_taken;
+use crate::extract::{Json, Path};
+use crate::people::{self, Caller, Scope};
+use crate::problem::Problem;
+use crate::room::{By, Command};
+use crate::tables::Done;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use tabuleiro_core::Message;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(listen, talk)).routes(routes!(mute)).routes(routes!(report))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Talk {
+    text: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Mute {
+    name: String,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Line {
+    number: i64,
+    name: String,
+    at_ms: i64,
+    text: String,
+}
+
+/// The longest line.
+const LENGTH_MAX: usize = 280;
+
+/// What was said last.
+#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), responses((status = 200, body = Vec<Line>)))]
+async fn listen(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum::Json<Vec<Line>>, Problem> {
+    app.tables().find(&id).await?;
+    let mut rows: Vec<(i64, String, i64, String)> = sqlx::query_as(
+        "SELECT chat.number, person.name, chat.at_ms, chat.body FROM chat JOIN person ON person.id = chat.person \
+         WHERE chat.room = $1 ORDER BY chat.number DESC LIMIT 100",
+    )
+    .bind(id)
+    .fetch_all(&app.database.read)
+    .await?;
+    rows.reverse();
+    let line = |(number, name, at_ms, text)| Line { number, name, at_ms, text };
+    Ok(axum::Json(rows.into_iter().map(line).collect()))
+}
+
+/// Say something.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), request_body = Talk, responses((status = 201, body = Line)))]
+async fn talk(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(talk): Json<Talk>,
+) -> Result<(StatusCode, axum::Json<Line>), Problem> {
+    let person = caller.may(Scope::Chat)?;
+    let stub = app.tables().find(&id).await?;
+    let text = talk.text.trim().to_string();
+    if text.is_empty() || text.chars().count() > LENGTH_MAX || text.contains(char::is_control) {
+        return Err(Problem::bad(Message::new("error-chat").number("most", LENGTH_MAX as i64)));
+    }
+    let speaker = person.id.clone();
+    if stub.look(move |room, _| room.is_muted(&speaker)).await? {
+        return Err(Problem::NotYours);
+    }
+    let at_ms = app.time.now();
+    let number = say(&app, &id, &person.id, at_ms, &text).await?;
+    let line = Line { number, name: person.name.clone(), at_ms, text };
+    stub.tell(json!({"v": 1, "type": "chat", "number": number, "name": line.name, "at_ms": at_ms, "text": line.text}));
+    Ok((StatusCode::CREATED, axum::Json(line)))
+}
+
+/// Writes a line down; two who speak at once get two numbers.
+async fn say(app: &App, id: &str, person: &str, at_ms: i64, text: &str) -> Result<i64, Problem> {
+    loop {
+        let (last,): (i64,) = sqlx::query_as("SELECT coalesce(max(number), 0) FROM chat WHERE room = $1")
+            .bind(id.to_string())
+            .fetch_one(&app.database.read)
+            .await?;
+        let query = sqlx::query("INSERT INTO chat VALUES ($1, $2, $3, $4, $5)");
+        let query = query
+            .bind(id.to_string())
+            .bind(last + 1)
+            .bind(person.to_string())
+            .bind(at_ms)
+            .bind(text.to_string());
+        match app.database.change(query).await {
+            Ok(_) => return Ok(last + 1),
+            Err(error) if is_taken(&error) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
+/// Do not hear somebody here any more; for the table's maker.
+#[utoipa::path(post, path = "/api/tables/{id}/mute", tag = "chat", params(("id" = String, Path)), request_body = Mute, responses((status = 200, body = Done)))]
+async fn mute(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(mute): Json<Mute>,
+) -> Result<axum::Json<Done>, Problem> {
+    let person = caller.may(Scope::Chat)?.clone();
+    let stub = app.tables().find(&id).await?;
+    let muted = people::find_by_name(&app.database, &mute.name).await?.ok_or(Problem::NotThere)?;
+    stub.act(By::Person(person), Command::Mute(muted.id)).await.map(axum::Json)
+}
+
+/// Report a line to those who keep the house.
+#[utoipa::path(post, path = "/api/tables/{id}/chat/{number}/report", tag = "chat", params(("id" = String, Path), ("number" = i64, Path)), responses((status = 204)))]
+async fn report(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path((id, number)): Path<(String, i64)>,
+) -> Result<StatusCode, Problem> {
+    let person = caller.may(Scope::Chat)?;
+    let found: Option<(i64,)> = sqlx::query_as("SELECT number FROM chat WHERE room = $1 AND number = $2")
+        .bind(id.clone())
+        .bind(number)
+        .fetch_optional(&app.database.read)
+        .await?;
+    found.ok_or(Problem::NotThere)?;
+    let query = sqlx::query(
+        "INSERT INTO report VALUES ($1, $2, $3, $4) ON CONFLICT (room, number, person) DO NOTHING",
+    );
+    let query = query.bind(id).bind(number).bind(person.id.clone()).bind(app.time.now());
+    app.database.change(query).await?;
+    tracing::info!("a line of a chat was reported");
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,220 @@
+//! People as others see them: ratings, games, results; and the maps that somebody keeps.
+
+use crate::app::{App, Shared};
+use crate::extract::{Json, Path};
+use crate::people::{self, Caller, Person, PersonKind, Scope};
+use crate::problem::Problem;
+use crate::ratings::{self, RatingView};
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use futures_util::stream;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::convert::Infallible;
+use tabuleiro_core::Message;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(profile))
+        .routes(routes!(games))
+        .routes(routes!(rating_history))
+        .routes(routes!(opponents))
+        .routes(routes!(maps))
+        .routes(routes!(keep_map, map, drop_map))
+}
+
+#[derive(Serialize, ToSchema)]
+struct Profile {
+    name: String,
+    kind: PersonKind,
+    ratings: Vec<RatingView>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct OpponentView {
+    /// The name; none of who is here no more.
+    name: Option<String>,
+    /// The level of an engine.
+    engine: Option<String>,
+    won: i64,
+    drew: i64,
+    lost: i64,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Map {
+    /// The game's id.
+    game: String,
+    /// The map's text.
+    text: String,
+}
+
+/// Name, engine, and how often the game was won, drawn and lost.
+type OpponentRow = (Option<String>, Option<String>, i64, i64, i64);
+
+/// The most maps somebody keeps.
+const MAPS_MAX: i64 = 100;
+
+async fn find(app: &App, name: &str) -> Result<Person, Problem> {
+    people::find_by_name(&app.database, name).await?.ok_or(Problem::NotThere)
+}
+
+/// Somebody and their ratings.
+#[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
+async fn profile(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+) -> Result<axum::Json<Profile>, Problem> {
+    let person = find(&app, &name).await?;
+    let ratings = ratings::of(&app, &person.id).await?;
+    Ok(axum::Json(Profile { name: person.name, kind: person.kind, ratings }))
+}
+
+/// Somebody's games that have begun, as records, one JSON document a line; those by link only for themselves.
+#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path)), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
+async fn games(
+    State(app): State<Shared>,
+    caller: Option<Caller>,
+    Path(name): Path<String>,
+) -> Result<impl IntoResponse, Problem> {
+    let person = find(&app, &name).await?;
+    let is_own =
+        caller.is_some_and(|caller| caller.person.id == person.id && caller.may(Scope::Read).is_ok());
+    let rows: Vec<(String,)> = sqlx::query_as(
+        "SELECT room.id FROM seat JOIN room ON room.id = seat.room WHERE seat.person = $1 AND (room.is_public = 1 OR $2 = 1) \
+         ORDER BY room.created_ms, room.id",
+    )
+    .bind(person.id)
+    .bind(i64::from(is_own))
+    .fetch_all(&app.database.read)
+    .await?;
+    let lines = stream::unfold((app, rows.into_iter()), async |(app, mut rows)| {
+        loop {
+            let (id,) = rows.next()?;
+            let Ok(Some(room)) = crate::tables::load(&app, &id).await else { continue };
+            let Some(record) = room.record() else { continue };
+            let line = format!("{}\n", json!({"table": id, "state": room.state(), "record": record}));
+            return Some((Ok::<_, Infallible>(line), (app, rows)));
+        }
+    });
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
+}
+
+/// What each rated game did to somebody's rating.
+#[utoipa::path(get, path = "/api/people/{name}/ratings", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<Object>)))]
+async fn rating_history(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+) -> Result<axum::Json<Vec<Value>>, Problem> {
+    let person = find(&app, &name).await?;
+    Ok(axum::Json(ratings::history(&app, &person.id).await?))
+}
+
+/// Somebody's results against each opponent.
+#[utoipa::path(get, path = "/api/people/{name}/opponents", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<OpponentView>)))]
+async fn opponents(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+) -> Result<axum::Json<Vec<OpponentView>>, Problem> {
+    let person = find(&app, &name).await?;
+    let rows: Vec<OpponentRow> = sqlx::query_as(
+        "SELECT max(person.name), max(other.engine), \
+         sum(CASE WHEN mine.result = 'won' THEN 1 ELSE 0 END), \
+         sum(CASE WHEN mine.result = 'drew' THEN 1 ELSE 0 END), \
+         sum(CASE WHEN mine.result = 'lost' THEN 1 ELSE 0 END) \
+         FROM seat mine JOIN seat other ON other.room = mine.room AND other.seat <> mine.seat \
+         JOIN room ON room.id = mine.room LEFT JOIN person ON person.id = other.person \
+         WHERE mine.person = $1 AND mine.result IS NOT NULL AND room.is_public = 1 \
+         GROUP BY coalesce(other.person, 'engine ' || other.engine) ORDER BY 3 DESC, 1, 2",
+    )
+    .bind(person.id)
+    .fetch_all(&app.database.read)
+    .await?;
+    let view = |(name, engine, won, drew, lost): OpponentRow| {
+        let name = name.filter(|name| !name.is_empty());
+        OpponentView { engine: engine.filter(|_| name.is_none()), name, won, drew, lost }
+    };
+    Ok(axum::Json(rows.into_iter().map(view).collect()))
+}
+
+/// The maps that I keep.
+#[utoipa::path(get, path = "/api/account/maps", tag = "people", responses((status = 200, body = Vec<Object>)))]
+async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<Value>>, Problem> {
+    let person = caller.may(Scope::Read)?;
+    let rows: Vec<(String, String)> =
+        sqlx::query_as("SELECT name, game FROM map WHERE person = $1 ORDER BY name")
+            .bind(person.id.clone())
+            .fetch_all(&app.database.read)
+            .await?;
+    Ok(axum::Json(rows.into_iter().map(|(name, game)| json!({"name": name, "game": game})).collect()))
+}
+
+/// Keep a map under a name. A table can be made from it: `"map": NAME`.
+#[utoipa::path(put, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), request_body = Map, responses((status = 204)))]
+async fn keep_map(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(name): Path<String>,
+    Json(map): Json<Map>,
+) -> Result<StatusCode, Problem> {
+    let person = caller.may(Scope::Play)?;
+    let known = tabuleiro_table::kind(&map.game).is_some();
+    if !known || name.len() > 60 || name.contains(char::is_control) {
+        return Err(Problem::bad("error-map"));
+    }
+    let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM map WHERE person = $1 AND name <> $2")
+        .bind(person.id.clone())
+        .bind(name.clone())
+        .fetch_one(&app.database.read)
+        .await?;
+    if count >= MAPS_MAX {
+        return Err(Problem::conflict(Message::new("error-maps").number("most", MAPS_MAX)));
+    }
+    let query = sqlx::query(
+        "INSERT INTO map VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, name) DO UPDATE SET game = excluded.game, body = excluded.body",
+    );
+    let query = query.bind(person.id.clone()).bind(name).bind(map.game).bind(map.text).bind(app.time.now());
+    app.database.change(query).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A map that I keep.
+#[utoipa::path(get, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Object)))]
+async fn map(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(name): Path<String>,
+) -> Result<axum::Json<Value>, Problem> {
+    let (game, text) = saved_map(&app, caller.may(Scope::Read)?, &name).await?;
+    Ok(axum::Json(json!({"game": game, "text": text})))
+}
+
+/// Do not keep a map any longer.
+#[utoipa::path(delete, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), responses((status = 204)))]
+async fn drop_map(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Problem> {
+    let person = caller.may(Scope::Play)?;
+    let query =
+        sqlx::query("DELETE FROM map WHERE person = $1 AND name = $2").bind(person.id.clone()).bind(name);
+    if app.database.change(query).await? > 0 { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+}
+
+/// The game and the text of a map that somebody keeps.
+pub async fn saved_map(app: &App, person: &Person, name: &str) -> Result<(String, String), Problem> {
+    let found: Option<(String, String)> =
+        sqlx::query_as("SELECT game, body FROM map WHERE person = $1 AND name = $2")
+            .bind(person.id.clone())
+            .bind(name.to_string())
+            .fetch_optional(&app.database.read)
+            .await?;
+    found.ok_or(Problem::NotThere)
+}

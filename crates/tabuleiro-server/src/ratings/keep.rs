@@ -1,0 +1,148 @@
+//! Ratings as they are kept: each game is counted once, also if the server ends in between.
+
+use super::formula::{Pool, Strength, after_game};
+use crate::app::App;
+use crate::journal::Statement;
+use crate::problem::Problem;
+use crate::room::{Room, State};
+use serde::Serialize;
+use tabuleiro_core::Player;
+use tabuleiro_table::Table;
+use utoipa::ToSchema;
+
+/// A rating as it is told.
+#[derive(Serialize, ToSchema)]
+pub struct RatingView {
+    /// The game's id.
+    pub game: String,
+    /// The rule set's id.
+    pub rule_set: String,
+    /// `two` (Glicko-2) or `many` (Weng–Lin).
+    pub pool: String,
+    /// The rating.
+    pub rating: f64,
+    /// How far off it may be.
+    pub deviation: f64,
+    /// How many games it comes from.
+    pub games: i64,
+}
+
+/// Who sat somewhere: a person, or an engine by its level.
+fn who(room: &Room, index: usize) -> String {
+    let place = &room.places[index];
+    match (&place.person, &place.engine) {
+        (Some(person), _) => person.clone(),
+        (None, engine) => format!("engine {}", engine.as_deref().unwrap_or_default()),
+    }
+}
+
+/// Everyone's rank; who had to be replaced by an engine is last.
+fn ranks(room: &Room) -> Option<Vec<usize>> {
+    let finish = room.table.as_ref().and_then(Table::finish)?;
+    let seats = room.places.len();
+    let rank = |index: usize| {
+        if room.places[index].taken_over { seats } else { usize::from(finish.ranks[Player::new(index)]) }
+    };
+    Some((0..seats).map(rank).collect())
+}
+
+/// Counts a rated game that is over, unless it was counted before.
+pub async fn rate(app: &App, room: &Room) -> Result<(), Problem> {
+    if !room.plan.told.rated || room.state() != State::Over {
+        return Ok(());
+    }
+    // Two games of one person must not be counted from the same rating.
+    let _one_at_a_time = app.rating.lock().await;
+    let (game, rule_set) = (room.kind().info.id, room.rule_set().id);
+    let pool = Pool::of_seats(room.places.len());
+    let counted: Option<(i64,)> = sqlx::query_as("SELECT seat FROM rating_change WHERE room = $1 LIMIT 1")
+        .bind(room.id.clone())
+        .fetch_optional(&app.database.read)
+        .await?;
+    let (None, Some(ranks)) = (counted, ranks(room)) else { return Ok(()) };
+    let all: Vec<String> = (0..room.places.len()).map(|index| who(room, index)).collect();
+    let mut before = Vec::new();
+    for who in &all {
+        let kept: Option<(f64, f64, f64)> = sqlx::query_as(
+            "SELECT rating, deviation, volatility FROM rating WHERE who = $1 AND game = $2 AND rule_set = $3 AND pool = $4",
+        )
+        .bind(who.clone())
+        .bind(game)
+        .bind(rule_set)
+        .bind(pool.text())
+        .fetch_optional(&app.database.read)
+        .await?;
+        let strength = |(rating, deviation, volatility)| Strength { rating, deviation, volatility };
+        before.push(kept.map_or_else(|| Strength::unknown(pool), strength));
+    }
+    let after = after_game(&before, &ranks);
+    let now = app.time.now();
+    let mut statements = Vec::new();
+    for (index, who) in all.iter().enumerate() {
+        // An engine that plays against itself learns nothing of itself.
+        if all.iter().filter(|other| *other == who).count() > 1 {
+            continue;
+        }
+        let key = [who.as_str().into(), game.into(), rule_set.into(), pool.text().into()];
+        let (old, new) = (before[index], after[index]);
+        statements.push(Statement::new(
+            "INSERT INTO rating VALUES ($1, $2, $3, $4, $5, $6, $7, 1) ON CONFLICT (who, game, rule_set, pool) DO UPDATE SET \
+             rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, games = rating.games + 1",
+            key.clone().into_iter().chain([new.rating.into(), new.deviation.into(), new.volatility.into()]),
+        ));
+        let place = [room.id.as_str().into(), (index as i64 + 1).into()];
+        statements.push(Statement::new(
+            "INSERT INTO rating_change VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            place.into_iter().chain(key).chain([now.into(), old.rating.into(), new.rating.into()]),
+        ));
+    }
+    Ok(app.journal.keep(statements).await?)
+}
+
+/// Counts what was over and not counted when the server ended.
+pub async fn catch_up(app: &App) -> Result<(), Problem> {
+    let rows: Vec<(String,)> = sqlx::query_as(
+        "SELECT id FROM room WHERE is_rated = 1 AND state = 'over' \
+         AND NOT EXISTS (SELECT 1 FROM rating_change WHERE rating_change.room = room.id)",
+    )
+    .fetch_all(&app.database.read)
+    .await?;
+    for (id,) in rows {
+        if let Some(room) = crate::tables::load(app, &id).await? {
+            rate(app, &room).await?;
+        }
+    }
+    Ok(())
+}
+
+/// All ratings of somebody.
+pub async fn of(app: &App, who: &str) -> Result<Vec<RatingView>, Problem> {
+    let rows: Vec<(String, String, String, f64, f64, i64)> = sqlx::query_as(
+        "SELECT game, rule_set, pool, rating, deviation, games FROM rating WHERE who = $1 ORDER BY game, rule_set, pool",
+    )
+    .bind(who.to_string())
+    .fetch_all(&app.database.read)
+    .await?;
+    let view = |(game, rule_set, pool, rating, deviation, games)| RatingView {
+        game,
+        rule_set,
+        pool,
+        rating,
+        deviation,
+        games,
+    };
+    Ok(rows.into_iter().map(view).collect())
+}
+
+/// What each game did to somebody's rating, the first first.
+pub async fn history(app: &App, who: &str) -> Result<Vec<serde_json::Value>, Problem> {
+    type Row = (String, String, String, String, i64, f64, f64);
+    let rows: Vec<Row> = sqlx::query_as(
+        "SELECT room, game, rule_set, pool, at_ms, rating_before, rating_after FROM rating_change WHERE who = $1 ORDER BY at_ms, room",
+    )
+    .bind(who.to_string())
+    .fetch_all(&app.database.read)
+    .await?;
+    let change = |(table, game, rule_set, pool, at_ms, before, after): Row| serde_json::json!({"table": table, "game": game, "rule_set": rule_set, "pool": pool, "at_ms": at_ms, "before": before, "after": after});
+    Ok(rows.into_iter().map(change).collect())
+}

@@ -1,0 +1,7 @@
+//! Ratings: Glicko-2 for two, Weng–Lin for more, per game and rule set. Engines have theirs too.
+
+mod formula;
+mod keep;
+
+pub use formula::{Pool, Strength, after_game};
+pub use keep::{RatingView, catch_up, history, of, rate};

@@ -1,0 +1,127 @@
+//! What stays of games: talk, ratings, results, maps.
+
+use crate::house::House;
+use crate::tables::{GAME, begun, make, play, view};
+use serde_json::{Value, json};
+
+pub async fn people_talk_and_are_muted_and_reported(house: House) {
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    let chat = format!("/api/tables/{id}/chat");
+    let mut watcher = house.watch(&id).await;
+    watcher.next().await;
+    two.post(&chat, json!({"text": "<b>hello</b>"})).await.expect(201);
+    let heard = watcher.next().await;
+    assert_eq!((&heard["type"], &heard["text"]), (&json!("chat"), &json!("<b>hello</b>")));
+    for text in ["", "  ", "\u{7}", &"a".repeat(281)] {
+        two.post(&chat, json!({"text": text})).await.expect(400);
+    }
+    let lines = house.nobody().get(&chat).await.expect(200);
+    assert_eq!(
+        (lines.as_array().unwrap().len(), &lines[0]["name"]),
+        (1, &two.get("/api/account").await.expect(200)["name"])
+    );
+    let mute = format!("/api/tables/{id}/mute");
+    two.post(&mute, json!({"name": "Nobody"})).await.expect(404);
+    one.post(&format!("{chat}/1/report"), json!({})).await.expect(204);
+    one.post(&format!("{chat}/9/report"), json!({})).await.expect(404);
+    one.post(&mute, json!({"name": lines[0]["name"]})).await.expect(200);
+    two.post(&chat, json!({"text": "again"})).await.expect(403);
+    two.delete("/api/account").await.expect(204);
+    assert_eq!(one.get(&chat).await.expect(200), json!([]), "what was personal is gone");
+}
+
+/// A rated table of two accounts, resigned by the first.
+async fn resigned(house: &House) -> (crate::house::Visitor, crate::house::Visitor, String) {
+    let (mut one, mut two) = (house.account("Ana").await, house.account("Rui").await);
+    let id = make(&mut one, json!({"game": GAME, "rated": true})).await;
+    house.guest().await.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(409);
+    two.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(200);
+    play(&mut one, &id).await;
+    play(&mut two, &id).await;
+    one.post(&format!("/api/tables/{id}/offer"), json!({"what": "takeback"})).await.expect(409);
+    one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    (one, two, id)
+}
+
+pub async fn rated_games_move_ratings_and_count_once(house: House) {
+    let (one, _, id) = resigned(&house).await;
+    let mut nobody = house.nobody();
+    let rating = |profile: Value| profile["ratings"][0]["rating"].as_f64().unwrap();
+    let before = rating(nobody.get("/api/people/Ana").await.expect(200));
+    assert!(before < 1500.0 && rating(nobody.get("/api/people/rui").await.expect(200)) > 1500.0);
+    let history = nobody.get("/api/people/Ana/ratings").await.expect(200);
+    assert_eq!(
+        (history.as_array().unwrap().len(), &history[0]["table"], &history[0]["before"]),
+        (1, &json!(id), &json!(1500.0))
+    );
+    let house = house.again().await;
+    let mut one = one.at(&house);
+    assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9, "counted once");
+    // Counted, if the server ended before it could.
+    let database = &house.server.app.database;
+    database.change(sqlx::query("DELETE FROM rating_change")).await.unwrap();
+    database.change(sqlx::query("DELETE FROM rating")).await.unwrap();
+    let house = house.again().await;
+    let mut one = one.at(&house);
+    assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9);
+}
+
+pub async fn a_rated_game_of_three_is_rated_by_order(house: House) {
+    let mut one = house.account("Ana").await;
+    let plan = json!({"game": "small-star-empires", "seats": 3, "rated": true});
+    let id = make(&mut one, plan).await;
+    let (mut two, mut three) = (house.account("Rui").await, house.account("Eva").await);
+    two.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(200);
+    three.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(200);
+    two.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    assert_eq!(view(&mut one, &id).await["seats"][2]["result"], "won");
+    let mut ratings = Vec::new();
+    for name in ["Eva", "Ana", "Rui"] {
+        let profile = one.get(&format!("/api/people/{name}")).await.expect(200);
+        assert_eq!(profile["ratings"][0]["pool"], "many");
+        ratings.push(profile["ratings"][0]["rating"].as_f64().unwrap());
+    }
+    assert!(ratings[0] > ratings[1] && ratings[1] > ratings[2], "{ratings:?}");
+}
+
+pub async fn somebodys_games_and_results_are_listed(house: House) {
+    let (mut one, _, _) = resigned(&house).await;
+    let hidden =
+        make(&mut one, json!({"game": GAME, "public": false, "places": ["me", {"engine": "random"}]})).await;
+    one.post(&format!("/api/tables/{hidden}/resign"), json!({})).await.expect(200);
+    let lines =
+        |text: String| text.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>();
+    let own = lines(one.get("/api/people/Ana/games").await.text);
+    let others = lines(house.nobody().get("/api/people/Ana/games").await.text);
+    assert_eq!((own.len(), others.len()), (2, 1));
+    assert_eq!(others[0]["record"]["seats"][1]["name"], "Rui");
+    let opponents = house.nobody().get("/api/people/Rui/opponents").await.expect(200);
+    assert_eq!(opponents, json!([{"name": "Ana", "engine": null, "won": 1, "drew": 0, "lost": 0}]));
+    one.get("/api/people/Nobody").await.expect(404);
+}
+
+pub async fn maps_are_kept_and_played(house: House) {
+    let mut one = house.guest().await;
+    let game = "small-star-empires";
+    let other = make(
+        &mut one,
+        json!({"game": game, "options": {"map": "random"}, "places": ["me", {"engine": "random"}]}),
+    )
+    .await;
+    let line = view(&mut one, &other).await["line"].as_str().unwrap().to_string();
+    let map = line.split(".map~").nth(1).unwrap().split('.').next().unwrap().to_string();
+    let address = "/api/account/maps/my%20map";
+    let sent = json!({"game": game, "text": map});
+    one.ask(axum::http::Method::PUT, address, Some(sent.clone())).await.expect(204);
+    one.ask(axum::http::Method::PUT, address, Some(json!({"game": "chess", "text": map}))).await.expect(400);
+    assert_eq!(one.get("/api/account/maps").await.expect(200), json!([{"name": "my map", "game": game}]));
+    assert_eq!(one.get(address).await.expect(200), sent);
+    let plan = json!({"game": game, "map": "my map", "places": ["me", {"engine": "random"}]});
+    let made = one.post("/api/tables", plan.clone()).await;
+    assert_eq!(made.status, 201, "{}", made.text);
+    house.guest().await.post("/api/tables", plan).await.expect(404);
+    one.post("/api/tables", json!({"game": GAME, "map": "my map"})).await.expect(400);
+    one.delete(address).await.expect(204);
+    one.get(address).await.expect(404);
+}
