@@ -2,7 +2,7 @@
 
 use crate::shell;
 use anyhow::{Result, bail};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A program, and the package that brings it.
 pub struct Tool {
@@ -14,6 +14,9 @@ pub struct Tool {
 pub const GIT: Tool = Tool { program: "git", package: "git", serves: "lists the sources to check" };
 pub const VALGRIND: Tool = Tool { program: "valgrind", package: "valgrind", serves: "counts instructions" };
 pub const TMUX: Tool = Tool { program: "tmux", package: "tmux", serves: "is the terminal of terminal tests" };
+
+pub const POSTGRES: Tool =
+    Tool { program: "pg_ctl", package: "postgresql", serves: "is the other database of the server's tests" };
 
 pub const PYTHON: Tool = Tool { program: "python3", package: "python3-venv", serves: "runs a peer" };
 
@@ -45,7 +48,14 @@ pub fn require(tools: &[Tool], install: bool) -> Result<()> {
 }
 
 fn missing(tools: &[Tool]) -> Vec<&Tool> {
-    tools.iter().filter(|tool| shell::find(tool.program).is_none()).collect()
+    tools.iter().filter(|tool| find(tool.program).is_none()).collect()
+}
+
+/// Where a program is: on the path, or where Debian keeps PostgreSQL's, a folder for each version.
+fn find(program: &str) -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut debian = versions.map(|version| version.path().join("bin").join(program));
+    shell::find(program).or_else(|| debian.find(|path| path.exists()))
 }
 
 fn is_debian() -> bool {

@@ -185,7 +185,7 @@ function drawBoard() {
     marks.forEach((mark, place) => {
       const shift = (place - (marks.length - 1) / 2) * 0.55;
       const text = position.said.glyphs[mark.glyph] + (mark.count > 1 ? mark.count : '');
-      by('board').append(svg('text', { x: x + shift, y, class: `mark owner-${mark.owner ?? 0}` }, text));
+      by('board').append(svg('text', { x: x + shift, y, class: `mark owner-${mark.owner ?? 0} ${marks.length > 1 ? 'small' : ''}` }, text));
     });
     by('board').append(svg('text', { x, y: y + 0.75, class: 'name' }, cell.name));
   });

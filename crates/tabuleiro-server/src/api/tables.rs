@@ -47,18 +47,6 @@ struct Wanted {
     game: Option<String>,
 }
 
-#[derive(Deserialize, ToSchema)]
-struct NewTable {
-    #[serde(flatten)]
-    plan: TablePlan,
-    /// Who sits where, seat 1 first; seats that are not given are open, and the first is its maker's if none is given.
-    #[serde(default)]
-    places: Vec<PlaceWish>,
-    /// The name of a map that its maker keeps, instead of one that is drawn.
-    #[serde(default)]
-    map: Option<String>,
-}
-
 #[derive(Serialize, ToSchema)]
 struct MadeTable {
     table: RoomView,
@@ -131,19 +119,21 @@ async fn list(
 }
 
 /// Make a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses((status = 201, body = MadeTable)))]
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TablePlan, responses((status = 201, body = MadeTable)))]
 async fn create(
     State(app): State<Shared>,
     caller: Caller,
-    Json(wanted): Json<NewTable>,
+    Json(mut wanted): Json<TablePlan>,
 ) -> Result<impl IntoResponse, Problem> {
     let person = caller.may(Scope::Play)?;
-    let plan = Plan::check(with_map(&app, person, wanted.plan, wanted.map.as_deref()).await?)?;
-    let (places, keys) = places(&plan, wanted.places, person)?;
+    // Wishes are carried out and not kept.
+    let (wishes, map) = (std::mem::take(&mut wanted.places), wanted.map.take());
+    let plan = Plan::check(with_map(&app, person, wanted, map.as_deref()).await?)?;
+    let (places, keys) = places(&plan, wishes, person)?;
     if plan.told.rated && person.kind != PersonKind::Account {
         return Err(Problem::conflict("error-room-rated-guest"));
     }
-    let first = Event::Created { creator: person.id.clone(), plan: plan.told, places };
+    let first = Event::Created { creator: person.id.clone(), plan: Box::new(plan.told), places };
     let stub = app.tables().create(first, [(person.id.clone(), person.name.clone())]).await?;
     let starts = stub
         .look(|room, _| room.plan.told.start_when_full && room.places.iter().all(|place| !place.is_free()))

@@ -19,7 +19,7 @@ impl Room {
         let Event::Created { creator, plan, places } = first else {
             return Err(Broken("it does not begin with its creation".into()));
         };
-        let plan = Plan::check(plan).map_err(|problem| Broken(format!("{problem:?}")))?;
+        let plan = Plan::check(*plan).map_err(|problem| Broken(format!("{problem:?}")))?;
         if places.len() != plan.seats {
             return Err(Broken("it has another number of seats than its game".into()));
         }

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 pub enum Event {
     Created {
         creator: String,
-        plan: TablePlan,
+        plan: Box<TablePlan>,
         places: Vec<Place>,
     },
     Joined {

@@ -88,7 +88,7 @@ impl Room {
             What::RematchWinnerFirst => places.rotate_left(self.winner().map_or(0, Player::index)),
             _ => {}
         }
-        Event::Created { creator: self.creator.clone(), plan: self.plan.told.clone(), places }
+        Event::Created { creator: self.creator.clone(), plan: Box::new(self.plan.told.clone()), places }
     }
 
     fn winner(&self) -> Option<Player> {

@@ -44,6 +44,12 @@ pub struct TablePlan {
     /// Whether the game begins as soon as every seat is taken, or when its maker says so.
     #[serde(default = "yes")]
     pub start_when_full: bool,
+    /// Who sits where, seat 1 first; seats that are not given are open, and the first is its maker's if none is given.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<PlaceWish>,
+    /// The name of a map that its maker keeps, instead of one that is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub map: Option<String>,
 }
 
 /// What happens to a seat that is gone or out of time.
@@ -68,7 +74,7 @@ fn yes() -> bool {
 }
 
 /// A seat as it is asked for.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlaceWish {
     /// Its maker's.

@@ -4,6 +4,7 @@
 //! server takes a moment to start.
 
 mod access;
+mod description;
 mod house;
 mod lasting;
 mod people;
@@ -76,6 +77,10 @@ scenarios! {
         a_login_brings_the_guests_games_along
         records_are_exported_and_replay
         plans_that_make_no_sense_are_refused;
+    description:
+        answers_are_as_described
+        who_asks_too_often_is_told_to_wait
+        pages_are_kept_to_themselves;
     lasting:
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once
