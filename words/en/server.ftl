@@ -1,7 +1,7 @@
 help-serve = Serve games to everyone: people, tables, clocks and engines, in one process
 help-serve-config = A TOML file with the other settings by their long names, like engine-threads = 2; flags and the environment come first
 help-serve-listen = Where to listen [default: 127.0.0.1:8080]
-help-serve-database = Where everything is kept: sqlite://FILE or postgres://… [default: server.sqlite in the data folder]
+help-database = Where the server keeps everything: sqlite://FILE or postgres://… [default: server.sqlite in the data folder]
 help-serve-origin = The address under which people find it, like https://games.example; only its pages may act in their name [default: as asked for]
 help-serve-behind-proxy = Take people's addresses from the proxy in front (X-Forwarded-For) [default: false]
 help-serve-engine-threads = How many engines think at once [default: all processors but one]
@@ -10,6 +10,20 @@ help-serve-requests-per-minute = How often one person or one address may ask [de
 help-serve-passwords-per-minute = How often one address may try a password or become somebody new [default: 20]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: info,sqlx=warn]
 help-serve-log-json = Log JSON, for other programs [default: false]
+help-admin = Keep the server's house, while it runs or not
+help-admin-accounts = List the accounts, one JSON document a line
+help-admin-grant = Make an account an admin's
+help-admin-grant-name = The account's name
+help-admin-revoke = Make it an ordinary one again
+help-admin-revoke-name = The account's name
+help-admin-backup = Write everything, as it is at one moment, into a file; the server may run meanwhile
+help-admin-backup-file = The file, which is written whole or not at all
+help-admin-restore = Put a backup into an empty database, be it SQLite or PostgreSQL
+help-admin-restore-file = The backup
+help-admin-export = Write every game that has begun into a file, one JSON document a line
+help-admin-export-file = The file, which is written whole or not at all
+help-admin-prune = Remove what nobody misses: what has expired, tables that never began, old chats, guests without games
+help-admin-prune-days = Only what is older than so many days
 serve-ready = Serving on http://{ $address } — Ctrl-C ends
 
 error-serve-config = { $path }: { $problem }
@@ -89,3 +103,9 @@ page-undo = Take back
 page-resign = Resign
 page-record = Record
 page-say = Say
+
+error-admin-account = there is no account { $name }
+error-admin-file = { $path }: { $problem }
+error-admin-not-empty = the database is not empty; a backup is restored into an empty one
+error-admin-backup = line { $line } is no part of a backup
+error-admin-table = the table { $id } cannot be read

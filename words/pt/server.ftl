@@ -1,7 +1,7 @@
 help-serve = Serve jogos a toda a gente: pessoas, mesas, relógios e motores, num só processo
 help-serve-config = Um ficheiro TOML com as outras definições pelos seus nomes longos, como engine-threads = 2; as opções e o ambiente vêm primeiro
 help-serve-listen = Onde escutar [por omissão: 127.0.0.1:8080]
-help-serve-database = Onde tudo se guarda: sqlite://FICHEIRO ou postgres://… [por omissão: server.sqlite na pasta dos dados]
+help-database = Onde o servidor guarda tudo: sqlite://FICHEIRO ou postgres://… [por omissão: server.sqlite na pasta dos dados]
 help-serve-origin = O endereço onde as pessoas o encontram, como https://jogos.example; só as suas páginas podem agir em nome delas [por omissão: o pedido]
 help-serve-behind-proxy = Aceita os endereços das pessoas do proxy à frente (X-Forwarded-For) [por omissão: false]
 help-serve-engine-threads = Quantos motores pensam ao mesmo tempo [por omissão: todos os processadores menos um]
@@ -10,6 +10,20 @@ help-serve-requests-per-minute = Quantas vezes por minuto uma pessoa ou um ender
 help-serve-passwords-per-minute = Quantas vezes por minuto um endereço pode tentar uma palavra-passe ou tornar-se alguém novo [por omissão: 20]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: info,sqlx=warn]
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: false]
+help-admin = Trata da casa do servidor, esteja ele a correr ou não
+help-admin-accounts = Lista as contas, um documento JSON por linha
+help-admin-grant = Torna uma conta de administrador
+help-admin-grant-name = O nome da conta
+help-admin-revoke = Torna-a de novo uma conta normal
+help-admin-revoke-name = O nome da conta
+help-admin-backup = Escreve tudo, como está num momento, num ficheiro; o servidor pode continuar a correr
+help-admin-backup-file = O ficheiro, que se escreve inteiro ou não se escreve
+help-admin-restore = Repõe uma cópia de segurança numa base de dados vazia, SQLite ou PostgreSQL
+help-admin-restore-file = A cópia de segurança
+help-admin-export = Escreve todos os jogos começados num ficheiro, um documento JSON por linha
+help-admin-export-file = O ficheiro, que se escreve inteiro ou não se escreve
+help-admin-prune = Remove o que não faz falta: o que expirou, mesas que não começaram, conversas antigas, convidados sem jogos
+help-admin-prune-days = Só o que tem mais de tantos dias
 serve-ready = A servir em http://{ $address } — Ctrl-C termina
 
 error-serve-config = { $path }: { $problem }
@@ -89,3 +103,9 @@ page-undo = Desfazer
 page-resign = Desistir
 page-record = Registo
 page-say = Dizer
+
+error-admin-account = não há a conta { $name }
+error-admin-file = { $path }: { $problem }
+error-admin-not-empty = a base de dados não está vazia; uma cópia repõe-se numa vazia
+error-admin-backup = a linha { $line } não faz parte de uma cópia de segurança
+error-admin-table = não se consegue ler a mesa { $id }

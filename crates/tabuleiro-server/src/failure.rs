@@ -7,12 +7,32 @@ use tabuleiro_core::{Explain, Message, explained_errors};
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum ServeError {
-    Config { path: PathBuf, problem: String },
-    Range { name: &'static str, number: f64, least: f64, most: f64 },
+    Config {
+        path: PathBuf,
+        problem: String,
+    },
+    Range {
+        name: &'static str,
+        number: f64,
+        least: f64,
+        most: f64,
+    },
     Database(String),
-    Listen { address: String, problem: std::io::Error },
+    Listen {
+        address: String,
+        problem: std::io::Error,
+    },
     Run(std::io::Error),
     Filter(String),
+    NoAccount(String),
+    File {
+        path: PathBuf,
+        problem: std::io::Error,
+    },
+    NotEmpty,
+    /// The line that is no part of a backup.
+    NoBackup(usize),
+    BrokenTable(String),
 }
 
 impl Explain for ServeError {
@@ -31,6 +51,13 @@ impl Explain for ServeError {
                 Message::new("error-serve-listen").text("address", address).text("problem", problem)
             }
             ServeError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
+            ServeError::NoAccount(name) => Message::new("error-admin-account").text("name", name),
+            ServeError::File { path, problem } => Message::new("error-admin-file")
+                .text("path", path.display())
+                .message("problem", tabuleiro_store::io_problem(problem)),
+            ServeError::NotEmpty => Message::new("error-admin-not-empty"),
+            ServeError::NoBackup(line) => Message::new("error-admin-backup").text("line", line),
+            ServeError::BrokenTable(id) => Message::new("error-admin-table").text("id", id),
             ServeError::Filter(found) => Message::new("error-serve-filter").text("found", found),
         }
     }

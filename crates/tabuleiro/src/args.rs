@@ -55,6 +55,7 @@ pub enum Command {
     Match(MatchArgs),
     Levels(LevelsArgs),
     Serve(tabuleiro_server::Settings),
+    Admin(AdminArgs),
     Completions(CompletionsArgs),
     Man,
 }
@@ -293,6 +294,14 @@ pub struct MatchRunArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+pub struct AdminArgs {
+    #[arg(long, global = true, env = "TABULEIRO_DATABASE", hide_env_values = true, value_name = "URL")]
+    pub database: Option<tabuleiro_server::Secret>,
+    #[command(subcommand)]
+    pub command: tabuleiro_server::admin::Admin,
+}
+
+#[derive(ClapArgs, Debug)]
 pub struct CompletionsArgs {
     #[arg(value_name = "SHELL", value_enum)]
     pub shell: clap_complete::Shell,
@@ -337,7 +346,8 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
 }
 
 /// The arguments that mean the same in every command.
-const GLOBAL: [&str; 20] = [
+const GLOBAL: [&str; 21] = [
+    "database",
     "lang",
     "color",
     "ascii",

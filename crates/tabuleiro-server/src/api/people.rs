@@ -97,7 +97,7 @@ async fn games(
     let lines = stream::unfold((app, rows.into_iter()), async |(app, mut rows)| {
         loop {
             let (id,) = rows.next()?;
-            let Ok(Some(room)) = crate::tables::load(&app, &id).await else { continue };
+            let Ok(Some(room)) = crate::tables::load(&app.database, &id).await else { continue };
             let Some(record) = room.record() else { continue };
             let line = format!("{}\n", json!({"table": id, "state": room.state(), "record": record}));
             return Some((Ok::<_, Infallible>(line), (app, rows)));

@@ -108,7 +108,7 @@ pub async fn catch_up(app: &App) -> Result<(), Problem> {
     .fetch_all(&app.database.read)
     .await?;
     for (id,) in rows {
-        if let Some(room) = crate::tables::load(app, &id).await? {
+        if let Some(room) = crate::tables::load(&app.database, &id).await? {
             rate(app, &room).await?;
         }
     }

@@ -255,7 +255,7 @@ impl Actor {
     /// Puts the room together again from the disk, if it may differ.
     async fn be_sure(&mut self) -> Result<(), Problem> {
         if self.is_unsure {
-            self.room = load::load(&self.app, &self.room.id).await?.ok_or(Problem::Unavailable)?;
+            self.room = load::load(&self.app.database, &self.room.id).await?.ok_or(Problem::Unavailable)?;
             self.is_unsure = false;
             self.tell(&self.room.state_message(self.app.time.now()));
         }

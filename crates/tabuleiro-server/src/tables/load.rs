@@ -1,13 +1,14 @@
 //! Tables from the disk.
 
 use crate::app::App;
+use crate::database::Database;
 use crate::problem::Problem;
 use crate::room::{Broken, Event, Room};
 use sqlx::AnyPool;
 
 /// The table with this name, as what happened at it.
-pub async fn load(app: &App, id: &str) -> Result<Option<Room>, Problem> {
-    let mut events = events(&app.database.read, id).await?.into_iter();
+pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem> {
+    let mut events = events(&database.read, id).await?.into_iter();
     let Some((_, at_ms, first)) = events.next() else { return Ok(None) };
     let mut room = Room::create(id, at_ms, first).map_err(|broken| report(id, &broken))?;
     for (_, at_ms, event) in events {
@@ -15,7 +16,7 @@ pub async fn load(app: &App, id: &str) -> Result<Option<Room>, Problem> {
     }
     let people = room.places.iter().filter_map(|place| place.person.clone()).chain([room.creator.clone()]);
     for person in people.collect::<Vec<_>>() {
-        if let Some(found) = crate::people::find(&app.database, &person).await? {
+        if let Some(found) = crate::people::find(database, &person).await? {
             room.names.insert(person, found.name);
         }
     }

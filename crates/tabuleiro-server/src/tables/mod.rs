@@ -40,7 +40,7 @@ impl Tables {
             return Ok(stub);
         }
         let app = self.app()?;
-        let room = load::load(&app, id).await?.ok_or(Problem::NotThere)?;
+        let room = load::load(&app.database, id).await?.ok_or(Problem::NotThere)?;
         Ok(self.open(&app, room))
     }
 

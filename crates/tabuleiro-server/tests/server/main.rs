@@ -4,6 +4,7 @@
 //! server takes a moment to start.
 
 mod access;
+mod admin;
 mod description;
 mod house;
 mod lasting;
@@ -77,6 +78,10 @@ scenarios! {
         a_login_brings_the_guests_games_along
         records_are_exported_and_replay
         plans_that_make_no_sense_are_refused;
+    admin:
+        a_backup_of_a_running_server_is_restored_elsewhere
+        every_game_is_exported
+        what_nobody_misses_is_pruned;
     description:
         answers_are_as_described
         who_asks_too_often_is_told_to_wait

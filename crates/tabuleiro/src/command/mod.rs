@@ -1,5 +1,6 @@
 //! One file a subcommand.
 
+pub mod admin;
 pub mod analyze;
 pub mod bench;
 pub mod bench_engines;

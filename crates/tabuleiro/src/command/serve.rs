@@ -3,15 +3,13 @@
 use crate::screen::Screen;
 use anyhow::Result;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tabuleiro_core::Message;
-use tabuleiro_server::Settings;
+use tabuleiro_server::{Secret, Settings};
 use tabuleiro_store::Store;
 
 pub fn run(settings: Settings, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<()> {
-    let store = data.map_or_else(Store::of_this_user, Store::at)?;
-    let folder = store.folder().parent().unwrap_or(store.folder());
-    let options = settings.decide(folder)?;
+    let options = settings.decide(&folder(data)?)?;
     let speaker = screen.speaker(None);
     tabuleiro_server::serve(options, |address| {
         let line = speaker.say(&Message::new("serve-ready").text("address", address));
@@ -19,4 +17,16 @@ pub fn run(settings: Settings, data: Option<&Path>, screen: &Screen, out: &mut d
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     })?;
     Ok(())
+}
+
+/// The folder where this program keeps its data.
+fn folder(data: Option<&Path>) -> Result<PathBuf> {
+    let store = data.map_or_else(Store::of_this_user, Store::at)?;
+    Ok(store.folder().parent().unwrap_or(store.folder()).into())
+}
+
+/// The database that is used unless another is named.
+pub fn database_in(named: Option<Secret>, data: Option<&Path>) -> Result<String> {
+    let settings = Settings { database: named, ..Settings::default() };
+    Ok(settings.decide(&folder(data)?)?.database)
 }

@@ -1,0 +1,13 @@
+//! `tabuleiro admin`: accounts, backup, export and prune, without the server or beside it.
+
+use super::serve::database_in;
+use crate::args::AdminArgs;
+use anyhow::Result;
+use std::io::Write;
+use std::path::Path;
+
+pub fn run(args: &AdminArgs, data: Option<&Path>, out: &mut dyn Write) -> Result<()> {
+    let url = database_in(args.database.clone(), data)?;
+    tabuleiro_server::admin::administer(&url, &args.command, out)?;
+    Ok(())
+}
