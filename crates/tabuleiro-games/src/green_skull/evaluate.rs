@@ -15,10 +15,10 @@ const WEIGHTS: [i32; FEATURES] = [-269, 1059, -92, -83, 91, 67, -62, 622, 141];
 /// Measured in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
     Strength::new(40, 150.0),
-    Strength::new(140, 70.0),
-    Strength::new(270, 42.0),
-    Strength::new(600, 26.0),
-    Strength::new(1_500, 13.0),
+    Strength::new(190, 58.0),
+    Strength::new(520, 29.0),
+    Strength::new(1_050, 17.0),
+    Strength::new(2_400, 9.0),
     Strength::new(6_000, 4.0),
     Strength::new(40_000, 0.0),
     Strength::new(600_000, 0.0),
