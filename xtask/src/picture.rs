@@ -89,7 +89,7 @@ struct Window {
 impl Window {
     fn wait_for(&mut self, text: &str) -> Result<()> {
         while !self.parser.screen().contents().contains(text) {
-            let bytes = self.output.recv_timeout(Duration::from_secs(60));
+            let bytes = self.output.recv_timeout(Duration::from_mins(1));
             let bytes = bytes.with_context(|| format!("`{text}` was not seen"))?;
             self.parser.process(&bytes);
         }
