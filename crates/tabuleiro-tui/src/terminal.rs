@@ -93,8 +93,10 @@ fn next_event(app: &mut App, events: &Receiver<Event>) -> Option<Event> {
     }
 }
 
-/// Reads the terminal on a thread of its own, as long as somebody listens.
+/// Reads the terminal on a thread of its own, as long as somebody listens, and hears when the system wants the program to end.
 pub fn listen(sender: Sender<Event>) {
+    let asked = sender.clone();
+    let _ = ctrlc::set_handler(move || drop(asked.send(Event::Closed)));
     std::thread::spawn(move || {
         loop {
             let event = crossterm::event::read().map_or(Event::Closed, Event::Terminal);

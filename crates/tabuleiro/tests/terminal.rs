@@ -206,6 +206,16 @@ fn ctrl_c_leaves_with_the_game_kept_and_the_terminal_as_it_was() {
 }
 
 #[test]
+fn a_program_that_is_asked_to_end_gives_the_terminal_back() {
+    let data = tempfile::tempdir().unwrap();
+    let mut terminal = Pseudo::start(data.path(), (80, 24), &["play", "green"]);
+    terminal.wait_for("moves an orc");
+    terminal.signal("-TERM");
+    assert!(terminal.wait_for_end());
+    assert!(!terminal.is_full());
+}
+
+#[test]
 fn a_killed_terminal_loses_nothing() {
     let data = tempfile::tempdir().unwrap();
     let args = ["play", "asterismo", "-s", "person:Ana", "-s", "person:Rui"];

@@ -202,9 +202,14 @@ impl Pseudo {
 
     /// Ends the program without a word.
     pub fn kill(&mut self) {
-        let id = self.child.process_id().unwrap().to_string();
-        assert!(std::process::Command::new("kill").args(["-9", &id]).status().unwrap().success());
+        self.signal("-KILL");
         self.child.wait().unwrap();
+    }
+
+    /// Sends the program a signal.
+    pub fn signal(&mut self, signal: &str) {
+        let id = self.child.process_id().unwrap().to_string();
+        assert!(std::process::Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 }
 

@@ -425,7 +425,9 @@ impl GameScreen {
 
     /// What was just said, or what is under the cursor.
     fn draw_note(&self, painter: &mut Painter, area: Rect, view: &tabuleiro_core::present::View) {
-        let area = shifted(area, 1, 0);
+        // Where there are no buttons, what is said may take their line too.
+        let buttons = buttons(&self.choices, &self.clicks).len() as u16;
+        let area = shifted(Rect { height: area.height + u16::from(buttons == 0), ..area }, 1, 0);
         if let Some(entry) = &self.entry {
             let label = format!("{} ", self.speaker.word("game-type"));
             let used = painter.text(area, &label, Role::Key);
