@@ -66,6 +66,8 @@ pub enum Target {
     Item(usize),
     /// A cell of the board, by its index.
     Cell(usize),
+    /// The position after so many steps.
+    Step(usize),
 }
 
 /// What comes next.

@@ -205,10 +205,13 @@ impl GameScreen {
     }
 
     fn walk_by(&mut self, steps: i32) {
+        let now = self.walk.unwrap_or(self.sitting.table.play_state().steps().len());
+        self.walk_to(now.saturating_add_signed(steps as isize));
+    }
+
+    fn walk_to(&mut self, steps: usize) {
         let last = self.sitting.table.play_state().steps().len();
-        let now = self.walk.unwrap_or(last);
-        let then = now.saturating_add_signed(steps as isize).min(last);
-        self.walk = (then < last).then_some(then);
+        self.walk = (steps < last).then_some(steps);
         self.note = None;
     }
 
@@ -300,6 +303,10 @@ impl Screen for GameScreen {
             }
             Input::Click(Target::Item(number)) => {
                 self.press_button(number, house);
+                return Action::Stay;
+            }
+            Input::Click(Target::Step(steps)) => {
+                self.walk_to(steps);
                 return Action::Stay;
             }
             Input::Wheel(lines) => {

@@ -1,7 +1,8 @@
 //! What is beside the board: seats, points, what else counts, the thoughts of who plays, and the moves.
 
 use super::{GameScreen, line};
-use crate::painter::{Painter, shrunk, wrap};
+use crate::painter::{Painter, shifted, shrunk, wrap};
+use crate::screen::Target;
 use crate::sitting::Thinking;
 use crate::theme::Role;
 use ratatui::layout::Rect;
@@ -25,6 +26,15 @@ enum Detail {
     Line,
     /// The name and the points.
     Short,
+}
+
+/// A line of the moves.
+struct MoveLine {
+    text: String,
+    style: Style,
+    is_shown: bool,
+    /// How many steps were played by then.
+    steps: usize,
 }
 
 /// Lines of text, each in one style.
@@ -58,8 +68,7 @@ impl GameScreen {
                 lines.extend(legend);
             }
             lines.push(blank());
-            let room = height - lines.len();
-            lines.extend(self.moves(painter, area.width, room));
+            self.draw_moves(painter, shifted(area, 0, lines.len() as u16));
         } else {
             if let Some(last) = play.steps().last() {
                 let text = wrap(&self.step_text(last), area.width);
@@ -144,32 +153,34 @@ impl GameScreen {
             .collect()
     }
 
-    /// The moves by turns: those around the one that is shown.
-    fn moves(&self, painter: &Painter, width: u16, room: usize) -> Lines {
+    /// The moves by turns: those around the one that is shown. A click on one shows it.
+    fn draw_moves(&self, painter: &mut Painter, area: Rect) {
         let theme = painter.theme;
-        let turns = self.sitting.table.turns();
-        let mut lines: Vec<(String, Style, bool)> = Vec::new();
+        let mut lines: Vec<MoveLine> = Vec::new();
         let shown = self.walk.unwrap_or(self.sitting.table.play_state().steps().len());
         let mut before = 0;
-        for (index, steps) in turns.iter().enumerate() {
+        for (index, steps) in self.sitting.table.turns().iter().enumerate() {
             let is_shown = shown > before && shown <= before + steps.len();
             before += steps.len();
             let mark = if is_shown { theme.symbol("▸", ">") } else { " " };
             let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
             let text = format!("{mark}{:>3}. {} {}", index + 1, steps[0].player, texts.join(" "));
-            let wrapped = wrap(&text, width.saturating_sub(1));
-            for (part, text) in wrapped.into_iter().enumerate() {
+            for (part, text) in wrap(&text, area.width.saturating_sub(7)).into_iter().enumerate() {
                 let text = if part == 0 { text } else { format!("       {text}") };
-                lines.push((text, theme.player(steps[0].player), is_shown));
+                lines.push(MoveLine { text, style: theme.player(steps[0].player), is_shown, steps: before });
             }
         }
-        let heading = (self.speaker.word("game-moves"), theme.style(Role::Title));
-        let seen = room.saturating_sub(1);
-        let at = lines.iter().rposition(|(_, _, is_shown)| *is_shown).unwrap_or(0);
+        painter.text(line(area, 0), &self.speaker.word("game-moves"), Role::Title);
+        let list = shifted(area, 0, 1);
+        let seen = list.height as usize;
+        let at = lines.iter().rposition(|line| line.is_shown).unwrap_or(0);
         let ahead = if self.walk.is_some() { seen / 2 } else { 0 };
         let first = (at + 1 + ahead).min(lines.len()).saturating_sub(seen);
-        let tail = lines.into_iter().skip(first).take(seen).map(|(text, style, _)| (text, style));
-        std::iter::once(heading).chain(tail).collect()
+        for (index, shown) in lines.iter().skip(first).take(seen).enumerate() {
+            let place = line(list, index as u16);
+            painter.styled(place, &shown.text, shown.style);
+            painter.target(place, Target::Step(shown.steps));
+        }
     }
 
     /// What the symbols on the board mean.

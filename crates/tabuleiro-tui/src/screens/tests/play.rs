@@ -118,6 +118,18 @@ fn within_an_unfinished_turn_everything_can_be_taken_back() {
 }
 
 #[test]
+fn a_click_on_a_move_shows_the_position_after_it() {
+    let mut stage = playing("green-skull", MIDDLE);
+    for mv in ["d7-d6", "d1-d2", "h1-g2"] {
+        stage.typed(mv);
+    }
+    stage.click_on("1. 1 d7-d6");
+    assert!(stage.text().contains("step 1 of 3"), "{}", stage.text());
+    stage.click_on("2. 2 d1-d2");
+    assert!(!stage.text().contains("earlier position"), "{}", stage.text());
+}
+
+#[test]
 fn a_game_that_was_left_is_offered_at_home() {
     let mut stage = playing("asterismo", SMALL);
     stage.write("q");
