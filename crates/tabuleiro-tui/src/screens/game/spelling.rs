@@ -1,0 +1,164 @@
+//! Spelling a move: by clicks, by the cursor, by typing; and why it is not possible.
+
+use super::{GameScreen, index_of};
+use crate::cursor::Cursor;
+use crate::house::House;
+use crate::theme::Role;
+use crossterm::event::{KeyCode, KeyEvent};
+use tabuleiro_core::Message;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::present::Click;
+use tabuleiro_table::sketch::{Bracket, Brackets, last_move};
+use tabuleiro_table::{Play, Selected, Typed, buttons, read_typed, select};
+
+impl GameScreen {
+    /// What the cells are set in.
+    pub(super) fn brackets(&self, play: &dyn Play) -> Brackets {
+        let mut brackets = play.steps().last().map(|step| last_move(&step.clicks)).unwrap_or_default();
+        if self.walk.is_some() {
+            return brackets;
+        }
+        if let Selected::Next(next) = select(&self.choices, &self.clicks) {
+            brackets.extend(next.iter().filter_map(|click| cell_of(click, Bracket::Next)));
+        }
+        brackets.extend(self.clicks.iter().filter_map(|click| cell_of(click, Bracket::Chosen)));
+        brackets
+    }
+
+    /// A click on a cell or a button.
+    pub(super) fn click(&mut self, click: Click, house: &mut House) {
+        self.note = None;
+        if self.walk.take().is_some() {
+            return;
+        }
+        if self.sitting.person_to_move().is_none() {
+            return self.tell_whose_turn();
+        }
+        // A second click on the same cell takes the first one back.
+        if self.clicks.last() == Some(&click) && self.clicks.len() == 1 {
+            self.clicks.clear();
+            return;
+        }
+        let mut clicks = self.clicks.clone();
+        clicks.push(click);
+        match select(&self.choices, &clicks) {
+            Selected::Move(text) => self.play(&text, house),
+            Selected::Next(_) => self.clicks = clicks,
+            Selected::Nothing => match select(&self.choices, &[click]) {
+                // Another piece is chosen instead of the first one.
+                Selected::Next(_) if !self.clicks.is_empty() => self.clicks = vec![click],
+                _ => self.explain(&clicks),
+            },
+        }
+    }
+
+    pub(super) fn tell_whose_turn(&mut self) {
+        if let Some(player) = self.sitting.table.to_move() {
+            self.note(Role::Faint, &Message::new("game-not-your-turn").player("player", player));
+        }
+    }
+
+    /// Why these clicks begin no legal move.
+    pub(super) fn explain(&mut self, clicks: &[Click]) {
+        if let Some(why) = self.sitting.table.play_state().why_illegal(clicks) {
+            self.note(Role::Bad, &Message::new("play-illegal").message("why", why));
+        }
+    }
+
+    pub(super) fn play(&mut self, text: &str, house: &mut House) {
+        let played = self.sitting.play(text, house);
+        self.refresh();
+        self.tell_problem(played);
+    }
+
+    pub(super) fn tell_problem(&mut self, done: Result<(), Message>) {
+        if let Err(problem) = done {
+            self.note(Role::Bad, &Message::new("error").message("problem", problem));
+        }
+    }
+
+    /// Takes back the last click, or the last step of one's own unfinished turn; `false` where there is neither.
+    pub(super) fn take_back(&mut self, house: &mut House) -> bool {
+        self.note = None;
+        if self.walk.take().is_some() || self.clicks.pop().is_some() {
+            return true;
+        }
+        let Some(done) = self.sitting.undo_step(house) else { return false };
+        self.refresh();
+        self.tell_problem(done);
+        true
+    }
+
+    /// Moves the cursor to the next cell that can be chosen.
+    pub(super) fn jump_to_choice(&mut self, backwards: bool) {
+        let board = self.sitting.table.play_state().board();
+        let Selected::Next(next) = select(&self.choices, &self.clicks) else { return };
+        let mut cells: Vec<usize> = next.iter().filter_map(|click| index_of(board, click)).collect();
+        cells.sort_unstable();
+        let following = if backwards {
+            cells.iter().rev().find(|&&cell| cell < self.cursor.cell).or(cells.last())
+        } else {
+            cells.iter().find(|&&cell| cell > self.cursor.cell).or(cells.first())
+        };
+        if let Some(&cell) = following {
+            self.cursor = Cursor::on(board, cell);
+        }
+    }
+
+    pub(super) fn typed(&mut self, line: &str, house: &mut House) {
+        if self.sitting.person_to_move().is_none() {
+            return self.tell_whose_turn();
+        }
+        if line.trim().is_empty() {
+            return;
+        }
+        match read_typed(line, &self.clicks, &self.choices, &self.speaker) {
+            Typed::Move(text) => self.play(&text, house),
+            Typed::Clicks(clicks) => {
+                let board = self.sitting.table.play_state().board();
+                if let Some(cell) = clicks.last().and_then(|click| index_of(board, click)) {
+                    self.cursor = Cursor::on(board, cell);
+                }
+                self.clicks = clicks;
+            }
+            Typed::Illegal(clicks) => self.explain(&clicks),
+            Typed::Unknown(word) => self.note(Role::Bad, &Message::new("game-unknown").text("word", word)),
+        }
+    }
+
+    pub(super) fn write_entry(&mut self, key: KeyEvent, house: &mut House) {
+        let Some(entry) = &mut self.entry else { return };
+        match key.code {
+            KeyCode::Esc => self.entry = None,
+            KeyCode::Enter => {
+                let line = entry.lines().join(" ");
+                self.entry = None;
+                self.typed(&line, house);
+            }
+            _ => {
+                entry.input(key);
+            }
+        }
+    }
+
+    pub(super) fn click_cell(&mut self, index: usize, house: &mut House) {
+        let board = self.sitting.table.play_state().board();
+        let Some(cell) = board.cells.get(index) else { return };
+        let name = cell.name;
+        self.cursor = Cursor::on(board, index);
+        self.click(Click::Cell(name), house);
+    }
+
+    pub(super) fn press_button(&mut self, number: usize, house: &mut House) {
+        if let Some(button) = buttons(&self.choices, &self.clicks).get(number) {
+            self.click(Click::Button(button), house);
+        }
+    }
+}
+
+fn cell_of(click: &Click, bracket: Bracket) -> Option<(CellName, Bracket)> {
+    match click {
+        Click::Cell(name) => Some((*name, bracket)),
+        Click::Button(_) => None,
+    }
+}
