@@ -21,33 +21,33 @@ key-earlier = antes
 key-later = depois
 key-now = agora
 key-change = mudar
-key-redraw = sortear de novo
+key-redraw = sortear
 key-board = tabuleiro
 key-start = começar
 key-other-board = outro tabuleiro
 
-screen-too-small = Esta janela é pequena demais para um tabuleiro. Aumenta-a para pelo menos { $columns } colunas e { $rows } linhas.
+screen-too-small = Esta janela é pequena demais para um tabuleiro. Aumente-a para pelo menos { $columns } colunas e { $rows } linhas.
 screen-failed = Não resultou
 screen-help = Ajuda
 error-thinking = o jogador computador avariou; espera, e p deixa-o tentar outra vez
 
 home-subtitle = Quatro jogos de tabuleiro para jogar, ver e estudar
 home-first = Jogar { $game } já, contra um principiante
-home-first-about = Um jogo pronto a começar. Podes parar quando quiseres e continuar depois; ? explica as teclas.
-home-continue-about = Continua onde estavas. Todas as jogadas ficam guardadas.
+home-first-about = Um jogo pronto a começar. Pode parar quando quiser e continuar depois; ? explica as teclas.
+home-continue-about = Continue onde estava. Todas as jogadas ficam guardadas.
 home-others = Outros jogos começados: { $count }
 home-others-title = Que jogo continua?
-home-others-about = Há mais do que um jogo à tua espera.
+home-others-about = Há mais do que um jogo à sua espera.
 home-new = Novo jogo
-home-new-about = Escolhe o jogo, as regras, o tabuleiro e quem joga.
+home-new-about = Escolha o jogo, as regras, o tabuleiro e quem joga.
 home-watch = Ver jogar
-home-watch-about = Deixa os computadores jogar entre si, e faz pausa quando quiseres.
+home-watch-about = Deixe os computadores jogar entre si, e faça pausa quando quiser.
 home-settings = Definições
 home-settings-about = Cores e língua.
 home-help = Ajuda
 home-help-about = O que fazem as teclas. ? funciona em todos os ecrãs.
 home-quit = Sair
-home-quit-about = Sai. Os jogos por acabar ficam guardados.
+home-quit-about = Termina. Os jogos por acabar ficam guardados.
 
 settings-theme = Cores
 settings-language = Língua
@@ -74,16 +74,16 @@ new-program-ask = O comando que inicia um programa que fala a Universal Game Int
 new-engine-ask = Um nível (3), um dos relatórios (hard), ou um motor com limites (alpha-beta time=1s):
 new-map-none = nenhum
 new-map-own = próprio
-new-map-about = Um mapa teu. Enter carrega um de um ficheiro, ou deixa editar este.
+new-map-about = Um mapa seu. Enter carrega um de um ficheiro, ou deixa editar este.
 new-map-load = carregar um mapa de um ficheiro
 new-map-edit = editar o mapa
-new-map-clear = nenhum mapa meu
+new-map-clear = nenhum mapa próprio
 new-map-ask = O ficheiro com o mapa:
 new-clock = Relógio
 new-clock-none = nenhum
 new-clock-about = Quanto tempo tem cada um: para o jogo, com mais depois de cada turno, ou para cada turno. Enter aceita qualquer outro.
 new-clock-ask = none, 5m, 5m+3s (mais três segundos depois de cada turno), ou 30s/turn:
-editor-title = Um mapa teu
+editor-title = Um mapa seu
 editor-leave = O que se faz a este mapa?
 editor-take = jogar nele
 editor-go-on = continuar a editar
@@ -96,9 +96,9 @@ game-turn = { $turn ->
 }
 game-moves = Jogadas
 game-not-your-turn = É a vez de { $player }.
-game-unknown = Não conheço "{ $word }": escreve casas umas a seguir às outras, ou o texto de uma jogada.
+game-unknown = Não conheço "{ $word }": escreva casas umas a seguir às outras, ou o texto de uma jogada.
 game-type = Casas ou uma jogada:
-game-walking = Vês uma posição anterior: passo { $step } de { $steps }. End volta ao jogo.
+game-walking = Está a ver uma posição anterior: passo { $step } de { $steps }. End volta ao jogo.
 game-hint-thinks = À procura de uma boa jogada para { $player }…
 game-paused = Os computadores esperam. p deixa-os continuar, n joga uma vez.
 game-thought = profundidade { $depth }, { $nodes } posições, espera { $percent } %: { $line }
@@ -108,7 +108,7 @@ game-which-seat = Que lugar passa a ser jogado por outro?
 game-save-about = Com que nome se guarda uma cópia deste jogo? Aparecerá no ecrã inicial.
 game-export-about = O ficheiro onde se escreve o registo:
 game-copied = Copiado: a posição em texto
-game-resign-sure = { $player }, desistes mesmo?
+game-resign-sure = { $player }, desiste mesmo?
 hint-gains = Ganha { $parts }.
 hint-gains-later = Vale { $parts } dentro de { $decisions } decisões.
 hint-expects = Resultado esperado: { $percent } %.
@@ -139,7 +139,7 @@ end-course-expected = Resultado esperado em percentagem, como o viram os computa
 screen-help-home =
     Setas, j k, roda | escolher
     Enter, ou a letra | fazer
-    Rato | clica em qualquer coisa
+    Rato | clicar em qualquer coisa
     ? | ajuda, em todos os ecrãs
     Esc | voltar, em todos os ecrãs
     q, Ctrl-C | sair; nada se perde

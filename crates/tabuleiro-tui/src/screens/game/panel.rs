@@ -214,7 +214,9 @@ fn put_seat(
     let theme = painter.theme;
     let style = player.map_or(theme.style(Role::Strong), |player| theme.player(player));
     if detail == Detail::Lines {
-        lines.push((title, style));
+        for (index, text) in wrap(&title, width.saturating_sub(3)).into_iter().enumerate() {
+            lines.push((if index == 0 { text } else { format!("   {text}") }, style));
+        }
         for part in parts {
             let wrapped = wrap(part, width.saturating_sub(3));
             lines.extend(wrapped.into_iter().map(|text| (format!("   {text}"), theme.style(Role::Text))));
