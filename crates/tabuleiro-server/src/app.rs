@@ -10,7 +10,7 @@ use crate::tables::Tables;
 use crate::time::Time;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 /// Everything a request can reach.
 pub struct App {
@@ -32,6 +32,10 @@ pub struct App {
     pub metrics: PrometheusHandle,
     /// Whether the server is going down.
     pub closing: watch::Receiver<bool>,
+    /// What begins and ends for people, by their ids.
+    pub(crate) events: broadcast::Sender<(String, Arc<str>)>,
+    /// Held while somebody looks for a place to play.
+    pub(crate) pairing: tokio::sync::Mutex<()>,
     pub(crate) tables: Tables,
     /// Held while a game is counted.
     pub(crate) rating: tokio::sync::Mutex<()>,

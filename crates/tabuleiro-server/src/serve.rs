@@ -18,7 +18,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use tabuleiro_core::Explain;
 use tokio::net::TcpListener;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// A server that is ready, before anybody can reach it.
@@ -45,6 +45,8 @@ impl Server {
             engines: Engines::start(options.engine_threads),
             tables: Tables::new(app.clone()),
             rating: tokio::sync::Mutex::default(),
+            pairing: tokio::sync::Mutex::default(),
+            events: broadcast::channel(1024).0,
             closing: is_closing,
             options,
             time,

@@ -4,6 +4,7 @@ mod account;
 mod chat;
 mod games;
 mod page;
+mod pairing;
 mod people;
 mod service;
 mod streams;
@@ -40,6 +41,7 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(tables::routes())
         .merge(streams::routes())
         .merge(chat::routes())
+        .merge(pairing::routes())
         .merge(people::routes())
         .split_for_parts()
 }

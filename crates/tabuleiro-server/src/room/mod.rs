@@ -99,6 +99,12 @@ impl Room {
         self.plan.rule_set
     }
 
+    /// Everyone who sits here, with their seats.
+    pub fn sitters(&self) -> impl Iterator<Item = (Player, &str)> {
+        let places = self.places.iter().enumerate();
+        places.filter_map(|(index, place)| Some((Player::new(index), place.person.as_deref()?)))
+    }
+
     /// Where somebody sits.
     pub fn seat_of(&self, person: &str) -> Option<Player> {
         let index = self.places.iter().position(|place| place.person.as_deref() == Some(person))?;

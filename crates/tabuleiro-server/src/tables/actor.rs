@@ -6,7 +6,7 @@ use crate::app::Shared;
 use crate::engines::{Thinking, think_turn};
 use crate::journal::NotKept;
 use crate::problem::Problem;
-use crate::room::{By, Command, Event, Room};
+use crate::room::{By, Command, Event, Room, State};
 use crate::secret::draw_seed;
 use crate::time::Ms;
 use serde_json::{Value, json};
@@ -216,7 +216,7 @@ impl Actor {
 
     /// Lets things happen: first on the disk, then for everyone to see.
     async fn happen(&mut self, now: Ms, events: &[Event]) -> Result<(), Problem> {
-        let before = self.room.version;
+        let (before, state) = (self.room.version, self.room.state());
         for event in events {
             if let Err(broken) = self.room.apply(now, event) {
                 self.is_unsure = true;
@@ -236,6 +236,7 @@ impl Actor {
         }
         self.turn_began_ms = now;
         self.tell_events(now, before, events);
+        self.tell_people(state);
         if let Err(problem) = crate::ratings::rate(&self.app, &self.room).await {
             // It is counted when the server starts again.
             tracing::error!(id = self.room.id, ?problem, "a game could not be counted");
@@ -269,6 +270,19 @@ impl Actor {
                 let message = json!({"v": 1, "type": "event", "version": version, "at_ms": now, "event": told, "table": view});
                 self.tell(&message);
             }
+        }
+    }
+
+    /// Tells those who sit here that their game has begun or ended.
+    fn tell_people(&self, before: State) {
+        let what = match (before, self.room.state()) {
+            (State::Open, State::Playing) => "game-start",
+            (State::Playing, State::Over | State::Aborted) => "game-end",
+            _ => return,
+        };
+        for (seat, person) in self.room.sitters() {
+            let message = json!({"v": 1, "type": what, "table": self.room.id, "seat": seat.seat()});
+            let _ = self.app.events.send((person.into(), message.to_string().into()));
         }
     }
 

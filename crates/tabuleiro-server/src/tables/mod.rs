@@ -6,7 +6,7 @@ mod load;
 mod watch;
 
 pub use actor::{Done, TableStub};
-pub use load::{list_open, load};
+pub use load::{list_open, load, of_person};
 pub use watch::{Watched, Watcher};
 
 use crate::app::{App, Shared};

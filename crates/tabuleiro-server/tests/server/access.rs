@@ -138,7 +138,7 @@ fn body(point: &str, turn: &[String], name: &str) -> Option<Value> {
     match (point, end) {
         ("POST /api/account" | "POST /api/session", _) => Some(json!({"name": "x", "password": "x"})),
         ("POST /api/account/password", _) => Some(json!({"old": "wrong horse", "new": "battery staple"})),
-        ("POST /api/tables", _) => Some(json!({"game": GAME})),
+        ("POST /api/tables" | "POST /api/pairing", _) => Some(json!({"game": GAME})),
         ("DELETE /api/account", _) => Some(json!({"password": "wrong horse"})),
         ("POST /api/account/tokens", _) => Some(json!({"name": "x", "scopes": ["read"]})),
         ("PUT /api/account/maps/{name}", _) => Some(json!({"game": GAME, "text": "x"})),

@@ -70,10 +70,7 @@ impl House {
     /// Somebody who watches a table, by its name or the rest of an address.
     pub async fn watch(&self, id: &str) -> Watcher {
         let path = if id.contains('/') { id.to_string() } else { format!("{id}/stream") };
-        let request = Request::get(format!("/api/tables/{path}")).body(Body::empty()).unwrap();
-        let response = self.router.clone().oneshot(request).await.unwrap();
-        assert_eq!(response.status(), 200);
-        let mut watcher = Watcher { body: response.into_body(), text: String::new() };
+        let mut watcher = self.nobody().follow(&format!("/api/tables/{path}")).await;
         watcher.fill().await;
         watcher
     }
@@ -187,6 +184,14 @@ impl Visitor {
         let (status, headers) = (response.status(), response.headers().clone());
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
         Answer { status, headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+    }
+
+    /// A stream.
+    pub async fn follow(&self, path: &str) -> Watcher {
+        let request = self.request(Method::GET, path, "", String::new());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status(), 200);
+        Watcher { body: response.into_body(), text: String::new() }
     }
 
     fn request(&self, method: Method, path: &str, kind: &str, body: String) -> Request<Body> {

@@ -95,5 +95,7 @@ scenarios! {
     streams:
         a_stream_tells_what_happens_and_what_was_missed
         a_socket_plays_and_only_for_its_own_pages
-        engines_alone_play_only_while_somebody_watches;
+        engines_alone_play_only_while_somebody_watches
+        two_who_want_the_same_are_paired
+        a_program_hears_of_its_games_and_plays_them;
 }

@@ -94,3 +94,41 @@ pub async fn engines_alone_play_only_while_somebody_watches(house: House) {
     watcher.until("turn").await;
     watcher.until("turn").await;
 }
+
+pub async fn two_who_want_the_same_are_paired(house: House) {
+    let (mut one, mut two, mut three) = (house.guest().await, house.guest().await, house.guest().await);
+    let wish = json!({"game": GAME, "clock": "5m"});
+    let waiting = one.post("/api/pairing", wish.clone()).await.expect(200);
+    assert_eq!(waiting["state"], "open");
+    assert_eq!(
+        one.post("/api/pairing", wish.clone()).await.expect(200)["id"],
+        waiting["id"],
+        "nobody plays themselves"
+    );
+    let other = three.post("/api/pairing", json!({"game": GAME})).await.expect(200);
+    assert_ne!(other["id"], waiting["id"]);
+    let paired = two.post("/api/pairing", wish).await.expect(200);
+    assert_eq!((&paired["id"], &paired["state"]), (&waiting["id"], &json!("playing")));
+    one.post("/api/pairing", json!({"game": GAME, "rated": true})).await.expect(409);
+}
+
+pub async fn a_program_hears_of_its_games_and_plays_them(house: House) {
+    let mut owner = house.made_account().await;
+    let mut program = owner.program(json!(["play"])).await;
+    let mut events = program.follow("/api/events").await;
+    let (mut other, wish) = (house.guest().await, json!({"game": GAME}));
+    other.post("/api/pairing", wish.clone()).await.expect(200);
+    program.post("/api/pairing", wish).await.expect(200);
+    let start = events.next().await;
+    assert_eq!((&start["type"], &start["seat"]), (&json!("game-start"), &json!(2)));
+    let id = start["table"].as_str().unwrap();
+    let mut game = program.follow(&format!("/api/tables/{id}/stream")).await;
+    assert_eq!(game.next().await["type"], "state");
+    play(&mut other, id).await;
+    assert_eq!(game.next().await["table"]["to_move"], 2);
+    play(&mut program, id).await;
+    let mut late = program.follow("/api/events").await;
+    assert_eq!(late.next().await["type"], "game-start");
+    other.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    assert_eq!(events.next().await["type"], "game-end");
+}

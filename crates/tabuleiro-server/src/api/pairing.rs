@@ -1,0 +1,146 @@
+//! For those who want to play at once, and for programs that wait to play.
+
+use crate::app::Shared;
+use crate::extract::Json;
+use crate::people::{Caller, Person, PersonKind, Scope};
+use crate::problem::Problem;
+use crate::room::{By, Command, Event, Place, Plan, Room, RoomView, State as RoomState, TablePlan};
+use crate::tables::{list_open, of_person};
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use futures_util::stream;
+use serde::Deserialize;
+use serde_json::json;
+use std::collections::{BTreeMap, VecDeque};
+use std::convert::Infallible;
+use std::time::Duration;
+use tokio::sync::broadcast::error::RecvError;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(pair)).routes(routes!(events))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Pairing {
+    /// The game's id.
+    game: String,
+    /// The rule set's id; the game's first if none is given.
+    rule_set: Option<String>,
+    /// How much time everyone has; `none` if nothing is given.
+    clock: Option<String>,
+    /// Whether the result counts for ratings.
+    #[serde(default)]
+    rated: bool,
+}
+
+impl Pairing {
+    fn plan(self) -> TablePlan {
+        TablePlan {
+            game: self.game,
+            rule_set: self.rule_set,
+            seats: None,
+            options: BTreeMap::new(),
+            setup: None,
+            clock: self.clock.unwrap_or_else(|| "none".into()),
+            rated: self.rated,
+            public: true,
+            absent: crate::room::Absent::Claim,
+            gone_seconds: None,
+            start_when_full: true,
+            places: Vec::new(),
+            map: None,
+        }
+    }
+}
+
+/// Play at once: sit down where somebody waits for the same, or wait for somebody at a new table.
+#[utoipa::path(post, path = "/api/pairing", tag = "tables", request_body = Pairing, responses((status = 200, body = RoomView)))]
+async fn pair(
+    State(app): State<Shared>,
+    caller: Caller,
+    Json(wanted): Json<Pairing>,
+) -> Result<axum::Json<RoomView>, Problem> {
+    let person = caller.may(Scope::Play)?.clone();
+    let plan = Plan::check(wanted.plan())?;
+    if plan.told.rated && person.kind != PersonKind::Account {
+        return Err(Problem::conflict("error-room-rated-guest"));
+    }
+    // Two who come at once must not wait at two tables.
+    let _one_at_a_time = app.pairing.lock().await;
+    for id in list_open(&app, RoomState::Open.text(), Some(plan.kind.info.id), 50).await? {
+        let stub = app.tables().find(&id).await?;
+        let (told, by) = (plan.told.clone(), person.id.clone());
+        let fits = move |room: &Room, _| {
+            let is_same = room.plan.told == told
+                && room.places.iter().any(|place| place.is_free() && place.key.is_none());
+            (is_same, room.seat_of(&by).is_some())
+        };
+        let (is_same, sits_there) = stub.look(fits).await?;
+        let joined = match (is_same, sits_there) {
+            (false, _) => false,
+            (true, true) => true,
+            (true, false) => {
+                stub.act(By::Person(person.clone()), Command::Join { seat: None, key: None }).await.is_ok()
+            }
+        };
+        if joined {
+            return Ok(axum::Json(stub.look(Room::view).await?));
+        }
+    }
+    wait(&app, &person, plan).await.map(axum::Json)
+}
+
+async fn wait(app: &Shared, person: &Person, plan: Plan) -> Result<RoomView, Problem> {
+    let mut places = vec![Place::default(); plan.seats];
+    places[0].person = Some(person.id.clone());
+    let first = Event::Created { creator: person.id.clone(), plan: Box::new(plan.told), places };
+    let stub = app.tables().create(first, [(person.id.clone(), person.name.clone())]).await?;
+    stub.look(Room::view).await
+}
+
+/// The games that begin and end for me, one JSON document a line: `game-start` first for those that go on, and as they begin; `game-end`.
+#[utoipa::path(get, path = "/api/events", tag = "streams", responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
+async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
+    let person = caller.may(Scope::Play)?.id.clone();
+    // First the ear, then the eye: what begins in between is told twice rather than never.
+    let news = app.events.subscribe();
+    let mut first = VecDeque::new();
+    for id in of_person(&app, &person).await? {
+        let by = person.clone();
+        let stub = app.tables().find(&id).await?;
+        let seat = stub
+            .look(move |room, _| room.seat_of(&by).filter(|_| room.state() == RoomState::Playing))
+            .await?;
+        first.extend(
+            seat.map(|seat| {
+                json!({"v": 1, "type": "game-start", "table": id, "seat": seat.seat()}).to_string()
+            }),
+        );
+    }
+    let lines = stream::unfold((app, news, first, person), async |(app, mut news, mut first, person)| {
+        let line = loop {
+            if let Some(line) = first.pop_front() {
+                break format!("{line}\n");
+            }
+            tokio::select! {
+                biased;
+                told = news.recv() => match told {
+                    Ok((who, line)) if who == person => break format!("{line}\n"),
+                    Ok(_) => {}
+                    // Whoever missed something asks anew.
+                    Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
+                },
+                () = app.closed() => return None,
+                () = tokio::time::sleep(Duration::from_secs(15)) => break "\n".into(),
+            }
+        };
+        Some((Ok::<_, Infallible>(line), (app, news, first, person)))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
+}
