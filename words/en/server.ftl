@@ -109,3 +109,6 @@ error-admin-file = { $path }: { $problem }
 error-admin-not-empty = the database is not empty; a backup is restored into an empty one
 error-admin-backup = line { $line } is no part of a backup
 error-admin-table = the table { $id } cannot be read
+error-analysis-many = nobody has more than { $most } unfinished analyses
+error-analysis-not-over = a game is analysed when it is over
+error-analysis-question = an analysis is of either a table or a line

@@ -109,3 +109,6 @@ error-admin-file = { $path }: { $problem }
 error-admin-not-empty = a base de dados não está vazia; uma cópia repõe-se numa vazia
 error-admin-backup = a linha { $line } não faz parte de uma cópia de segurança
 error-admin-table = não se consegue ler a mesa { $id }
+error-analysis-many = ninguém tem mais de { $most } análises por acabar
+error-analysis-not-over = um jogo analisa-se quando acaba
+error-analysis-question = uma análise é ou de uma mesa ou de uma linha

@@ -1,5 +1,6 @@
 //! Everything a request can reach.
 
+use crate::analyses::Analyses;
 use crate::database::Database;
 use crate::engines::Engines;
 use crate::journal::Journal;
@@ -28,6 +29,8 @@ pub struct App {
     pub passwords: Passwords,
     /// Who thinks.
     pub engines: Engines,
+    /// What was asked of engines.
+    pub analyses: Analyses,
     /// What is counted.
     pub metrics: PrometheusHandle,
     /// Whether the server is going down.

@@ -1,6 +1,7 @@
 //! The game server: people, tables, clocks and engines over HTTP, and nothing acknowledged is lost.
 
 pub mod admin;
+pub mod analyses;
 pub mod api;
 pub mod app;
 pub mod database;

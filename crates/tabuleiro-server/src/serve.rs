@@ -1,5 +1,6 @@
 //! From options to a running server, and down again.
 
+use crate::analyses::Analyses;
 use crate::api;
 use crate::app::{App, Shared};
 use crate::database::Database;
@@ -16,6 +17,7 @@ use crate::tables::Tables;
 use crate::time::Time;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tabuleiro_core::Explain;
 use tokio::net::TcpListener;
 use tokio::sync::{broadcast, oneshot, watch};
@@ -43,6 +45,7 @@ impl Server {
             metrics: logging::metrics(),
             passwords: Passwords::new(),
             engines: Engines::start(options.engine_threads),
+            analyses: Analyses::new(Duration::from_secs_f64(options.engine_seconds)),
             tables: Tables::new(app.clone()),
             rating: tokio::sync::Mutex::default(),
             pairing: tokio::sync::Mutex::default(),
@@ -89,6 +92,7 @@ impl Server {
     pub async fn close(self) {
         self.closing.send_replace(true);
         self.app.engines.close();
+        self.app.analyses.close();
         pulse::beat(&self.app).await;
         let (end, writer) = self.writer;
         drop(end);

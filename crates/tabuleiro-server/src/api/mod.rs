@@ -1,6 +1,7 @@
 //! What can be asked, by address. Every end point is described where it is written.
 
 mod account;
+mod analysis;
 mod chat;
 mod games;
 mod page;
@@ -41,6 +42,7 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(tables::routes())
         .merge(streams::routes())
         .merge(chat::routes())
+        .merge(analysis::routes())
         .merge(pairing::routes())
         .merge(people::routes())
         .split_for_parts()

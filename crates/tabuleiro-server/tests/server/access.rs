@@ -139,6 +139,7 @@ fn body(point: &str, turn: &[String], name: &str) -> Option<Value> {
         ("POST /api/account" | "POST /api/session", _) => Some(json!({"name": "x", "password": "x"})),
         ("POST /api/account/password", _) => Some(json!({"old": "wrong horse", "new": "battery staple"})),
         ("POST /api/tables" | "POST /api/pairing", _) => Some(json!({"game": GAME})),
+        ("POST /api/analysis", _) => Some(json!({"line": "gsk1.published.2.starts~1"})),
         ("DELETE /api/account", _) => Some(json!({"password": "wrong horse"})),
         ("POST /api/account/tokens", _) => Some(json!({"name": "x", "scopes": ["read"]})),
         ("PUT /api/account/maps/{name}", _) => Some(json!({"game": GAME, "text": "x"})),

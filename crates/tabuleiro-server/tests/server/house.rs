@@ -29,6 +29,7 @@ pub fn run(scenario: impl Future<Output = ()>) {
 pub fn options(url: &str) -> Options {
     let settings = Settings {
         database: Some(Secret::new(url)),
+        engine_seconds: Some(0.02),
         requests_per_minute: Some(1_000_000),
         passwords_per_minute: Some(1_000_000),
         ..Settings::default()

@@ -125,3 +125,32 @@ pub async fn maps_are_kept_and_played(house: House) {
     one.delete(address).await.expect(204);
     one.get(address).await.expect(404);
 }
+
+pub async fn an_analysis_is_shared_and_cancelled(house: House) {
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    one.post("/api/analysis", json!({"table": id})).await.expect(409);
+    play(&mut one, &id).await;
+    play(&mut two, &id).await;
+    one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    let job = one.post("/api/analysis", json!({"table": id})).await.expect(202);
+    let address = format!("/api/analysis/{}", job["id"].as_str().unwrap());
+    two.get(&address).await.expect(404);
+    assert_eq!(two.post("/api/analysis", json!({"table": id})).await.expect(202)["id"], job["id"], "shared");
+    one.delete(&address).await.expect(204);
+    one.get(&address).await.expect(404);
+    let found = loop {
+        let found = two.get(&address).await.expect(200);
+        if found["state"] == "done" {
+            break found;
+        }
+        assert_ne!(found["state"], "failed");
+        tokio::task::yield_now().await;
+    };
+    assert_eq!(
+        (found["decisions"].as_array().unwrap().len() as u64, &found["done"]),
+        (found["all"].as_u64().unwrap(), &found["all"])
+    );
+    assert!(found["decisions"][0]["verdict"].is_string(), "{found}");
+    one.post("/api/analysis", json!({"line": "nonsense"})).await.expect(400);
+    one.post("/api/analysis", json!({})).await.expect(400);
+}

@@ -91,7 +91,8 @@ scenarios! {
         rated_games_move_ratings_and_count_once
         a_rated_game_of_three_is_rated_by_order
         somebodys_games_and_results_are_listed
-        maps_are_kept_and_played;
+        maps_are_kept_and_played
+        an_analysis_is_shared_and_cancelled;
     streams:
         a_stream_tells_what_happens_and_what_was_missed
         a_socket_plays_and_only_for_its_own_pages

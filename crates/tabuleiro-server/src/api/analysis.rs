@@ -1,0 +1,90 @@
+//! Analyses as jobs.
+
+use crate::analyses::{Job, Progress};
+use crate::app::Shared;
+use crate::extract::{Json, Path};
+use crate::people::{Caller, Scope};
+use crate::problem::Problem;
+use crate::room::{Room, State as RoomState};
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use tabuleiro_core::Explain;
+use tabuleiro_table::Table;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(ask)).routes(routes!(look, cancel))
+}
+
+/// One of the two.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    /// A table whose game is over.
+    table: Option<String>,
+    /// A position, a game so far or a record, as one text.
+    line: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct JobView {
+    id: String,
+    #[serde(flatten)]
+    progress: Progress,
+}
+
+impl JobView {
+    fn of(job: &Job) -> JobView {
+        JobView { id: job.id.clone(), progress: job.progress() }
+    }
+}
+
+/// Ask what an engine thinks of a position, or of every decision of a game.
+#[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 202, body = JobView)))]
+async fn ask(
+    State(app): State<Shared>,
+    caller: Caller,
+    Json(question): Json<Question>,
+) -> Result<(StatusCode, axum::Json<JobView>), Problem> {
+    let person = caller.may(Scope::Play)?;
+    let game = match (question.table, question.line) {
+        (Some(id), None) => {
+            let seen =
+                app.tables().find(&id).await?.look(|room: &Room, _| (room.state(), room.record())).await?;
+            // Nobody is helped with a game that goes on.
+            let (RoomState::Over, Some(record)) = seen else {
+                return Err(Problem::conflict("error-analysis-not-over"));
+            };
+            Table::replay(&record).map_err(|error| Problem::bad(error.explain()))?.table
+        }
+        (None, Some(line)) => Table::open(&line).map_err(|error| Problem::bad(error.explain()))?,
+        _ => return Err(Problem::bad("error-analysis-question")),
+    };
+    let job = app.analyses.ask(&person.id, game)?;
+    Ok((StatusCode::ACCEPTED, axum::Json(JobView::of(&job))))
+}
+
+/// How far an analysis is that I asked for, and what it found.
+#[utoipa::path(get, path = "/api/analysis/{id}", tag = "analysis", params(("id" = String, Path)), responses((status = 200, body = JobView)))]
+async fn look(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<JobView>, Problem> {
+    let job = app.analyses.find(&caller.may(Scope::Play)?.id, &id)?;
+    Ok(axum::Json(JobView::of(&job)))
+}
+
+/// Do not want it any more.
+#[utoipa::path(delete, path = "/api/analysis/{id}", tag = "analysis", params(("id" = String, Path)), responses((status = 204)))]
+async fn cancel(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    app.analyses.cancel(&caller.may(Scope::Play)?.id, &id)?;
+    Ok(StatusCode::NO_CONTENT)
+}
