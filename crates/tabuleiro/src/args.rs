@@ -56,6 +56,7 @@ pub enum Command {
     Levels(LevelsArgs),
     Serve(tabuleiro_server::Settings),
     Admin(AdminArgs),
+    Bot(BotArgs),
     Completions(CompletionsArgs),
     Man,
 }
@@ -291,6 +292,22 @@ pub struct MatchRunArgs {
     pub chart: Option<PathBuf>,
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct BotArgs {
+    #[arg(value_name = "URL")]
+    pub server: String,
+    #[arg(long, env = "TABULEIRO_TOKEN", hide_env_values = true, value_name = "TOKEN")]
+    pub token: tabuleiro_server::Secret,
+    #[arg(long, value_name = "ENGINE", default_value = "best")]
+    pub engine: String,
+    #[arg(long, value_name = "GAME")]
+    pub pair: Option<String>,
+    #[arg(long, value_name = "CLOCK", requires = "pair")]
+    pub clock: Option<String>,
+    #[arg(long, value_name = "NUMBER")]
+    pub games: Option<usize>,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -72,6 +72,33 @@ fn a_polite_signal_ends_it_in_order() {
     assert!(!folder.path().join("server.sqlite-wal").exists(), "everything is in one file");
 }
 
+#[test]
+fn two_bots_play_each_other_on_a_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut server, address) = start(folder.path());
+    let bots: Vec<Child> = (0..2).map(|_| bot(&address)).collect();
+    for mut bot in bots {
+        assert!(bot.wait().unwrap().success());
+    }
+    let over = get(&agent(), &format!("{address}/api/tables?state=over"), "").unwrap();
+    assert_eq!(over.as_array().unwrap().len(), 1, "{over}");
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+/// A guest with a token, and a bot that plays one game for them.
+fn bot(address: &str) -> Child {
+    let agent = agent();
+    let guest = agent.post(format!("{address}/api/guest")).send_empty().unwrap();
+    let cookie = guest.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_string();
+    let wanted = json!({"name": "bot", "scopes": ["play"]});
+    let made = agent.post(format!("{address}/api/account/tokens")).header("cookie", cookie).send_json(wanted);
+    let made: Value = made.unwrap().body_mut().read_json().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+    command.args(["bot", address, "--engine", "random", "--pair", "green-skull", "--games", "1"]);
+    command.env("TABULEIRO_TOKEN", made["token"].as_str().unwrap()).spawn().unwrap()
+}
+
 fn moves_of(turn: &Value) -> Vec<String> {
     turn["moves"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap().to_string()).collect()
 }

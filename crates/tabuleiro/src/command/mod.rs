@@ -6,6 +6,7 @@ pub mod bench;
 pub mod bench_engines;
 pub mod bench_start;
 mod block;
+pub mod bot;
 pub mod completions;
 pub mod engine;
 pub mod games;

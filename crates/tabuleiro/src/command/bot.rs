@@ -1,0 +1,182 @@
+//! `tabuleiro bot`: an engine of ours, or another program that speaks the engine protocol, plays on a server.
+
+use super::program::Program;
+use crate::args::BotArgs;
+use crate::failure::{About, Failure};
+use anyhow::Result;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader};
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+use tabuleiro_arena::{Clocks, Counted, Player, Time, invite};
+use tabuleiro_core::record::Record;
+use tabuleiro_core::{Message, PerPlayer, Player as Seat};
+use tabuleiro_table::{Computer, Table};
+use tabuleiro_ugi::line_of;
+use ureq::Agent;
+
+/// For an engine without limits of its own at a table without a clock.
+const TIME: Duration = Duration::from_secs(1);
+
+pub fn run(args: &BotArgs) -> Result<()> {
+    let server = Server::new(args);
+    let pair = || -> Result<(), Failure> {
+        let Some(game) = &args.pair else { return Ok(()) };
+        let clock = args.clock.as_deref().unwrap_or("none");
+        server.post("/api/pairing", &json!({"game": game, "clock": clock})).map(drop)
+    };
+    let (ended, ends) = channel();
+    std::thread::scope(|scope| {
+        let mut events = server.lines("/api/events")?;
+        pair()?;
+        let (mut begun, mut over) = (BTreeSet::new(), 0);
+        for event in &mut events {
+            let event = event?;
+            let table = event["table"].as_str().unwrap_or_default().to_string();
+            if event["type"] == "game-start" && begun.insert(table.clone()) {
+                let (server, seat, ended) = (&server, event["seat"].as_u64().unwrap_or(0), ended.clone());
+                scope.spawn(move || drop(ended.send(server.play(&table, seat as u8, &args.engine))));
+            } else if event["type"] == "game-end" && begun.remove(&table) {
+                ends.recv()??;
+                over += 1;
+                if args.games == Some(over) {
+                    return Ok(());
+                }
+                pair()?;
+            }
+        }
+        Err(unreachable_server("the stream ended").into())
+    })
+}
+
+/// A server, and who we are there.
+struct Server {
+    agent: Agent,
+    address: String,
+    authorization: String,
+}
+
+impl Server {
+    fn new(args: &BotArgs) -> Server {
+        Server {
+            agent: Agent::config_builder().http_status_as_error(false).build().into(),
+            address: args.server.trim_end_matches('/').into(),
+            authorization: format!("Bearer {}", args.token.reveal()),
+        }
+    }
+
+    fn get(&self, path: &str) -> Result<ureq::http::Response<ureq::Body>, Failure> {
+        let request =
+            self.agent.get(format!("{}{path}", self.address)).header("authorization", &self.authorization);
+        refused(request.call().map_err(unreachable_server)?)
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Result<Value, Failure> {
+        let request =
+            self.agent.post(format!("{}{path}", self.address)).header("authorization", &self.authorization);
+        let mut response = refused(request.send_json(body).map_err(unreachable_server)?)?;
+        response.body_mut().read_json().map_err(unreachable_server)
+    }
+
+    /// The documents of a stream, as they come.
+    fn lines(&self, path: &str) -> Result<impl Iterator<Item = Result<Value, Failure>>, Failure> {
+        let lines = BufReader::new(self.get(path)?.into_body().into_reader()).lines();
+        let document = |line: std::io::Result<String>| match line {
+            Ok(line) if line.is_empty() => None,
+            Ok(line) => Some(serde_json::from_str(&line).map_err(unreachable_server)),
+            Err(error) => Some(Err(unreachable_server(error))),
+        };
+        Ok(lines.filter_map(document))
+    }
+
+    /// Plays a game to its end.
+    fn play(&self, table: &str, seat: u8, engine: &str) -> Result<(), Failure> {
+        let mut player = None;
+        for message in self.lines(&format!("/api/tables/{table}/stream"))? {
+            let view = &message?["table"];
+            match view["state"].as_str() {
+                Some("playing") if view["to_move"] == seat => {
+                    self.take_turn(table, view, engine, &mut player)?;
+                }
+                Some("over" | "aborted") => return Ok(()),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn take_turn(
+        &self,
+        id: &str,
+        view: &Value,
+        engine: &str,
+        player: &mut Option<Box<dyn Player>>,
+    ) -> Result<(), Failure> {
+        let record =
+            self.get(&format!("/api/tables/{id}/record?format=json"))?.body_mut().read_json::<Record>();
+        let mut table = Table::replay(&record.map_err(unreachable_server)?).about(None)?.table;
+        let Some(seat) = table.to_move() else { return Ok(()) };
+        if player.is_none() {
+            *player = Some(bring(&table, engine)?);
+        }
+        let (game, mut moves) = (table.kind().info, Vec::new());
+        while let (Some(player), Some(to_move)) = (player.as_mut(), table.to_move()) {
+            if to_move != seat || (!moves.is_empty() && !table.play_state().is_mid_turn()) {
+                break;
+            }
+            let decided = player.decide(&line_of(&table), &time(&table, seat, view), &AtomicBool::new(false));
+            let mv = decided
+                .map_err(|problem| Failure::new(Message::new("error-bot-engine").text("problem", problem)))?;
+            table.play(&mv).map(drop).about(game)?;
+            moves.push(mv);
+        }
+        // The game may have ended meanwhile; the stream tells.
+        let _ = self
+            .post(&format!("/api/tables/{id}/turns"), &json!({"turn": view["next_turn"], "moves": moves}));
+        Ok(())
+    }
+}
+
+/// Brings whoever plays to a table.
+fn bring(table: &Table, engine: &str) -> Result<Box<dyn Player>, Failure> {
+    let kind = table.kind();
+    let rule_set =
+        kind.info.rule_set(table.play_state().setup().rule_set).expect("a game has one of its rule sets");
+    let brought = match kind.computer(rule_set, engine).about(kind.info)? {
+        Computer::Engine(spec) => invite(kind, &spec, Counted::Wall, super::setup::seed_of_the_moment())(),
+        Computer::Program(command) => {
+            Program::start(&command).map(|program| Box::new(program) as Box<dyn Player>)
+        }
+    };
+    brought.map_err(|problem| Failure::new(Message::new("error-bot-engine").text("problem", problem)))
+}
+
+/// What there is for a decision, as the server's clocks say.
+fn time(table: &Table, player: Seat, view: &Value) -> Time {
+    let left = |seat: Seat| view["seats"][seat.index()]["left_ms"].as_u64().map(Duration::from_millis);
+    let left = PerPlayer::from_fn(table.play_state().seats(), left);
+    let clocks = left
+        .as_slice()
+        .iter()
+        .all(Option::is_some)
+        .then(|| Clocks { left: left.map(Option::unwrap_or_default), increment: Duration::ZERO });
+    Time { player, clocks, unlimited: TIME }
+}
+
+fn unreachable_server(problem: impl ToString) -> Failure {
+    Failure::new(Message::new("error-bot-server").text("problem", problem))
+}
+
+/// A good answer, or what the server says is wrong.
+fn refused(
+    mut response: ureq::http::Response<ureq::Body>,
+) -> Result<ureq::http::Response<ureq::Body>, Failure> {
+    if response.status().is_success() {
+        return Ok(response);
+    }
+    let answer: Value = response.body_mut().read_json().unwrap_or_default();
+    let problem = answer["error"].as_str().map_or_else(|| response.status().to_string(), str::to_string);
+    Err(Failure::new(Message::new("error-bot-refused").text("problem", problem)))
+}
