@@ -131,6 +131,11 @@ impl Strength {
     pub const fn new(nodes: u64, temperature: f32) -> Strength {
         Strength { nodes, temperature, elo: None }
     }
+
+    /// A strength with its rating above random play.
+    pub const fn rated(nodes: u64, temperature: f32, elo: i16) -> Strength {
+        Strength { nodes, temperature, elo: Some(elo) }
+    }
 }
 
 const STRENGTHS: [Strength; 8] = [

@@ -13,7 +13,7 @@ const WEIGHTS: [i32; FEATURES] = [4911, -62, 353, 417, 786, -679, -267, -3425];
 
 /// Measured in docs/levels.md: there is no room for more, since the seat decides between players who look ahead.
 const STRENGTHS: [Strength; 3] =
-    [Strength::new(2, 400.0), Strength::new(700, 25.0), Strength::new(40_000, 0.0)];
+    [Strength::rated(2, 3000.0, 64), Strength::rated(300, 60.0, 196), Strength::rated(40_000, 0.0, 422)];
 
 impl Evaluate for Asterismo {
     fn evaluate(&self, position: &Position, player: Player) -> i32 {

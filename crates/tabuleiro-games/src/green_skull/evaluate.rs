@@ -14,14 +14,14 @@ const WEIGHTS: [i32; FEATURES] = [-269, 1059, -92, -83, 91, 67, -62, 622, 141];
 
 /// Measured in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(40, 150.0),
-    Strength::new(190, 58.0),
-    Strength::new(520, 29.0),
-    Strength::new(1_050, 17.0),
-    Strength::new(2_400, 9.0),
-    Strength::new(6_000, 4.0),
-    Strength::new(40_000, 0.0),
-    Strength::new(600_000, 0.0),
+    Strength::rated(40, 150.0, 297),
+    Strength::rated(165, 62.0, 514),
+    Strength::rated(520, 29.0, 805),
+    Strength::rated(1_050, 17.0, 984),
+    Strength::rated(2_400, 9.0, 1182),
+    Strength::rated(6_000, 4.0, 1379),
+    Strength::rated(40_000, 0.0, 1663),
+    Strength::rated(600_000, 0.0, 1870),
 ];
 
 impl Evaluate for GreenSkull {

@@ -40,14 +40,14 @@ const FOR_FOUR: Weights = Weights {
 
 /// Measured in docs/levels.md, for two.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(60, 120.0),
-    Strength::new(220, 50.0),
-    Strength::new(420, 29.0),
-    Strength::new(1_800, 11.0),
-    Strength::new(6_000, 4.0),
-    Strength::new(18_000, 0.0),
-    Strength::new(80_000, 0.0),
-    Strength::new(600_000, 0.0),
+    Strength::rated(60, 120.0, 329),
+    Strength::rated(235, 48.0, 658),
+    Strength::rated(375, 32.0, 907),
+    Strength::rated(1_080, 15.5, 1157),
+    Strength::rated(5_500, 4.3, 1406),
+    Strength::rated(11_500, 1.5, 1528),
+    Strength::rated(38_000, 0.0, 1815),
+    Strength::rated(600_000, 0.0, 2082),
 ];
 
 /// For more than two, in games played out.

@@ -13,14 +13,14 @@ const WEIGHTS: [i32; FEATURES] = [-329, -244, 116, 119, 493, 132, -53, 369, 671,
 
 /// Measured in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(530, 29.0),
-    Strength::new(1_080, 14.0),
-    Strength::new(2_000, 8.0),
-    Strength::new(4_200, 3.0),
-    Strength::new(10_500, 0.0),
-    Strength::new(42_000, 0.0),
-    Strength::new(150_000, 0.0),
-    Strength::new(600_000, 0.0),
+    Strength::rated(1_000, 15.0, 921),
+    Strength::rated(1_950, 8.4, 1181),
+    Strength::rated(3_550, 4.3, 1465),
+    Strength::rated(7_600, 1.2, 1682),
+    Strength::rated(12_000, 0.0, 1942),
+    Strength::rated(48_000, 0.0, 2252),
+    Strength::rated(150_000, 0.0, 2536),
+    Strength::rated(600_000, 0.0, 2819),
 ];
 
 impl Evaluate for Syrtis {
