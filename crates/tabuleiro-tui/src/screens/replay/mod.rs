@@ -27,7 +27,9 @@ use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::Spec;
 use tabuleiro_table::sketch::{Bracket, Brackets, last_move};
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Choice, Fault, Kind, Selected, Table, Typed, buttons, read_typed, select};
+use tabuleiro_table::{
+    Choice, Fault, Finish, Kind, Selected, Table, Typed, buttons, read_typed, select, telling,
+};
 
 /// Who judges, unless somebody else is asked.
 const JUDGE: &str = "best";
@@ -280,24 +282,27 @@ impl ReplayScreen {
             painter.text(area, &text, Role::Key);
             return;
         }
-        let is_last = self.study.at() == self.study.steps();
-        match self.study.table.finish().filter(|_| is_last) {
-            Some(finish) => {
-                let why = self.say(&Message::new("end-reason").message("reason", finish.reason.clone()));
-                let won = tabuleiro_table::telling::result(&self.speaker, &finish);
-                painter.text(area, &format!("{why} {won}"), Role::Strong);
-            }
-            None => {
-                painter.text(area, &self.say(&view.caption), Role::Strong);
-            }
-        }
+        let text = match self.end() {
+            Some(finish) => telling::result(&self.speaker, &finish),
+            None => self.say(&view.caption),
+        };
+        painter.text(area, &text, Role::Strong);
     }
 
-    /// What was just said, else what the last step did.
+    /// How the game ended, if that is where one is.
+    fn end(&self) -> Option<Finish> {
+        let is_last = self.study.tried().is_empty() && self.study.at() == self.study.steps();
+        self.study.table.finish().filter(|_| is_last)
+    }
+
+    /// What was just said, else why the game ended, else what the last step did.
     fn draw_note(&self, painter: &mut Painter, area: Rect) {
         let area = shifted(area, 1, 0);
         if let Some((text, role)) = &self.note {
             painter.wrapped(area, text, *role);
+        } else if let Some(finish) = self.end() {
+            let why = self.say(&Message::new("end-reason").message("reason", finish.reason));
+            painter.wrapped(area, &why, Role::Text);
         } else if let Some(step) = self.study.shown().steps().last() {
             let events = step.events.iter().map(|event| self.say(event));
             let said: Vec<String> = std::iter::once(self.say(&step.sentence)).chain(events).collect();
