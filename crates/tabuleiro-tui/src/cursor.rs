@@ -1,6 +1,7 @@
 //! A place on the board that is moved from neighbour to neighbour.
 
-use tabuleiro_core::present::{Board, BoardCell, Outline};
+use std::collections::BTreeSet;
+use tabuleiro_core::present::{Board, BoardCell, Click, Outline};
 
 /// A place on a board, and the line along which it goes.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -39,6 +40,23 @@ impl Cursor {
             ((x * x + y * y) * 1000.0) as i64
         };
         Cursor::on(board, (0..places.len()).min_by_key(distance).unwrap_or(0))
+    }
+
+    /// On the next of these that is a cell, or the one before, round and round.
+    #[must_use]
+    pub fn jumped(self, board: &Board, to: &BTreeSet<Click>, backwards: bool) -> Cursor {
+        let cell = |click: &Click| match click {
+            Click::Cell(name) => board.index_of(*name),
+            Click::Button(_) => None,
+        };
+        let mut cells: Vec<usize> = to.iter().filter_map(cell).collect();
+        cells.sort_unstable();
+        let following = if backwards {
+            cells.iter().rev().find(|&&cell| cell < self.cell).or(cells.last())
+        } else {
+            cells.iter().find(|&&cell| cell > self.cell).or(cells.first())
+        };
+        following.map_or(self, |&cell| Cursor::on(board, cell))
     }
 
     /// One cell further, if there is one: a neighbour, else the nearest one in that direction.

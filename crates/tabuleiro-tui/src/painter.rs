@@ -164,6 +164,16 @@ impl<'a> Painter<'a> {
         width
     }
 
+    /// The choices of a move that are no cells, each with the number that presses it.
+    pub fn buttons(&mut self, area: Rect, names: impl IntoIterator<Item = String>) {
+        let mut left = area;
+        for (index, name) in names.into_iter().enumerate() {
+            let width = self.text(left, &format!("[{}] {name}", index + 1), Role::Good);
+            self.target(Rect { width, height: 1, ..left }, Target::Item(index));
+            left = shifted(left, width + 3, 0);
+        }
+    }
+
     /// As many keys as fit into a line, the most important first.
     pub fn keys(&mut self, area: Rect, hints: &[KeyHint]) {
         let mut left = area;

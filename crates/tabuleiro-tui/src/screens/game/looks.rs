@@ -3,7 +3,6 @@
 use super::GameScreen;
 use crate::house::House;
 use crate::painter::{KeyHint, Painter, shifted};
-use crate::screen::Target;
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -90,15 +89,10 @@ impl GameScreen {
     }
 
     pub(super) fn draw_buttons(&self, painter: &mut Painter, area: Rect) {
-        let mut left = shifted(area, 1, 0);
-        if self.walk.is_some() {
-            return;
-        }
-        for (index, name) in buttons(&self.choices, &self.clicks).iter().enumerate() {
-            let text = format!("[{}] {}", index + 1, self.speaker.word(format!("button-{name}")));
-            let width = painter.text(left, &text, Role::Good);
-            painter.target(Rect { width, height: 1, ..left }, Target::Item(index));
-            left = shifted(left, width + 3, 0);
+        if self.walk.is_none() {
+            let names = buttons(&self.choices, &self.clicks).into_iter();
+            let said = names.map(|name| self.speaker.word(format!("button-{name}")));
+            painter.buttons(shifted(area, 1, 0), said);
         }
     }
 

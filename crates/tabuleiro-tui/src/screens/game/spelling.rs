@@ -93,16 +93,7 @@ impl GameScreen {
     pub(super) fn jump_to_choice(&mut self, backwards: bool) {
         let board = self.sitting.table.play_state().board();
         let Selected::Next(next) = select(&self.choices, &self.clicks) else { return };
-        let mut cells: Vec<usize> = next.iter().filter_map(|click| index_of(board, click)).collect();
-        cells.sort_unstable();
-        let following = if backwards {
-            cells.iter().rev().find(|&&cell| cell < self.cursor.cell).or(cells.last())
-        } else {
-            cells.iter().find(|&&cell| cell > self.cursor.cell).or(cells.first())
-        };
-        if let Some(&cell) = following {
-            self.cursor = Cursor::on(board, cell);
-        }
+        self.cursor = self.cursor.jumped(board, &next, backwards);
     }
 
     pub(super) fn typed(&mut self, line: &str, house: &mut House) {

@@ -188,20 +188,7 @@ impl ReplayScreen {
     fn jump_to_choice(&mut self, backwards: bool) {
         let board = self.study.shown().board();
         let Selected::Next(next) = select(&self.choices, &self.clicks) else { return };
-        let cell = |click: &Click| match click {
-            Click::Cell(name) => board.index_of(*name),
-            Click::Button(_) => None,
-        };
-        let mut cells: Vec<usize> = next.iter().filter_map(cell).collect();
-        cells.sort_unstable();
-        let following = if backwards {
-            cells.iter().rev().find(|&&cell| cell < self.cursor.cell).or(cells.last())
-        } else {
-            cells.iter().find(|&&cell| cell > self.cursor.cell).or(cells.first())
-        };
-        if let Some(&cell) = following {
-            self.cursor = Cursor::on(board, cell);
-        }
+        self.cursor = self.cursor.jumped(board, &next, backwards);
     }
 
     /// One step out of whatever one is in; `false` where there is nothing but the game.
@@ -311,15 +298,10 @@ impl ReplayScreen {
     }
 
     fn draw_buttons(&self, painter: &mut Painter, area: Rect) {
-        let mut left = shifted(area, 1, 0);
-        if self.clicks.is_empty() {
-            return;
-        }
-        for (index, name) in buttons(&self.choices, &self.clicks).iter().enumerate() {
-            let text = format!("[{}] {}", index + 1, self.speaker.word(format!("button-{name}")));
-            let width = painter.text(left, &text, Role::Good);
-            painter.target(Rect { width, height: 1, ..left }, Target::Item(index));
-            left = shifted(left, width + 3, 0);
+        if !self.clicks.is_empty() {
+            let names = buttons(&self.choices, &self.clicks).into_iter();
+            let said = names.map(|name| self.speaker.word(format!("button-{name}")));
+            painter.buttons(shifted(area, 1, 0), said);
         }
     }
 
