@@ -1,34 +1,31 @@
 //! One game, from its first question to its end.
 
+mod orders;
+
 use super::console::Console;
-use super::entry::{self, Entry, understand, without_of, words_of};
+use super::entry::{Entry, understand};
 use super::menu::choose;
 use super::page;
-use super::rules;
 use super::thinking::saying;
-use crate::failure::{self, Failure};
+use crate::failure::Failure;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
+use orders::Obeyed;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::Click;
-use tabuleiro_core::{Explain, Message, Player, Random};
+use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Limits, Spec, TIME_DEFAULT};
+use tabuleiro_engine::{Control, Limits, TIME_DEFAULT};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::clock::face;
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, answers, buttons, select};
 use tabuleiro_ugi::{Go, Programs, Question, line_of};
-
-/// Who gives hints.
-const HINT: &str = "best time=500ms";
 
 /// A game being played at a console.
 pub struct Session<'a> {
@@ -326,195 +323,4 @@ fn ask_program(
         stop: &AtomicBool::new(false),
     };
     programs.decide(player, command, &question, &mut |_| {}).map_err(|error| Failure::of(&error))
-}
-
-/// What a command led to.
-enum Obeyed {
-    Stay,
-    Changed,
-    Leave,
-}
-
-impl Session<'_> {
-    fn obey(&mut self, console: &mut Console, order: &str, argument: &str, player: Player) -> Result<Obeyed> {
-        let speaker = self.speaker();
-        match order {
-            "help" => self.write_help(console, &speaker)?,
-            "rules" => self.write_rules(console, &speaker, argument)?,
-            "hint" => self.write_hint(console, &speaker, player)?,
-            "moves" => self.write_moves(console, &speaker, &without_of(argument, &speaker))?,
-            "board" => page::write_position(console.out, &self.table, self.screen)?,
-            "look" => self.write_look(console, &speaker, &without_of(argument, &speaker))?,
-            "row" => self.write_row(console, &speaker, &without_of(argument, &speaker))?,
-            "changed" => self.answer(console, &answers::changed(&self.table, player, &speaker))?,
-            "score" => self.answer(console, &answers::score(&self.table, &speaker))?,
-            "who" => self.answer(console, &answers::who(&self.table, &speaker))?,
-            "undo" => return self.undo(console, &speaker),
-            "save" => self.save_as(console, &speaker, argument)?,
-            "resign" => return self.resign(console, &speaker, player),
-            "quit" => {
-                self.say_kept(console, &speaker)?;
-                return Ok(Obeyed::Leave);
-            }
-            _ => console.say(&speaker.word("play-how"))?,
-        }
-        Ok(Obeyed::Stay)
-    }
-
-    fn write_help(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
-        write_wrapped(console.out, &speaker.word("play-help"), self.screen.columns, "  ")?;
-        for order in entry::ORDERS {
-            let mut words = words_of(order, speaker);
-            words.dedup();
-            let words: BTreeSet<String> = words.into_iter().collect();
-            let names = words.into_iter().collect::<Vec<_>>().join(", ");
-            let about = speaker.word(format!("order-{order}-about"));
-            write_wrapped(
-                console.out,
-                &format!("  {names:<24} {about}"),
-                self.screen.columns,
-                &" ".repeat(27),
-            )?;
-        }
-        Ok(())
-    }
-
-    /// The headings, a page, or all pages.
-    fn write_rules(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let kind = self.table.kind();
-        match argument.parse() {
-            Ok(number) => {
-                if let Err(error) = rules::write_one(console.out, kind, number, self.screen) {
-                    console.say(&failure::say(&error, self.screen))?;
-                }
-            }
-            Err(_) if words_of("all", speaker).contains(&argument.to_lowercase()) => {
-                rules::write_all(console.out, kind, self.screen)?;
-            }
-            Err(_) => {
-                rules::write_contents(console.out, kind, self.screen)?;
-                write_wrapped(console.out, &speaker.word("rules-how-here"), self.screen.columns, "  ")?;
-            }
-        }
-        Ok(())
-    }
-
-    fn write_hint(&mut self, console: &mut Console, speaker: &Speaker, player: Player) -> Result<()> {
-        // One slot more than there are seats: who gives hints knows nothing of what the players think.
-        let slot = self.table.seats.len();
-        let spec: Spec = HINT.parse()?;
-        self.table.seat_engine(slot, &spec)?;
-        let text = self.think(slot, &spec.limits(), player)?;
-        let choice = self.table.play_state().choices().into_iter().find(|choice| choice.text == text);
-        if let Some(choice) = choice {
-            let hint = Message::new("play-hint").text("move", text).message("sentence", choice.sentence);
-            write_wrapped(console.out, &speaker.say(&hint), self.screen.columns, "  ")?;
-        }
-        Ok(())
-    }
-
-    /// Sentences, one after another.
-    fn answer(&self, console: &mut Console, sentences: &[String]) -> Result<()> {
-        for sentence in sentences {
-            write_wrapped(console.out, sentence, self.screen.columns, "  ")?;
-        }
-        Ok(())
-    }
-
-    /// Every move, or those that begin on a cell.
-    fn write_moves(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        if !argument.is_empty() {
-            return match self.cell(argument) {
-                Some(cell) => self.answer(console, &answers::moves_of(&self.table, cell, speaker)),
-                None => self.say_no_cell(console, speaker, argument),
-            };
-        }
-        if self.screen.describe {
-            return self.answer(console, &answers::moves(&self.table, speaker));
-        }
-        let texts: Vec<String> =
-            self.table.play_state().choices().into_iter().map(|choice| choice.text).collect();
-        page::write_columns(console.out, &texts, self.screen.columns)?;
-        Ok(())
-    }
-
-    /// The whole board, a row, or a cell, in sentences.
-    fn write_look(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        match (self.cell(argument), argument.len()) {
-            (_, 0) => Ok(page::write_described(console.out, &self.table, self.screen, |_| true)?),
-            (Some(cell), _) => {
-                self.answer(console, &answers::cell(&self.table, cell, speaker).unwrap_or_default())
-            }
-            (None, 1) => self.write_row(console, speaker, argument),
-            (None, _) => self.say_no_cell(console, speaker, argument),
-        }
-    }
-
-    fn write_row(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let mut letters = argument.chars();
-        let letter = letters.next().filter(|_| letters.next().is_none());
-        let row = letter.and_then(|letter| answers::row(&self.table, letter, speaker));
-        let none = || vec![speaker.say(&Message::new("play-no-row").text("row", argument))];
-        self.answer(console, &row.unwrap_or_else(none))
-    }
-
-    /// The cell of this name, if the board has it.
-    fn cell(&self, name: &str) -> Option<CellName> {
-        name.parse().ok().filter(|&name| self.table.play_state().board().index_of(name).is_some())
-    }
-
-    fn say_no_cell(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let text = speaker.say(&Message::new("play-no-cell").text("cell", argument));
-        write_wrapped(console.out, &text, self.screen.columns, "  ")?;
-        Ok(())
-    }
-
-    /// Takes back turns until it is a person's again.
-    fn undo(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
-        let mut undone = self.table.undo_turn().len();
-        while undone > 0 && !self.table.play_state().steps().is_empty() && self.is_computers_turn() {
-            undone += self.table.undo_turn().len();
-        }
-        if undone == 0 {
-            console.say(&speaker.word("play-nothing-to-undo"))?;
-            return Ok(Obeyed::Stay);
-        }
-        self.save()?;
-        self.told.clear();
-        console.say(&speaker.word("play-undone"))?;
-        Ok(Obeyed::Changed)
-    }
-
-    fn is_computers_turn(&self) -> bool {
-        self.table.to_move().is_some_and(|player| self.table.seats[player.index()].computer.is_some())
-    }
-
-    fn save_as(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        if argument.is_empty() {
-            return self.say_kept(console, speaker);
-        }
-        let turns = self.table.turns();
-        let notes = |turn: usize| -> Vec<String> {
-            turns[turn].iter().flat_map(|step| &step.events).map(|event| speaker.say(event)).collect()
-        };
-        let text = self.table.record().text(notes);
-        let written = tabuleiro_store::write_whole(Path::new(argument), &text);
-        let message = match written {
-            Ok(()) => Message::new("play-saved").text("path", argument),
-            Err(error) => Message::new("error").message("problem", error.explain()),
-        };
-        console.say(&speaker.say(&message))?;
-        Ok(())
-    }
-
-    fn resign(&mut self, console: &mut Console, speaker: &Speaker, player: Player) -> Result<Obeyed> {
-        let question = speaker.say(&Message::new("play-resign-sure").player("player", player));
-        let answer = console.ask(&question)?.unwrap_or_default().to_lowercase();
-        if !speaker.word("word-yes").split(',').any(|yes| yes.trim() == answer) {
-            return Ok(Obeyed::Stay);
-        }
-        self.table.resign(player)?;
-        self.save()?;
-        Ok(Obeyed::Changed)
-    }
 }
