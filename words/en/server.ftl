@@ -35,6 +35,7 @@ serve-ready = Serving on http://{ $address } — Ctrl-C ends
 
 error-serve-config = { $path }: { $problem }
 error-serve-range = { $name } = { $found } is not from { $least } to { $most }
+error-serve-database-kind = `{ $found }` is not a database we know: it is sqlite:FILE or postgres://USER@HOST/NAME
 error-serve-database = the database cannot be used: { $problem }
 error-serve-listen = cannot listen on { $address }: { $problem }
 error-serve-run = the server failed: { $problem }

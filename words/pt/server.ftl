@@ -35,6 +35,7 @@ serve-ready = A servir em http://{ $address } — Ctrl-C termina
 
 error-serve-config = { $path }: { $problem }
 error-serve-range = { $name } = { $found } não é de { $least } a { $most }
+error-serve-database-kind = `{ $found }` não é uma base de dados que se conheça: é sqlite:FICHEIRO ou postgres://UTILIZADOR@MÁQUINA/NOME
 error-serve-database = não se pode usar a base de dados: { $problem }
 error-serve-listen = não se pode escutar em { $address }: { $problem }
 error-serve-run = o servidor falhou: { $problem }

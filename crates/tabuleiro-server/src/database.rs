@@ -44,7 +44,7 @@ impl Database {
         let kind = match url.split(':').next() {
             Some("sqlite") => Kind::Sqlite,
             Some("postgres" | "postgresql") => Kind::Postgres,
-            _ => return Err(ServeError::Database(url.split(':').next().unwrap_or_default().into())),
+            other => return Err(ServeError::DatabaseKind(other.unwrap_or_default().into())),
         };
         let url = if kind == Kind::Sqlite && !url.contains("mode=") {
             format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' })

@@ -17,6 +17,7 @@ pub enum ServeError {
         least: f64,
         most: f64,
     },
+    DatabaseKind(String),
     Database(String),
     Listen {
         address: String,
@@ -46,6 +47,7 @@ impl Explain for ServeError {
                 .text("found", number)
                 .text("least", least)
                 .text("most", most),
+            ServeError::DatabaseKind(found) => Message::new("error-serve-database-kind").text("found", found),
             ServeError::Database(problem) => Message::new("error-serve-database").text("problem", problem),
             ServeError::Listen { address, problem } => {
                 Message::new("error-serve-listen").text("address", address).text("problem", problem)
