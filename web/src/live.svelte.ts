@@ -1,0 +1,127 @@
+// A table as it happens: the socket that tells what the server knows, and an outbox for the one turn that is on its way.
+// A turn is sent again until it is answered; its number keeps it from being played twice.
+
+import type { Chat, News, Table } from './api/types';
+
+export type Connection = 'connecting' | 'live' | 'lost';
+
+const PING_MS = 10_000;
+const SILENCE_MS = 25_000;
+const RETRY_MS = [250, 500, 1000, 2000, 4000];
+
+export class Live {
+  table: Table | null = $state.raw(null);
+  chat: Chat[] = $state.raw([]);
+  connection: Connection = $state('connecting');
+  /** When the table was last told of, on this browser's clock: the clocks are counted on from here. */
+  heardAt = $state(0);
+  /** The turn that is on its way. */
+  sending: { turn: number; moves: string[] } | null = $state.raw(null);
+  /** What the server refused last. */
+  refused = $state('');
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #heard = 0;
+  #closed = false;
+
+  constructor(readonly id: string) {
+    this.#connect();
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  send(moves: string[]): void {
+    if (!this.table) return;
+    this.refused = '';
+    this.sending = { turn: this.table.next_turn, moves };
+    this.#flush();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const since = this.table ? `?since=${this.table.version}` : '';
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${since}`);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.#flush();
+      this.#watch(socket);
+    };
+    socket.onmessage = (message) => {
+      this.#heard = Date.now();
+      this.#heed(JSON.parse(String(message.data)) as News);
+    };
+    socket.onclose = () => this.#retry(socket);
+  }
+
+  /** A laptop that slept has a socket that looks alive: silence tells. */
+  #watch(socket: WebSocket): void {
+    clearTimeout(this.#timer);
+    if (this.#socket !== socket || this.#closed) return;
+    if (Date.now() - this.#heard > SILENCE_MS) return this.#retry(socket);
+    if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
+    this.#timer = setTimeout(() => this.#watch(socket), PING_MS);
+  }
+
+  #retry(socket: WebSocket): void {
+    if (this.#socket !== socket || this.#closed) return;
+    this.#socket = null;
+    socket.close();
+    this.connection = 'lost';
+    clearTimeout(this.#timer);
+    const wait = RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)];
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  #hurry = (): void => {
+    if (document.hidden || this.#closed) return;
+    if (this.#socket === null) {
+      clearTimeout(this.#timer);
+      this.#connect();
+    } else {
+      this.#watch(this.#socket);
+    }
+  };
+
+  #flush(): void {
+    if (this.sending && this.#socket?.readyState === WebSocket.OPEN) {
+      this.#socket.send(JSON.stringify({ type: 'turn', ...this.sending }));
+    }
+  }
+
+  #heed(news: News): void {
+    switch (news.type) {
+      case 'state':
+      case 'event':
+        this.table = news.table;
+        this.heardAt = performance.now();
+        this.connection = 'live';
+        break;
+      case 'chat':
+        if (!this.chat.some(({ number }) => number === news.number)) this.chat = [...this.chat, news];
+        break;
+      case 'done':
+        if (news.turn === this.sending?.turn) this.sending = null;
+        break;
+      case 'refused':
+        if (news.turn === undefined || news.turn === this.sending?.turn) {
+          this.sending = null;
+          this.refused = news.error;
+        }
+        break;
+      case 'pong':
+        break;
+    }
+  }
+}

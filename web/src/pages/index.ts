@@ -1,0 +1,12 @@
+// The pages by the first part of their address. Each is fetched when it is first shown.
+
+import type { Component } from 'svelte';
+
+type Page = { default: Component<{ argument: string }> };
+
+const PAGES: Record<string, () => Promise<Page>> = {
+  '': () => import('./Home.svelte'),
+  t: () => import('./Table.svelte'),
+};
+
+export const pageOf = (name: string): (() => Promise<Page>) => PAGES[name] ?? (() => import('./Missing.svelte'));

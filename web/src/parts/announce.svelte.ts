@@ -1,0 +1,14 @@
+// What a screen reader is told when something happens.
+
+let text = $state('');
+
+export const announced = {
+  get now(): string {
+    return text;
+  },
+};
+
+export function announce(sentence: string): void {
+  // The same sentence twice is told twice.
+  text = text === sentence ? `${sentence}\u00a0` : sentence;
+}

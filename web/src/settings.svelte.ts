@@ -1,0 +1,45 @@
+// What a visitor prefers, kept in this browser.
+
+export const THEMES = ['dark', 'light', 'contrast', 'safe'] as const;
+export const LANGUAGES = ['en', 'pt'] as const;
+export type Theme = (typeof THEMES)[number];
+export type Language = (typeof LANGUAGES)[number];
+
+type Settings = { theme: Theme; language: Language; sound: boolean; motion: boolean; coordinates: boolean };
+
+const KEY = 'tabuleiro-settings';
+
+function preferred(): Settings {
+  const likes = (query: string) => matchMedia(query).matches;
+  return {
+    theme: likes('(prefers-contrast: more)') ? 'contrast' : likes('(prefers-color-scheme: light)') ? 'light' : 'dark',
+    language: navigator.language.startsWith('pt') ? 'pt' : 'en',
+    sound: true,
+    motion: !likes('(prefers-reduced-motion: reduce)'),
+    coordinates: true,
+  };
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...preferred(), ...kept() });
+
+/** Keeps the settings and shows them on the page; call once, where an effect can run. */
+export function applySettings(): void {
+  $effect(() => {
+    document.documentElement.dataset['theme'] = settings.theme;
+    document.documentElement.dataset['motion'] = settings.motion ? 'on' : 'off';
+    document.documentElement.lang = settings.language;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  });
+}

@@ -1,0 +1,21 @@
+// Sentences of the page itself, from the same language files as everything else. What a game says comes from the server.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings, type Language } from './settings.svelte';
+
+const FILES = import.meta.glob<string>('../../words/*/web.ftl', { query: '?raw', import: 'default', eager: true });
+
+function bundle(language: Language): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(FILES[`../../words/${language}/web.ftl`] ?? ''));
+  return bundle;
+}
+
+const BUNDLES: Record<Language, FluentBundle> = { en: bundle('en'), pt: bundle('pt') };
+
+/** The sentence with this name in the visitor's language. */
+export function say(id: string, values?: Record<string, FluentVariable>): string {
+  const words = BUNDLES[settings.language];
+  const pattern = words.getMessage(id)?.value;
+  return pattern ? words.formatPattern(pattern, values) : id;
+}

@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = process.env['TABULEIRO_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2022',
+    // Stable names: the built files are committed, and rebuilt and compared by the tests.
+    assetsDir: 'assets',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name].js',
+        chunkFileNames: 'assets/[name].js',
+        assetFileNames: 'assets/[name][extname]',
+      },
+    },
+    // An asset inside the script would be refused by the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // `npm run dev` shows the sources at once, and asks a running `tabuleiro serve` for everything else.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
+});
