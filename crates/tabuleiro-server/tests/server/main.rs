@@ -37,7 +37,7 @@ macro_rules! scenarios {
                 $($(
                     eprintln!("{}", stringify!($scenario));
                     crate::house::run(async {
-                        let url = postgres.fresh_database(stringify!($scenario)).await;
+                        let url = postgres.fresh_database(stringify!($scenario));
                         crate::$module::$scenario(crate::house::House::open(&url).await).await;
                     });
                 )*)*

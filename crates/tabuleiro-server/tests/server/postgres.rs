@@ -1,6 +1,5 @@
 //! A PostgreSQL of our own in a folder of its own, for as long as a test runs.
 
-use sqlx::{Connection, Executor};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
@@ -44,11 +43,10 @@ impl Postgres {
         self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
     }
 
-    pub async fn fresh_database(&self, name: &str) -> String {
-        sqlx::any::install_default_drivers();
+    pub fn fresh_database(&self, name: &str) -> String {
         let name = format!("t_{}", &name[..name.len().min(50)]);
-        let mut connection = sqlx::AnyConnection::connect(&self.url("postgres")).await.unwrap();
-        connection.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+        let path = self.path().display().to_string();
+        self.run("createdb", &["-h", &path, "-U", "tabuleiro", &name]);
         self.url(&name)
     }
 
@@ -93,7 +91,7 @@ fn programs() -> Option<PathBuf> {
     let debian = versions.map(|version| version.path().join("bin"));
     std::env::split_paths(&path)
         .chain(debian)
-        .find(|folder| folder.join("pg_ctl").exists() && folder.join("initdb").exists())
+        .find(|folder| ["pg_ctl", "initdb", "createdb"].iter().all(|program| folder.join(program).exists()))
 }
 
 fn is_root() -> bool {

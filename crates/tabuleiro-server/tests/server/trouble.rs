@@ -91,7 +91,7 @@ fn a_locked_database_is_told_and_used_again() {
 }
 
 pub async fn a_database_that_comes_back_is_used_again(postgres: &Postgres) {
-    let house = House::open(&postgres.fresh_database("comes_back").await).await;
+    let house = House::open(&postgres.fresh_database("comes_back")).await;
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;
     let turn = json!({"turn": 2, "moves": some_turn(&mut two, &id).await});

@@ -1,0 +1,28 @@
+//! Programs that play on a server.
+
+use crate::process::{Process, Running, agent, get, guest, post};
+use serde_json::json;
+use std::process::{Child, Command};
+
+#[test]
+fn two_bots_play_each_other_on_a_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Process::in_folder(folder.path()).start();
+    let bots: Vec<Child> = (0..2).map(|_| bot(&server)).collect();
+    for mut bot in bots {
+        assert!(bot.wait().unwrap().success());
+    }
+    let over = get(&agent(), &server.url("/api/tables?state=over"), "").unwrap();
+    assert_eq!(over.as_array().unwrap().len(), 1, "{over}");
+}
+
+/// A guest with a token, and a bot that plays one game for them.
+fn bot(server: &Running) -> Child {
+    let agent = agent();
+    let cookie = guest(&agent, &server.address).unwrap();
+    let wanted = json!({"name": "bot", "scopes": ["play"]});
+    let (_, made) = post(&agent, &server.url("/api/account/tokens"), &cookie, &wanted).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+    command.args(["bot", &server.address, "--engine", "random", "--pair", "green-skull", "--games", "1"]);
+    command.env("TABULEIRO_TOKEN", made["token"].as_str().unwrap()).spawn().unwrap()
+}

@@ -1,0 +1,94 @@
+//! The server as a process, and how it is asked.
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use ureq::Agent;
+
+/// A server that is about to start.
+pub struct Process(Command);
+
+/// A server that runs; it is killed at the end.
+pub struct Running {
+    child: Child,
+    pub address: String,
+}
+
+impl Process {
+    /// One that keeps everything in a folder.
+    pub fn in_folder(folder: &Path) -> Process {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--lang", "en"]).arg("--data").arg(folder);
+        command.args(["--requests-per-minute", "100000000", "--passwords-per-minute", "100000000"]);
+        command.env("TABULEIRO_LOG_FILTER", "error");
+        Process(command)
+    }
+
+    /// The same with a database elsewhere.
+    pub fn with_database(mut self, url: Option<&str>) -> Process {
+        self.0.envs(url.map(|url| ("TABULEIRO_DATABASE", url)));
+        self
+    }
+
+    /// Comes back when it can be asked.
+    pub fn start(mut self) -> Running {
+        let mut child = self.0.stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
+        Running { child, address: address.to_string() }
+    }
+}
+
+impl Running {
+    pub fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.address)
+    }
+
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    pub fn wait(&mut self) -> ExitStatus {
+        self.child.wait().unwrap()
+    }
+
+    pub fn kill(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+#[derive(Debug)]
+pub struct Gone;
+
+pub fn agent() -> Agent {
+    Agent::config_builder().http_status_as_error(false).build().into()
+}
+
+/// The body of an answer; nothing if the server is gone.
+pub fn get(agent: &Agent, url: &str, cookie: &str) -> Result<Value, Gone> {
+    let mut response = agent.get(url).header("cookie", cookie).call().map_err(|_| Gone)?;
+    response.body_mut().read_json().map_err(|_| Gone)
+}
+
+/// The code of an answer and its body, if that is JSON.
+pub fn post(agent: &Agent, url: &str, cookie: &str, body: &Value) -> Result<(u16, Value), Gone> {
+    let mut response = agent.post(url).header("cookie", cookie).send_json(body).map_err(|_| Gone)?;
+    let text = response.body_mut().read_to_string().map_err(|_| Gone)?;
+    Ok((response.status().as_u16(), serde_json::from_str(&text).unwrap_or_default()))
+}
+
+/// A new guest's cookie.
+pub fn guest(agent: &Agent, address: &str) -> Result<String, Gone> {
+    let response = agent.post(format!("{address}/api/guest")).send_empty().map_err(|_| Gone)?;
+    let cookie = response.headers().get("set-cookie").ok_or(Gone)?.to_str().unwrap();
+    Ok(cookie.split(';').next().unwrap().to_string())
+}
