@@ -2,11 +2,16 @@
 
 use crate::app::Shared;
 use crate::problem::Problem;
+use axum::body::{Body, Bytes};
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+
+/// The letter that PostgreSQL keeps in no text, as it is written in JSON and in an address.
+const NOTHING_JSON: &str = "\\u0000";
+const NOTHING_ADDRESS: &str = "%00";
 
 /// A body in JSON.
 pub struct Json<T>(pub T);
@@ -14,6 +19,13 @@ pub struct Json<T>(pub T);
 impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
     type Rejection = Problem;
     async fn from_request(request: Request, app: &Shared) -> Result<Json<T>, Problem> {
+        let (parts, body) = request.into_parts();
+        let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), app).await;
+        let bytes = bytes.map_err(|_| Problem::TooLarge)?;
+        if bytes.windows(NOTHING_JSON.len()).any(|window| window == NOTHING_JSON.as_bytes()) {
+            return Err(Problem::Sent(NOTHING_JSON.into()));
+        }
+        let request = Request::from_parts(parts, Body::from(bytes));
         let read: Result<axum::Json<T>, JsonRejection> = axum::Json::from_request(request, app).await;
         match read {
             Ok(axum::Json(body)) => Ok(Json(body)),
@@ -29,17 +41,24 @@ pub struct Path<T>(pub T);
 impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Path<T>, Problem> {
+        if parts.uri.path().contains(NOTHING_ADDRESS) {
+            return Err(Problem::NotThere);
+        }
         let read: Result<axum::extract::Path<T>, PathRejection> =
             axum::extract::Path::from_request_parts(parts, app).await;
         read.map(|path| Path(path.0)).map_err(|_| Problem::NotThere)
     }
 }
+
 /// What is after the question mark.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<Shared> for Query<T> {
     type Rejection = Problem;
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Query<T>, Problem> {
+        if parts.uri.query().is_some_and(|query| query.contains(NOTHING_ADDRESS)) {
+            return Err(Problem::Sent(NOTHING_ADDRESS.into()));
+        }
         let read: Result<axum::extract::Query<T>, QueryRejection> =
             axum::extract::Query::from_request_parts(parts, app).await;
         read.map(|query| Query(query.0)).map_err(|problem| Problem::Sent(problem.body_text()))

@@ -5,6 +5,7 @@ use crate::secret::Secret;
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tabuleiro_core::Message;
 use tokio::sync::Semaphore;
 
@@ -14,6 +15,7 @@ pub struct Passwords {
     at_once: Arc<Semaphore>,
     /// The hash of a password that nobody has.
     nobodys: Arc<str>,
+    compared: Arc<AtomicU64>,
 }
 
 impl Passwords {
@@ -23,7 +25,7 @@ impl Passwords {
     /// Somebody who checks passwords.
     pub fn new() -> Passwords {
         let nobodys = hash(&Secret::draw()).into();
-        Passwords { at_once: Arc::new(Semaphore::new(2)), nobodys }
+        Passwords { at_once: Arc::new(Semaphore::new(2)), nobodys, compared: Arc::default() }
     }
 
     /// What is kept of a password.
@@ -40,7 +42,17 @@ impl Passwords {
     pub async fn is(&self, password: Secret, kept: Option<&str>) -> bool {
         let known = kept.is_some();
         let kept = kept.unwrap_or(&self.nobodys).to_string();
-        self.work(move || verify(&password, &kept)).await && known
+        let compared = self.compared.clone();
+        let compare = move || {
+            compared.fetch_add(1, Ordering::Relaxed);
+            verify(&password, &kept)
+        };
+        self.work(compare).await && known
+    }
+
+    /// How many passwords have been compared, whether or not there was one to compare with.
+    pub fn compared(&self) -> u64 {
+        self.compared.load(Ordering::Relaxed)
     }
 
     async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> T {
@@ -63,4 +75,19 @@ fn hash(password: &Secret) -> String {
 fn verify(password: &Secret, kept: &str) -> bool {
     let kept = PasswordHash::new(kept);
     kept.is_ok_and(|kept| Argon2::default().verify_password(password.reveal().as_bytes(), &kept).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobodys_password_is_as_slow_to_try_as_anybodys() {
+        let passwords = Passwords::new();
+        let somebodys = hash(&Secret::new("correct horse"));
+        let [nobodys, somebodys] =
+            [&*passwords.nobodys, &somebodys].map(|text| PasswordHash::new(text).unwrap());
+        let cost = |hash: &PasswordHash| (hash.algorithm, hash.version, hash.params.clone());
+        assert_eq!(cost(&nobodys), cost(&somebodys));
+    }
 }

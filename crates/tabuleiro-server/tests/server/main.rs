@@ -51,13 +51,15 @@ scenarios! {
     service:
         a_fresh_server_is_alive_and_ready_and_durable
         what_is_not_there_is_said_in_the_callers_language
-        bodies_that_make_no_sense_are_refused_kindly;
+        bodies_that_make_no_sense_are_refused_kindly
+        letters_that_a_database_does_not_keep_are_refused;
     people:
         a_guest_has_a_name_and_keeps_it_by_cookie
         an_account_keeps_what_the_guest_had
         a_restarted_server_knows_everyone
         a_name_belongs_to_one
         only_the_right_password_opens
+        an_unknown_name_costs_the_same_check
         sessions_are_listed_and_ended
         a_token_does_what_its_scopes_allow_until_it_expires
         a_deleted_account_is_gone;

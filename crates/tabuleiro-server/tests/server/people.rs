@@ -126,3 +126,19 @@ pub async fn a_deleted_account_is_gone(house: House) {
     guest.delete("/api/account").await.expect(204);
     assert_eq!(guest.cookie, None);
 }
+
+pub async fn an_unknown_name_costs_the_same_check(house: House) {
+    house.account("Ana").await;
+    house.guest().await;
+    for name in ["Ana", "ana", "Nobody", "", "<b>"] {
+        let before = house.server.app.passwords.compared();
+        let answer =
+            house.nobody().post("/api/session", json!({"name": name, "password": "wrong horse"})).await;
+        assert_eq!(
+            (answer.status.as_u16(), answer.error().as_str()),
+            (401, "there is no such name and password"),
+            "{name}"
+        );
+        assert_eq!(house.server.app.passwords.compared(), before + 1, "{name}");
+    }
+}

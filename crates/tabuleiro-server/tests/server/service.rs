@@ -38,3 +38,16 @@ pub async fn bodies_that_make_no_sense_are_refused_kindly(house: House) {
     let answer = nobody.ask_text(Method::POST, "/api/account", "application/json", large).await;
     assert_eq!((answer.status.as_u16(), answer.error().as_str()), (413, "what was sent is too large"));
 }
+
+pub async fn letters_that_a_database_does_not_keep_are_refused(house: House) {
+    let mut guest = house.guest().await;
+    guest.post("/api/session", json!({"name": "Ana\0", "password": "wrong horse"})).await.expect(400);
+    guest
+        .post("/api/tables", json!({"game": "green-skull", "options": {"starts\0": "\0"}}))
+        .await
+        .expect(400);
+    guest.get("/api/people/Ana%00").await.expect(404);
+    guest.get("/api/tables?game=x%00").await.expect(400);
+    let map = json!({"game": "green-skull", "text": "x\0"});
+    guest.ask(Method::PUT, "/api/account/maps/mine", Some(map)).await.expect(400);
+}

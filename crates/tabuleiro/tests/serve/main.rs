@@ -5,6 +5,7 @@ mod killed;
 #[path = "../../../tabuleiro-server/tests/server/postgres.rs"]
 mod postgres;
 mod process;
+mod secrets;
 
 use process::{Process, get};
 use std::process::Command;

@@ -31,6 +31,12 @@ impl Process {
         self
     }
 
+    /// The same, with what it logs in a file.
+    pub fn logging(mut self, filter: &str, file: &Path) -> Process {
+        self.0.env("TABULEIRO_LOG_FILTER", filter).stderr(std::fs::File::create(file).unwrap());
+        self
+    }
+
     /// Comes back when it can be asked.
     pub fn start(mut self) -> Running {
         let mut child = self.0.stdout(Stdio::piped()).spawn().unwrap();
