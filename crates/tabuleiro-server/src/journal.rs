@@ -3,6 +3,8 @@
 
 use crate::database::{Database, is_taken};
 use sqlx::AnyConnection;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes in one transaction.
@@ -92,14 +94,22 @@ struct Write {
 
 /// Where changes are handed in.
 #[derive(Clone)]
-pub struct Journal(mpsc::Sender<Write>);
+pub struct Journal {
+    inbox: mpsc::Sender<Write>,
+    is_well: Arc<AtomicBool>,
+}
 
 impl Journal {
+    /// Whether the last change could be kept; the pulse tries every other second.
+    pub fn is_well(&self) -> bool {
+        self.is_well.load(Ordering::Relaxed)
+    }
+
     /// Comes back when these are on the disk, all of them, or says why they are not.
     pub async fn keep(&self, statements: Vec<Statement>) -> Result<(), NotKept> {
         let (done, kept) = oneshot::channel();
         let closed = || NotKept::Unavailable("the server is going down".into());
-        self.0.send(Write { statements, done }).await.map_err(|_| closed())?;
+        self.inbox.send(Write { statements, done }).await.map_err(|_| closed())?;
         kept.await.unwrap_or_else(|_| Err(closed()))
     }
 }
@@ -108,12 +118,14 @@ impl Journal {
 pub struct Writer {
     database: Database,
     inbox: mpsc::Receiver<Write>,
+    is_well: Arc<AtomicBool>,
 }
 
 /// A journal and its writer.
 pub fn channel(database: Database) -> (Journal, Writer) {
     let (sender, inbox) = mpsc::channel(1024);
-    (Journal(sender), Writer { database, inbox })
+    let is_well = Arc::new(AtomicBool::new(true));
+    (Journal { inbox: sender, is_well: is_well.clone() }, Writer { database, inbox, is_well })
 }
 
 impl Writer {
@@ -136,6 +148,7 @@ impl Writer {
 
     async fn write(&self, writes: Vec<Write>) {
         if writes.len() > 1 && self.commit(&writes).await.is_ok() {
+            self.is_well.store(true, Ordering::Relaxed);
             writes.into_iter().for_each(|write| drop(write.done.send(Ok(()))));
             return;
         }
@@ -146,6 +159,7 @@ impl Writer {
                 tracing::error!(problem, "a change could not be kept");
                 metrics::counter!("tabuleiro_journal_failures").increment(1);
             }
+            self.is_well.store(!matches!(result, Err(NotKept::Unavailable(_))), Ordering::Relaxed);
             let _ = write.done.send(result);
         }
     }

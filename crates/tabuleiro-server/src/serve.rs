@@ -111,6 +111,7 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
         let fail = |problem| ServeError::Listen { address: address.to_string(), problem };
         let listener = TcpListener::bind(address).await.map_err(fail)?;
         let address = listener.local_addr().map_err(fail)?;
+        survive_full_files();
         let server = Server::open(options, Time::of_system()).await?;
         ready(address);
         tracing::info!(%address, "serving");
@@ -118,6 +119,16 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
         tracing::info!("ended");
         Ok(())
     })
+}
+
+/// A file that may not grow is an error like a full disk; unless somebody listens, the system ends the process for it.
+fn survive_full_files() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        const SIGXFSZ: i32 = 25;
+        drop(signal(SignalKind::from_raw(SIGXFSZ)));
+    }
 }
 
 async fn told_to_end() {

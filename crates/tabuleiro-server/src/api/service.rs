@@ -24,13 +24,13 @@ async fn healthz() -> &'static str {
     "ok"
 }
 
-/// The database answers, and the server is not going down.
+/// The database answers and can be written, and the server is not going down.
 #[utoipa::path(get, path = "/readyz", tag = "service", responses(
     (status = 200, description = "it can serve", body = String),
     (status = 503, description = "it cannot just now"),
 ))]
 async fn readyz(State(app): State<Shared>) -> Result<&'static str, Problem> {
-    let ready = !*app.closing.borrow() && app.database.is_there().await;
+    let ready = !*app.closing.borrow() && app.journal.is_well() && app.database.is_there().await;
     if ready { Ok("ok") } else { Err(Problem::Unavailable) }
 }
 

@@ -98,6 +98,8 @@ impl TableStub {
 
 /// After so long without an order, a table where nothing goes on is left to the disk.
 const IDLE: Duration = Duration::from_mins(5);
+/// After so long, what the disk did not let happen is tried again.
+const RETRY: Duration = Duration::from_secs(1);
 /// How many messages somebody may be behind before they are told anew how it stands.
 const BEHIND_MAX: usize = 64;
 
@@ -145,6 +147,12 @@ impl Actor {
                 biased;
                 Some(order) = self.orders.recv() => self.obey(order).await,
                 () = time.reach(deadline) => self.look_at_the_clock().await,
+                // The disk may be well again, and nobody asks.
+                () = tokio::time::sleep(RETRY), if self.is_unsure => {
+                    if self.be_sure().await.is_ok() {
+                        self.think();
+                    }
+                }
                 () = tokio::time::sleep(IDLE), if self.is_idle() => break,
                 // The server goes down; what came before is still done.
                 () = app.closed() => break,
@@ -405,7 +413,7 @@ impl Actor {
         let (sender, epoch) = (self.sender.clone(), self.room.epoch());
         self.thought = Some((epoch, Arc::default()));
         tokio::spawn(async move {
-            tokio::time::sleep(Duration::from_secs(1)).await;
+            tokio::time::sleep(RETRY).await;
             // An answer to no question: it only lets the actor look again.
             let _ = sender.send(Order::Thought { epoch: u64::MAX, moves: Vec::new() });
         });

@@ -41,6 +41,7 @@ macro_rules! scenarios {
                         crate::$module::$scenario(crate::house::House::open(&url).await).await;
                     });
                 )*)*
+                crate::house::run(crate::trouble::a_table_that_somebody_locks_is_told_and_used_again(&postgres));
                 crate::house::run(crate::trouble::a_database_that_comes_back_is_used_again(&postgres));
             }
         }

@@ -1,6 +1,6 @@
 //! A full disk, a locked or lost database: clear errors, nothing half done, and the server goes on by itself.
 
-use crate::house::{House, run};
+use crate::house::{BEGIN, House, run};
 use crate::postgres::Postgres;
 use crate::tables::{GAME, begun, play, some_turn, view};
 use serde_json::json;
@@ -88,6 +88,39 @@ fn a_locked_database_is_told_and_used_again() {
         other.execute("ROLLBACK").await.unwrap();
         one.post(&format!("/api/tables/{id}/turns"), turn).await.expect(200);
     });
+}
+
+#[test]
+fn what_happens_by_itself_waits_for_the_database_and_happens() {
+    run(async {
+        let (_folder, house) = sqlite().await;
+        let (_, _, id) = begun(&house, json!({"game": GAME, "clock": "5s/turn", "absent": "skip"})).await;
+        let mut watcher = house.watch(&id).await;
+        house.server.app.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
+        let mut other = AnyConnection::connect(&house.url).await.unwrap();
+        other.execute("BEGIN IMMEDIATE").await.unwrap();
+        house.hand.send_replace(BEGIN + 5_000);
+        while house.server.app.journal.is_well() {
+            tokio::task::yield_now().await;
+        }
+        house.nobody().get("/readyz").await.expect(503);
+        other.execute("ROLLBACK").await.unwrap();
+        assert_eq!(watcher.until("out-of-time").await["table"]["state"], "over");
+        house.nobody().get("/readyz").await.expect(200);
+    });
+}
+
+pub async fn a_table_that_somebody_locks_is_told_and_used_again(postgres: &Postgres) {
+    let house = House::open(&postgres.fresh_database("locked")).await;
+    let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
+    let turn = json!({"turn": 1, "moves": some_turn(&mut one, &id).await});
+    let mut other = AnyConnection::connect(&house.url).await.unwrap();
+    other.execute("BEGIN").await.unwrap();
+    other.execute("LOCK TABLE event IN EXCLUSIVE MODE").await.unwrap();
+    one.post(&format!("/api/tables/{id}/turns"), turn.clone()).await.expect(503);
+    assert_eq!(view(&mut one, &id).await["next_turn"], 1, "it can be read meanwhile");
+    other.execute("ROLLBACK").await.unwrap();
+    one.post(&format!("/api/tables/{id}/turns"), turn).await.expect(200);
 }
 
 pub async fn a_database_that_comes_back_is_used_again(postgres: &Postgres) {

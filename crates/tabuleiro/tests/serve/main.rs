@@ -1,6 +1,7 @@
 //! The server as a process: killed at any moment, short of disk, asked to end, played on by bots, and what it writes to its log.
 
 mod bots;
+mod full_disk;
 mod killed;
 #[path = "../../../tabuleiro-server/tests/server/postgres.rs"]
 mod postgres;
