@@ -18,6 +18,8 @@ pub struct GameInfo {
     pub rule_sets: &'static [RuleSet],
     /// Every symbol its views use.
     pub glyphs: &'static [Glyph],
+    /// Their drawings, `NAME.svg` each: a hundred units wide and high, the owner's colour being `currentColor`.
+    pub drawings: Dir<'static>,
     /// Its words: for each language the sentences (`en.ftl`, in Fluent's notation) and the rules for players
     /// (`en.md`); and the pictures of those (`pictures.txt`).
     pub words: Dir<'static>,
@@ -42,6 +44,11 @@ impl GameInfo {
     /// The pictures of the rules, a line for each, the same for all languages; their words are in the rules.
     pub fn pictures(&self) -> &'static str {
         self.words.get_file("pictures.txt").and_then(|file| file.contents_utf8()).unwrap_or_default()
+    }
+
+    /// The drawing of the symbol with this name, as SVG.
+    pub fn drawing(&self, name: &str) -> Option<&'static str> {
+        self.drawings.get_file(format!("{name}.svg")).and_then(|file| file.contents_utf8())
     }
 
     /// The symbol with this name.

@@ -190,7 +190,8 @@ pub fn check_presentation<G: Present>(
     let view = game.view(position);
     assert_eq!(view.contents.len(), board.cells.len(), "{}", at());
     assert_eq!(view.seats.len(), game.seats().count(), "{}", at());
-    for mark in view.contents.iter().flat_map(|content| &content.marks) {
+    let on_the_board = view.contents.iter().flat_map(|content| &content.marks);
+    for mark in on_the_board.chain(view.seats.iter().flat_map(|seat| &seat.marks)) {
         assert!(G::info().glyph(&mark.glyph).is_some(), "no glyph is called {}: {}", mark.glyph, at());
         assert!(mark.count > 0, "{}", at());
     }

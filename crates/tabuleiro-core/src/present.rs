@@ -147,6 +147,9 @@ impl Mark {
 pub struct SeatView {
     /// The side it plays, where sides have names: goblins, Light.
     pub side: Option<Message>,
+    /// Symbols to show beside its name: what it plays with, then what it holds, such as the skull. Whatever they say is
+    /// also said by a sentence.
+    pub marks: Vec<Mark>,
     /// Stocks, harvests and the like.
     pub counters: Vec<Counter>,
     /// Whether it takes no further part in the game.

@@ -21,6 +21,7 @@ static INFO: GameInfo = GameInfo {
     designer: "traditional",
     rule_sets: &[RuleSet { id: "plain", seats_min: THREE, seats_max: THREE, together: false, options: &[] }],
     glyphs: &[],
+    drawings: Dir::new("", &[]),
     words: Dir::new("", &[]),
 };
 

@@ -69,6 +69,9 @@ pub struct SeatSnapshot {
     pub seat: Player,
     /// The side it plays, where sides have names.
     pub side: Option<Message>,
+    /// Symbols to show beside its name.
+    #[serde(default)]
+    pub marks: Vec<Mark>,
     /// Stocks, harvests and the like.
     pub stocks: Vec<Counter>,
     /// Whether it takes no further part.
@@ -134,6 +137,7 @@ impl Snapshot {
         let seat = |(player, seat): (Player, &tabuleiro_core::present::SeatView)| SeatSnapshot {
             seat: player,
             side: seat.side.clone(),
+            marks: seat.marks.clone(),
             stocks: seat.counters.clone(),
             out: seat.out,
             score: ScoreSnapshot::of(&scores, None, scores.points[player]),

@@ -1,6 +1,6 @@
 //! Noughts and crosses: the smallest whole game, and the example of CONTRIBUTING's "how to add a game".
 
-use include_dir::include_dir;
+use include_dir::{Dir, include_dir};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, OptionInfo, OptionKind, RuleSet, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
@@ -25,6 +25,7 @@ static INFO: GameInfo = GameInfo {
         Glyph { name: "cross", symbol: '×', letter: 'x', tint: Tint::Owner },
         Glyph { name: "nought", symbol: '○', letter: 'o', tint: Tint::Owner },
     ],
+    drawings: Dir::new("", &[]),
     words: include_dir!("$CARGO_MANIFEST_DIR/../tabuleiro-core/tests/noughts_and_crosses/words"),
 };
 
@@ -164,7 +165,7 @@ impl Present for NoughtsAndCrosses {
             },
             None => Content { marks: Vec::new(), sentence: Message::new("empty") },
         };
-        let seat = SeatView { side: None, counters: Vec::new(), out: false };
+        let seat = SeatView { side: None, marks: Vec::new(), counters: Vec::new(), out: false };
         View {
             contents: (0..9).map(content).collect(),
             seats: vec![seat.clone(), seat],

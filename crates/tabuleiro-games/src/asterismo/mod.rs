@@ -38,6 +38,7 @@ static INFO: GameInfo = GameInfo {
         Glyph { name: "blue", symbol: '■', letter: 'b', tint: Tint::Blue },
         Glyph { name: "yellow", symbol: '▲', letter: 'y', tint: Tint::Yellow },
     ],
+    drawings: include_dir!("$CARGO_MANIFEST_DIR/src/asterismo/glyphs"),
     words: include_dir!("$CARGO_MANIFEST_DIR/src/asterismo/words"),
 };
 

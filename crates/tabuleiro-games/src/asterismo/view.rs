@@ -130,5 +130,5 @@ fn piece(colour: Colour) -> Message {
 fn seat(position: &Position, player: Player) -> SeatView {
     let harvest = position.harvest(player);
     let counter = |colour: Colour| Counter::new(colour.name(), harvest.of(colour));
-    SeatView { side: None, counters: Colour::ALL.map(counter).to_vec(), out: false }
+    SeatView { side: None, marks: Vec::new(), counters: Colour::ALL.map(counter).to_vec(), out: false }
 }

@@ -36,7 +36,9 @@ static INFO: GameInfo = GameInfo {
         Glyph { name: "goblin", symbol: 'g', letter: 'g', tint: Tint::Purple },
         Glyph { name: "orc", symbol: 'o', letter: 'o', tint: Tint::White },
         Glyph { name: "zombie", symbol: 'z', letter: 'z', tint: Tint::Green },
+        Glyph { name: "skull", symbol: '☠', letter: 'k', tint: Tint::Green },
     ],
+    drawings: include_dir!("$CARGO_MANIFEST_DIR/src/green_skull/glyphs"),
     words: include_dir!("$CARGO_MANIFEST_DIR/src/green_skull/words"),
 };
 

@@ -198,8 +198,11 @@ fn seat(position: &Position, side: Side) -> SeatView {
         Side::Goblins => "side-goblins",
         Side::Orcs => "side-orcs",
     };
+    let own = Mark::new(glyph(side.species()));
+    let skull = (position.skull() == side).then(|| Mark::new("skull"));
     SeatView {
         side: Some(Message::new(name)),
+        marks: std::iter::once(own).chain(skull).collect(),
         counters: vec![Counter::new("pieces", position.pieces(side.species()).len() as i32)],
         out: false,
     }

@@ -52,6 +52,7 @@ static INFO: GameInfo = GameInfo {
         Glyph { name: "station", symbol: '□', letter: 't', tint: Tint::Owner },
         Glyph { name: "ship", symbol: '▲', letter: '^', tint: Tint::Owner },
     ],
+    drawings: include_dir!("$CARGO_MANIFEST_DIR/src/small_star_empires/glyphs"),
     words: include_dir!("$CARGO_MANIFEST_DIR/src/small_star_empires/words"),
 };
 

@@ -127,7 +127,12 @@ impl SmallStarEmpires {
             None => Counter::unlimited("colonies"),
         };
         let counters = vec![colonies, Counter::new("stations", stock.stations)];
-        SeatView { side: None, counters, out: position.out.has(player) }
+        SeatView {
+            side: None,
+            marks: vec![Mark::of("ship", player)],
+            counters,
+            out: position.out.has(player),
+        }
     }
 }
 

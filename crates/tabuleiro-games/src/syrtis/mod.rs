@@ -40,6 +40,7 @@ static INFO: GameInfo = GameInfo {
         Glyph { name: "light-tower", symbol: '♖', letter: 'L', tint: Tint::White },
         Glyph { name: "dark-tower", symbol: '♜', letter: 'D', tint: Tint::Purple },
     ],
+    drawings: include_dir!("$CARGO_MANIFEST_DIR/src/syrtis/glyphs"),
     words: include_dir!("$CARGO_MANIFEST_DIR/src/syrtis/words"),
 };
 

@@ -124,12 +124,14 @@ fn tile(kind: Kind) -> Message {
 }
 
 fn seat(position: &Position, player: tabuleiro_core::Player) -> SeatView {
-    let side = match position.phase {
-        Phase::Placing | Phase::Choosing => None,
-        Phase::Playing | Phase::Over(_) if position.light == player => Some(Message::new("side-light")),
-        Phase::Playing | Phase::Over(_) => Some(Message::new("side-dark")),
+    let (side, marks) = match position.phase {
+        Phase::Placing | Phase::Choosing => (None, Vec::new()),
+        Phase::Playing | Phase::Over(_) if position.light == player => {
+            (Some(Message::new("side-light")), vec![Mark::new("light-tower")])
+        }
+        Phase::Playing | Phase::Over(_) => (Some(Message::new("side-dark")), vec![Mark::new("dark-tower")]),
     };
-    SeatView { side, counters: Vec::new(), out: false }
+    SeatView { side, marks, counters: Vec::new(), out: false }
 }
 
 fn caption(position: &Position) -> Message {

@@ -10,6 +10,7 @@ option-starts = Who moves first
 glyph-goblin = goblin
 glyph-orc = orc
 glyph-zombie = zombie
+glyph-skull = skull
 level-easy = easy
 level-easy-about = Plays the move that gains the least.
 level-medium = medium

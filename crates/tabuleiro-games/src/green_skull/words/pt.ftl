@@ -10,6 +10,7 @@ option-starts = Quem joga primeiro
 glyph-goblin = goblin
 glyph-orc = orc
 glyph-zombie = zombie
+glyph-skull = caveira
 level-easy = fácil
 level-easy-about = Faz a jogada que menos rende.
 level-medium = médio
