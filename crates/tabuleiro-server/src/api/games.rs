@@ -21,7 +21,7 @@ async fn games() -> Json<Vec<Menu>> {
 }
 
 /// The rules for players, as Markdown in the caller's language.
-#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path)), responses((status = 200, body = String)))]
+#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path)), responses((status = 200, content_type = "text/markdown", body = String)))]
 async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl IntoResponse, Problem> {
     let kind = kind(&game).ok_or(Problem::NotThere)?;
     let text = kind.info.rules(language_of(&headers)).ok_or(Problem::NotThere)?;

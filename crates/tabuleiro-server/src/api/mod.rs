@@ -18,7 +18,8 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use utoipa::OpenApi as _;
-use utoipa::openapi::OpenApi;
+use utoipa::openapi::schema::Type;
+use utoipa::openapi::{ContentBuilder, Object, ObjectBuilder, OpenApi, RefOr, Response, Schema};
 use utoipa_axum::router::OpenApiRouter;
 
 /// The largest body that is read.
@@ -34,7 +35,7 @@ struct Described;
 
 /// Everything that can be asked, and its description.
 pub fn described() -> (Router<Shared>, OpenApi) {
-    OpenApiRouter::with_openapi(Described::openapi())
+    let (router, mut description) = OpenApiRouter::with_openapi(Described::openapi())
         .merge(page::routes())
         .merge(service::routes())
         .merge(account::routes())
@@ -45,7 +46,29 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(analysis::routes())
         .merge(pairing::routes())
         .merge(people::routes())
-        .split_for_parts()
+        .split_for_parts();
+    describe_errors(&mut description);
+    (router, description)
+}
+
+/// Whatever goes wrong is answered in the same way everywhere.
+fn describe_errors(description: &mut OpenApi) {
+    let shape = Schema::from(
+        ObjectBuilder::new().property("error", Object::with_type(Type::String)).required("error"),
+    );
+    let content = RefOr::T(ContentBuilder::new().schema(Some(shape)).build());
+    let items = description.paths.paths.values_mut();
+    let operations = items.flat_map(|item| [&mut item.get, &mut item.post, &mut item.put, &mut item.delete]);
+    for operation in operations.flatten() {
+        let responses = &mut operation.responses.responses;
+        let otherwise = Response::new("what went wrong, in the caller's language");
+        responses.entry("default".into()).or_insert_with(|| otherwise.into());
+        for (status, response) in responses {
+            if let (RefOr::T(response), false) = (response, status.starts_with(['1', '2', '3'])) {
+                response.content.insert("application/json".into(), content.clone());
+            }
+        }
+    }
 }
 
 /// The whole service.

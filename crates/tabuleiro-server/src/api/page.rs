@@ -13,7 +13,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
 }
 
 /// The page.
-#[utoipa::path(get, path = "/", tag = "page", responses((status = 200, description = "HTML", body = String)))]
+#[utoipa::path(get, path = "/", tag = "page", responses((status = 200, description = "HTML", content_type = "text/html", body = String)))]
 async fn index(headers: HeaderMap) -> impl IntoResponse {
     let speaker = Speaker::new(language_of(&headers), None);
     let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::VARY, "accept-language")];
@@ -21,13 +21,13 @@ async fn index(headers: HeaderMap) -> impl IntoResponse {
 }
 
 /// What it does.
-#[utoipa::path(get, path = "/page.js", tag = "page", responses((status = 200, description = "JavaScript", body = String)))]
+#[utoipa::path(get, path = "/page.js", tag = "page", responses((status = 200, description = "JavaScript", content_type = "text/javascript", body = String)))]
 async fn script() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8")], include_str!("../../page/page.js"))
 }
 
 /// How it looks.
-#[utoipa::path(get, path = "/page.css", tag = "page", responses((status = 200, description = "CSS", body = String)))]
+#[utoipa::path(get, path = "/page.css", tag = "page", responses((status = 200, description = "CSS", content_type = "text/css", body = String)))]
 async fn style() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], include_str!("../../page/page.css"))
 }

@@ -42,7 +42,7 @@ async fn metrics(State(app): State<Shared>, caller: Caller) -> Result<impl IntoR
 }
 
 /// This description.
-#[utoipa::path(get, path = "/api/openapi.json", tag = "service", responses((status = 200, description = "OpenAPI 3.1")))]
+#[utoipa::path(get, path = "/api/openapi.json", tag = "service", responses((status = 200, description = "OpenAPI 3.1", body = Object)))]
 async fn openapi() -> Json<utoipa::openapi::OpenApi> {
     Json(super::described().1)
 }

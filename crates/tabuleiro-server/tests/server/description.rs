@@ -1,94 +1,244 @@
 //! The description of the interface, held against what the running server does.
 
-use crate::house::{House, Visitor, options};
-use crate::tables::{GAME, begun, some_turn};
-use axum::http::Method;
+use crate::house::{House, PASSWORD, Visitor, options};
+use crate::tables::{GAME, begun, play, some_turn};
+use axum::http::{HeaderMap, Method, header};
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use tower::ServiceExt;
 
+/// A way past every end point. Whatever is described and not on it fails.
 pub async fn answers_are_as_described(house: House) {
-    let document = house.nobody().get("/api/openapi.json").await.expect(200);
-    let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
+    let mut tour = Tour::begin(&house).await;
+    let mut nobody = house.nobody();
+    for page in ["/", "/page.js", "/page.css", "/healthz", "/readyz", "/api/openapi.json", "/api/games"] {
+        tour.get(&mut nobody, page, &[]).await;
+    }
+    tour.get(&mut nobody, "/api/games/{game}/rules", &[("game", GAME)]).await;
+    tour.get(&mut house.admin().await, "/metrics", &[]).await;
+    people(&mut tour, &house).await;
+    maps(&mut tour, &house).await;
+    seats(&mut tour, &house).await;
+    game(&mut tour, &house).await;
+    tour.expect_all_seen();
+}
+
+async fn people(tour: &mut Tour, house: &House) {
+    let account = json!({"name": "Ana", "password": PASSWORD});
+    let (mut one, mut two) = (house.nobody(), house.nobody());
+    tour.post(&mut one, "/api/guest", &[], Value::Null).await;
+    tour.post(&mut one, "/api/account", &[], account.clone()).await;
+    tour.post(&mut two, "/api/session", &[], account).await;
+    tour.get(&mut one, "/api/account", &[]).await;
+    let sessions = tour.get(&mut one, "/api/account/sessions", &[]).await;
+    let is_other = |session: &&Value| session["is_this"] == false;
+    let other = sessions.as_array().unwrap().iter().find(is_other).unwrap()["id"].clone();
+    tour.delete(&mut one, "/api/account/sessions/{id}", &[("id", other.as_str().unwrap())], Value::Null)
+        .await;
+    let change = json!({"old": PASSWORD, "new": "battery staple"});
+    tour.post(&mut one, "/api/account/password", &[], change).await;
+    let wanted = json!({"name": "x", "scopes": ["read"], "days": 3});
+    let made = tour.post(&mut one, "/api/account/tokens", &[], wanted).await;
+    tour.get(&mut one, "/api/account/tokens", &[]).await;
+    tour.delete(&mut one, "/api/account/tokens/{id}", &[("id", made["id"].as_str().unwrap())], Value::Null)
+        .await;
+    tour.delete(&mut house.guest().await, "/api/session", &[], Value::Null).await;
+    tour.delete(&mut one, "/api/account", &[], json!({"password": "battery staple"})).await;
+}
+
+async fn maps(tour: &mut Tour, house: &House) {
+    let (mut one, at) = (house.guest().await, [("name", "mine")]);
+    let map = json!({"game": GAME, "text": "x"});
+    tour.ask(&mut one, Method::PUT, "/api/account/maps/{name}", &at, map).await;
+    tour.get(&mut one, "/api/account/maps", &[]).await;
+    tour.get(&mut one, "/api/account/maps/{name}", &at).await;
+    tour.delete(&mut one, "/api/account/maps/{name}", &at, Value::Null).await;
+}
+
+async fn seats(tour: &mut Tour, house: &House) {
+    let (mut one, mut two) = (house.guest().await, house.guest().await);
+    let plan = json!({"game": GAME, "start_when_full": false, "clock": "10s"});
+    let made = tour.post(&mut one, "/api/tables", &[], plan).await;
+    let at = [("id", made["table"]["id"].as_str().unwrap())];
+    tour.get(&mut one, "/api/tables", &[]).await;
+    tour.post(&mut two, "/api/tables/{id}/join", &at, json!({"seat": 2})).await;
+    tour.post(&mut two, "/api/tables/{id}/leave", &at, Value::Null).await;
+    let level = json!({"level": "random"});
+    tour.post(&mut one, "/api/tables/{id}/seats/{seat}/engine", &[at[0], ("seat", "2")], level).await;
+    tour.post(&mut one, "/api/tables/{id}/start", &at, Value::Null).await;
+    tour.post(&mut one, "/api/tables/{id}/abort", &at, Value::Null).await;
+    tour.post(&mut two, "/api/pairing", &[], json!({"game": GAME})).await;
+    let (_, mut two, id) = begun(house, json!({"game": GAME, "clock": "10s"})).await;
+    house.hand.send_modify(|now| *now += 10_000);
+    tour.post(&mut two, "/api/tables/{id}/claim", &[("id", id.as_str())], Value::Null).await;
+}
+
+async fn game(tour: &mut Tour, house: &House) {
+    let (mut one, mut two, id) = begun(house, json!({"game": GAME})).await;
+    let at = [("id", id.as_str())];
     let turn = json!({"turn": 1, "moves": some_turn(&mut one, &id).await});
-    let (table, at) = ("/api/tables/{id}", format!("/api/tables/{id}"));
-    let name = one.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
-    let sub = |path: &str| (format!("{table}{path}"), format!("{at}{path}"));
-    let person = |path: &str| (format!("/api/people/{{name}}{path}"), format!("/api/people/{name}{path}"));
-    let plain = |path: &str| (path.to_string(), path.to_string());
-    let made = json!({"game": GAME, "places": ["me", "link"]});
-    let wanted = [
-        (Method::GET, plain("/api/account"), None),
-        (Method::GET, plain("/api/account/sessions"), None),
-        (
-            Method::POST,
-            plain("/api/account/tokens"),
-            Some(json!({"name": "x", "scopes": ["read"], "days": 3})),
-        ),
-        (Method::GET, plain("/api/account/tokens"), None),
-        (Method::GET, plain("/api/account/maps"), None),
-        (Method::GET, plain("/api/games"), None),
-        (Method::POST, plain("/api/guest"), None),
-        (Method::POST, plain("/api/tables"), Some(made)),
-        (Method::GET, plain("/api/tables"), None),
-        (Method::GET, sub(""), None),
-        (Method::GET, sub("/position"), None),
-        (Method::POST, sub("/turns"), Some(turn)),
-        (Method::POST, sub("/offer"), Some(json!({"what": "draw"}))),
-        (Method::POST, sub("/chat"), Some(json!({"text": "hello"}))),
-        (Method::GET, sub("/chat"), None),
-        (Method::GET, person(""), None),
-        (Method::GET, person("/ratings"), None),
-        (Method::GET, person("/opponents"), None),
-        (Method::POST, sub("/resign"), None),
-        (Method::GET, sub(""), None),
-    ];
-    for (method, (template, path), body) in wanted {
-        if let Some(body) = &body {
-            check_body(&document, &method, &template, body);
+    tour.get(&mut one, "/api/tables/{id}", &at).await;
+    tour.get(&mut one, "/api/tables/{id}/position", &at).await;
+    tour.post(&mut one, "/api/tables/{id}/turns", &at, turn).await;
+    play(&mut two, &id).await;
+    tour.get(&mut one, "/api/tables/{id}/record", &at).await;
+    tour.stream(&one, "/api/tables/{id}/stream", &at).await;
+    tour.stream(&one, "/api/events", &[]).await;
+    tour.socket(house, "/api/tables/{id}/socket", &at).await;
+    tour.post(&mut two, "/api/tables/{id}/chat", &at, json!({"text": "hello"})).await;
+    let line = tour.get(&mut one, "/api/tables/{id}/chat", &at).await[0].clone();
+    tour.post(&mut one, "/api/tables/{id}/chat/{number}/report", &[at[0], ("number", "1")], Value::Null)
+        .await;
+    tour.post(&mut one, "/api/tables/{id}/mute", &at, json!({"name": line["name"]})).await;
+    tour.post(&mut one, "/api/tables/{id}/offer", &at, json!({"what": "draw"})).await;
+    tour.delete(&mut two, "/api/tables/{id}/offer", &at, Value::Null).await;
+    tour.post(&mut one, "/api/tables/{id}/resign", &at, Value::Null).await;
+    let name = line["name"].as_str().unwrap();
+    for sub in ["", "/games", "/ratings", "/opponents"] {
+        tour.get(&mut one, &format!("/api/people/{{name}}{sub}"), &[("name", name)]).await;
+    }
+    let job = tour.post(&mut one, "/api/analysis", &[], json!({"table": id})).await;
+    let at = [("id", job["id"].as_str().unwrap())];
+    tour.get(&mut one, "/api/analysis/{id}", &at).await;
+    tour.delete(&mut one, "/api/analysis/{id}", &at, Value::Null).await;
+}
+
+/// The description, and which of its end points were seen to be as described.
+struct Tour {
+    document: Value,
+    seen: BTreeSet<String>,
+}
+
+/// What stands in the places of an address.
+type At<'a> = [(&'a str, &'a str)];
+
+impl Tour {
+    async fn begin(house: &House) -> Tour {
+        let document = house.nobody().get("/api/openapi.json").await.expect(200);
+        Tour { document, seen: BTreeSet::new() }
+    }
+
+    async fn get(&mut self, by: &mut Visitor, template: &str, at: &At<'_>) -> Value {
+        self.ask(by, Method::GET, template, at, Value::Null).await
+    }
+
+    async fn post(&mut self, by: &mut Visitor, template: &str, at: &At<'_>, body: Value) -> Value {
+        self.ask(by, Method::POST, template, at, body).await
+    }
+
+    async fn delete(&mut self, by: &mut Visitor, template: &str, at: &At<'_>, body: Value) -> Value {
+        self.ask(by, Method::DELETE, template, at, body).await
+    }
+
+    /// Asks for something that is done, and for the same by a wrong token; what is sent and answered is as described.
+    async fn ask(
+        &mut self,
+        by: &mut Visitor,
+        method: Method,
+        template: &str,
+        at: &At<'_>,
+        body: Value,
+    ) -> Value {
+        let (what, path) = (format!("{method} {template}"), filled(template, at));
+        let operation = self.operation(&what);
+        let sent = &operation["requestBody"]["content"]["application/json"]["schema"];
+        assert_eq!(sent.is_object(), !body.is_null(), "{what}: a body is described where there is one");
+        if !body.is_null() {
+            self.check(sent, &body, &format!("{what}, sent"));
         }
-        check_answer(&document, &mut one, &method, &template, &path, body).await;
+        let body = Some(body).filter(|body| !body.is_null());
+        let mut wrong = Visitor { token: Some("tab_abc_def".into()), ..house_of(by) };
+        let refused = wrong.ask(method.clone(), &path, body.clone()).await;
+        if !refused.status.is_success() {
+            self.expect_described(&what, refused.status.as_u16(), &refused.headers, &refused.text);
+        }
+        let answer = by.ask(method, &path, body).await;
+        assert!(answer.status.is_success(), "{what}: {} {}", answer.status, answer.text);
+        self.expect_described(&what, answer.status.as_u16(), &answer.headers, &answer.text)
+    }
+
+    /// Asks for a stream; what it tells first is as described.
+    async fn stream(&mut self, by: &Visitor, template: &str, at: &At<'_>) {
+        let request = by.request(Method::GET, &filled(template, at), "", String::new());
+        let mut response = by.router.clone().oneshot(request).await.unwrap();
+        let headers = response.headers().clone();
+        let frame = response.body_mut().frame().await.unwrap().unwrap().into_data().unwrap();
+        let text = std::str::from_utf8(&frame).unwrap();
+        self.expect_described(&format!("GET {template}"), response.status().as_u16(), &headers, text);
+    }
+
+    /// Opens a socket, over a real connection.
+    async fn socket(&mut self, house: &House, template: &str, at: &At<'_>) {
+        let url = format!("ws://{}{}", house.listen().await, filled(template, at));
+        let stream = tokio::net::TcpStream::connect(url.split('/').nth(2).unwrap()).await.unwrap();
+        let (_, response) = tokio_tungstenite::client_async(url.as_str(), stream).await.unwrap();
+        self.expect_described(
+            &format!("GET {template}"),
+            response.status().as_u16(),
+            &HeaderMap::default(),
+            "",
+        );
+    }
+
+    /// The answer's code, kind and shape are described; the document, if it is one.
+    fn expect_described(&mut self, what: &str, status: u16, headers: &HeaderMap, text: &str) -> Value {
+        let responses = &self.operation(what)["responses"];
+        let described = Some(&responses[status.to_string()]).filter(|response| response.is_object());
+        let described = described.or_else(|| Some(&responses["default"]).filter(|_| status >= 400));
+        let described = described.unwrap_or_else(|| panic!("{what}: {status} is not described: {text}"));
+        if status < 400 {
+            self.seen.insert(what.into());
+        }
+        let Some(content) = described["content"].as_object() else {
+            assert_eq!(text, "", "{what}: {status} is described without a body");
+            return Value::Null;
+        };
+        let kind = headers[header::CONTENT_TYPE].to_str().unwrap().split(';').next().unwrap();
+        let schema =
+            &content.get(kind).unwrap_or_else(|| panic!("{what}: {kind} is not described"))["schema"];
+        let value = match kind {
+            "application/json" => serde_json::from_str(text).unwrap(),
+            "application/x-ndjson" => {
+                let mut lines = text.lines().filter(|line| !line.is_empty());
+                assert!(lines.all(|line| serde_json::from_str::<Value>(line).is_ok()), "{what}: {text}");
+                json!(text)
+            }
+            _ => json!(text),
+        };
+        self.check(schema, &value, what);
+        value
+    }
+
+    fn check(&self, schema: &Value, value: &Value, what: &str) {
+        assert!(schema.is_object(), "{what} has no schema");
+        let mut whole = schema.clone();
+        whole["components"] = self.document["components"].clone();
+        let validator = jsonschema::draft202012::new(&whole).unwrap();
+        let problems: Vec<String> =
+            validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect();
+        assert!(problems.is_empty(), "{what}: {problems:#?}\n{value}");
+    }
+
+    fn operation(&self, what: &str) -> Value {
+        let (method, template) = what.split_once(' ').unwrap();
+        self.document["paths"][template][method.to_ascii_lowercase()].clone()
+    }
+
+    fn expect_all_seen(&self) {
+        let described = crate::access::points(&self.document);
+        let unseen: Vec<&String> = described.difference(&self.seen).collect();
+        assert!(unseen.is_empty(), "described, and never asked here: {unseen:#?}");
     }
 }
 
-/// The answer has the described code and shape.
-async fn check_answer(
-    document: &Value,
-    by: &mut Visitor,
-    method: &Method,
-    template: &str,
-    path: &str,
-    body: Option<Value>,
-) {
-    let answer = by.ask(method.clone(), path, body).await;
-    let described = &operation(document, method, template)["responses"][answer.status.as_str()];
-    assert!(
-        described.is_object(),
-        "{method} {template}: {} is not described: {}",
-        answer.status,
-        answer.text
-    );
-    let schema = &described["content"]["application/json"]["schema"];
-    check(document, schema, &serde_json::from_str(&answer.text).unwrap(), &format!("{method} {template}"));
+fn filled(template: &str, at: &At) -> String {
+    at.iter().fold(template.to_string(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value))
 }
 
-/// What the tests send is what is described.
-fn check_body(document: &Value, method: &Method, template: &str, body: &Value) {
-    let schema =
-        &operation(document, method, template)["requestBody"]["content"]["application/json"]["schema"];
-    check(document, schema, body, &format!("{method} {template}, sent"));
-}
-
-fn operation<'a>(document: &'a Value, method: &Method, template: &str) -> &'a Value {
-    &document["paths"][template][method.as_str().to_ascii_lowercase()]
-}
-
-fn check(document: &Value, schema: &Value, value: &Value, what: &str) {
-    assert!(schema.is_object(), "{what} has no schema");
-    let mut whole = schema.clone();
-    whole["components"] = document["components"].clone();
-    let validator = jsonschema::draft202012::new(&whole).unwrap();
-    let problems: Vec<String> =
-        validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect();
-    assert!(problems.is_empty(), "{what}: {problems:#?}\n{value}");
+/// Nobody, at the same house.
+fn house_of(visitor: &Visitor) -> Visitor {
+    Visitor { cookie: None, token: None, headers: Vec::new(), ..visitor.clone() }
 }
 
 pub async fn who_asks_too_often_is_told_to_wait(house: House) {

@@ -195,7 +195,7 @@ impl Visitor {
         Watcher { body: response.into_body(), text: String::new() }
     }
 
-    fn request(&self, method: Method, path: &str, kind: &str, body: String) -> Request<Body> {
+    pub fn request(&self, method: Method, path: &str, kind: &str, body: String) -> Request<Body> {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "here.example");
         if !body.is_empty() {
             request = request.header(header::CONTENT_TYPE, kind);

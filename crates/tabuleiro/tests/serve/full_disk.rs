@@ -52,13 +52,11 @@ fn a_disk_that_is_full_for_a_while_loses_nothing() {
 fn limit(server: &Running, bytes: &str) -> bool {
     let mut command = Command::new("prlimit");
     command.args(["--pid", &server.id().to_string(), &format!("--fsize={bytes}:")]);
-    match command.status() {
-        Ok(status) => status.success(),
-        Err(_) => {
-            eprintln!("not run: prlimit is not installed");
-            false
-        }
-    }
+    let Ok(status) = command.status() else {
+        eprintln!("not run: prlimit is not installed");
+        return false;
+    };
+    status.success()
 }
 
 /// A whole legal turn, by what is told of positions.

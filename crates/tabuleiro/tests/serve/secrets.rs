@@ -14,7 +14,7 @@ fn secrets_are_never_logged() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("log");
     let postgres = Postgres::start();
-    let secret_url = |url: String| url.replacen("@", &format!(":{DATABASE_PASSWORD}@"), 1);
+    let secret_url = |url: String| url.replacen('@', &format!(":{DATABASE_PASSWORD}@"), 1);
     let url = postgres.as_ref().map(|postgres| secret_url(postgres.fresh_database("secrets")));
     let server =
         Process::in_folder(folder.path()).with_database(url.as_deref()).logging("trace", &log).start();
