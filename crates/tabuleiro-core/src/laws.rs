@@ -4,10 +4,11 @@
 
 use crate::grid::CellName;
 use crate::info::OptionKind;
+use crate::insight::{Finding, Insight};
 use crate::outcome::Status;
 use crate::present::{Board, Click, Present};
 use crate::setup::Setup;
-use crate::{Game, History, Levels, Line, Message, Options, Random, SeatResult, Seats, after};
+use crate::{Game, History, Levels, Line, Message, Options, Player, Random, SeatResult, Seats, after};
 use std::collections::{BTreeSet, HashSet};
 
 /// No game of ours is longer than this many decisions.
@@ -15,7 +16,7 @@ const DECISIONS_MAX: usize = 20_000;
 
 /// Runs every law on every rule set, number of seats and choice of this game, over `games` random games each.
 /// Every message that comes up is handed to `say`.
-pub fn check_all<G: Present + Levels>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
+pub fn check_all<G: Insight + Levels>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
     for options in all_options::<G>() {
         let mut random = Random::from_seed(seed);
         for round in 0..games {
@@ -61,7 +62,7 @@ pub fn check_setup<G: Game>(setup: &Setup) {
 }
 
 /// Plays one random game and checks every position of it.
-pub fn check_game<G: Present + Levels>(
+pub fn check_game<G: Insight + Levels>(
     game: &G,
     random: &mut Random,
     thorough: bool,
@@ -79,6 +80,7 @@ pub fn check_game<G: Present + Levels>(
         check_position(game, &position, &mut seen);
         if look_closely {
             check_presentation(game, &board, &position, random, say);
+            check_insights(game, &board, &position, say);
             check_random_move(game, &position, random);
             check_mutations(game, &position, random);
         }
@@ -241,6 +243,50 @@ pub fn check_presentation<G: Present>(
         }
     }
     assert_eq!(game.why_illegal(position, &[]).is_none(), !moves.is_empty(), "{}", at());
+}
+
+/// Findings are about cells and players there are, and their points sum up to the score, part by part.
+pub fn check_insights<G: Insight>(
+    game: &G,
+    board: &Board,
+    position: &G::Position,
+    say: &mut dyn FnMut(&Message),
+) {
+    let at = || line(game, position);
+    let findings = game.insights(position);
+    for finding in &findings {
+        say(&finding.message);
+        assert!(finding.player.is_none_or(|player| game.seats().has(player)), "{finding:?}: {}", at());
+        let labelled = finding.labels.iter().map(|label| label.cell);
+        for cell in finding.cells.iter().copied().chain(labelled) {
+            assert!(board.index_of(cell).is_some(), "{finding:?}: {}", at());
+        }
+        let unique: HashSet<_> = finding.cells.iter().collect();
+        assert_eq!(unique.len(), finding.cells.len(), "{finding:?}: {}", at());
+        for label in &finding.labels {
+            let letters = label.text.chars().count();
+            assert!((1..=Finding::LABEL_MAX).contains(&letters), "{finding:?}: {}", at());
+        }
+    }
+    let sum = |player: Option<Player>, part: &str| -> i16 {
+        let told = findings.iter().filter(|finding| finding.player == player);
+        told.filter_map(|finding| finding.points.as_ref())
+            .filter(|points| points.part == part)
+            .map(|points| points.points)
+            .sum()
+    };
+    let scores = game.scores(position);
+    let of_seats = game.seats().players().map(|player| (Some(player), scores.points[player]));
+    let of_nobody = scores.neutral.map(|(_, points)| (None, points));
+    for (player, points) in of_seats.chain(of_nobody) {
+        for (part, points) in scores.parts.iter().zip(points) {
+            assert_eq!(sum(player, part), points, "{player:?} {part}: {}", at());
+        }
+    }
+    let named = findings.iter().filter_map(|finding| finding.points.as_ref());
+    for points in named {
+        assert!(scores.parts.contains(&points.part.as_ref()), "{points:?}: {}", at());
+    }
 }
 
 fn check_random_move<G: Game>(game: &G, position: &G::Position, random: &mut Random) {

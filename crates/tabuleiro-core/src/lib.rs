@@ -6,6 +6,7 @@ mod explain;
 mod game;
 pub mod grid;
 pub mod info;
+pub mod insight;
 #[cfg(feature = "laws")]
 pub mod laws;
 mod level;
@@ -24,6 +25,7 @@ mod time_control;
 pub use evaluate::Evaluate;
 pub use explain::Explain;
 pub use game::{Game, MoveError, PositionError, mix_key};
+pub use insight::Insight;
 pub use level::{History, Level, Levels, Rated};
 pub use message::{Arg, Message};
 pub use options::{OptionError, Options};

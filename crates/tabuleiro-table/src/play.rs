@@ -2,9 +2,10 @@
 
 use std::sync::{Mutex, PoisonError};
 use tabuleiro_core::info::GameInfo;
+use tabuleiro_core::insight::Finding;
 use tabuleiro_core::present::{Board, Click, View};
 use tabuleiro_core::{
-    Evaluate, Explain, Game, History, Levels, Message, MoveError, Player, PositionError, Present, Random,
+    Evaluate, Explain, Game, History, Insight, Levels, Message, MoveError, Player, PositionError, Random,
     Scores, Seats, Setup, Status, after, explained_errors, perft,
 };
 use tabuleiro_engine::{Control, Engine, Limits, Spec, SpecError, Thought, Variation};
@@ -32,6 +33,8 @@ pub trait Play: Send + Sync {
     fn scores(&self) -> Scores;
     /// The position as it is shown.
     fn view(&self) -> View;
+    /// Why everyone stands as they do.
+    fn insights(&self) -> Vec<Finding>;
     /// The position's text.
     fn position_text(&self) -> String;
     /// Every legal move.
@@ -116,9 +119,9 @@ impl Explain for ThinkError {
 explained_errors!(ThinkError);
 
 /// Everything that a game at a table can do.
-pub trait Playable: Present + Levels + Evaluate {}
+pub trait Playable: Insight + Levels + Evaluate {}
 
-impl<G: Present + Levels + Evaluate> Playable for G {}
+impl<G: Insight + Levels + Evaluate> Playable for G {}
 
 /// An engine in a slot.
 type Slot<G> = Option<Box<dyn Engine<G>>>;
@@ -194,6 +197,9 @@ impl<G: Playable> Play for Playing<G> {
     }
     fn view(&self) -> View {
         self.game.view(&self.position)
+    }
+    fn insights(&self) -> Vec<Finding> {
+        self.game.insights(&self.position)
     }
     fn position_text(&self) -> String {
         self.game.position_text(&self.position)

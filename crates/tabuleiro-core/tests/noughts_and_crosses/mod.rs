@@ -5,8 +5,8 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, OptionInfo, OptionKind, RuleSet, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
 use tabuleiro_core::{
-    Evaluate, Game, Level, Levels, Message, OptionError, Options, Outcome, Player, PositionError, Random,
-    Reason, Scores, Seats, Setup, SetupError, Status, mix_key,
+    Evaluate, Game, Insight, Level, Levels, Message, OptionError, Options, Outcome, Player, PositionError,
+    Random, Reason, Scores, Seats, Setup, SetupError, Status, mix_key,
 };
 
 static INFO: GameInfo = GameInfo {
@@ -212,3 +212,6 @@ impl Evaluate for NoughtsAndCrosses {
         20 * (open(player) - open(player.opponent()))
     }
 }
+
+/// There are no points to explain, and nothing that one does not see.
+impl Insight for NoughtsAndCrosses {}

@@ -2,6 +2,7 @@
 
 mod board;
 mod evaluate;
+mod insight;
 mod levels;
 mod notation;
 mod position;

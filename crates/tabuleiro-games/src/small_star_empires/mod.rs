@@ -3,6 +3,7 @@
 
 mod board;
 mod evaluate;
+mod insight;
 mod levels;
 mod map_text;
 mod mask;

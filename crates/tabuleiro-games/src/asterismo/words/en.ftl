@@ -72,3 +72,21 @@ problem-harvests = there is one harvest for each of { $seats } seats, joined by 
 problem-harvest = `{ $found }` is not a harvest: a harvest is like r2b0y1
 problem-too-many = there are { $count } pieces of the colour `{ $colour }`, more than { $most }
 problem-both-complete = both have five of each colour, but the first to have them has won
+
+insight-enough = { $player } has { $points } { $colour }: enough
+insight-missing = { $player } has { $points } { $colour } and needs { $missing } more; { $reach } can be taken now
+insight-missing-of-one = { $player } has { $points } { $colour }, { $missing } short of ten; { $reach } can be taken now
+insight-takeable = { $count ->
+    [0] no piece can be taken
+    [one] 1 piece can be taken
+   *[other] { $count } pieces can be taken
+}
+insight-effect = taking { $cell } blocks { $blocked ->
+    [0] no other piece
+    [one] 1 other piece
+   *[other] { $blocked } other pieces
+}{ $opened ->
+    [0] {""}
+    [one] , frees 1
+   *[other] , frees { $opened }
+} and leaves { $left } to take

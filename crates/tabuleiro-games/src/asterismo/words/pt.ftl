@@ -72,3 +72,21 @@ problem-harvests = há uma colheita para cada um de { $seats } lugares, unidas p
 problem-harvest = `{ $found }` não é uma colheita: uma colheita é como r2b0y1
 problem-too-many = há { $count } peças da cor `{ $colour }`, mais de { $most }
 problem-both-complete = ambos têm cinco de cada cor, mas quem as teve primeiro já ganhou
+
+insight-enough = { $player } tem { $points } { $colour }: chega
+insight-missing = { $player } tem { $points } { $colour } e precisa de mais { $missing }; podem colher-se agora { $reach }
+insight-missing-of-one = { $player } tem { $points } { $colour }, faltam { $missing } para dez; podem colher-se agora { $reach }
+insight-takeable = { $count ->
+    [0] não se pode colher nenhuma peça
+    [1] pode colher-se 1 peça
+   *[other] podem colher-se { $count } peças
+}
+insight-effect = colher { $cell } bloqueia { $blocked ->
+    [0] nenhuma outra peça
+    [1] 1 outra peça
+   *[other] { $blocked } outras peças
+}{ $opened ->
+    [0] {""}
+    [1] , liberta 1
+   *[other] , liberta { $opened }
+} e deixa { $left } por colher

@@ -96,3 +96,57 @@ problem-jumper-absent = the piece that jumps does not stand there
 problem-jumper-stuck = the piece that jumps can jump no further
 problem-series-without-capture = a series has captured something
 problem-jumper-holds-skull = who jumps does not hold the skull any more
+
+insight-edge-goblins = { $count ->
+    [one] 1 goblin is on its own edge
+   *[other] { $count } goblins are on their own edge
+}
+insight-edge-orcs = { $count ->
+    [one] 1 orc is on its own edge
+   *[other] { $count } orcs are on their own edge
+}
+insight-edge-zombies = { $count ->
+    [one] 1 zombie is on its own edge
+   *[other] { $count } zombies are on their own edge
+}
+insight-captured-goblins = { $count ->
+    [one] 1 goblin was captured
+   *[other] { $count } goblins were captured
+}
+insight-captured-orcs = { $count ->
+    [one] 1 orc was captured
+   *[other] { $count } orcs were captured
+}
+insight-captured-zombies = { $count ->
+    [one] 1 zombie was captured
+   *[other] { $count } zombies were captured
+}
+insight-way-goblins = { $count ->
+    [one] 1 goblin is not yet on its edge
+   *[other] { $count } goblins are not yet on their edge
+}: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} in all, and the game ends
+insight-way-orcs = { $count ->
+    [one] 1 orc is not yet on its edge
+   *[other] { $count } orcs are not yet on their edge
+}: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} in all, and the game ends
+insight-way-zombies = { $count ->
+    [one] 1 zombie is not yet on its edge
+   *[other] { $count } zombies are not yet on their edge
+}: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} in all, and the game ends
+insight-skull = { $player } holds the skull and moves a zombie after a step; { $jumpers ->
+    [0] nothing can jump that would give it to { $opponent }
+    [one] a jump of the one piece that can would give it to { $opponent }
+   *[other] a jump of one of the { $jumpers } pieces that can would give it to { $opponent }
+}
+insight-zombies-ahead = with { $total } points the zombies lead by { $difference }: if it ended like this, both players would have lost
+insight-zombies-level = with { $total } points the zombies share the lead: if it ended like this, it would be a draw
+insight-zombies-behind = with { $total } points the zombies are { $difference } behind

@@ -96,3 +96,57 @@ problem-jumper-absent = a peça que salta não está nessa casa
 problem-jumper-stuck = a peça que salta já não pode saltar mais
 problem-series-without-capture = uma série já capturou alguma peça
 problem-jumper-holds-skull = quem salta já não tem a caveira
+
+insight-edge-goblins = { $count ->
+    [one] 1 goblin está no seu próprio lado
+   *[other] { $count } goblins estão no seu próprio lado
+}
+insight-edge-orcs = { $count ->
+    [one] 1 orc está no seu próprio lado
+   *[other] { $count } orcs estão no seu próprio lado
+}
+insight-edge-zombies = { $count ->
+    [one] 1 zombie está no seu próprio lado
+   *[other] { $count } zombies estão no seu próprio lado
+}
+insight-captured-goblins = { $count ->
+    [one] 1 goblin foi capturado
+   *[other] { $count } goblins foram capturados
+}
+insight-captured-orcs = { $count ->
+    [one] 1 orc foi capturado
+   *[other] { $count } orcs foram capturados
+}
+insight-captured-zombies = { $count ->
+    [one] 1 zombie foi capturado
+   *[other] { $count } zombies foram capturados
+}
+insight-way-goblins = { $count ->
+    [one] 1 goblin ainda não está no seu lado
+   *[other] { $count } goblins ainda não estão no seu lado
+}: { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passos
+} ao todo, e o jogo acaba
+insight-way-orcs = { $count ->
+    [one] 1 orc ainda não está no seu lado
+   *[other] { $count } orcs ainda não estão no seu lado
+}: { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passos
+} ao todo, e o jogo acaba
+insight-way-zombies = { $count ->
+    [one] 1 zombie ainda não está no seu lado
+   *[other] { $count } zombies ainda não estão no seu lado
+}: { $steps ->
+    [one] 1 passo
+   *[other] { $steps } passos
+} ao todo, e o jogo acaba
+insight-skull = { $player } tem a caveira e move um zombie depois de um passo; { $jumpers ->
+    [0] nada pode saltar que a desse a { $opponent }
+    [1] um salto da única peça que pode saltar dava-a a { $opponent }
+   *[other] um salto de uma das { $jumpers } peças que podem saltar dava-a a { $opponent }
+}
+insight-zombies-ahead = com { $total } pontos, os zombies têm { $difference } de vantagem: se acabasse assim, ambos os jogadores teriam perdido
+insight-zombies-level = com { $total } pontos, os zombies partilham o primeiro lugar: se acabasse assim, seria um empate
+insight-zombies-behind = com { $total } pontos, os zombies estão a { $difference } do primeiro

@@ -139,3 +139,43 @@ problem-colonies = seat { $seat } has too many colonies
 problem-stations = seat { $seat } has too many trade stations
 problem-can-move = seat { $seat } can move, and nobody leaves a game of two
 problem-to-move-but-out = seat { $seat } is to move but out
+
+insight-planets = { $stars ->
+    [one] { $player } has 1 star
+   *[other] { $player } has { $stars } stars
+} with { $points ->
+    [one] 1 planet
+   *[other] { $points } planets
+}
+insight-nebulae-red = { $player } has { $count ->
+    [one] a red nebula
+   *[other] { $count } red nebulae
+}; another would bring { $next } more
+insight-nebulae-green = { $player } has { $count ->
+    [one] a green nebula
+   *[other] { $count } green nebulae
+}; another would bring { $next } more
+insight-nebulae-blue = { $player } has { $count ->
+    [one] a blue nebula
+   *[other] { $count } blue nebulae
+}; another would bring { $next } more
+insight-station = { $points ->
+    [0] nothing beside the trade station of { $player } on { $cell } belongs to somebody else
+    [one] 1 system beside the trade station of { $player } on { $cell } belongs to somebody else
+   *[other] { $points } systems beside the trade station of { $player } on { $cell } belong to others
+}
+insight-territory-largest = { $player } has the largest territory: { $count } connected, against { $best }
+insight-territory-equal = { $player } shares the largest territory, { $count ->
+    [one] 1 system
+   *[other] { $count } systems
+}; everyone who shares it scores
+insight-territory-smaller = the territory of { $player } has { $count } connected, and the largest { $best }
+insight-pieces-most = { $player } has the most pieces on the map: { $count }, against { $best }
+insight-pieces-equal = { $player } has { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+} on the map, and so has the other: nobody scores
+insight-pieces-fewer = { $player } has { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+} on the map, and the other { $best }

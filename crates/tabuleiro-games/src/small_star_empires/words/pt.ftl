@@ -139,3 +139,43 @@ problem-colonies = o lugar { $seat } tem colónias a mais
 problem-stations = o lugar { $seat } tem estações de comércio a mais
 problem-can-move = o lugar { $seat } pode mover-se, e ninguém sai de um jogo de dois
 problem-to-move-but-out = é a vez do lugar { $seat }, que está fora
+
+insight-planets = { $stars ->
+    [one] { $player } tem 1 estrela
+   *[other] { $player } tem { $stars } estrelas
+} com { $points ->
+    [one] 1 planeta
+   *[other] { $points } planetas
+}
+insight-nebulae-red = { $player } tem { $count ->
+    [one] uma nébula vermelha
+   *[other] { $count } nébulas vermelhas
+}; mais uma valeria mais { $next }
+insight-nebulae-green = { $player } tem { $count ->
+    [one] uma nébula verde
+   *[other] { $count } nébulas verdes
+}; mais uma valeria mais { $next }
+insight-nebulae-blue = { $player } tem { $count ->
+    [one] uma nébula azul
+   *[other] { $count } nébulas azuis
+}; mais uma valeria mais { $next }
+insight-station = { $points ->
+    [0] nada ao lado da estação de comércio de { $player } em { $cell } pertence a outro
+    [1] 1 sistema ao lado da estação de comércio de { $player } em { $cell } pertence a outro
+   *[other] { $points } sistemas ao lado da estação de comércio de { $player } em { $cell } pertencem a outros
+}
+insight-territory-largest = { $player } tem o maior território: { $count } ligados, contra { $best }
+insight-territory-equal = { $player } partilha o maior território, { $count ->
+    [one] 1 sistema
+   *[other] { $count } sistemas
+}; pontuam todos os que o partilham
+insight-territory-smaller = o território de { $player } tem { $count } ligados, e o maior { $best }
+insight-pieces-most = { $player } tem mais peças no mapa: { $count }, contra { $best }
+insight-pieces-equal = { $player } tem { $count ->
+    [1] 1 peça
+   *[other] { $count } peças
+} no mapa, tantas como o outro: ninguém pontua
+insight-pieces-fewer = { $player } tem { $count ->
+    [1] 1 peça
+   *[other] { $count } peças
+} no mapa, e o outro { $best }

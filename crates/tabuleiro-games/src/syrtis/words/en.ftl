@@ -142,3 +142,35 @@ problem-side = `{ $found }` is not the side to move, l or d
 problem-sinks = `{ $found }` is not n0 or, like d2, a side and its sinks from 1 to 4
 problem-passes = `{ $found }` is not the passes of both in a row, like 02, up to 4
 problem-quiet-turns = `{ $found }` is not a number of turns without a sink from 0 to { $most }
+
+insight-complete-light = all light tiles are one island
+insight-apart-light = the light tiles are { $islands } islands: { $apart ->
+    [one] 1 tile is
+   *[other] { $apart } tiles are
+} apart from the largest, which has { $largest }
+insight-complete-dark = all dark tiles are one island
+insight-apart-dark = the dark tiles are { $islands } islands: { $apart ->
+    [one] 1 tile is
+   *[other] { $apart } tiles are
+} apart from the largest, which has { $largest }
+insight-complete-round = all round tiles are one island
+insight-apart-round = the round tiles are { $islands } islands: { $apart ->
+    [one] 1 tile is
+   *[other] { $apart } tiles are
+} apart from the largest, which has { $largest }
+insight-complete-square = all square tiles are one island
+insight-apart-square = the square tiles are { $islands } islands: { $apart ->
+    [one] 1 tile is
+   *[other] { $apart } tiles are
+} apart from the largest, which has { $largest }
+insight-sinkable = { $count ->
+    [0] { $player } stands next to no tile that can be sunk
+    [one] { $player } stands next to 1 tile that can be sunk
+   *[other] { $player } stands next to { $count } tiles that can be sunk
+}
+insight-no-quicksand = no tile has been sunk: four in a row without an answer win
+insight-quicksand = { $player } has sunk { $count } since { $opponent } last did; { $left ->
+    [0] that wins
+    [one] 1 more wins
+   *[other] { $left } more win
+}

@@ -142,3 +142,35 @@ problem-side = `{ $found }` não é o lado que joga, l ou d
 problem-sinks = `{ $found }` não é n0 nem, como d2, um lado e os seus afundamentos de 1 a 4
 problem-passes = `{ $found }` não são os passes seguidos de ambos, como 02, até 4
 problem-quiet-turns = `{ $found }` não é um número de turnos sem afundar de 0 a { $most }
+
+insight-complete-light = todas as placas claras são uma só ilha
+insight-apart-light = as placas claras são { $islands } ilhas: { $apart ->
+    [one] 1 placa está
+   *[other] { $apart } placas estão
+} fora da maior, que tem { $largest }
+insight-complete-dark = todas as placas escuras são uma só ilha
+insight-apart-dark = as placas escuras são { $islands } ilhas: { $apart ->
+    [one] 1 placa está
+   *[other] { $apart } placas estão
+} fora da maior, que tem { $largest }
+insight-complete-round = todas as placas redondas são uma só ilha
+insight-apart-round = as placas redondas são { $islands } ilhas: { $apart ->
+    [one] 1 placa está
+   *[other] { $apart } placas estão
+} fora da maior, que tem { $largest }
+insight-complete-square = todas as placas quadradas são uma só ilha
+insight-apart-square = as placas quadradas são { $islands } ilhas: { $apart ->
+    [one] 1 placa está
+   *[other] { $apart } placas estão
+} fora da maior, que tem { $largest }
+insight-sinkable = { $count ->
+    [0] { $player } não tem ao lado nenhuma placa que se possa afundar
+    [1] { $player } tem ao lado 1 placa que se pode afundar
+   *[other] { $player } tem ao lado { $count } placas que se podem afundar
+}
+insight-no-quicksand = ainda não se afundou nenhuma placa: quatro seguidas sem resposta ganham
+insight-quicksand = { $player } afundou { $count } desde a última vez de { $opponent }; { $left ->
+    [0] é quanto basta para ganhar
+    [1] mais 1 ganha
+   *[other] mais { $left } ganham
+}

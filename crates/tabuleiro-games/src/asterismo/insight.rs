@@ -1,0 +1,74 @@
+//! What each harvest still needs, which pieces can be taken, and what taking one does to the others.
+
+use super::Asterismo;
+use super::board::{Cell, CellSet};
+use super::position::Position;
+use super::rules::Goal;
+use super::tree::Colour;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::insight::Finding;
+use tabuleiro_core::{Game, Insight, Message, Player};
+
+impl Insight for Asterismo {
+    fn insights(&self, position: &Position) -> Vec<Finding> {
+        let harvests = self
+            .seats()
+            .players()
+            .flat_map(|player| Colour::ALL.map(|colour| self.harvested(position, player, colour)));
+        let takeable = position.takeable;
+        let can_be_taken = Message::new("insight-takeable").number("count", takeable.len() as i64);
+        let takes = takeable.cells().map(|cell| effect(position, cell));
+        harvests.chain([Finding::new(can_be_taken).on(names(takeable))]).chain(takes).collect()
+    }
+}
+
+impl Asterismo {
+    /// What a player has of a colour and what of it is missing; the cells are those where more could be taken.
+    fn harvested(&self, position: &Position, player: Player, colour: Colour) -> Finding {
+        let count = position.harvest(player).of(colour);
+        let needed = match self.goal() {
+            Goal::FiveOfEachColour => 5,
+            Goal::TenOfOneColour => 10,
+        };
+        let id = match (self.goal(), count >= needed) {
+            (_, true) => "insight-enough",
+            (Goal::FiveOfEachColour, false) => "insight-missing",
+            (Goal::TenOfOneColour, false) => "insight-missing-of-one",
+        };
+        let in_reach = position.takeable & position.tree.of(colour);
+        let message = Message::new(id)
+            .message(
+                "colour",
+                Message::new(match colour {
+                    Colour::Red => "score-red",
+                    Colour::Blue => "score-blue",
+                    Colour::Yellow => "score-yellow",
+                }),
+            )
+            .number("missing", needed.saturating_sub(count))
+            .number("reach", in_reach.len() as i64);
+        Finding::of(player, message).worth(colour.name(), count.into()).on(names(in_reach))
+    }
+}
+
+/// What taking a piece does: those that can be taken now and could not then are blocked, others may become free.
+fn effect(position: &Position, cell: Cell) -> Finding {
+    let tree = position.tree.without(cell);
+    let (before, after) = (position.takeable - CellSet::of(cell), tree.takeable(tree.holes()));
+    let (blocked, opened) = (before - after, after - before);
+    let message = Message::new("insight-effect")
+        .text("cell", cell.name())
+        .number("blocked", blocked.len() as i64)
+        .number("opened", opened.len() as i64)
+        .number("left", after.len() as i64);
+    let labels = [(cell, "×")].into_iter();
+    let labels =
+        labels.chain(blocked.cells().map(|cell| (cell, "−"))).chain(opened.cells().map(|cell| (cell, "+")));
+    Finding::new(message)
+        .on([cell.name()].into_iter().chain(names(blocked)))
+        .labelled(labels.map(|(cell, text)| (cell.name(), text)))
+}
+
+fn names(cells: CellSet) -> impl Iterator<Item = CellName> {
+    cells.cells().map(Cell::name)
+}

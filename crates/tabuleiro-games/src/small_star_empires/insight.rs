@@ -1,0 +1,125 @@
+//! Points, explained (S4): who holds what, and why it counts.
+
+use super::SmallStarEmpires;
+use super::board::{Cell, Chart, Colour, System};
+use super::mask::Mask;
+use super::position::Position;
+use super::rules::Territory;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::insight::Finding;
+use tabuleiro_core::{Game, Insight, Message, Player, Scores};
+
+impl Insight for SmallStarEmpires {
+    fn insights(&self, position: &Position) -> Vec<Finding> {
+        let scores = self.scores(position);
+        let of_player = |player: Player| {
+            let mut findings = Vec::new();
+            findings.extend(self.planets(position, player));
+            findings
+                .extend(Colour::ALL.into_iter().filter_map(|colour| self.nebulae(position, player, colour)));
+            findings.extend(self.stations(position, player));
+            findings.push(self.territory(position, player, &scores));
+            findings
+        };
+        self.seats().players().flat_map(of_player).collect()
+    }
+}
+
+impl SmallStarEmpires {
+    /// S4.2: one point a planet.
+    fn planets(&self, position: &Position, player: Player) -> Option<Finding> {
+        let planets = |cell: Cell| match self.chart.system(cell) {
+            System::Star(planets) => Some((self.name(cell), planets as i16)),
+            _ => None,
+        };
+        let stars: Vec<(CellName, i16)> =
+            position.controlled[player.index()].cells().filter_map(planets).collect();
+        let message = Message::new("insight-planets").number("stars", stars.len() as i64);
+        let points = stars.iter().map(|(_, planets)| planets).sum();
+        let finding = Finding::of(player, message).worth("planets", points);
+        (!stars.is_empty()).then(|| {
+            let labels = stars.iter().map(|(star, planets)| (*star, format!("+{planets}")));
+            finding.on(stars.iter().map(|(star, _)| *star)).labelled(labels)
+        })
+    }
+
+    /// S4.3: the nebulae of one colour together.
+    fn nebulae(&self, position: &Position, player: Player, colour: Colour) -> Option<Finding> {
+        let own = position.controlled[player.index()] & self.chart.nebulae[colour as usize];
+        let (count, id) = (
+            own.count() as i16,
+            match colour {
+                Colour::Red => "insight-nebulae-red",
+                Colour::Green => "insight-nebulae-green",
+                Colour::Blue => "insight-nebulae-blue",
+            },
+        );
+        let points = self.rules.nebula_points(count);
+        let next = self.rules.nebula_points(count + 1) - points;
+        let message = Message::new(id).number("count", count).number("next", next);
+        let finding = Finding::of(player, message).worth("nebulae", points);
+        (count > 0).then(|| finding.on(self.names(own)))
+    }
+
+    /// S4.4: what each trade station has around it.
+    fn stations(&self, position: &Position, player: Player) -> Vec<Finding> {
+        let enemies = position.enemies_of(player);
+        let of_station = |station: Cell| {
+            let beside = self.chart.neighbours(station) & enemies;
+            let (name, points) = (self.name(station), beside.count() as i16);
+            let message = Message::new("insight-station").text("cell", name);
+            let finding = Finding::of(player, message).worth("stations", points);
+            finding.on([name].into_iter().chain(self.names(beside))).labelled([(name, format!("+{points}"))])
+        };
+        (position.stations & position.controlled[player.index()]).cells().map(of_station).collect()
+    }
+
+    /// S4.5 and its like: how large, and whether that is the largest.
+    fn territory(&self, position: &Position, player: Player, scores: &Scores) -> Finding {
+        let territory = |player: Player| {
+            let own = position.controlled[player.index()];
+            match self.rules.territory {
+                Territory::LargestGroup => largest_group(&self.chart, own),
+                Territory::MostPieces => own & self.chart.landable,
+            }
+        };
+        let own = territory(player);
+        let others = self.seats().players().filter(|&other| other != player);
+        let best = others.map(|other| territory(other).count()).max().unwrap_or_default();
+        let points = scores.points[player][3];
+        let id = match (self.rules.territory, own.count().cmp(&best)) {
+            (Territory::LargestGroup, std::cmp::Ordering::Greater) => "insight-territory-largest",
+            (Territory::LargestGroup, std::cmp::Ordering::Equal) => "insight-territory-equal",
+            (Territory::LargestGroup, std::cmp::Ordering::Less) => "insight-territory-smaller",
+            (Territory::MostPieces, std::cmp::Ordering::Greater) => "insight-pieces-most",
+            (Territory::MostPieces, std::cmp::Ordering::Equal) => "insight-pieces-equal",
+            (Territory::MostPieces, std::cmp::Ordering::Less) => "insight-pieces-fewer",
+        };
+        let message = Message::new(id).number("count", own.count() as i64).number("best", best as i64);
+        Finding::of(player, message).worth("territory", points).on(self.names(own))
+    }
+
+    fn names(&self, cells: u128) -> impl Iterator<Item = CellName> {
+        cells.cells().map(|cell| self.name(cell))
+    }
+}
+
+/// The largest connected group of these systems; of equals, the one that is read first.
+fn largest_group(chart: &Chart, systems: u128) -> u128 {
+    let (mut rest, mut largest) = (systems, 0_u128);
+    while !rest.is_none() {
+        let mut group = rest.only_first();
+        loop {
+            let beside = group.cells().fold(group, |beside, cell| beside | chart.neighbours(cell)) & systems;
+            if beside == group {
+                break;
+            }
+            group = beside;
+        }
+        rest &= !group;
+        if group.count() > largest.count() {
+            largest = group;
+        }
+    }
+    largest
+}
