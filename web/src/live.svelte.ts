@@ -39,6 +39,21 @@ export class Live {
     this.#flush();
   }
 
+  /** Lines of the chat that were said before. */
+  hear(lines: Chat[]): void {
+    const known = new Set(lines.map(({ number }) => number));
+    this.chat = [...lines, ...this.chat.filter(({ number }) => !known.has(number))];
+  }
+
+  /** Connects again, as whoever the visitor is by now. */
+  reconnect(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -3,11 +3,12 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from './settings.svelte';
 
-const FILES = import.meta.glob<string>('../../words/*/web.ftl', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../words/*/{web,table}.ftl', { query: '?raw', import: 'default', eager: true });
 
 function bundle(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(FILES[`../../words/${language}/web.ftl`] ?? ''));
+  const ours = Object.keys(FILES).filter((path) => path.startsWith(`../../words/${language}/`));
+  for (const path of ours) bundle.addResource(new FluentResource(FILES[path]!));
   return bundle;
 }
 

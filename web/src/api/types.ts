@@ -35,7 +35,7 @@ export type Position = {
   mid_turn: boolean;
   outline: Outline;
   cells: Cell[];
-  seats: { seat: number; out: boolean }[];
+  seats: { seat: number; out: boolean; marks?: Mark[] }[];
   moves: Move[];
   outcome: { results: Result[]; ranks: number[]; values: number[] } | null;
   said: Said;

@@ -1,0 +1,106 @@
+// Fingers, mouse and wheel on a board: panning, zooming, choosing a cell, marking one.
+
+import type { Attachment } from 'svelte/attachments';
+import type { Camera } from './camera.svelte';
+import type { Point } from './geometry';
+
+const DRAG_PX = 6;
+const LONG_PRESS_MS = 500;
+
+export type Hands = {
+  camera: Camera;
+  pick?: (cell: string) => void;
+  /** Marks a cell, or an arrow between two. */
+  mark?: (from: string, to: string) => void;
+};
+
+const cellAt = (event: MouseEvent): string | null =>
+  document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]')?.getAttribute('data-cell') ?? null;
+
+export function gestures({ camera, pick, mark }: Hands): Attachment<SVGSVGElement> {
+  return (board) => {
+    const fingers = new Map<number, Point>();
+    let dragged = false;
+    let began: Point = { x: 0, y: 0 };
+    let markFrom: string | null = null;
+    let press: ReturnType<typeof setTimeout> | undefined;
+
+    const pixel = (event: MouseEvent): Point => {
+      const { left, top } = board.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+
+    function down(event: PointerEvent): void {
+      if (event.button === 2) {
+        markFrom = cellAt(event);
+        return;
+      }
+      if (event.button !== 0) return;
+      if (fingers.size === 0) [dragged, began] = [false, pixel(event)];
+      else dragged = true;
+      fingers.set(event.pointerId, pixel(event));
+      clearTimeout(press);
+      if (event.pointerType === 'touch' && fingers.size === 1) press = setTimeout(() => hold(event), LONG_PRESS_MS);
+    }
+
+    function hold(event: PointerEvent): void {
+      const cell = cellAt(event);
+      if (!cell || dragged) return;
+      dragged = true;
+      mark?.(cell, cell);
+    }
+
+    function move(event: PointerEvent): void {
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const now = pixel(event);
+      if (!dragged && Math.hypot(now.x - began.x, now.y - began.y) < DRAG_PX) return;
+      clearTimeout(press);
+      dragged = true;
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.set(event.pointerId, now);
+      if (!board.hasPointerCapture(event.pointerId)) board.setPointerCapture(event.pointerId);
+      if (!other) return camera.pan(now.x - before.x, now.y - before.y);
+      const far = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+      camera.zoomAt({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, far(now) / far(before));
+    }
+
+    function up(event: PointerEvent): void {
+      clearTimeout(press);
+      fingers.delete(event.pointerId);
+      if (event.button !== 2 || markFrom === null) return;
+      const to = cellAt(event);
+      if (to !== null) mark?.(markFrom, to);
+      markFrom = null;
+    }
+
+    function click(event: MouseEvent): void {
+      if (dragged) {
+        dragged = false;
+        return;
+      }
+      const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
+      if (cell) pick?.(cell);
+    }
+
+    /** A page that can be scrolled keeps its wheel, unless the board is zoomed already. */
+    function wheel(event: WheelEvent): void {
+      const page = document.documentElement;
+      const scrolls = page.scrollHeight > page.clientHeight + 1;
+      if (scrolls && camera.zoom === 1 && !event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      camera.zoomAt(pixel(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)));
+    }
+
+    const quiet = (event: Event) => event.preventDefault();
+    const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
+      ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', up],
+      ['click', click], ['wheel', wheel, { passive: false }], ['contextmenu', quiet],
+    ];
+    for (const [name, listener, options] of listeners) board.addEventListener(name, listener as EventListener, options);
+    return () => {
+      clearTimeout(press);
+      for (const [name, listener] of listeners) board.removeEventListener(name, listener as EventListener);
+    };
+  };
+}

@@ -1,0 +1,114 @@
+// A table as a visitor sees it: the live game, the turn they are making, and the past they may look at meanwhile.
+
+import { Refusal, ask, get } from '../api/client';
+import type { Chat, Position, Seat, Turn } from '../api/types';
+import { Live } from '../live.svelte';
+import { me, somebody } from '../person.svelte';
+import { say } from '../words';
+import { ServerRules } from './rules';
+import { Selection } from './selection.svelte';
+
+const RETRY_MS = 1500;
+
+export class Session {
+  readonly live: Live;
+  readonly selection: Selection;
+  /** The game as it stands. */
+  position: Position | null = $state.raw(null);
+  turns: Turn[] = $state.raw([]);
+  /** After how many turns the game is looked at; as it stands, if null. */
+  at: number | null = $state(null);
+  past: Position | null = $state.raw(null);
+  /** Why the last request was refused. */
+  problem = $state('');
+  #left = 0;
+  #pasts = new Map<number, Position>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  readonly table = $derived.by(() => this.live.table);
+  readonly mine: Seat[] = $derived.by(() => {
+    const name = me.now?.name;
+    return name === undefined ? [] : (this.table?.seats.filter((seat) => seat.name === name && (!seat.engine || seat.taken_over)) ?? []);
+  });
+  readonly isMine = (seat: number | null): boolean => this.mine.some((mine) => mine.seat === seat);
+  readonly isMaker = $derived.by(() => this.table?.creator != null && this.table.creator === me.now?.name);
+  readonly isMyTurn = $derived.by(() => this.table?.state === 'playing' && this.isMine(this.table.to_move));
+  /** What the board shows. */
+  readonly shown = $derived.by(() => (this.at === null ? this.selection.position : this.past));
+  /** Whether something happened while the past was looked at. */
+  readonly missed = $derived.by(() => this.at !== null && this.turns.length !== this.#left);
+
+  constructor(readonly id: string) {
+    this.live = new Live(id);
+    this.selection = new Selection(new ServerRules(id), (moves) => this.live.send(moves));
+    get<Chat[]>(`/api/tables/${id}/chat`).then((lines) => this.live.hear(lines), () => {});
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.live.close();
+  }
+
+  /** Asks how the game stands, until that is known. */
+  async load(): Promise<void> {
+    clearTimeout(this.#timer);
+    const line = this.table?.line;
+    if (!line) return;
+    try {
+      const [position, turns] = await Promise.all([
+        get<Position>(`/api/tables/${this.id}/position`),
+        get<Turn[]>(`/api/tables/${this.id}/turns`),
+      ]);
+      if (this.#closed || this.table?.line !== line) return;
+      if (turns.length < this.turns.length) this.#pasts.clear();
+      this.turns = turns;
+      this.position = position;
+      this.selection.reset(position);
+      if (this.at !== null && this.at >= turns.length) this.at = null;
+    } catch {
+      if (!this.#closed) this.#timer = setTimeout(() => void this.load(), RETRY_MS);
+    }
+  }
+
+  /** Looks at the game after so many turns; at the live game from the last one on. */
+  async look(at: number): Promise<void> {
+    if (at >= this.turns.length) {
+      this.at = null;
+      return;
+    }
+    const wanted = Math.max(0, at);
+    if (this.at === null) this.#left = this.turns.length;
+    this.past = this.#pasts.get(wanted) ?? this.past ?? this.position;
+    this.at = wanted;
+    try {
+      const past = this.#pasts.get(wanted) ?? (await get<Position>(`/api/tables/${this.id}/position?turn=${wanted}`));
+      this.#pasts.set(wanted, past);
+      if (this.at === wanted) this.past = past;
+    } catch (problem) {
+      this.#tell(problem);
+      this.at = null;
+    }
+  }
+
+  /** Asks for something to be done at this table, as a guest if need be. */
+  async act(path: string, body: unknown = {}, method: 'POST' | 'DELETE' = 'POST'): Promise<boolean> {
+    this.problem = '';
+    try {
+      const was = me.now;
+      await somebody();
+      await ask(method, `/api/tables/${this.id}/${path}`, method === 'POST' ? body : undefined);
+      if (was === null) this.live.reconnect();
+      return true;
+    } catch (problem) {
+      this.#tell(problem);
+      return false;
+    }
+  }
+
+  #tell(problem: unknown): void {
+    const isRefusal = problem instanceof Refusal && problem.message !== '';
+    this.problem = isRefusal ? problem.message : say('table-unreachable');
+  }
+}
