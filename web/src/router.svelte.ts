@@ -7,7 +7,10 @@ function read(): Route {
   return { page, argument: decodeURIComponent(argument), query: new URLSearchParams(location.search) };
 }
 
+const address = ({ page, argument }: Route) => `/${[page, encodeURIComponent(argument)].filter(Boolean).join('/')}`;
+
 let current: Route = $state.raw(read());
+let hasMoved = false;
 
 export const route = {
   get now(): Route {
@@ -15,10 +18,18 @@ export const route = {
   },
 };
 
+/** Whether another page has been shown since this was last asked; the first one has not. */
+export function arrived(): boolean {
+  const moved = hasMoved;
+  hasMoved = false;
+  return moved;
+}
+
 /** Shows another page of ours. */
 export function go(address: string): void {
   history.pushState(null, '', address);
   current = read();
+  hasMoved = true;
   scrollTo(0, 0);
 }
 
@@ -30,13 +41,18 @@ export function rename(address: string): void {
 
 /** Follows the browser's buttons and every link to a page of ours. */
 export function follow(): void {
-  addEventListener('popstate', () => (current = read()));
+  addEventListener('popstate', () => {
+    hasMoved = location.pathname !== address(current);
+    current = read();
+  });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const ours = link && link.origin === location.origin && !link.pathname.startsWith('/api') && !link.target && !link.download;
     if (!plain || !ours || event.defaultPrevented) return;
+    // A place on the page that is shown is the browser's business.
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }

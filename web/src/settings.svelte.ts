@@ -5,7 +5,15 @@ export const LANGUAGES = ['en', 'pt'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Language = (typeof LANGUAGES)[number];
 
-type Settings = { theme: Theme; language: Language; sound: boolean; motion: boolean; coordinates: boolean };
+type Settings = {
+  theme: Theme;
+  language: Language;
+  sound: boolean;
+  motion: boolean;
+  coordinates: boolean;
+  /** The computer's level that was played last, by game. */
+  levels: Record<string, string>;
+};
 
 const KEY = 'tabuleiro-settings';
 
@@ -17,6 +25,7 @@ function preferred(): Settings {
     sound: true,
     motion: !likes('(prefers-reduced-motion: reduce)'),
     coordinates: true,
+    levels: {},
   };
 }
 

@@ -5,4 +5,282 @@ web-watch = Watch
 web-rules = Rules
 web-sign-in = Sign in
 web-settings = Settings
+web-close = Close
+web-again = Try again
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-look = Have a look
+web-nobody = nobody any more
+
 web-page-missing = There is no such page
+web-page-missing-about = The address may be old or mistyped. The games are where they always are.
+web-page-home = To the games
+web-failed = Something went wrong. Please try again.
+web-unreachable = The server does not answer. Nothing is lost; it will be tried again.
+web-too-often = That was a little too often. Please wait { $seconds ->
+    [one] one second.
+   *[other] { $seconds } seconds.
+}
+web-loading = One moment…
+web-more = Show more
+
+web-about = Tabuleiro is free software. It asks no other computer for anything and tells nobody what you do.
+web-not-affiliated = Each game belongs to its designer and publisher, with whom we are not affiliated. Words and drawings are our own.
+web-language = Language
+web-language-en = English
+web-language-pt = Português
+web-theme = Colours
+web-theme-dark = Dark
+web-theme-light = Light
+web-theme-contrast = High contrast
+web-theme-safe = For every colour vision
+
+web-board-of = A board of { $game }
+web-home-title = Four board games, one minute to your first move
+web-home-lead = Against the computer, a friend or whoever is waiting. No account, nothing to install.
+web-my-games = Your games
+web-my-turns = { $count ->
+    [one] your turn in one
+   *[other] your turn in { $count }
+}
+web-your-turn = Your turn
+web-waits = waiting
+web-games = Choose a game
+web-elo = Elo tells how strong a level is: random play has 0, and 200 more wins about three games of four.
+web-players = { $least }–{ $most } players
+web-players-just = { $count } players
+web-designer = by { $name }
+web-play-computer = Play the computer
+web-level = Computer, { $name }
+web-level-of = Strength of the computer in { $game }
+web-level-rated = { $name } · { $rating } Elo
+web-play-person = Play a person
+web-waiting = { $count } waiting
+web-pass-and-play = Pass and play
+web-learn = Learn the rules
+web-set-up = More choices
+web-rated = rated
+web-casual = casual
+web-turn = turn { $number }
+web-result-won = won
+web-result-drew = drew
+web-result-lost = lost
+
+web-clock = Clock
+web-clock-none = no clock
+web-clock-game = { $span } for the game
+web-clock-more = { $span } + { $more } a turn
+web-clock-turn = { $span } a turn
+web-clock-own = another…
+web-span-s = { $number } s
+web-span-m = { $number } min
+web-span-h = { $number } h
+web-span-d = { $number ->
+    [one] 1 day
+   *[other] { $number } days
+}
+
+web-open-tables = Open tables
+web-open-none = Nobody is waiting just now. Open a table, and everybody sees it here.
+web-open-waits = { $names } waits
+web-open-own = Open a table with your own choices
+web-seats-free = { $free } of { $seats } seats free
+web-seat-free = free seat
+web-seat-reserved = seat kept for a guest
+web-sit = Sit down
+web-sit-with = Sit down with { $names }: { $game }
+web-to-table = To the table
+web-live = Being played now
+web-live-none = No game is being watched or played just now.
+web-watch-all = Watch them all
+web-watch-engines = Let two computers play
+
+web-person-title = { $game } with a person
+web-pairing = Quick pairing
+web-pairing-about = Sit down with whoever waits for the same, or be the one who waits.
+web-invite = Invite a friend
+web-invite-friend-about = Make a table and send its link, or show the code to their phone.
+web-invite-title = Your table is ready
+web-invite-seat = The invitation for seat { $seat }
+web-invite-about = Whoever opens this link sits down across from you. The game begins by itself.
+web-invite-address = Link to seat { $seat }
+web-invite-code = The link as a code for a phone’s camera
+web-invite-waiting = { $count ->
+    [0] Everybody is here.
+    [one] Waiting for your guest…
+   *[other] Waiting for { $count } guests…
+}
+
+web-new-title = A table for { $game }
+web-new-rules = Rules
+web-new-board = Board
+web-new-seats = Who plays
+web-new-time = Time and guests
+web-new-rule-set = Rule set
+web-new-players = Players
+web-new-together = everybody together
+web-new-seat = Seat { $seat }
+web-new-who-me = Me
+web-new-who-again = Me again, on this device
+web-new-who-open = Anybody
+web-new-who-link = A friend, by link
+web-new-who-engine = Computer
+web-new-map = A map you keep
+web-new-map-none = none
+web-new-map-keep = Keep this map
+web-new-map-name = Name of the map
+web-new-map-kept = Kept as { $name }.
+web-new-clock-text = Clock, like 5m+3s, 30s/turn or 2d/turn
+web-new-rated = Rated
+web-new-rated-about = The result counts. Needs an account, and the board is drawn when the game begins.
+web-new-rated-not = Rated games are between two or more who have accounts, each on their own device and against each other.
+web-new-public = Everybody may see it
+web-new-public-about = Otherwise only those who know its address.
+web-new-absent = When somebody is out of time or gone
+web-new-absent-claim = the others may claim the game
+web-new-absent-skip = they are skipped from then on
+web-new-absent-engine = the computer plays on for them
+web-new-gone = Gone after
+web-new-gone-never = never
+web-new-gone-minutes = { $minutes ->
+    [one] 1 minute without connection
+   *[other] { $minutes } minutes without connection
+}
+web-new-start = Start the game
+web-new-open = Open the table
+web-new-invite = Make the invitation
+web-new-preview = The board to be played on
+web-new-redraw = Draw again
+web-new-redrawn = A new board is drawn.
+web-new-fixed = Nothing here is left to chance: this board is always the same.
+web-new-rated-preview = An example: the board of a rated game is drawn when it begins.
+web-new-no-game = There is no such game
+web-new-back = All games
+
+web-watch-title = Watch
+web-watch-lead = Games that are being played, live; and those that are over, move by move.
+web-watch-live = Live
+web-watch-over = Finished
+web-watch-all-games = All games
+web-watch-game = Game
+web-watch-live-none = No public game is being played. Let two computers play one for you.
+web-watch-over-none = No public game has been finished yet.
+web-watch-start = Let computers play
+web-watch-start-about = Choose a game and who plays it, then lean back. They play while somebody watches.
+web-watch-begin = Watch them play
+web-watch-who = Computer on seat { $seat }
+
+web-rules-title = The rules
+web-rules-lead = Each explained in a few minutes, with pictures.
+web-rules-of = Rules of { $game }
+web-rules-contents = On this page
+web-rules-try = Ready? Play it.
+web-rules-try-about = The computer on the lowest level is a patient opponent.
+web-rules-read = Read the rules
+
+web-sign-in-title = Sign in
+web-sign-in-lead = With an account your games, ratings and maps are yours on every device.
+web-sign-up-title = Make an account
+web-sign-up-lead = A name and a password, nothing else.
+web-sign-guest = You play as { $name }. Your games come along.
+web-sign-name = Name
+web-sign-name-about = 2 to 20 letters, digits, - or _; a letter first
+web-sign-password = Password
+web-sign-password-about = at least 8 characters
+web-sign-up = Make the account
+web-sign-to-up = New here? Make an account
+web-sign-to-in = You have an account? Sign in
+web-sign-done = You are signed in as { $name }.
+web-sign-out = Sign out
+web-sign-no-account = No account is needed to play: everybody is a guest first, and guests keep their games in this browser.
+
+web-profile-guest = Guest
+web-profile-missing = There is nobody by this name
+web-profile-missing-about = Names of those who have deleted their account are gone as well.
+web-profile-since = on Tabuleiro
+web-profile-ratings = Ratings
+web-profile-ratings-none = No rated game yet.
+web-profile-rating-of = { $game }, { $rules }
+web-profile-rating-many = more than two
+web-profile-rating-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+web-profile-rating-within = give or take { $deviation }
+web-profile-history = Ratings over time
+web-profile-history-chart = Rating after each game of { $pool }: from { $first } to { $last }, highest { $highest }, lowest { $lowest }
+web-profile-history-table = The same as a table
+web-profile-when = When
+web-profile-before = Before
+web-profile-after = After
+web-profile-game = Game
+web-profile-opponents = Against whom
+web-profile-opponents-none = No finished game yet.
+web-profile-opponent = Opponent
+web-profile-won = Won
+web-profile-drew = Drawn
+web-profile-lost = Lost
+web-profile-games = Games
+web-profile-games-none = No games yet.
+web-profile-players = Players
+web-profile-state = How it went
+web-profile-state-open = open
+web-profile-state-playing = goes on
+web-profile-state-aborted = called off
+web-profile-state-over = over
+web-profile-more = Earlier games
+web-profile-download = Download the games
+web-profile-download-about = Every game as a record, one JSON document a line.
+web-profile-versus = vs
+
+web-settings-title = Settings
+web-settings-look = Look and sound
+web-settings-look-about = Kept in this browser.
+web-settings-sound = Sounds
+web-settings-motion = Moving pieces
+web-settings-coordinates = Names of cells on the board
+web-settings-who = You
+web-settings-guest = You play as the guest { $name }. Guests keep their games in this browser; an account keeps them everywhere.
+web-settings-nobody = You have not played here yet. With your first game you become a guest, with a name of your own.
+web-settings-account = You are signed in as { $name }.
+web-settings-profile = Your page
+web-settings-password = Password
+web-settings-password-old = Password until now
+web-settings-password-new = New password
+web-settings-password-change = Change the password
+web-settings-password-changed = The password is changed. All other browsers are signed out.
+web-settings-sessions = Where you are signed in
+web-settings-session-this = this browser
+web-settings-session-since = since { $when }
+web-settings-session-end = Sign out
+web-settings-session-end-of = Sign out { $agent }
+web-settings-tokens = Tokens for programs
+web-settings-tokens-about = A program with a token plays or reads in your name. It is shown once; take it back when you no longer need it.
+web-settings-tokens-none = No program has a token.
+web-settings-token-name = What it is for
+web-settings-token-days = Valid for
+web-settings-token-days-count = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+web-settings-token-ever = ever
+web-settings-token-may = It may
+web-settings-token-scope-read = read what only you may read
+web-settings-token-scope-play = play
+web-settings-token-scope-chat = talk at tables
+web-settings-token-scope-admin = read the house’s counts
+web-settings-token-make = Make a token
+web-settings-token-made = Your new token. Copy it now: it is not shown again.
+web-settings-token-until = until { $when }
+web-settings-token-end = Take back
+web-settings-token-end-of = Take back { $name }
+web-settings-data = Your games and your data
+web-settings-delete = Delete everything about me
+web-settings-delete-about = Name, sign-ins, tokens, maps, chat and ratings are removed at once. Your games stay, without your name. This cannot be undone.
+web-settings-delete-password = Your password, to be sure
+web-settings-delete-sure = Yes, delete it
+web-settings-delete-keep = Keep it
+web-settings-deleted = Everything about you is deleted.
+web-settings-browser-unknown = a browser
+web-settings-browser = { $browser } on { $system }

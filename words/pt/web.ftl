@@ -5,4 +5,282 @@ web-watch = Assistir
 web-rules = Regras
 web-sign-in = Entrar
 web-settings = Definições
+web-close = Fechar
+web-again = Tentar de novo
+web-copy = Copiar
+web-copied = Copiado
+web-share = Partilhar
+web-look = Espreitar
+web-nobody = já ninguém
+
 web-page-missing = Essa página não existe
+web-page-missing-about = O endereço pode ser antigo ou estar mal escrito. Os jogos estão onde sempre estiveram.
+web-page-home = Para os jogos
+web-failed = Alguma coisa correu mal. Tente outra vez.
+web-unreachable = O servidor não responde. Nada se perde; tenta-se outra vez.
+web-too-often = Foi um pouco depressa demais. Espere { $seconds ->
+    [one] um segundo.
+   *[other] { $seconds } segundos.
+}
+web-loading = Um momento…
+web-more = Mostrar mais
+
+web-about = O Tabuleiro é software livre. Não pede nada a outros computadores e não conta a ninguém o que faz.
+web-not-affiliated = Cada jogo pertence ao seu autor e à sua editora, aos quais não estamos ligados. As palavras e os desenhos são nossos.
+web-language = Língua
+web-language-en = English
+web-language-pt = Português
+web-theme = Cores
+web-theme-dark = Escuro
+web-theme-light = Claro
+web-theme-contrast = Alto contraste
+web-theme-safe = Para daltónicos
+
+web-board-of = Um tabuleiro de { $game }
+web-home-title = Quatro jogos de tabuleiro, a um minuto da primeira jogada
+web-home-lead = Contra o computador, um amigo ou quem estiver à espera. Sem conta, sem instalar nada.
+web-my-games = Os seus jogos
+web-my-turns = { $count ->
+    [one] é a sua vez num deles
+   *[other] é a sua vez em { $count }
+}
+web-your-turn = É a sua vez
+web-waits = à espera
+web-games = Escolha um jogo
+web-elo = O Elo diz a força de um nível: jogar ao acaso tem 0, e mais 200 ganha cerca de três jogos em quatro.
+web-players = { $least }–{ $most } jogadores
+web-players-just = { $count } jogadores
+web-designer = de { $name }
+web-play-computer = Jogar contra o computador
+web-level = Computador, { $name }
+web-level-of = Força do computador em { $game }
+web-level-rated = { $name } · { $rating } Elo
+web-play-person = Jogar com alguém
+web-waiting = { $count } à espera
+web-pass-and-play = No mesmo aparelho
+web-learn = Aprender as regras
+web-set-up = Mais escolhas
+web-rated = a contar
+web-casual = amigável
+web-turn = turno { $number }
+web-result-won = ganhou
+web-result-drew = empatou
+web-result-lost = perdeu
+
+web-clock = Relógio
+web-clock-none = sem relógio
+web-clock-game = { $span } para o jogo
+web-clock-more = { $span } + { $more } por turno
+web-clock-turn = { $span } por turno
+web-clock-own = outro…
+web-span-s = { $number } s
+web-span-m = { $number } min
+web-span-h = { $number } h
+web-span-d = { $number ->
+    [one] 1 dia
+   *[other] { $number } dias
+}
+
+web-open-tables = Mesas abertas
+web-open-none = Neste momento não há ninguém à espera. Abra uma mesa, e toda a gente a vê aqui.
+web-open-waits = { $names } à espera
+web-open-own = Abrir uma mesa à sua maneira
+web-seats-free = { $free } de { $seats } lugares livres
+web-seat-free = lugar livre
+web-seat-reserved = lugar guardado para um convidado
+web-sit = Sentar-se
+web-sit-with = Sentar-se com { $names }: { $game }
+web-to-table = Para a mesa
+web-live = A jogar agora
+web-live-none = Neste momento ninguém joga nem assiste.
+web-watch-all = Ver todos
+web-watch-engines = Pôr dois computadores a jogar
+
+web-person-title = { $game } com alguém
+web-pairing = Par rápido
+web-pairing-about = Sente-se com quem espera pelo mesmo, ou fique à espera.
+web-invite = Convidar um amigo
+web-invite-friend-about = Faça uma mesa e envie a ligação, ou mostre o código ao telemóvel.
+web-invite-title = A sua mesa está pronta
+web-invite-seat = O convite para o lugar { $seat }
+web-invite-about = Quem abrir esta ligação senta-se à sua frente. O jogo começa sozinho.
+web-invite-address = Ligação para o lugar { $seat }
+web-invite-code = A ligação como código para a câmara de um telemóvel
+web-invite-waiting = { $count ->
+    [0] Já cá estão todos.
+    [one] À espera do seu convidado…
+   *[other] À espera de { $count } convidados…
+}
+
+web-new-title = Uma mesa de { $game }
+web-new-rules = Regras
+web-new-board = Tabuleiro
+web-new-seats = Quem joga
+web-new-time = Tempo e convidados
+web-new-rule-set = Conjunto de regras
+web-new-players = Jogadores
+web-new-together = todos juntos
+web-new-seat = Lugar { $seat }
+web-new-who-me = Eu
+web-new-who-again = Outra vez eu, neste aparelho
+web-new-who-open = Qualquer pessoa
+web-new-who-link = Um amigo, por ligação
+web-new-who-engine = Computador
+web-new-map = Um mapa que guarda
+web-new-map-none = nenhum
+web-new-map-keep = Guardar este mapa
+web-new-map-name = Nome do mapa
+web-new-map-kept = Guardado como { $name }.
+web-new-clock-text = Relógio, como 5m+3s, 30s/turn ou 2d/turn
+web-new-rated = A contar
+web-new-rated-about = O resultado conta. É preciso uma conta, e o tabuleiro é sorteado quando o jogo começa.
+web-new-rated-not = Os jogos a contar são entre dois ou mais com conta, cada um no seu aparelho e uns contra os outros.
+web-new-public = Toda a gente pode ver
+web-new-public-about = Senão, só quem sabe o endereço.
+web-new-absent = Quando alguém fica sem tempo ou se vai embora
+web-new-absent-claim = os outros podem reclamar o jogo
+web-new-absent-skip = é saltado daí em diante
+web-new-absent-engine = o computador continua por essa pessoa
+web-new-gone = Ausente ao fim de
+web-new-gone-never = nunca
+web-new-gone-minutes = { $minutes ->
+    [one] 1 minuto sem ligação
+   *[other] { $minutes } minutos sem ligação
+}
+web-new-start = Começar o jogo
+web-new-open = Abrir a mesa
+web-new-invite = Fazer o convite
+web-new-preview = O tabuleiro em que se vai jogar
+web-new-redraw = Sortear de novo
+web-new-redrawn = Foi sorteado outro tabuleiro.
+web-new-fixed = Aqui nada é deixado à sorte: este tabuleiro é sempre o mesmo.
+web-new-rated-preview = Um exemplo: o tabuleiro de um jogo a contar é sorteado quando ele começa.
+web-new-no-game = Esse jogo não existe
+web-new-back = Todos os jogos
+
+web-watch-title = Assistir
+web-watch-lead = Jogos que estão a ser jogados, em direto; e os que acabaram, jogada a jogada.
+web-watch-live = Em direto
+web-watch-over = Acabados
+web-watch-all-games = Todos os jogos
+web-watch-game = Jogo
+web-watch-live-none = Não há nenhum jogo público a decorrer. Ponha dois computadores a jogar para si.
+web-watch-over-none = Ainda não acabou nenhum jogo público.
+web-watch-start = Pôr computadores a jogar
+web-watch-start-about = Escolha um jogo e quem o joga, e recoste-se. Eles jogam enquanto alguém assiste.
+web-watch-begin = Vê-los jogar
+web-watch-who = Computador no lugar { $seat }
+
+web-rules-title = As regras
+web-rules-lead = Cada uma explicada em poucos minutos, com imagens.
+web-rules-of = Regras de { $game }
+web-rules-contents = Nesta página
+web-rules-try = Pronto? Jogue.
+web-rules-try-about = O computador no nível mais baixo é um adversário paciente.
+web-rules-read = Ler as regras
+
+web-sign-in-title = Entrar
+web-sign-in-lead = Com uma conta, os seus jogos, classificações e mapas são seus em qualquer aparelho.
+web-sign-up-title = Criar uma conta
+web-sign-up-lead = Um nome e uma palavra-passe, mais nada.
+web-sign-guest = Joga como { $name }. Os seus jogos vão consigo.
+web-sign-name = Nome
+web-sign-name-about = 2 a 20 letras sem acento, algarismos, - ou _; primeiro uma letra
+web-sign-password = Palavra-passe
+web-sign-password-about = pelo menos 8 caracteres
+web-sign-up = Criar a conta
+web-sign-to-up = É a primeira vez? Crie uma conta
+web-sign-to-in = Já tem conta? Entre
+web-sign-done = Entrou como { $name }.
+web-sign-out = Sair
+web-sign-no-account = Não é preciso conta para jogar: toda a gente começa como convidado, e os convidados guardam os seus jogos neste navegador.
+
+web-profile-guest = Convidado
+web-profile-missing = Não há ninguém com este nome
+web-profile-missing-about = Os nomes de quem apagou a conta também desapareceram.
+web-profile-since = no Tabuleiro
+web-profile-ratings = Classificações
+web-profile-ratings-none = Ainda nenhum jogo a contar.
+web-profile-rating-of = { $game }, { $rules }
+web-profile-rating-many = mais de dois
+web-profile-rating-games = { $games ->
+    [one] 1 jogo
+   *[other] { $games } jogos
+}
+web-profile-rating-within = mais ou menos { $deviation }
+web-profile-history = Classificações ao longo do tempo
+web-profile-history-chart = Classificação depois de cada jogo de { $pool }: de { $first } a { $last }, a mais alta { $highest }, a mais baixa { $lowest }
+web-profile-history-table = O mesmo numa tabela
+web-profile-when = Quando
+web-profile-before = Antes
+web-profile-after = Depois
+web-profile-game = Jogo
+web-profile-opponents = Contra quem
+web-profile-opponents-none = Ainda nenhum jogo acabado.
+web-profile-opponent = Adversário
+web-profile-won = Ganhos
+web-profile-drew = Empates
+web-profile-lost = Perdidos
+web-profile-games = Jogos
+web-profile-games-none = Ainda nenhum jogo.
+web-profile-players = Jogadores
+web-profile-state = Como correu
+web-profile-state-open = aberto
+web-profile-state-playing = continua
+web-profile-state-aborted = anulado
+web-profile-state-over = acabado
+web-profile-more = Jogos anteriores
+web-profile-download = Descarregar os jogos
+web-profile-download-about = Todos os jogos como registos, um documento JSON por linha.
+web-profile-versus = contra
+
+web-settings-title = Definições
+web-settings-look = Aspeto e som
+web-settings-look-about = Guardado neste navegador.
+web-settings-sound = Sons
+web-settings-motion = Peças que se movem
+web-settings-coordinates = Nomes das casas no tabuleiro
+web-settings-who = Você
+web-settings-guest = Joga como o convidado { $name }. Os convidados guardam os jogos neste navegador; uma conta guarda-os em toda a parte.
+web-settings-nobody = Ainda não jogou aqui. Com o primeiro jogo torna-se convidado, com um nome próprio.
+web-settings-account = Entrou como { $name }.
+web-settings-profile = A sua página
+web-settings-password = Palavra-passe
+web-settings-password-old = Palavra-passe até agora
+web-settings-password-new = Nova palavra-passe
+web-settings-password-change = Mudar a palavra-passe
+web-settings-password-changed = A palavra-passe mudou. Todos os outros navegadores saíram da conta.
+web-settings-sessions = Onde está ligado
+web-settings-session-this = este navegador
+web-settings-session-since = desde { $when }
+web-settings-session-end = Desligar
+web-settings-session-end-of = Desligar { $agent }
+web-settings-tokens = Tokens para programas
+web-settings-tokens-about = Um programa com um token joga ou lê em seu nome. Mostra-se uma vez; retire-o quando já não precisar dele.
+web-settings-tokens-none = Nenhum programa tem um token.
+web-settings-token-name = Para que serve
+web-settings-token-days = Válido durante
+web-settings-token-days-count = { $days ->
+    [one] 1 dia
+   *[other] { $days } dias
+}
+web-settings-token-ever = sempre
+web-settings-token-may = Pode
+web-settings-token-scope-read = ler o que só você pode ler
+web-settings-token-scope-play = jogar
+web-settings-token-scope-chat = conversar nas mesas
+web-settings-token-scope-admin = ler as contagens da casa
+web-settings-token-make = Criar um token
+web-settings-token-made = O seu novo token. Copie-o agora: não volta a ser mostrado.
+web-settings-token-until = até { $when }
+web-settings-token-end = Retirar
+web-settings-token-end-of = Retirar { $name }
+web-settings-data = Os seus jogos e os seus dados
+web-settings-delete = Apagar tudo o que é meu
+web-settings-delete-about = Nome, sessões, tokens, mapas, conversas e classificações são removidos de imediato. Os jogos ficam, sem o seu nome. Não se pode desfazer.
+web-settings-delete-password = A sua palavra-passe, para ter a certeza
+web-settings-delete-sure = Sim, apagar
+web-settings-delete-keep = Não apagar
+web-settings-deleted = Tudo o que era seu foi apagado.
+web-settings-browser-unknown = um navegador
+web-settings-browser = { $browser } em { $system }

@@ -41,7 +41,7 @@ export type Position = {
   said: Said;
 };
 
-export type Level = { short: string; spec: string; name: string; rating: number | null };
+export type Level = { short: string; spec: string; name: string; about?: string; rating: number | null };
 export type Choice = {
   id: string;
   name: string;
@@ -50,6 +50,8 @@ export type Choice = {
   max?: number;
   default?: number | string;
   choices?: { id: string; name: string }[];
+  /** What may be written there. */
+  about?: string;
 };
 export type RuleSet = { id: string; name: string; sentence: string; seats: number[]; together: boolean; options: Choice[]; levels: Level[] };
 export type Game = { id: string; name: string; sentence: string; designer: string; rule_sets: RuleSet[] };

@@ -6,7 +6,13 @@ type Page = { default: Component<{ argument: string }> };
 
 const PAGES: Record<string, () => Promise<Page>> = {
   '': () => import('./Home.svelte'),
+  new: () => import('./New.svelte'),
   t: () => import('./Table.svelte'),
+  watch: () => import('./Watch.svelte'),
+  rules: () => import('./Rules.svelte'),
+  people: () => import('./Profile.svelte'),
+  'sign-in': () => import('./SignIn.svelte'),
+  settings: () => import('./Settings.svelte'),
 };
 
 export const pageOf = (name: string): (() => Promise<Page>) => PAGES[name] ?? (() => import('./Missing.svelte'));

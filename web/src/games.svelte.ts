@@ -1,0 +1,50 @@
+// What there is to play, asked once for each language.
+
+import { get } from './api/client';
+import type { Game, Level, RuleSet } from './api/types';
+import { settings, type Language } from './settings.svelte';
+
+const asked: Partial<Record<Language, Promise<Game[]>>> = {};
+
+let known: Partial<Record<Language, Game[]>> = $state.raw({});
+
+/** Every game, as soon as the server has told. */
+export function fetchGames(): Promise<Game[]> {
+  const language = settings.language;
+  return (asked[language] ??= get<Game[]>('/api/games').then(
+    (games) => {
+      known = { ...known, [language]: games };
+      return games;
+    },
+    (problem) => {
+      delete asked[language];
+      throw problem;
+    },
+  ));
+}
+
+export const games = {
+  get now(): Game[] {
+    return known[settings.language] ?? [];
+  },
+};
+
+/** The game's name in words; its id until the server has told. */
+export const nameOf = (id: string): string => games.now.find((game) => game.id === id)?.name ?? id;
+
+/** The tint of a game, told apart by its place in the list. */
+export const tintOf = (id: string): string => `var(--tint-${(Math.max(0, games.now.findIndex((game) => game.id === id)) % 4) + 1})`;
+
+export const ruleSetOf = (game: string, id?: string | null): RuleSet | undefined => {
+  const sets = games.now.find((one) => one.id === game)?.rule_sets;
+  return id ? sets?.find((set) => set.id === id) : sets?.[0];
+};
+
+export const levelOf = (game: string, ruleSet: string | null | undefined, short: string): Level | undefined =>
+  ruleSetOf(game, ruleSet)?.levels.find((level) => level.short === short);
+
+/** The fewest and the most who can play. */
+export function seatsOf(game: Game): [number, number] {
+  const counts = game.rule_sets.flatMap((set) => set.seats);
+  return [Math.min(...counts), Math.max(...counts)];
+}

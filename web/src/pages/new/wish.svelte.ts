@@ -1,0 +1,79 @@
+// What somebody wishes a table to be, as it is chosen on the page.
+
+import type { Absent, Game, Plan, PlaceWish, RuleSet } from '../../api/types';
+import { settings } from '../../settings.svelte';
+
+export const WHO = ['me', 'again', 'engine', 'open', 'link'] as const;
+export type Who = (typeof WHO)[number];
+export type Place = { who: Who; level: string };
+
+export class Wish {
+  ruleSet: RuleSet = $state.raw()!;
+  seats = $state(2);
+  options: Record<string, string> = $state({});
+  map = $state('');
+  places: Place[] = $state([]);
+  clock = $state('none');
+  ownClock = $state('5m+3s');
+  rated = $state(false);
+  isPublic = $state(true);
+  absent: Absent = $state('claim');
+  goneMinutes = $state(0);
+
+  readonly isAlone = $derived(this.places.every(({ who }) => who !== 'open' && who !== 'link'));
+  readonly canBeRated = $derived(!this.ruleSet.together && this.places.every(({ who }) => who !== 'again'));
+
+  constructor(
+    readonly game: Game,
+    private readonly others: Who,
+  ) {
+    this.follow(game.rule_sets[0]!.id);
+  }
+
+  /** Takes another rule set, with its own choices. */
+  follow(id: string): void {
+    this.ruleSet = this.game.rule_sets.find((set) => set.id === id) ?? this.game.rule_sets[0]!;
+    const known = this.ruleSet.options.filter(({ kind }) => kind !== 'text');
+    this.options = Object.fromEntries(known.map((option) => [option.id, String(option.default ?? '')]));
+    this.map = '';
+    this.sit(this.ruleSet.seats.includes(this.seats) ? this.seats : this.ruleSet.seats[0]!);
+  }
+
+  /** So many seats; whoever sits there already stays. */
+  sit(seats: number): void {
+    this.seats = seats;
+    const levels = this.ruleSet.levels.map(({ short }) => short);
+    const usual = [settings.levels[this.game.id] ?? '', levels[0]!].find((level) => levels.includes(level))!;
+    this.places = Array.from({ length: seats }, (_, index): Place => {
+      const before = this.places[index];
+      if (before && levels.includes(before.level)) return before;
+      return { who: before?.who ?? (index === 0 ? 'me' : this.others), level: usual };
+    });
+  }
+
+  /** What a set-up is drawn from. */
+  get drawing(): Pick<Plan, 'game' | 'rule_set' | 'seats' | 'options' | 'map'> {
+    const options = Object.fromEntries(Object.entries(this.options).filter(([, value]) => value.trim() !== ''));
+    return { game: this.game.id, rule_set: this.ruleSet.id, seats: this.seats, options, ...(this.map ? { map: this.map } : {}) };
+  }
+
+  /** The whole plan; the set-up that was seen is the one that is played, unless the game is rated. */
+  plan(setup: string | null): Plan {
+    const rated = this.rated && this.canBeRated;
+    const drawn = setup && !rated ? { game: this.game.id, setup } : this.drawing;
+    return {
+      ...drawn,
+      clock: this.clock === 'own' ? this.ownClock.trim() : this.clock,
+      rated,
+      public: this.isPublic,
+      absent: this.absent,
+      ...(this.goneMinutes > 0 ? { gone_seconds: this.goneMinutes * 60 } : {}),
+      places: this.places.map(wished),
+    };
+  }
+}
+
+function wished({ who, level }: Place): PlaceWish {
+  if (who === 'engine') return { engine: level };
+  return who === 'again' ? 'me' : who;
+}

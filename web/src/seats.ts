@@ -1,0 +1,25 @@
+// Who sits at a table, in words.
+
+import type { Seat, Table } from './api/types';
+import { levelOf } from './games.svelte';
+import { say } from './words';
+
+type Sitter = Pick<Seat, 'name' | 'engine'> & Partial<Seat>;
+
+export function sitter(game: string, ruleSet: string | null | undefined, seat: Sitter): string {
+  if (seat.name) return seat.name;
+  if (seat.engine) return sayLevel(levelOf(game, ruleSet, seat.engine)?.name ?? seat.engine);
+  if (seat.free) return say(seat.reserved ? 'web-seat-reserved' : 'web-seat-free');
+  return say('web-nobody');
+}
+
+/** A level as the name of a player. */
+export const sayLevel = (name: string): string => say('web-level', { name });
+
+export const sitters = (table: Table): string[] => table.seats.map((seat) => sitter(table.plan.game, table.rule_set, seat));
+
+/** The seats of somebody at a table. */
+export const seatsOfPerson = (table: Table, name: string | undefined): Seat[] => table.seats.filter((seat) => name !== undefined && seat.name === name);
+
+export const isTheirTurn = (table: Table, name: string | undefined): boolean =>
+  table.state === 'playing' && seatsOfPerson(table, name).some(({ seat }) => seat === table.to_move);
