@@ -7,6 +7,7 @@ use std::fmt;
 /// A sentence by its name and arguments; the sentence itself is in a language's `words`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Message {
     /// The name of the sentence.
     pub id: Cow<'static, str>,
@@ -18,6 +19,7 @@ pub struct Message {
 /// What fills a gap of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Arg {
     /// A number, by which a language may choose the form of a word.
     Number(i64),
@@ -26,6 +28,7 @@ pub enum Arg {
     /// A player, said by their name at the table.
     Player(Player),
     /// Another sentence or word.
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
     Message(Message),
 }
 

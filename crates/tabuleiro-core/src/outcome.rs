@@ -47,6 +47,7 @@ pub struct Outcome {
 /// What a player has of a game that is over.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum SeatResult {
     /// Alone, or shared with others.
     Won,

@@ -13,6 +13,7 @@ pub const SEATS_MAX: usize = 4;
     derive(serde::Serialize, serde::Deserialize),
     serde(into = "u8", try_from = "u8")
 )]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Player(u8);
 
 impl Player {

@@ -32,6 +32,7 @@ pub trait Present: Game {
 /// The shape of a board's cells.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Outline {
     /// Hexagons with a corner on top.
     HexPointy,
@@ -114,6 +115,7 @@ pub struct Content {
 /// A symbol on a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Mark {
     /// The name of one of the game's glyphs.
     pub glyph: Cow<'static, str>,
@@ -159,6 +161,7 @@ pub struct SeatView {
 /// Something counted for a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Counter {
     /// What: said by the sentence `counter-NAME`.
     pub name: Cow<'static, str>,

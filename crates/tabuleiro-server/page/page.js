@@ -34,7 +34,7 @@ function offerSeats() {
   const game = games.find(({ id }) => id === by('game').value);
   const rules = game.rule_sets.find(({ id }) => id === by('rule-set').value);
   choices(by('seats'), rules.seats.map((count) => [count, count]));
-  const levels = rules.short_levels.map((level) => [level, `${word.engine} ${level}`]);
+  const levels = rules.levels.map((level) => [level.short, `${word.engine} ${level.name}`]);
   choices(by('against'), [...levels, ['', word.person]]);
   by('against').selectedIndex = Math.min(2, levels.length);
 }
@@ -184,7 +184,7 @@ function drawBoard() {
     const marks = cell.contents.filter(({ glyph }) => position.said.glyphs[glyph] !== undefined);
     marks.forEach((mark, place) => {
       const shift = (place - (marks.length - 1) / 2) * 0.55;
-      const text = position.said.glyphs[mark.glyph] + (mark.count > 1 ? mark.count : '');
+      const text = position.said.glyphs[mark.glyph].symbol + (mark.count > 1 ? mark.count : '');
       by('board').append(svg('text', { x: x + shift, y, class: `mark owner-${mark.owner ?? 0} ${marks.length > 1 ? 'small' : ''}` }, text));
     });
     by('board').append(svg('text', { x, y: y + 0.75, class: 'name' }, cell.name));

@@ -163,8 +163,13 @@ pub fn said(problem: &Problem, language: &'static str) -> String {
         Problem::Refused { game, .. } => game.map(|game| game.id),
         _ => None,
     };
+    speaker(language, game).say(&problem.explain())
+}
+
+/// Somebody who speaks a language about a game, by its id.
+pub fn speaker(language: &'static str, game: Option<&'static str>) -> &'static Speaker {
     let speaker = SPEAKERS.get(&(language, game)).or_else(|| SPEAKERS.get(&(FALLBACK, None)));
-    speaker.expect("somebody speaks").say(&problem.explain())
+    speaker.expect("somebody speaks")
 }
 
 /// The first language of the caller's that there are words for.

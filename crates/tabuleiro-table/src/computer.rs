@@ -100,6 +100,8 @@ pub struct LevelInfo {
     pub number: Option<usize>,
     /// Its name in words.
     pub name: Message,
+    /// How strong it is, in Elo above random play, where that was measured.
+    pub rating: Option<i16>,
     /// What kind of player it is, in a sentence.
     pub about: Message,
 }
@@ -112,6 +114,7 @@ impl LevelInfo {
             short: id.into(),
             number: None,
             name: Message::new(format!("level-{id}")),
+            rating: None,
             about: Message::new(format!("level-{id}-about")),
         }
     }
@@ -123,16 +126,21 @@ impl LevelInfo {
 
     /// The level with this number.
     pub(crate) fn numbered(number: usize, strength: &Strength) -> LevelInfo {
-        let level = level_number(number);
         LevelInfo {
             spec: Spec::new(EngineKind::Level(number)),
             short: number.to_string(),
             number: Some(number),
-            name: match strength.elo {
-                Some(elo) => Message::new("level-rated").message("level", level).number("elo", elo),
-                None => level,
-            },
+            name: level_number(number),
+            rating: strength.elo,
             about: Message::new("level-number-about").number("nodes", strength.nodes as i64),
+        }
+    }
+
+    /// Its name, and how strong it is where that is known.
+    pub fn rated_name(&self) -> Message {
+        match self.rating {
+            Some(elo) => Message::new("level-rated").message("level", self.name.clone()).number("elo", elo),
+            None => self.name.clone(),
         }
     }
 }

@@ -1,12 +1,15 @@
-//! What there is to choose, for other programs.
+//! What there is to choose, in words, for other programs.
 
+use crate::computer::LevelInfo;
 use crate::kind::Kind;
+use crate::words::Speaker;
 use serde::Serialize;
-use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
+use tabuleiro_core::{Message, Player, Seats};
 
 /// A game as a menu offers it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Menu {
     /// The game's id.
     pub id: &'static str,
@@ -16,72 +19,187 @@ pub struct Menu {
     pub version: u8,
     /// Who designed it.
     pub designer: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What it is about, in a sentence.
+    pub sentence: String,
     /// Its rule sets, the default first.
     pub rule_sets: Vec<RuleSetMenu>,
 }
 
 /// A rule set as a menu offers it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RuleSetMenu {
     /// Its id.
     pub id: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What is special about it, in a sentence.
+    pub sentence: String,
     /// With how many it can be played.
     pub seats: Vec<usize>,
     /// Whether everyone wins or loses together.
     pub together: bool,
     /// What can be chosen.
     pub options: Vec<OptionMenu>,
-    /// The computer players, by their specifications.
-    pub levels: Vec<String>,
-    /// The same by their short names.
-    pub short_levels: Vec<String>,
+    /// The computer players, those by number first.
+    pub levels: Vec<LevelMenu>,
 }
 
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-#[allow(missing_docs)]
-pub enum OptionMenu {
-    Number { id: &'static str, min: u32, max: u32, default: u32 },
-    Choice { id: &'static str, choices: &'static [&'static str], default: &'static str },
-    Starts { id: &'static str, seat: bool, default: &'static str },
-    Text { id: &'static str, text: bool },
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OptionMenu {
+    /// Its id.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What it can be.
+    pub kind: OptionMenuKind,
+    /// The least, of a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min: Option<u32>,
+    /// The most, of a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max: Option<u32>,
+    /// What it is unless chosen, as one would write it.
+    pub default: String,
+    /// What there is to choose from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choices: Option<Vec<ChoiceMenu>>,
+}
+
+/// What an option can be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum OptionMenuKind {
+    /// A number in a range.
+    Number,
+    /// One of a few words.
+    Choice,
+    /// The seat that starts, or `random`.
+    Starts,
+    /// A text that the game reads, such as a map.
+    Text,
+}
+
+/// One of the things to choose from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ChoiceMenu {
+    /// As one writes it.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// A computer player as a menu offers it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LevelMenu {
+    /// What people type for it.
+    pub short: String,
+    /// Its specification.
+    pub spec: String,
+    /// What it is called.
+    pub name: String,
+    /// What kind of player it is, in a sentence.
+    pub about: String,
+    /// How strong it is, in Elo above random play; none where nobody measured it.
+    pub rating: Option<i16>,
 }
 
 impl Kind {
-    /// What there is to choose.
-    pub fn menu(&self) -> Menu {
+    /// What there is to choose, said by somebody who speaks about this game.
+    pub fn menu(&self, speaker: &Speaker) -> Menu {
         let info = self.info;
         Menu {
             id: info.id,
             code: info.code,
             version: info.version,
             designer: info.designer,
-            rule_sets: info.rule_sets.iter().map(|rule_set| self.rule_set_menu(rule_set)).collect(),
+            name: speaker.word("game-name"),
+            sentence: speaker.word("game-about"),
+            rule_sets: info.rule_sets.iter().map(|rule_set| self.rule_set_menu(rule_set, speaker)).collect(),
         }
     }
 
-    fn rule_set_menu(&self, rule_set: &'static RuleSet) -> RuleSetMenu {
-        let levels = self.levels(rule_set);
+    fn rule_set_menu(&self, rule_set: &'static RuleSet, speaker: &Speaker) -> RuleSetMenu {
+        let option = |option| OptionMenu::of(option, rule_set, speaker);
         RuleSetMenu {
             id: rule_set.id,
+            name: speaker.word(format!("rule-set-{}", rule_set.id)),
+            sentence: speaker.word(format!("rule-set-{}-about", rule_set.id)),
             seats: rule_set.seats().map(Seats::count).collect(),
             together: rule_set.together,
-            options: rule_set.options.iter().map(OptionMenu::of).collect(),
-            levels: levels.iter().map(|level| level.spec.to_string()).collect(),
-            short_levels: levels.into_iter().map(|level| level.short).collect(),
+            options: rule_set.options.iter().map(option).collect(),
+            levels: self.levels(rule_set).into_iter().map(|level| LevelMenu::of(level, speaker)).collect(),
         }
     }
 }
 
 impl OptionMenu {
-    fn of(option: &'static OptionInfo) -> OptionMenu {
-        let id = option.id;
+    fn of(option: &'static OptionInfo, rule_set: &RuleSet, speaker: &Speaker) -> OptionMenu {
+        let blank = OptionMenu {
+            id: option.id,
+            name: speaker.word(format!("option-{}", option.id)),
+            kind: OptionMenuKind::Text,
+            min: None,
+            max: None,
+            default: String::new(),
+            choices: None,
+        };
         match option.kind {
-            OptionKind::Number { min, max, default } => OptionMenu::Number { id, min, max, default },
-            OptionKind::Choice(choices) => OptionMenu::Choice { id, choices, default: choices[0] },
-            OptionKind::Starts => OptionMenu::Starts { id, seat: true, default: "1" },
-            OptionKind::Text => OptionMenu::Text { id, text: true },
+            OptionKind::Number { min, max, default } => OptionMenu {
+                kind: OptionMenuKind::Number,
+                min: Some(min),
+                max: Some(max),
+                default: default.to_string(),
+                ..blank
+            },
+            OptionKind::Choice(choices) => {
+                let choice = |id: &&str| ChoiceMenu {
+                    id: (*id).into(),
+                    name: speaker.word(format!("option-{}-{id}", option.id)),
+                };
+                OptionMenu {
+                    kind: OptionMenuKind::Choice,
+                    default: choices[0].into(),
+                    choices: Some(choices.iter().map(choice).collect()),
+                    ..blank
+                }
+            }
+            OptionKind::Starts => OptionMenu {
+                kind: OptionMenuKind::Starts,
+                default: Player::ONE.to_string(),
+                choices: Some(starters(rule_set, speaker)),
+                ..blank
+            },
+            OptionKind::Text => blank,
+        }
+    }
+}
+
+/// Everyone who could start where all seats are taken, and the lot.
+fn starters(rule_set: &RuleSet, speaker: &Speaker) -> Vec<ChoiceMenu> {
+    let seat = |player: Player| ChoiceMenu {
+        id: player.to_string(),
+        name: speaker.say(&Message::new("seat").number("seat", player.seat())),
+    };
+    let lot = ChoiceMenu { id: "random".into(), name: speaker.word("menu-random") };
+    rule_set.seats_max.players().map(seat).chain([lot]).collect()
+}
+
+impl LevelMenu {
+    fn of(level: LevelInfo, speaker: &Speaker) -> LevelMenu {
+        LevelMenu {
+            short: level.short,
+            spec: level.spec.to_string(),
+            name: speaker.say(&level.name),
+            about: speaker.say(&level.about),
+            rating: level.rating,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A position for other programs: everything spelled out, as one JSON document.
 
+use crate::ending::Finish;
 use crate::kind::{Kind, kind};
 use crate::replay::OpenError;
 use crate::table::Table;
@@ -10,6 +11,7 @@ use tabuleiro_core::{Line, Message, Player, Scores, SeatResult, Status};
 
 /// A position with its geometry, contents, stocks, phase and legal moves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Snapshot {
     /// The version of this document's shape.
     pub version: u32,
@@ -45,6 +47,7 @@ pub struct Snapshot {
 
 /// A cell, where it is and what is on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CellSnapshot {
     /// Its name.
     pub name: CellName,
@@ -64,6 +67,7 @@ pub struct CellSnapshot {
 
 /// A seat and what it has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatSnapshot {
     /// The seat.
     pub seat: Player,
@@ -82,6 +86,7 @@ pub struct SeatSnapshot {
 
 /// Points, part by part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ScoreSnapshot {
     /// Whose, if not a seat's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -94,6 +99,7 @@ pub struct ScoreSnapshot {
 
 /// A legal move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveSnapshot {
     /// Its text.
     pub text: String,
@@ -103,6 +109,7 @@ pub struct MoveSnapshot {
 
 /// The end of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OutcomeSnapshot {
     /// What each seat has of it.
     pub results: Vec<SeatResult>,
@@ -197,6 +204,22 @@ impl OutcomeSnapshot {
             ranks: outcome.ranks.as_slice().to_vec(),
             values: outcome.values.as_slice().to_vec(),
             reason: outcome.reason.message(),
+        }
+    }
+
+    /// The end of a game in whatever way: those who won share what it is worth.
+    pub(crate) fn of_finish(finish: &Finish) -> OutcomeSnapshot {
+        let (seats, winners) = (finish.results.seats().count(), finish.winners().len());
+        let value = |result: &SeatResult| match result {
+            SeatResult::Won => 1.0 / winners as f32,
+            SeatResult::Drew => 1.0 / seats as f32,
+            SeatResult::Lost => 0.0,
+        };
+        OutcomeSnapshot {
+            results: finish.results.as_slice().to_vec(),
+            ranks: finish.ranks.as_slice().to_vec(),
+            values: finish.results.as_slice().iter().map(value).collect(),
+            reason: finish.reason.clone(),
         }
     }
 }

@@ -82,6 +82,22 @@ impl Table {
         })
     }
 
+    /// The same table once more, to look at or to try something; no engine sits there.
+    #[must_use]
+    pub fn fork(&self) -> Table {
+        Table {
+            kind: self.kind,
+            play: self.play.fork(),
+            start: self.start.clone(),
+            seats: self.seats.clone(),
+            date: self.date.clone(),
+            time_control: self.time_control,
+            ended: self.ended,
+            spent_ms: self.spent_ms.clone(),
+            comments: self.comments.clone(),
+        }
+    }
+
     /// The kind of game.
     pub fn kind(&self) -> &'static Kind {
         self.kind

@@ -4,6 +4,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Arg, Message, Player};
 
@@ -28,7 +29,7 @@ pub fn language_for(wish: &str) -> Option<&'static str> {
 pub struct Speaker {
     language: &'static str,
     /// The language itself, then the fallback.
-    bundles: Vec<FluentBundle<FluentResource>>,
+    bundles: Arc<[FluentBundle<FluentResource>]>,
     /// What the players are called, seat 1 first.
     pub names: Vec<String>,
 }
@@ -41,13 +42,19 @@ impl Speaker {
         if language != FALLBACK {
             bundles.push(bundle(FALLBACK, game));
         }
-        Speaker { language, bundles, names: Vec::new() }
+        Speaker { language, bundles: bundles.into(), names: Vec::new() }
     }
 
     /// The same with these names for the players.
     #[must_use]
     pub fn with_names(self, names: Vec<String>) -> Speaker {
         Speaker { names, ..self }
+    }
+
+    /// Somebody who speaks the same to others.
+    #[must_use]
+    pub fn among(&self, names: Vec<String>) -> Speaker {
+        Speaker { language: self.language, bundles: self.bundles.clone(), names }
     }
 
     /// The language.

@@ -91,6 +91,22 @@ impl TryFrom<String> for CellName {
     }
 }
 
+#[cfg(feature = "schema")]
+mod schema {
+    use super::CellName;
+    use utoipa::openapi::{RefOr, Schema};
+    use utoipa::{PartialSchema, ToSchema};
+
+    /// A cell is told as its name.
+    impl PartialSchema for CellName {
+        fn schema() -> RefOr<Schema> {
+            String::schema()
+        }
+    }
+
+    impl ToSchema for CellName {}
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

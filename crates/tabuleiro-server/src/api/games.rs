@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::extract::Path;
-use crate::problem::{Problem, language_of};
+use crate::problem::{Problem, language_of, speaker};
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
@@ -14,10 +14,11 @@ pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(games)).routes(routes!(rules))
 }
 
-/// Every game with its rule sets, options and computer players.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Object>)))]
-async fn games() -> Json<Vec<Menu>> {
-    Json(kinds().iter().map(tabuleiro_table::Kind::menu).collect())
+/// Every game with its rule sets, options and computer players, in words.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Menu>)))]
+async fn games(headers: HeaderMap) -> Json<Vec<Menu>> {
+    let language = language_of(&headers);
+    Json(kinds().iter().map(|kind| kind.menu(speaker(language, Some(kind.info.id)))).collect())
 }
 
 /// The rules for players, as Markdown in the caller's language.

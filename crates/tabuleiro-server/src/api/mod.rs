@@ -7,6 +7,7 @@ mod games;
 mod page;
 mod pairing;
 mod people;
+mod positions;
 mod service;
 mod streams;
 mod tables;
@@ -41,6 +42,7 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(account::routes())
         .merge(games::routes())
         .merge(tables::routes())
+        .merge(positions::routes())
         .merge(streams::routes())
         .merge(chat::routes())
         .merge(analysis::routes())

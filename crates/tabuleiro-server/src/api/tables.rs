@@ -3,21 +3,16 @@
 use crate::app::Shared;
 use crate::extract::{Json, Path, Query};
 use crate::people::{Caller, Person, PersonKind, Scope};
-use crate::problem::{Problem, language_of};
+use crate::problem::Problem;
 use crate::room::{By, Command, Event, Place, PlaceWish, Plan, Room, RoomView, TablePlan, What};
 use crate::secret::Secret;
 use crate::tables::{Done, TableStub, list_open};
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use tabuleiro_core::info::{OptionInfo, OptionKind};
-use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Kind, Snapshot, Table};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -26,7 +21,6 @@ pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(list, create))
         .routes(routes!(show))
-        .routes(routes!(position))
         .routes(routes!(record))
         .routes(routes!(join))
         .routes(routes!(leave))
@@ -90,12 +84,6 @@ pub(super) struct TurnSent {
 #[serde(deny_unknown_fields)]
 struct Offer {
     what: What,
-}
-
-#[derive(Deserialize, IntoParams)]
-struct Tried {
-    /// Moves to try first, joined by `_`: what the position would be after them.
-    moves: Option<String>,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -178,7 +166,7 @@ fn places(
     if wishes.is_empty() {
         wishes.push(PlaceWish::Me);
     }
-    if wishes.iter().filter(|wish| **wish == PlaceWish::Me).count() > 1 {
+    if plan.told.rated && wishes.iter().filter(|wish| **wish == PlaceWish::Me).count() > 1 {
         return Err(Problem::bad("error-room-two-seats"));
     }
     wishes.resize(plan.seats, PlaceWish::Open);
@@ -207,48 +195,6 @@ fn places(
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = RoomView)))]
 async fn show(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum::Json<RoomView>, Problem> {
     Ok(axum::Json(app.tables().find(&id).await?.look(Room::view).await?))
-}
-
-/// The position with all its legal moves, also after some moves that are only tried; `said` is what people read.
-#[utoipa::path(get, path = "/api/tables/{id}/position", tag = "tables", params(("id" = String, Path), Tried), responses((status = 200, body = Object)))]
-async fn position(
-    State(app): State<Shared>,
-    Path(id): Path<String>,
-    Query(tried): Query<Tried>,
-    headers: HeaderMap,
-) -> Result<axum::Json<Value>, Problem> {
-    let stub = app.tables().find(&id).await?;
-    let (moves, language) = (tried.moves.unwrap_or_default(), language_of(&headers));
-    let seen = stub.look(move |room, _| {
-        let table = room.table.as_ref().ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
-        let names = room.view(0).seats.into_iter().map(|seat| seat.name.unwrap_or_default()).collect();
-        let text = if moves.is_empty() { table.line() } else { format!("{}.moves~{moves}", table.line()) };
-        Ok::<_, Problem>((room.kind(), text, names))
-    });
-    let (kind, text, names): (&'static Kind, String, Vec<String>) = seen.await??;
-    // Away from the table: what many want to see delays nobody who plays.
-    let table = Table::open_as(kind, &text).map_err(|error| Problem::of_game(kind.info, &error))?;
-    let mut document = json!(Snapshot::of(&table));
-    document["said"] = said_of(&table, &Speaker::new(language, Some(kind.info)).with_names(names));
-    Ok(axum::Json(document))
-}
-
-/// What a screen says of a position: captions, buttons and symbols.
-fn said_of(table: &Table, speaker: &Speaker) -> Value {
-    let play = table.play_state();
-    let view = play.view();
-    let clicks = play.choices().into_iter().flat_map(|choice| choice.clicks);
-    let buttons = clicks.filter_map(|click| match click {
-        Click::Button(name) => Some((name, speaker.word(format!("button-{name}")))),
-        Click::Cell(_) => None,
-    });
-    let glyphs = play.info().glyphs.iter().map(|glyph| (glyph.name, glyph.symbol));
-    json!({
-        "phase": speaker.say(&view.caption),
-        "facts": view.facts.iter().map(|fact| speaker.say(fact)).collect::<Vec<_>>(),
-        "buttons": buttons.collect::<BTreeMap<_, _>>(),
-        "glyphs": glyphs.collect::<BTreeMap<_, _>>(),
-    })
 }
 
 /// The record of the game.

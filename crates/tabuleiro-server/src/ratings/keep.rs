@@ -2,10 +2,12 @@
 
 use super::formula::{Pool, Strength, after_game};
 use crate::app::App;
+use crate::database::Database;
 use crate::journal::Statement;
 use crate::problem::Problem;
-use crate::room::{Room, State};
+use crate::room::{Place, Room, State};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use tabuleiro_core::Player;
 use tabuleiro_table::Table;
 use utoipa::ToSchema;
@@ -25,15 +27,6 @@ pub struct RatingView {
     pub deviation: f64,
     /// How many games it comes from.
     pub games: i64,
-}
-
-/// Who sat somewhere: a person, or an engine by its level.
-fn who(room: &Room, index: usize) -> String {
-    let place = &room.places[index];
-    match (&place.person, &place.engine) {
-        (Some(person), _) => person.clone(),
-        (None, engine) => format!("engine {}", engine.as_deref().unwrap_or_default()),
-    }
 }
 
 /// Everyone's rank; who had to be replaced by an engine is last.
@@ -60,20 +53,11 @@ pub async fn rate(app: &App, room: &Room) -> Result<(), Problem> {
         .fetch_optional(&app.database.read)
         .await?;
     let (None, Some(ranks)) = (counted, ranks(room)) else { return Ok(()) };
-    let all: Vec<String> = (0..room.places.len()).map(|index| who(room, index)).collect();
+    let all: Vec<String> = room.places.iter().map(Place::who).collect();
     let mut before = Vec::new();
     for who in &all {
-        let kept: Option<(f64, f64, f64)> = sqlx::query_as(
-            "SELECT rating, deviation, volatility FROM rating WHERE who = $1 AND game = $2 AND rule_set = $3 AND pool = $4",
-        )
-        .bind(who.clone())
-        .bind(game)
-        .bind(rule_set)
-        .bind(pool.text())
-        .fetch_optional(&app.database.read)
-        .await?;
-        let strength = |(rating, deviation, volatility)| Strength { rating, deviation, volatility };
-        before.push(kept.map_or_else(|| Strength::unknown(pool), strength));
+        let kept = strength(&app.database, room, who).await?;
+        before.push(kept.unwrap_or_else(|| Strength::unknown(pool)));
     }
     let after = after_game(&before, &ranks);
     let now = app.time.now();
@@ -97,6 +81,30 @@ pub async fn rate(app: &App, room: &Room) -> Result<(), Problem> {
         ));
     }
     Ok(app.journal.keep(statements).await?)
+}
+
+async fn strength(database: &Database, room: &Room, who: &str) -> Result<Option<Strength>, sqlx::Error> {
+    let kept: Option<(f64, f64, f64)> = sqlx::query_as(
+        "SELECT rating, deviation, volatility FROM rating WHERE who = $1 AND game = $2 AND rule_set = $3 AND pool = $4",
+    )
+    .bind(who.to_string())
+    .bind(room.kind().info.id)
+    .bind(room.rule_set().id)
+    .bind(Pool::of_seats(room.places.len()).text())
+    .fetch_optional(&database.read)
+    .await?;
+    Ok(kept.map(|(rating, deviation, volatility)| Strength { rating, deviation, volatility }))
+}
+
+/// How strong those are who sit somewhere, as far as it is known.
+pub async fn of_room(database: &Database, room: &Room) -> Result<BTreeMap<String, f64>, sqlx::Error> {
+    let mut ratings = BTreeMap::new();
+    for who in room.places.iter().filter(|place| !place.is_free()).map(Place::who) {
+        if let Some(strength) = strength(database, room, &who).await? {
+            ratings.insert(who, strength.rating);
+        }
+    }
+    Ok(ratings)
 }
 
 /// Counts what was over and not counted when the server ended.

@@ -4,4 +4,4 @@ mod formula;
 mod keep;
 
 pub use formula::{Pool, Strength, after_game};
-pub use keep::{RatingView, catch_up, history, of, rate};
+pub use keep::{RatingView, catch_up, history, of, of_room, rate};

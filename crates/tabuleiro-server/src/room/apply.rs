@@ -29,6 +29,9 @@ impl Room {
             plan,
             places,
             names: BTreeMap::new(),
+            ratings: BTreeMap::new(),
+            here: BTreeSet::new(),
+            spectators: 0,
             version: 1,
             created_ms: at_ms,
             table: None,
@@ -38,6 +41,7 @@ impl Room {
             offer: None,
             muted: BTreeSet::new(),
             is_aborted: false,
+            taken_over_at: BTreeMap::new(),
             epoch: 0,
         })
     }
@@ -70,6 +74,8 @@ impl Room {
             Event::TakenOver { seat, level } => {
                 let place = &mut self.places[seat.index()];
                 (place.engine, place.taken_over) = (Some(level.clone()), true);
+                let turns = self.table.as_ref().map_or(0, |table| table.turns().len());
+                self.taken_over_at.insert(*seat, turns);
                 // The engine has what the seat had when its turn began.
                 self.clock.iter_mut().for_each(|clock| clock.begin_turn(*seat, now));
                 self.epoch += 1;

@@ -74,7 +74,8 @@ impl Room {
             Command::Join { seat, key } => self.join(person(by)?, *seat, key.as_ref(), random),
             Command::Leave => {
                 self.expect_state(State::Open)?;
-                Ok(vec![Event::Left { seat: self.seat(by)? }])
+                self.seat(by)?;
+                Ok(self.seats_of(&person(by)?.id).map(|seat| Event::Left { seat }).collect())
             }
             Command::Start => {
                 self.expect_creator(by)?;
@@ -118,8 +119,8 @@ impl Room {
             }
             Command::Rematch { table } => Ok(vec![Event::Rematch { table: table.clone() }]),
             Command::Hand { from, to } => {
-                let seat = self.seat_of(from).filter(|_| self.seat_of(to).is_none());
-                Ok(seat.map(|seat| Event::Handed { seat, person: to.clone() }).into_iter().collect())
+                let seats = self.seats_of(from).filter(|_| self.seat_of(to).is_none());
+                Ok(seats.map(|seat| Event::Handed { seat, person: to.clone() }).collect())
             }
         }
     }
@@ -195,15 +196,16 @@ impl Room {
     }
 
     fn turn(&self, by: &By, number: usize, moves: &[String], now: Ms) -> Result<Vec<Event>, Problem> {
-        let seat = match by {
-            By::House => self.to_move(),
-            By::Person(_) => Some(self.seat(by)?),
+        if let By::Person(_) = by {
+            self.seat(by)?;
+        }
+        let is_own = |seat: Player| match by {
+            By::House => self.to_move() == Some(seat),
+            By::Person(person) => self.is_of(seat, &person.id),
         };
-        if let (Some(taken), Some(seat)) =
-            (number.checked_sub(1).and_then(|index| self.taken.get(index)), seat)
-        {
+        if let Some(taken) = number.checked_sub(1).and_then(|index| self.taken.get(index)) {
             // The same once more, since its answer got lost: it is answered again.
-            let is_same = taken.0 == seat && taken.1 == moves;
+            let is_same = is_own(taken.0) && taken.1 == moves;
             return if is_same { Ok(Vec::new()) } else { Err(self.wrong_number(number)) };
         }
         self.expect_state(State::Playing)?;
@@ -213,7 +215,7 @@ impl Room {
         let (Some(table), Some(clock)) = (&self.table, self.clock()) else { return Err(Problem::NotThere) };
         let to_move = table.to_move().ok_or_else(|| Problem::conflict("error-play-over"))?;
         let is_engines = self.places[to_move.index()].engine.is_some();
-        if seat != Some(to_move) || is_engines != matches!(by, By::House) {
+        if !is_own(to_move) || is_engines != matches!(by, By::House) {
             return Err(Problem::conflict(
                 Message::new("error-room-not-your-turn").number("seat", to_move.seat()),
             ));
@@ -283,12 +285,10 @@ impl Room {
 
     /// The seat of somebody who has not left the game.
     pub(super) fn seat_in_game(&self, by: &By) -> Result<Player, Problem> {
-        let seat = self.seat(by)?;
-        if self.people().contains(&seat) {
-            Ok(seat)
-        } else {
-            Err(Problem::conflict(PlayError::Gone(seat).explain()))
-        }
+        let (seat, people) = (self.seat(by)?, self.people());
+        let mut seats = std::iter::once(seat).chain(self.seats_of(&person(by)?.id));
+        let found = seats.find(|seat| people.contains(seat));
+        found.ok_or_else(|| Problem::conflict(PlayError::Gone(seat).explain()))
     }
 
     fn expect_creator(&self, by: &By) -> Result<(), Problem> {

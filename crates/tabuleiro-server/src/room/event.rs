@@ -111,6 +111,18 @@ impl Event {
         }
     }
 
+    /// Whether somebody else sits somewhere from now on.
+    pub fn seats_somebody(&self) -> bool {
+        matches!(
+            self,
+            Event::Joined { .. }
+                | Event::Left { .. }
+                | Event::EngineSeated { .. }
+                | Event::TakenOver { .. }
+                | Event::Handed { .. }
+        )
+    }
+
     /// The same as everyone may know it: without ids, keys and who is muted. Nothing for what nobody needs to know.
     pub fn told(&self) -> Option<serde_json::Value> {
         let mut value = match self {

@@ -32,6 +32,12 @@ pub struct Room {
     pub places: Vec<Place>,
     /// What people are called.
     pub names: BTreeMap<String, String>,
+    /// How strong those who sit here are, by who they are; not all are known.
+    pub ratings: BTreeMap<String, f64>,
+    /// Who of those with a name is there now.
+    pub here: BTreeSet<String>,
+    /// How many watch who do not sit here.
+    pub spectators: usize,
     /// How many things have happened.
     pub version: i64,
     /// When it was made.
@@ -48,6 +54,8 @@ pub struct Room {
     /// Those who are not heard here.
     muted: BTreeSet<String>,
     is_aborted: bool,
+    /// After how many turns an engine began to play on for a seat.
+    taken_over_at: BTreeMap<Player, usize>,
     /// How often the position has changed: thoughts about an earlier one are worth nothing.
     epoch: u64,
 }
@@ -105,10 +113,26 @@ impl Room {
         places.filter_map(|(index, place)| Some((Player::new(index), place.person.as_deref()?)))
     }
 
-    /// Where somebody sits.
+    /// Where somebody sits; where they decide, if they sit in several seats and decide in one of them.
     pub fn seat_of(&self, person: &str) -> Option<Player> {
-        let index = self.places.iter().position(|place| place.person.as_deref() == Some(person))?;
-        Some(Player::new(index))
+        let own = |seat: &Player| self.is_of(*seat, person);
+        self.to_move().filter(own).or_else(|| self.seats_of(person).next())
+    }
+
+    /// Everywhere that somebody sits.
+    pub fn seats_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = Player> + 'a {
+        self.sitters().filter(move |(_, sitter)| *sitter == person).map(|(seat, _)| seat)
+    }
+
+    /// Whether this is somebody's seat.
+    pub fn is_of(&self, seat: Player, person: &str) -> bool {
+        self.places[seat.index()].person.as_deref() == Some(person)
+    }
+
+    /// Whether one person sits in both seats, or they are the same.
+    pub(super) fn is_same_sitter(&self, one: Player, other: Player) -> bool {
+        let person = |seat: Player| self.places[seat.index()].person.as_ref();
+        one == other || person(one).is_some() && person(one) == person(other)
     }
 
     /// Who decides now.

@@ -41,7 +41,7 @@ impl Room {
             Some((offered, seats)) if offered == what => seats.to_vec(),
             _ => Vec::new(),
         };
-        if agreed.contains(&seat) {
+        if self.agrees(&agreed, seat) {
             return Ok(Vec::new());
         }
         let proposer = agreed.first().copied().unwrap_or(seat);
@@ -50,7 +50,7 @@ impl Room {
             What::Draw | What::Takeback => self.people(),
             _ => self.everyone(),
         };
-        if others.iter().all(|other| *other == seat || agreed.contains(other)) {
+        if others.iter().all(|&other| self.agrees(&agreed, other) || self.is_same_sitter(other, seat)) {
             match what {
                 What::Draw => events.push(Event::Drawn),
                 What::Takeback => {
@@ -68,7 +68,7 @@ impl Room {
     pub fn agreed_rematch(&self) -> Option<What> {
         let (what, seats) = self.offer()?;
         let is_rematch = matches!(what, What::RematchKept | What::RematchRotated | What::RematchWinnerFirst);
-        let all = self.everyone().iter().all(|seat| seats.contains(seat));
+        let all = self.everyone().iter().all(|&seat| self.agrees(seats, seat));
         (is_rematch && all && self.rematch.is_none()).then_some(what)
     }
 
@@ -91,6 +91,11 @@ impl Room {
         Event::Created { creator: self.creator.clone(), plan: Box::new(self.plan.told.clone()), places }
     }
 
+    /// Whether the one who sits here is among those who agreed, perhaps in another seat of theirs.
+    fn agrees(&self, agreed: &[Player], seat: Player) -> bool {
+        agreed.iter().any(|&other| self.is_same_sitter(other, seat))
+    }
+
     fn winner(&self) -> Option<Player> {
         self.table.as_ref().and_then(Table::finish)?.winners().first().copied()
     }
@@ -105,10 +110,10 @@ impl Room {
         people.map(|(index, _)| Player::new(index)).collect()
     }
 
-    /// How many turns must be taken back until this seat may decide again.
+    /// How many turns must be taken back until the one who sits here may decide again.
     fn turns_back_to(&self, seat: Player) -> Option<usize> {
         let turns = self.table.as_ref()?.turns();
-        let place = turns.iter().rposition(|steps| steps[0].player == seat)?;
+        let place = turns.iter().rposition(|steps| self.is_same_sitter(steps[0].player, seat))?;
         Some(turns.len() - place)
     }
 }

@@ -109,6 +109,14 @@ impl Place {
     pub fn is_free(&self) -> bool {
         self.person.is_none() && self.engine.is_none()
     }
+
+    /// Who is rated for what happens in it: a person, or an engine by its level.
+    pub fn who(&self) -> String {
+        match (&self.person, &self.engine) {
+            (Some(person), _) => person.clone(),
+            (None, engine) => format!("engine {}", engine.as_deref().unwrap_or_default()),
+        }
+    }
 }
 
 /// A plan that can be carried out.

@@ -29,6 +29,8 @@ pub struct RoomView {
     pub created_ms: i64,
     /// The seats, seat 1 first.
     pub seats: Vec<SeatView>,
+    /// How many watch who do not sit here.
+    pub spectators: usize,
     /// The seat that decides.
     pub to_move: Option<u8>,
     /// The number that the next turn must carry.
@@ -49,6 +51,7 @@ pub struct RoomView {
 
 /// A seat and who sits there.
 #[derive(Serialize, ToSchema)]
+#[allow(clippy::struct_excessive_bools)]
 pub struct SeatView {
     /// From 1.
     pub seat: usize,
@@ -66,6 +69,10 @@ pub struct SeatView {
     pub left_ms: Option<u64>,
     /// What it came to.
     pub result: Option<String>,
+    /// Whether they are connected now; engines always are.
+    pub here: bool,
+    /// How strong they are at this game here; none if nobody knows yet.
+    pub rating: Option<i32>,
 }
 
 impl Room {
@@ -81,6 +88,7 @@ impl Room {
             creator: self.names.get(&self.creator).filter(|name| !name.is_empty()).cloned(),
             created_ms: self.created_ms,
             seats: (0..self.places.len()).map(|index| self.seat_view(index, now)).collect(),
+            spectators: self.spectators,
             to_move: self.to_move().map(tabuleiro_core::Player::seat),
             next_turn: self.next_turn(),
             line: self.table.as_ref().map(Table::line),
@@ -111,7 +119,13 @@ impl Room {
             reserved: place.key.is_some(),
             left_ms: self.clock().and_then(|clock| clock.left_ms(player, now as u64)),
             result: self.result(player).map(|result| result.to_string()),
+            here: self.is_here(place),
+            rating: self.ratings.get(&place.who()).map(|rating| rating.round() as i32),
         }
+    }
+
+    fn is_here(&self, place: &super::Place) -> bool {
+        place.engine.is_some() || place.person.as_ref().is_some_and(|person| self.here.contains(person))
     }
 
     /// What a seat has of a game that is over.
@@ -123,16 +137,44 @@ impl Room {
     /// The game so far, with everyone's names.
     pub fn record(&self) -> Option<Record> {
         let mut record = self.table.as_ref()?.record();
-        let seat = |place: &super::Place| {
-            let name =
-                place.person.as_ref().and_then(|person| self.names.get(person)).cloned().unwrap_or_default();
-            match place.engine.as_ref().and_then(|level| self.plan.level(level).ok()) {
-                Some(computer) => Seat::computer(name, computer),
-                None => Seat::person(name),
-            }
-        };
-        record.seats = self.places.iter().map(|place| seat(place).to_record()).collect();
+        record.seats = self.places.iter().map(|place| self.sitting(place).to_record()).collect();
         Some(record)
+    }
+
+    /// The game as it is shown, away from the table, with everyone's names. Several seats of one person have none: there, people
+    /// are told apart by their seats.
+    pub fn shown(&self) -> Option<Table> {
+        let mut table = self.table.as_ref()?.fork();
+        let seat = |place: &super::Place| {
+            let seat = self.sitting(place);
+            let seats = place.person.as_ref().map_or(1, |person| self.seats_of(person).count());
+            if seats > 1 { Seat { name: String::new(), ..seat } } else { seat }
+        };
+        table.seats = self.places.iter().map(seat).collect();
+        Some(table)
+    }
+
+    fn sitting(&self, place: &super::Place) -> Seat {
+        let name = place.person.as_ref().and_then(|person| self.names.get(person)).cloned();
+        let name = name.unwrap_or_default();
+        match place.engine.as_ref().and_then(|level| self.plan.level(level).ok()) {
+            Some(computer) => Seat::computer(name, computer),
+            None => Seat::person(name),
+        }
+    }
+
+    /// Whether an engine took the turn with this index.
+    pub fn is_by_engine(&self, seat: tabuleiro_core::Player, turn: usize) -> bool {
+        let since = self.taken_over_at.get(&seat).copied().unwrap_or(0);
+        self.places[seat.index()].engine.is_some() && turn >= since
+    }
+
+    /// What those who watch are told when somebody comes or goes: which seats are connected, and how many watch.
+    pub fn audience_message(&self) -> Value {
+        let places = (1..).zip(&self.places);
+        let here: Vec<usize> =
+            places.filter(|(_, place)| self.is_here(place)).map(|(seat, _)| seat).collect();
+        json!({"v": 1, "type": "audience", "version": self.version, "here": here, "spectators": self.spectators})
     }
 
     /// What those who watch are told first: everything.

@@ -22,12 +22,27 @@ type Glance = Box<dyn FnOnce(&mut Room, Ms) + Send>;
 
 /// What an actor is asked.
 pub enum Order {
-    Act { by: By, command: Command, reply: oneshot::Sender<Result<Done, Problem>> },
+    Act {
+        by: By,
+        command: Command,
+        reply: oneshot::Sender<Result<Done, Problem>>,
+    },
     Look(Glance),
-    Watch { person: Option<String>, since: Option<i64>, reply: oneshot::Sender<Result<Watched, Problem>> },
-    Gone { person: Option<String> },
-    Thought { epoch: u64, moves: Vec<String> },
+    Watch {
+        person: Option<String>,
+        since: Option<i64>,
+        reply: oneshot::Sender<Result<Watched, Problem>>,
+    },
+    Gone {
+        person: Option<String>,
+    },
+    Thought {
+        epoch: u64,
+        moves: Vec<String>,
+    },
     Tell(Value),
+    /// Those who watch hear who else does.
+    TellAudience,
 }
 
 /// That something was done, and since when.
@@ -102,6 +117,8 @@ const IDLE: Duration = Duration::from_mins(5);
 const RETRY: Duration = Duration::from_secs(1);
 /// How many messages somebody may be behind before they are told anew how it stands.
 const BEHIND_MAX: usize = 64;
+/// Comings and goings within this time are told at once.
+const COMINGS: Duration = Duration::from_millis(250);
 
 struct Actor {
     app: Shared,
@@ -110,6 +127,8 @@ struct Actor {
     is_unsure: bool,
     news: broadcast::Sender<Told>,
     audience: Audience,
+    /// Whether somebody came or went and it is not told yet.
+    is_audience_untold: bool,
     /// Since when the one who decides could have been there.
     turn_began_ms: Ms,
     orders: mpsc::UnboundedReceiver<Order>,
@@ -129,6 +148,7 @@ pub fn start(app: Shared, room: Room) -> TableStub {
         is_unsure: false,
         news: broadcast::channel(BEHIND_MAX).0,
         audience: Audience::default(),
+        is_audience_untold: false,
         orders,
         sender,
         thought: None,
@@ -188,6 +208,7 @@ impl Actor {
             }
             Order::Gone { person } => {
                 self.audience.go(person.as_deref(), self.app.time.now());
+                self.count_audience();
                 if self.room.is_all_engines() && self.audience.count() == 0 {
                     self.stop_thinking();
                 }
@@ -204,6 +225,10 @@ impl Actor {
                 self.think();
             }
             Order::Tell(message) => self.tell(&message),
+            Order::TellAudience => {
+                self.is_audience_untold = false;
+                self.tell(&self.room.audience_message());
+            }
         }
     }
 
@@ -243,11 +268,19 @@ impl Actor {
             }
         }
         self.turn_began_ms = now;
+        if events.iter().any(Event::seats_somebody) {
+            self.rate_again().await;
+            self.count_audience();
+        }
         self.tell_events(now, before, events);
         self.tell_people(state);
         if let Err(problem) = crate::ratings::rate(&self.app, &self.room).await {
             // It is counted when the server starts again.
             tracing::error!(id = self.room.id, ?problem, "a game could not be counted");
+        }
+        if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
+            self.rate_again().await;
+            self.tell(&self.room.state_message(now));
         }
         self.rematch().await;
         self.think();
@@ -266,6 +299,7 @@ impl Actor {
         if self.is_unsure {
             self.room = load::load(&self.app.database, &self.room.id).await?.ok_or(Problem::Unavailable)?;
             self.is_unsure = false;
+            self.count_audience();
             self.tell(&self.room.state_message(self.app.time.now()));
         }
         Ok(())
@@ -312,13 +346,40 @@ impl Actor {
                 }
             }
         }
-        first.push(self.room.state_message(self.app.time.now()).to_string().into());
         self.audience.come(person.as_deref());
+        self.count_audience();
+        first.push(self.room.state_message(self.app.time.now()).to_string().into());
         Ok(Watched {
             first,
             news: self.news.subscribe(),
             presence: Watcher::new(person, self.sender.clone()),
         })
+    }
+
+    /// Looks who is there, and has it told if that is something new.
+    fn count_audience(&mut self) {
+        let here = self.audience.people().map(str::to_string).collect();
+        let sits = |person: &str| self.room.sitters().any(|(_, sitter)| sitter == person);
+        let spectators = self.audience.besides(sits);
+        if (&self.room.here, self.room.spectators) == (&here, spectators) {
+            return;
+        }
+        (self.room.here, self.room.spectators) = (here, spectators);
+        if !std::mem::replace(&mut self.is_audience_untold, true) {
+            let sender = self.sender.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(COMINGS).await;
+                let _ = sender.send(Order::TellAudience);
+            });
+        }
+    }
+
+    /// Looks up how strong those are who sit here.
+    async fn rate_again(&mut self) {
+        match crate::ratings::of_room(&self.app.database, &self.room).await {
+            Ok(ratings) => self.room.ratings = ratings,
+            Err(error) => tracing::warn!(id = self.room.id, %error, "ratings could not be looked up"),
+        }
     }
 
     /// The one who decides, if they have been gone for as long as was agreed.

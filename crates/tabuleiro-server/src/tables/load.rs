@@ -20,6 +20,7 @@ pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem
             room.names.insert(person, found.name);
         }
     }
+    room.ratings = crate::ratings::of_room(database, &room).await?;
     Ok(Some(room))
 }
 

@@ -73,6 +73,7 @@ impl Tables {
         let (id, now) = (draw_id(), app.time.now());
         let mut room = Room::create(&id, now, first.clone()).map_err(|broken| load::report(&id, &broken))?;
         room.names = names.into_iter().collect();
+        room.ratings = crate::ratings::of_room(&app.database, &room).await?;
         app.journal.keep(keep::creation(&room, now, &first)).await?;
         metrics::counter!("tabuleiro_tables_created").increment(1);
         Ok(self.open(&app, room))

@@ -84,6 +84,17 @@ impl Audience {
         self.count
     }
 
+    /// Who of those with a name is there.
+    pub fn people(&self) -> impl Iterator<Item = &str> {
+        self.people.keys().map(String::as_str)
+    }
+
+    /// How many there are besides these: everyone with a name once, however many windows they have.
+    pub fn besides(&self, sits: impl Fn(&str) -> bool) -> usize {
+        let nameless = self.count.saturating_sub(self.people.values().sum());
+        nameless + self.people().filter(|person| !sits(person)).count()
+    }
+
     /// Since when somebody is gone. Whoever never came is gone since the beginning.
     pub fn gone_since(&self, person: &str, begin: crate::time::Ms) -> Option<crate::time::Ms> {
         if self.people.contains_key(person) {
@@ -104,6 +115,7 @@ mod tests {
         audience.come(Some("ana"));
         audience.come(Some("ana"));
         audience.come(None);
+        assert_eq!((audience.besides(|_| false), audience.besides(|person| person == "ana")), (2, 1));
         audience.go(Some("ana"), 10);
         assert_eq!((audience.gone_since("ana", 5), audience.count()), (None, 2));
         audience.go(Some("ana"), 20);

@@ -238,8 +238,27 @@ impl Watcher {
         self.text += std::str::from_utf8(&frame.into_data().unwrap()).unwrap();
     }
 
-    /// The next message.
+    /// The next message that is not about comings and goings, which are told a little later.
     pub async fn next(&mut self) -> Value {
+        loop {
+            let message = self.any().await;
+            if message["type"] != "audience" {
+                return message;
+            }
+        }
+    }
+
+    /// The next message of this type.
+    pub async fn until_type(&mut self, wanted: &str) -> Value {
+        loop {
+            let message = self.any().await;
+            if message["type"] == wanted {
+                return message;
+            }
+        }
+    }
+
+    async fn any(&mut self) -> Value {
         loop {
             if let Some((line, rest)) =
                 self.text.split_once('\n').map(|(line, rest)| (line.to_string(), rest.to_string()))

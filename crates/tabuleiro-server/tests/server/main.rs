@@ -9,6 +9,7 @@ mod description;
 mod house;
 mod lasting;
 mod people;
+mod positions;
 mod postgres;
 mod service;
 mod streams;
@@ -81,6 +82,12 @@ scenarios! {
         a_login_brings_the_guests_games_along
         records_are_exported_and_replay
         plans_that_make_no_sense_are_refused;
+    positions:
+        a_game_is_walked_through_turn_by_turn
+        an_end_outside_the_rules_is_said_with_its_reason
+        one_person_plays_all_seats
+        who_is_there_is_seen_by_everyone
+        the_menu_is_in_the_callers_words;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere
         every_game_is_exported

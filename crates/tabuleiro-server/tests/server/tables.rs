@@ -307,7 +307,6 @@ pub async fn plans_that_make_no_sense_are_refused(house: House) {
         json!({"game": GAME, "options": {"map": "none"}}),
         json!({"game": GAME, "clock": "soon"}),
         json!({"game": GAME, "setup": "gsk1.published.2.starts~9"}),
-        json!({"game": GAME, "places": ["me", "me"]}),
         json!({"game": GAME, "places": ["me", "open", "open"]}),
         json!({"game": GAME, "places": ["me", {"engine": "99"}]}),
         json!({"game": GAME, "gone_seconds": 1}),

@@ -93,7 +93,7 @@ impl Draft {
         self.levels()
             .into_iter()
             .find(|level| level.short == text)
-            .map_or(text.into(), |level| speaker.say(&level.name))
+            .map_or(text.into(), |level| speaker.say(&level.rated_name()))
     }
 
     /// What there is to know about a field's value.

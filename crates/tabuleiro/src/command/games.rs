@@ -17,7 +17,7 @@ pub fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()>
         None => kinds().iter().collect(),
     };
     if args.json {
-        let all: Vec<Menu> = wanted.iter().map(|kind| kind.menu()).collect();
+        let all: Vec<Menu> = wanted.iter().map(|kind| kind.menu(&screen.speaker(Some(kind.info)))).collect();
         serde_json::to_writer_pretty(&mut *out, &all)?;
         writeln!(out)?;
         return Ok(());

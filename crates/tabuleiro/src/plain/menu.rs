@@ -148,7 +148,7 @@ fn ask_seat(
     let levels = kind.levels(rule_set);
     let mut texts = vec![speaker.word("menu-person")];
     texts.extend(levels.iter().map(|level| {
-        let (name, about) = (speaker.say(&level.name), speaker.say(&level.about));
+        let (name, about) = (speaker.say(&level.rated_name()), speaker.say(&level.about));
         speaker.say(&Message::new("menu-level").text("name", name).text("about", about))
     }));
     let question = speaker.say(&Message::new("menu-seat").number("seat", player.seat()));

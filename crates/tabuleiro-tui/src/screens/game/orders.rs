@@ -112,7 +112,7 @@ impl GameScreen {
 
     fn ask_who(&self) -> Action {
         let mut items = vec![self.speaker.word("menu-person")];
-        items.extend(self.levels().iter().map(|level| self.say(&level.name)));
+        items.extend(self.levels().iter().map(|level| self.say(&level.rated_name())));
         let question = Message::new("menu-seat").number("seat", self.asked_seat.seat());
         Action::push(Choose::new("who", self.say(&question), items))
     }

@@ -1,0 +1,246 @@
+//! A position in words: what a screen shows and speaks that knows neither games nor languages.
+
+use crate::ending::Finish;
+use crate::play::Step;
+use crate::snapshot::{OutcomeSnapshot, ScoreSnapshot, Snapshot};
+use crate::table::Table;
+use crate::telling;
+use crate::words::Speaker;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::present::{Click, Counter};
+use tabuleiro_core::record::Ending;
+
+/// A position as it stands at a table, as data and in words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PositionView {
+    /// The data. Nobody decides once the game has ended, in whatever way.
+    #[serde(flatten)]
+    pub snapshot: Snapshot,
+    /// The words.
+    pub said: Said,
+}
+
+/// A position in words.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Said {
+    /// What is to be decided, or who has won.
+    pub phase: String,
+    /// What else is to be known.
+    pub facts: Vec<String>,
+    /// What stands on each button that a move needs.
+    pub buttons: BTreeMap<String, String>,
+    /// The game's symbols.
+    pub glyphs: BTreeMap<String, GlyphSaid>,
+    /// What is on each cell.
+    pub cells: BTreeMap<String, String>,
+    /// What each legal move does, by its text.
+    pub moves: BTreeMap<String, String>,
+    /// The seats, seat 1 first.
+    pub seats: Vec<SeatSaid>,
+    /// The points of a party without a seat.
+    pub neutral: Option<NeutralSaid>,
+    /// Why it is over.
+    pub outcome: Option<String>,
+    /// Who has won.
+    pub result: Option<String>,
+    /// The last turn, or what has been played of one that is not finished.
+    pub last: Option<LastSaid>,
+}
+
+/// A symbol of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GlyphSaid {
+    /// One letter or sign for it.
+    pub symbol: char,
+    /// What it is called.
+    pub word: String,
+}
+
+/// A seat in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatSaid {
+    /// What the player is called in sentences.
+    pub name: String,
+    /// The side they play, where sides have names.
+    pub side: Option<String>,
+    /// Stocks, harvests and the like.
+    pub stocks: Vec<StockSaid>,
+    /// Their points.
+    pub score: ScoreSaid,
+}
+
+/// Something counted for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct StockSaid {
+    /// Its name.
+    pub name: String,
+    /// What it is called.
+    pub word: String,
+    /// How many; none where there is no limit.
+    pub value: Option<i32>,
+}
+
+/// Points, part by part.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ScoreSaid {
+    /// The sum.
+    pub total: i16,
+    /// The parts; none where a game has no points.
+    pub parts: Vec<PartSaid>,
+}
+
+/// A part of the points.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PartSaid {
+    /// Its name.
+    pub name: String,
+    /// What it is called.
+    pub word: String,
+    /// How many.
+    pub points: i16,
+}
+
+/// The points of a party without a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NeutralSaid {
+    /// What it is called.
+    pub word: String,
+    /// Its points.
+    #[serde(flatten)]
+    pub score: ScoreSaid,
+}
+
+/// The last turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LastSaid {
+    /// Whose it was.
+    pub seat: u8,
+    /// Its moves.
+    pub moves: Vec<String>,
+    /// The cells it was spelled with, in that order.
+    pub cells: Vec<CellName>,
+    /// What each move did.
+    pub said: Vec<String>,
+}
+
+impl PositionView {
+    /// The position at a table, said by somebody who knows the players' names.
+    pub fn of(table: &Table, speaker: &Speaker) -> PositionView {
+        let mut snapshot = Snapshot::of(table);
+        if let Some(finish) = table.finish().filter(|_| snapshot.outcome.is_none()) {
+            snapshot.to_move = None;
+            snapshot.moves.clear();
+            snapshot.outcome = Some(OutcomeSnapshot::of_finish(&finish));
+        }
+        let said = Said::of(table, &snapshot, speaker);
+        PositionView { snapshot, said }
+    }
+}
+
+impl Said {
+    fn of(table: &Table, snapshot: &Snapshot, speaker: &Speaker) -> Said {
+        let (play, finish) = (table.play_state(), table.finish());
+        let view = play.view();
+        let choices = if table.to_move().is_some() { play.choices() } else { Vec::new() };
+        let buttons = choices.iter().flat_map(|choice| &choice.clicks).filter_map(|click| match click {
+            Click::Button(name) => Some((name.to_string(), speaker.word(format!("button-{name}")))),
+            Click::Cell(_) => None,
+        });
+        let glyph = |glyph: &tabuleiro_core::info::Glyph| {
+            let word = speaker.word(format!("glyph-{}", glyph.name));
+            (glyph.name.to_string(), GlyphSaid { symbol: glyph.symbol, word })
+        };
+        let cells = play.board().cells.iter().zip(&view.contents);
+        let seats = play.seats().players().zip(view.seats.iter().zip(&snapshot.seats));
+        Said {
+            phase: phase(table, finish.as_ref(), speaker),
+            facts: view.facts.iter().map(|fact| speaker.say(fact)).collect(),
+            buttons: buttons.collect(),
+            glyphs: play.info().glyphs.iter().map(glyph).collect(),
+            cells: cells
+                .map(|(cell, content)| (cell.name.to_string(), speaker.say(&content.sentence)))
+                .collect(),
+            moves: choices
+                .iter()
+                .map(|choice| (choice.text.clone(), speaker.say(&choice.sentence)))
+                .collect(),
+            seats: seats
+                .map(|(player, (seat, shot))| SeatSaid {
+                    name: speaker.name(player),
+                    side: seat.side.as_ref().map(|side| speaker.say(side)),
+                    stocks: seat.counters.iter().map(|counter| StockSaid::of(counter, speaker)).collect(),
+                    score: ScoreSaid::of(&shot.score, speaker),
+                })
+                .collect(),
+            neutral: snapshot.neutral.as_ref().map(|score| NeutralSaid {
+                word: speaker.word(format!("party-{}", score.party.as_deref().unwrap_or_default())),
+                score: ScoreSaid::of(score, speaker),
+            }),
+            outcome: finish.as_ref().map(|finish| speaker.say(&finish.reason)),
+            result: finish.as_ref().map(|finish| telling::result(speaker, finish)),
+            last: table.turns().last().map(|steps| LastSaid::of(steps, speaker)),
+        }
+    }
+}
+
+/// What is to be decided; who has won where the rules do not know that it is over.
+fn phase(table: &Table, finish: Option<&Finish>, speaker: &Speaker) -> String {
+    match finish {
+        Some(finish) if finish.by != Ending::Rules => telling::result(speaker, finish),
+        _ => speaker.say(&table.play_state().view().caption),
+    }
+}
+
+impl StockSaid {
+    fn of(counter: &Counter, speaker: &Speaker) -> StockSaid {
+        let word = speaker.word(format!("counter-{}", counter.name));
+        StockSaid { name: counter.name.to_string(), word, value: counter.value }
+    }
+}
+
+impl ScoreSaid {
+    fn of(score: &ScoreSnapshot, speaker: &Speaker) -> ScoreSaid {
+        let part = |(name, points): &(String, i16)| PartSaid {
+            name: name.clone(),
+            word: speaker.word(format!("score-{name}")),
+            points: *points,
+        };
+        ScoreSaid { total: score.total, parts: score.parts.iter().map(part).collect() }
+    }
+}
+
+impl LastSaid {
+    fn of(steps: &[Step], speaker: &Speaker) -> LastSaid {
+        let mut cells: Vec<CellName> = Vec::new();
+        for click in steps.iter().flat_map(|step| &step.clicks) {
+            if let Click::Cell(name) = click
+                && !cells.contains(name)
+            {
+                cells.push(*name);
+            }
+        }
+        LastSaid {
+            seat: steps[0].player.seat(),
+            moves: steps.iter().map(|step| step.text.clone()).collect(),
+            cells,
+            said: steps.iter().map(|step| told(step, speaker)).collect(),
+        }
+    }
+}
+
+/// What a step did, and what else happened by it.
+pub fn told(step: &Step, speaker: &Speaker) -> String {
+    let all = std::iter::once(&step.sentence).chain(&step.events);
+    all.map(|message| speaker.say(message)).collect::<Vec<_>>().join("; ")
+}
