@@ -26,6 +26,8 @@ pub enum ServeError {
     Run(std::io::Error),
     Filter(String),
     NoAccount(String),
+    /// What the house does not allow, such as a short password.
+    Refused(Message),
     File {
         path: PathBuf,
         problem: std::io::Error,
@@ -54,6 +56,7 @@ impl Explain for ServeError {
             }
             ServeError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
             ServeError::NoAccount(name) => Message::new("error-admin-account").text("name", name),
+            ServeError::Refused(why) => why.clone(),
             ServeError::File { path, problem } => Message::new("error-admin-file")
                 .text("path", path.display())
                 .message("problem", tabuleiro_store::io_problem(problem)),

@@ -169,7 +169,7 @@ async fn set_password(
     let session = caller.in_person()?;
     app.limits.password(&address.0)?;
     people::log_in(&app, &app.passwords, &caller.person.name, wanted.old).await?;
-    people::set_password(&app, &app.passwords, &caller.person.id, wanted.new).await?;
+    people::set_password(&app.database, &app.passwords, &caller.person.id, wanted.new).await?;
     Session::end_others(&app.database, &caller.person.id, session).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -77,30 +77,36 @@ pub async fn log_in(
 
 /// Another password for an account.
 pub async fn set_password(
-    app: &App,
+    database: &Database,
     passwords: &Passwords,
     person: &str,
     password: Secret,
 ) -> Result<(), Problem> {
     let hash = passwords.hash(password).await?;
     let query = sqlx::query("UPDATE person SET password = $2 WHERE id = $1");
-    app.database.change(query.bind(person.to_string()).bind(hash)).await?;
+    database.change(query.bind(person.to_string()).bind(hash)).await?;
     Ok(())
 }
 
 /// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
 pub async fn delete(app: &App, person: &str) -> Result<(), Problem> {
-    const ALL: [&str; 7] = [
+    Ok(app.journal.keep(deletion(person)).await?)
+}
+
+/// What removes it.
+pub fn deletion(person: &str) -> Vec<Statement> {
+    const ALL: [&str; 9] = [
         "DELETE FROM session WHERE person = $1",
         "DELETE FROM token WHERE person = $1",
         "DELETE FROM map WHERE person = $1",
+        "DELETE FROM report WHERE person = $1",
+        "DELETE FROM report WHERE EXISTS (SELECT 1 FROM chat WHERE chat.room = report.room AND chat.number = report.number AND chat.person = $1)",
         "DELETE FROM chat WHERE person = $1",
         "DELETE FROM rating WHERE who = $1",
         "DELETE FROM rating_change WHERE who = $1",
         "UPDATE person SET kind = 'deleted', name = '', name_key = 'deleted:' || id, password = NULL, is_admin = 0 WHERE id = $1",
     ];
-    let statements = ALL.map(|text| Statement::new(text, [person.into()]));
-    Ok(app.journal.keep(statements.into()).await?)
+    ALL.map(|text| Statement::new(text, [person.into()])).into()
 }
 
 /// The person with this id.

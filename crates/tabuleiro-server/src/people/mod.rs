@@ -7,7 +7,7 @@ mod password;
 mod session;
 mod token;
 
-pub use account::{become_account, create_guest, delete, find, find_by_name, log_in, set_password};
+pub use account::{become_account, create_guest, delete, deletion, find, find_by_name, log_in, set_password};
 pub use caller::{Caller, Proof};
 pub use name::{Name, draw_name};
 pub use password::Passwords;

@@ -65,3 +65,60 @@ pub async fn what_nobody_misses_is_pruned(house: House) {
     nobody.get(&format!("/api/tables/{open}")).await.expect(404);
     assert_eq!(view(&mut nobody, &id).await["state"], "playing");
 }
+
+pub async fn an_account_gets_another_password_and_is_logged_out(house: House) {
+    let mut ana = house.account("Ana").await;
+    let mut program = ana.program(json!(["read"])).await;
+    let database = &house.server.app.database;
+    let mut told = Vec::new();
+    admin::set_password(database, "ana", None, &mut told).await.unwrap();
+    ana.get("/api/account").await.expect(401);
+    program.get("/api/account").await.expect(200);
+    let told: Value = serde_json::from_slice(&told).unwrap();
+    let log_in = async |password: &Value| {
+        let mut visitor = house.nobody();
+        let answer = visitor.post("/api/session", json!({"name": "Ana", "password": password})).await;
+        (answer.status.as_u16(), visitor)
+    };
+    assert_eq!(log_in(&json!(PASSWORD)).await.0, 401);
+    let (status, mut ana) = log_in(&told["password"]).await;
+    assert_eq!(status, 200);
+    admin::log_out(database, "Ana").await.unwrap();
+    ana.get("/api/account").await.expect(401);
+    program.get("/api/account").await.expect(401);
+    let short = admin::set_password(database, "Ana", Some("short".into()), &mut Vec::new()).await;
+    assert!(short.unwrap_err().to_string().contains("error-password-length"));
+    let mut silent = Vec::new();
+    admin::set_password(database, "Ana", Some("battery staple".into()), &mut silent).await.unwrap();
+    assert!(silent.is_empty(), "what somebody chose is not told");
+    assert_eq!(log_in(&json!("battery staple")).await.0, 200);
+    assert!(admin::log_out(database, "Nobody").await.unwrap_err().to_string().contains("Nobody"));
+}
+
+pub async fn reported_lines_are_listed_until_who_said_them_is_removed(house: House) {
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    let chat = format!("/api/tables/{id}/chat");
+    let name = two.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
+    two.post(&chat, json!({"text": "fine"})).await.expect(201);
+    two.post(&chat, json!({"text": "<b>not</b> fine"})).await.expect(201);
+    for visitor in [&mut one, &mut house.guest().await] {
+        visitor.post(&format!("{chat}/2/report"), json!({})).await.expect(204);
+    }
+    let database = &house.server.app.database;
+    let listed = async || {
+        let mut text = Vec::new();
+        admin::reports(database, &mut text).await.unwrap();
+        String::from_utf8(text).unwrap()
+    };
+    let line: Value = serde_json::from_str(&listed().await).unwrap();
+    let expected = json!({"table": id, "number": 2, "name": name, "at_ms": BEGIN, "text": "<b>not</b> fine", "reports": 2});
+    assert_eq!(line, expected);
+    admin::remove(database, &name).await.unwrap();
+    assert_eq!(listed().await, "");
+    two.get("/api/account").await.expect(401);
+    one.get(&format!("/api/people/{name}")).await.expect(404);
+    assert_eq!(view(&mut one, &id).await["state"], "playing", "the game stays");
+    assert!(admin::remove(database, &name).await.is_err());
+    let house = house.again().await;
+    assert_eq!(view(&mut house.nobody(), &id).await["seats"][1]["name"], Value::Null);
+}

@@ -90,6 +90,8 @@ scenarios! {
         the_menu_is_in_the_callers_words;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere
+        an_account_gets_another_password_and_is_logged_out
+        reported_lines_are_listed_until_who_said_them_is_removed
         every_game_is_exported
         what_nobody_misses_is_pruned;
     description:

@@ -1,5 +1,6 @@
 //! The server as a process: killed at any moment, short of disk, asked to end, played on by bots, and what it writes to its log.
 
+mod admin;
 mod bots;
 mod full_disk;
 mod killed;

@@ -1,0 +1,22 @@
+//! Every game for whoever wants to study them.
+
+use crate::database::Database;
+use crate::failure::ServeError;
+use crate::tables::load;
+use serde_json::json;
+use std::io::Write;
+
+/// Every game that has begun, one JSON document a line.
+pub async fn export(database: &Database, out: &mut impl Write) -> Result<(), ServeError> {
+    let rows: Vec<(String,)> =
+        sqlx::query_as("SELECT id FROM room ORDER BY created_ms, id").fetch_all(&database.read).await?;
+    for (id,) in rows {
+        let Ok(Some(room)) = load(database, &id).await else { return Err(ServeError::BrokenTable(id)) };
+        if let Some(record) = room.record() {
+            let line =
+                json!({"table": id, "state": room.state(), "rated": room.plan.told.rated, "record": record});
+            writeln!(out, "{line}").map_err(ServeError::Run)?;
+        }
+    }
+    Ok(())
+}
