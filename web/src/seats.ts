@@ -1,6 +1,6 @@
 // Who sits at a table, in words.
 
-import type { Seat, Table } from './api/types';
+import type { Level, Seat, Table } from './api/types';
 import { levelOf } from './games.svelte';
 import { say } from './words';
 
@@ -11,6 +11,12 @@ export function sitter(game: string, ruleSet: string | null | undefined, seat: S
   if (seat.engine) return sayLevel(levelOf(game, ruleSet, seat.engine)?.name ?? seat.engine);
   if (seat.free) return say(seat.reserved ? 'web-seat-reserved' : 'web-seat-free');
   return say('web-nobody');
+}
+
+/** A level to choose: how it is called and how strong it is, as far as that was measured. */
+export function sayStrength({ name, rating }: Level): string {
+  const title = name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
+  return rating === null ? title : say('web-level-rated', { name: title, rating });
 }
 
 /** A level as the name of a player. */

@@ -2,20 +2,18 @@
 
 import { post } from './api/client';
 import type { MadeTable, Plan, Table } from './api/types';
+import { keepKeys } from './keys';
 import { somebody } from './person.svelte';
 import { go } from './router.svelte';
 
 export const addressOf = (id: string): string => `/t/${encodeURIComponent(id)}`;
 
-/** Makes a table; whoever is nobody yet becomes a guest first. */
-export async function make(plan: Plan): Promise<MadeTable> {
-  await somebody();
-  return post<MadeTable>('/api/tables', plan);
-}
-
-/** Makes a table where nobody has to be waited for, and goes there. */
+/** Makes a table and goes there; whoever is nobody yet becomes a guest first. */
 export async function start(plan: Plan): Promise<void> {
-  go(addressOf((await make(plan)).table.id));
+  await somebody();
+  const made = await post<MadeTable>('/api/tables', plan);
+  keepKeys(made);
+  go(addressOf(made.table.id));
 }
 
 /** Sits down where somebody waits for the same, or waits there. */

@@ -101,16 +101,6 @@ web-pairing = Quick pairing
 web-pairing-about = Sit down with whoever waits for the same, or be the one who waits.
 web-invite = Invite a friend
 web-invite-friend-about = Make a table and send its link, or show the code to their phone.
-web-invite-title = Your table is ready
-web-invite-seat = The invitation for seat { $seat }
-web-invite-about = Whoever opens this link sits down across from you. The game begins by itself.
-web-invite-address = Link to seat { $seat }
-web-invite-code = The link as a code for a phone’s camera
-web-invite-waiting = { $count ->
-    [0] Everybody is here.
-    [one] Waiting for your guest…
-   *[other] Waiting for { $count } guests…
-}
 
 web-new-title = A table for { $game }
 web-new-rules = Rules

@@ -101,16 +101,6 @@ web-pairing = Par rápido
 web-pairing-about = Sente-se com quem espera pelo mesmo, ou fique à espera.
 web-invite = Convidar um amigo
 web-invite-friend-about = Faça uma mesa e envie a ligação, ou mostre o código ao telemóvel.
-web-invite-title = A sua mesa está pronta
-web-invite-seat = O convite para o lugar { $seat }
-web-invite-about = Quem abrir esta ligação senta-se à sua frente. O jogo começa sozinho.
-web-invite-address = Ligação para o lugar { $seat }
-web-invite-code = A ligação como código para a câmara de um telemóvel
-web-invite-waiting = { $count ->
-    [0] Já cá estão todos.
-    [one] À espera do seu convidado…
-   *[other] À espera de { $count } convidados…
-}
 
 web-new-title = Uma mesa de { $game }
 web-new-rules = Regras
