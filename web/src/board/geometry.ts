@@ -10,6 +10,8 @@ export type Aspect = { steps: number; mirrored: boolean };
 const RADIUS = 50;
 const WIDTH = RADIUS * Math.sqrt(3);
 const SIDE = 90;
+/** The room for names beside a board of squares. */
+const EDGE = 26;
 
 type Shape = { at: (x: number, y: number) => Point; corners: number; first: number; radius: number; steps: number };
 
@@ -45,11 +47,27 @@ export function corners(outline: Outline, inset: number): string {
 }
 
 /** The box around cells with these middles. */
-export function around(outline: Outline, middles: Point[]): Box {
+export function around(outline: Outline, middles: Point[], edged = false): Box {
   const reach = outline === 'square' ? SIDE / 2 + 4 : RADIUS + 4;
   const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
-  return { x: left, y: top, width: Math.max(...xs) + reach - left, height: Math.max(...ys) + reach - top };
+  const edge = edged ? EDGE : 0;
+  return { x: left - edge, y: top, width: Math.max(...xs) + reach - left + edge, height: Math.max(...ys) + reach - top + edge };
+}
+
+/** Where squares' rows and columns are named: left of the board and below it. */
+export function edges(cells: { name: string }[], middles: Map<string, Point>): [string, Point][] {
+  const points = [...middles.values()];
+  const [left, bottom] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))];
+  const lines = new Map<string, Point[]>();
+  for (const { name } of cells) {
+    for (const part of [name.slice(0, 1), name.slice(1)]) lines.set(part, [...(lines.get(part) ?? []), middles.get(name)!]);
+  }
+  const place = ([first, ...rest]: Point[]): Point => {
+    const lies = rest.every(({ y }) => Math.abs(y - first!.y) < 1);
+    return lies ? { x: left - SIDE / 2 - EDGE / 2, y: first!.y } : { x: first!.x, y: bottom + SIDE / 2 + EDGE / 2 };
+  };
+  return [...lines].map(([name, points]) => [name, place(points)]);
 }
 
 export type Way = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';

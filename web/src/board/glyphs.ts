@@ -40,6 +40,7 @@ function show(game: string): void {
   sheet.setAttribute('class', 'glyph-sheet');
   sheet.setAttribute('width', '0');
   sheet.setAttribute('height', '0');
+  sheet.style.position = 'absolute';
   sheet.innerHTML = [...(DRAWINGS.get(game)?.values() ?? [])].join('');
   document.body.append(sheet);
 }

@@ -1,29 +1,41 @@
 // What stands on the cells, laid out; and what went where between two positions.
 
-import type { Mark, Position } from '../api/types';
+import type { Mark, Outline, Position } from '../api/types';
 
-export type Laid = { key: string; cell: string; mark: Mark; size: number; dx: number; dy: number; ground: boolean };
+export type Laid = { key: string; cell: string; mark: Mark; size: number; dx: number; dy: number };
 
 type Place = { size: number; dx: number; dy: number };
 
-const ALONE: Place = { size: 74, dx: 0, dy: 0 };
-const GROUND: Place = { size: 80, dx: 0, dy: 0 };
-
-/** The place of one of several marks that stand on the ground. */
-function place(index: number, count: number): Place {
-  if (count === 1) return { size: 56, dx: 0, dy: 0 };
-  const shift = (index - (count - 1) / 2) * (count === 2 ? 26 : 52 / count);
-  return { size: count === 2 ? 48 : 40, dx: shift, dy: -shift * 0.3 };
+/** What fills a cell; a hexagon's name has its lower corner. */
+function whole(outline: Outline, named: boolean): Place {
+  if (outline === 'square') return { size: 88, dx: 0, dy: 0 };
+  return named ? { size: 74, dx: 0, dy: -6 } : { size: 82, dx: 0, dy: 0 };
 }
 
-/** All marks of a position, the ground first. */
-export function lay(position: Position): Laid[] {
-  return position.cells.flatMap(({ name, contents }) =>
-    contents.map((mark, index) => {
-      const at = contents.length === 1 ? ALONE : index === 0 ? GROUND : place(index - 1, contents.length - 1);
-      return { key: `${name} ${index} ${mark.glyph} ${mark.owner ?? ''}`, cell: name, mark, ground: index === 0 && contents.length > 1, ...at };
-    }),
-  );
+/** The places of all marks on one cell. Pieces stand side by side on the ground, or in the middle if there is one. */
+function places(marks: Mark[], ground: Place): Place[] {
+  const pieces = marks.slice(1);
+  if (marks[0] && marks[0].owner !== null && pieces.length > 0) {
+    const home = { size: ground.size * 0.8, dx: -12, dy: ground.dy + 5 };
+    return [home, ...pieces.map((_, index) => ({ size: 48, dx: 20 + index * 6, dy: ground.dy - 8 }))];
+  }
+  const place = (index: number): Place => {
+    if (pieces.length === 1) return { size: ground.size * 0.7, dx: 0, dy: ground.dy };
+    const shift = (index - (pieces.length - 1) / 2) * (60 / pieces.length);
+    return { size: 62 - pieces.length * 6, dx: shift, dy: ground.dy - shift * 0.4 };
+  };
+  return [ground, ...pieces.map((_, index) => place(index))];
+}
+
+/** All marks of a position, the ground first; `named` where cells show their names. */
+export function lay(position: Position, named: boolean): Laid[] {
+  const ground = whole(position.outline, named);
+  return position.cells.flatMap(({ name, contents }) => {
+    const at = places(contents, ground);
+    return contents.map((mark, index) => {
+      return { key: `${name} ${index} ${mark.glyph} ${mark.owner ?? ''}`, cell: name, mark, ...at[index]! };
+    });
+  });
 }
 
 /** Whether seats share drawings, so that a colour alone would tell whose they are. */

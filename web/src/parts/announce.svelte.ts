@@ -8,7 +8,10 @@ export const announced = {
   },
 };
 
+let before = '';
+
 export function announce(sentence: string): void {
   // The same sentence twice is told twice.
-  text = text === sentence ? `${sentence}\u00a0` : sentence;
+  before = before === sentence ? `${sentence}\u00a0` : sentence;
+  text = before;
 }
