@@ -57,10 +57,8 @@ pub struct Progress {
     /// How many there are.
     pub all: usize,
     /// What is thought of each decision.
-    #[schema(value_type = Vec<Object>)]
     pub decisions: Vec<DecisionDocument>,
     /// What is thought of where it stands, if it goes on.
-    #[schema(value_type = Option<Object>)]
     pub last: Option<ThoughtDocument>,
 }
 

@@ -20,6 +20,7 @@ pub mod room;
 mod secret;
 mod serve;
 mod settings;
+mod showing;
 pub mod tables;
 mod time;
 

@@ -1,5 +1,8 @@
-//! Records as anybody may bring them: as people read them, or as JSON.
+//! Games as anybody may bring them: records as people read them or as JSON, and positions and games in a line or an address.
 
+use crate::kind::{Kind, kind_of_record, kind_of_text};
+use crate::replay::{OpenError, Replay};
+use crate::table::Table;
 use serde_json::error::Category;
 use tabuleiro_core::record::{Record, RecordError};
 use tabuleiro_core::{Explain, Message, explained_errors};
@@ -49,6 +52,37 @@ pub fn read_record(text: &str) -> Result<Record, ReadError> {
     Record::parse(text).map_err(ReadError::Record)
 }
 
+/// A text that no game is read from, and the game it would have been if that is known: its words are needed to explain it.
+pub struct Unread {
+    /// The game.
+    pub kind: Option<&'static Kind>,
+    /// What is wrong.
+    pub problem: Message,
+}
+
+/// Reads a game from a record, from a line with a set-up, position and moves, or from an address that ends in one.
+pub fn read_game(text: &str) -> Result<Replay, Unread> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.starts_with('{') || text.contains('\n') {
+        let unread = |error: ReadError| Unread { kind: None, problem: error.explain() };
+        let record = read_record(text).map_err(unread)?;
+        let kind = kind_of_record(&record);
+        return Table::replay(&record).map_err(|error| Unread { kind, problem: error.explain() });
+    }
+    let line = text.rsplit(['/', '?', '#', '=', '&']).next().unwrap_or_default();
+    let kind = kind_of_text(line);
+    read_line(kind, line).map_err(|error| Unread { kind, problem: error.explain() })
+}
+
+fn read_line(kind: Option<&'static Kind>, line: &str) -> Result<Replay, OpenError> {
+    match kind {
+        Some(kind) if line.contains(".by~") => {
+            Table::replay_as(kind, &Record::parse_link(kind.info.id, line)?)
+        }
+        _ => Ok(Replay { table: Table::open(line)?, fault: None }),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -58,6 +92,23 @@ mod tests {
         let record = Record { game: "g".into(), setup: "x".into(), ..Record::default() };
         assert_eq!(read_record(&record.text(|_| Vec::new())), Ok(record.clone()));
         assert_eq!(read_record(&serde_json::to_string_pretty(&record).unwrap()), Ok(record));
+    }
+
+    #[test]
+    fn a_game_is_read_from_whatever_holds_it() {
+        let Ok(game) = read_game("gsk1.published.2.starts~1.moves~a7-a6") else { panic!() };
+        let (line, record) = (game.table.line(), game.table.record());
+        let address = format!("https://games.example/analysis#line={}", record.link());
+        let json = serde_json::to_string(&record).unwrap();
+        for text in [address, json, record.text(|_| Vec::new()), record.link()] {
+            let read = read_game(&text).unwrap_or_else(|unread| panic!("{}: {text}", unread.problem));
+            assert_eq!((read.table.line(), read.fault), (line.clone(), None), "{text}");
+        }
+        for text in
+            ["", "hello", "gsk1.published.2", "gsk1.published.2.starts~1.moves~z9", "{}", "a\nb", "%.by~"]
+        {
+            assert!(read_game(text).is_err(), "{text}");
+        }
     }
 
     #[test]

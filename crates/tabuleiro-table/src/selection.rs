@@ -61,6 +61,19 @@ pub fn read_typed(line: &str, pending: &[Click], choices: &[Choice], speaker: &S
     }
 }
 
+/// Reads clicks by their names: cells, and buttons that some legal move needs. Gives back a name that is neither.
+pub fn named_clicks<'a>(
+    names: impl IntoIterator<Item = &'a str>,
+    choices: &[Choice],
+) -> Result<Vec<Click>, &'a str> {
+    let click = |name: &'a str| {
+        let cell = name.parse().ok().map(Click::Cell);
+        let mut buttons = choices.iter().flat_map(|choice| &choice.clicks);
+        cell.or_else(|| buttons.find(|click| click.to_string() == name).copied()).ok_or(name)
+    };
+    names.into_iter().map(click).collect()
+}
+
 /// The buttons that can be pressed after these clicks, in a fixed order: they are called by number too.
 pub fn buttons(choices: &[Choice], clicks: &[Click]) -> Vec<&'static str> {
     let Selected::Next(next) = select(choices, clicks) else { return Vec::new() };

@@ -6,12 +6,16 @@ use crate::problem::{Problem, language_of, speaker};
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
+use tabuleiro_table::rules::{Page, PictureView};
 use tabuleiro_table::{Menu, kind, kinds};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+/// A page of the rules as programs get it.
+type RulesPage = Page<PictureView>;
+
 pub fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(games)).routes(routes!(rules))
+    OpenApiRouter::new().routes(routes!(games)).routes(routes!(rules)).routes(routes!(pages))
 }
 
 /// Every game with its rule sets, options and computer players, in words.
@@ -27,4 +31,15 @@ async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl Into
     let kind = kind(&game).ok_or(Problem::NotThere)?;
     let text = kind.info.rules(language_of(&headers)).ok_or(Problem::NotThere)?;
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
+}
+
+/// The same as pages: words, tables, and boards with what is to be seen on them.
+#[utoipa::path(get, path = "/api/games/{game}/pages", tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<RulesPage>)))]
+async fn pages(Path(game): Path<String>, headers: HeaderMap) -> Result<Json<Vec<RulesPage>>, Problem> {
+    let (kind, language) = (kind(&game).ok_or(Problem::NotThere)?, language_of(&headers));
+    let speaker = speaker(language, Some(kind.info.id));
+    let page = |page: Page| page.try_with_pictures(|picture| picture.view(kind, speaker));
+    let pages: Result<_, _> =
+        tabuleiro_table::rules::pages(kind.info, language).into_iter().map(page).collect();
+    Ok(Json(pages.map_err(|error| Problem::of_game(kind.info, &error))?))
 }

@@ -2,6 +2,7 @@
 
 mod account;
 mod analysis;
+mod boards;
 mod chat;
 mod games;
 mod page;
@@ -43,6 +44,7 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(games::routes())
         .merge(tables::routes())
         .merge(positions::routes())
+        .merge(boards::routes())
         .merge(streams::routes())
         .merge(chat::routes())
         .merge(analysis::routes())

@@ -1,10 +1,12 @@
 //! People as others see them: ratings, games, results; and the maps that somebody keeps.
 
 use crate::app::{App, Shared};
-use crate::extract::{Json, Path};
+use crate::extract::{Json, Path, Query};
 use crate::people::{self, Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::ratings::{self, RatingView};
+use crate::room::{Room, RoomView};
+use crate::tables::{PlayedTable, going_on, played_by};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -14,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use tabuleiro_core::Message;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -24,6 +26,8 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(games))
         .routes(routes!(rating_history))
         .routes(routes!(opponents))
+        .routes(routes!(tables))
+        .routes(routes!(own_tables))
         .routes(routes!(maps))
         .routes(routes!(keep_map, map, drop_map))
 }
@@ -141,6 +145,43 @@ async fn opponents(
         OpponentView { engine: engine.filter(|_| name.is_none()), name, won, drew, lost }
     };
     Ok(axum::Json(rows.into_iter().map(view).collect()))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Before {
+    /// Only tables that were made before this moment, in milliseconds since 1970.
+    before: Option<i64>,
+}
+
+/// The tables where somebody plays or played, the newest first, 50 at most; those by link only for themselves.
+#[utoipa::path(get, path = "/api/people/{name}/tables", tag = "people", params(("name" = String, Path), Before), responses((status = 200, body = Vec<PlayedTable>)))]
+async fn tables(
+    State(app): State<Shared>,
+    caller: Option<Caller>,
+    Path(name): Path<String>,
+    Query(before): Query<Before>,
+) -> Result<axum::Json<Vec<PlayedTable>>, Problem> {
+    let person = find(&app, &name).await?;
+    let is_own =
+        caller.is_some_and(|caller| caller.person.id == person.id && caller.may(Scope::Read).is_ok());
+    Ok(axum::Json(played_by(&app, &person.id, is_own, before.before.unwrap_or(i64::MAX)).await?))
+}
+
+/// My games that are open or go on, those where it is my turn first.
+#[utoipa::path(get, path = "/api/account/tables", tag = "people", responses((status = 200, body = Vec<RoomView>)))]
+async fn own_tables(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<RoomView>>, Problem> {
+    let person = &caller.may(Scope::Read)?.id;
+    let mut views = Vec::new();
+    for id in going_on(&app, person).await? {
+        let person = person.clone();
+        let look = move |room: &Room, now| {
+            let is_turn = room.to_move().is_some_and(|seat| room.is_of(seat, &person));
+            (is_turn, room.view(now))
+        };
+        views.push(app.tables().find(&id).await?.look(look).await?);
+    }
+    views.sort_by_key(|(is_turn, _)| !is_turn);
+    Ok(axum::Json(views.into_iter().map(|(_, view)| view).collect()))
 }
 
 /// The maps that I keep.

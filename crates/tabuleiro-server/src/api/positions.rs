@@ -1,22 +1,36 @@
-//! Positions, as data and in words: at a table at any turn, and after moves that are only tried.
+//! The game at a table as pages show it: positions, turns, reasons and hints.
 
 use crate::app::Shared;
-use crate::extract::{Path, Query};
-use crate::problem::{Problem, language_of, speaker};
-use axum::Json;
+use crate::engines::{Thinking, think_turn};
+use crate::extract::{Json, Path, Query};
+use crate::people::{Caller, Person, Scope};
+use crate::problem::{Problem, language_of};
+use crate::room::{Room, State as RoomState};
+use crate::secret::draw_seed;
+use crate::showing::{
+    TurnView, go_back, in_words, shown, speaker_at, try_moves, turns as turns_of, why as reason_why,
+};
 use axum::extract::State;
 use axum::http::HeaderMap;
-use serde::Deserialize;
-use tabuleiro_core::{Message, Player};
-use tabuleiro_table::said::PositionView;
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Table, computer_seat};
-use utoipa::IntoParams;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tabuleiro_core::{Message, Player, Random};
+use tabuleiro_engine::{Kind as EngineKind, Limits, Spec};
+use tabuleiro_table::Table;
+use tabuleiro_table::said::{PositionView, told};
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(position))
+    OpenApiRouter::new()
+        .routes(routes!(position))
+        .routes(routes!(turns))
+        .routes(routes!(why))
+        .routes(routes!(hint))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -27,6 +41,36 @@ struct Wanted {
     moves: Option<String>,
 }
 
+#[derive(Deserialize, IntoParams)]
+struct Tried {
+    /// Moves of the turn that were chosen before, joined by `_`.
+    moves: Option<String>,
+    /// The clicks, cells and buttons by name, joined by `_`.
+    clicks: String,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Why {
+    /// Why no legal move begins with these clicks; nothing if one does.
+    reason: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Begun {
+    /// Moves of the turn that were chosen before.
+    #[serde(default)]
+    moves: Vec<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Hint {
+    /// The rest of the turn.
+    moves: Vec<String>,
+    /// What each move does.
+    said: Vec<String>,
+}
+
 /// The position with all its legal moves, now or after so many turns, also after some moves that are only tried; `said` is what
 /// people read.
 #[utoipa::path(get, path = "/api/tables/{id}/position", tag = "tables", params(("id" = String, Path), Wanted), responses((status = 200, body = PositionView)))]
@@ -35,55 +79,126 @@ async fn position(
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
     headers: HeaderMap,
-) -> Result<Json<PositionView>, Problem> {
+) -> Result<axum::Json<PositionView>, Problem> {
     let mut table = shown(&app, &id).await?;
     if let Some(turn) = wanted.turn {
         go_back(&mut table, turn)?;
     }
     try_moves(&mut table, wanted.moves.as_deref().unwrap_or_default().split('_'))?;
-    Ok(Json(in_words(table, language_of(&headers))))
+    Ok(axum::Json(in_words(table, language_of(&headers))))
 }
 
-/// The game at a table, away from it: what many want to see delays nobody who plays.
-async fn shown(app: &Shared, id: &str) -> Result<Table, Problem> {
-    let table = app.tables().find(id).await?.look(|room, _| room.shown()).await?;
-    table.ok_or_else(|| Problem::conflict("error-room-not-begun"))
+/// What was played, turn by turn.
+#[utoipa::path(get, path = "/api/tables/{id}/turns", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Vec<TurnView>)))]
+async fn turns(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<axum::Json<Vec<TurnView>>, Problem> {
+    let stub = app.tables().find(&id).await?;
+    let seen = stub.look(|room, _| room.shown().map(|table| (engine_turns(room), table))).await?;
+    let (by_engine, mut table) = seen.ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
+    let speaker = speaker_at(&mut table, language_of(&headers));
+    Ok(axum::Json(turns_of(&table, &speaker, |_, index| by_engine.contains(&index))))
 }
 
-/// Takes turns back until so many are left.
-fn go_back(table: &mut Table, turn: usize) -> Result<(), Problem> {
-    let turns = table.turns().len();
-    if turn > turns {
-        return Err(Problem::bad(Message::new("error-room-turn").text("found", turn).text("turns", turns)));
+/// The indices of the turns that computer players took.
+fn engine_turns(room: &Room) -> BTreeSet<usize> {
+    let turns = room.table.as_ref().map(Table::turns).unwrap_or_default();
+    let turns = turns.iter().enumerate();
+    turns
+        .filter(|(index, steps)| room.is_by_engine(steps[0].player, *index))
+        .map(|(index, _)| index)
+        .collect()
+}
+
+/// Why no legal move begins with these clicks.
+#[utoipa::path(get, path = "/api/tables/{id}/why", tag = "tables", params(("id" = String, Path), Tried), responses((status = 200, body = Why)))]
+async fn why(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    Query(tried): Query<Tried>,
+    headers: HeaderMap,
+) -> Result<axum::Json<Why>, Problem> {
+    let mut table = shown(&app, &id).await?;
+    try_moves(&mut table, tried.moves.as_deref().unwrap_or_default().split('_'))?;
+    let speaker = speaker_at(&mut table, language_of(&headers));
+    Ok(axum::Json(Why { reason: reason_why(&table, tried.clicks.split('_'), &speaker)? }))
+}
+
+/// The longest that somebody waits for a hint's decision.
+const HINT_TIME: Duration = Duration::from_millis(700);
+
+/// What a strong engine would do for the rest of my turn; not in rated games.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", params(("id" = String, Path)), request_body = Begun, responses(
+    (status = 200, body = Hint), (status = 409, description = "not my turn, or the game is rated"),
+))]
+async fn hint(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Json(begun): Json<Begun>,
+) -> Result<axum::Json<Hint>, Problem> {
+    let person = caller.may(Scope::Play)?.clone();
+    let (stub, asker) = (app.tables().find(&id).await?, person.clone());
+    let seat = stub.look(move |room, _| helped_seat(room, &asker)).await??;
+    let mut table = shown(&app, &id).await?;
+    try_moves(&mut table, begun.moves.iter().map(String::as_str))?;
+    if table.to_move() != Some(seat) || !begun.moves.is_empty() && !table.play_state().is_mid_turn() {
+        return Err(not_your_turn(table.to_move()));
     }
-    while table.turns().len() > turn {
-        table.undo_turn();
+    let moves = think(&app, &person.id, &table).await?;
+    let steps = table.play_state().steps().len();
+    try_moves(&mut table, moves.iter().map(String::as_str))?;
+    let speaker = speaker_at(&mut table, language_of(&headers));
+    let said = table.play_state().steps()[steps..].iter().map(|step| told(step, &speaker)).collect();
+    Ok(axum::Json(Hint { moves, said }))
+}
+
+/// The seat of somebody who decides and may be helped.
+fn helped_seat(room: &Room, person: &Person) -> Result<Player, Problem> {
+    room.seat_of(&person.id).ok_or(Problem::NotYours)?;
+    if room.plan.told.rated {
+        return Err(Problem::conflict("error-room-no-hint"));
     }
-    Ok(())
-}
-
-/// Plays these moves, for the sake of looking.
-fn try_moves<'a>(table: &mut Table, moves: impl Iterator<Item = &'a str>) -> Result<(), Problem> {
-    let game = table.kind().info;
-    for mv in moves.filter(|mv| !mv.is_empty()) {
-        table.play(mv).map_err(|error| Problem::of_game(game, &error))?;
+    match room.to_move() {
+        Some(seat) if room.is_of(seat, &person.id) => Ok(seat),
+        seat if room.state() == RoomState::Playing => Err(not_your_turn(seat)),
+        _ => Err(Problem::conflict("error-play-over")),
     }
-    Ok(())
 }
 
-/// A position in the words of a language.
-fn in_words(mut table: Table, language: &'static str) -> PositionView {
-    let speaker = speaker_at(&mut table, language);
-    PositionView::of(&table, &speaker)
+fn not_your_turn(to_move: Option<Player>) -> Problem {
+    let seat = to_move.map_or(0, Player::seat);
+    Problem::conflict(Message::new("error-room-not-your-turn").number("seat", seat))
 }
 
-/// Somebody who speaks about the game at a table, where the computers have names then too.
-fn speaker_at(table: &mut Table, language: &'static str) -> Speaker {
-    let speaker = speaker(language, Some(table.kind().info.id));
-    for (index, seat) in table.seats.iter_mut().enumerate() {
-        if let Some(computer) = seat.computer.clone().filter(|_| seat.name.is_empty()) {
-            *seat = computer_seat(Player::new(index), computer, speaker);
+/// The rest of a turn, by an engine that ends when nobody waits for it any more.
+async fn think(app: &Shared, person: &str, table: &Table) -> Result<Vec<String>, Problem> {
+    let time = HINT_TIME.min(Duration::from_secs_f64(app.options.engine_seconds));
+    let thinking = Thinking {
+        play: table.play_state().fork(),
+        spec: Spec::new(EngineKind::Best),
+        limits: Limits { threads: 1, ..Limits::of_time(time) },
+        random: Random::from_seed(draw_seed()),
+    };
+    let waits = Waits::default();
+    let (stop, (reply, found)) = (waits.0.clone(), tokio::sync::oneshot::channel());
+    app.engines.submit(person, move || {
+        if !stop.load(Ordering::Relaxed) {
+            let _ = reply.send(think_turn(thinking, &stop));
         }
+    });
+    found.await.map_err(|_| Problem::Unavailable)?.map_err(Problem::conflict)
+}
+
+/// Somebody who waits for a thought. Dropped, they do not.
+#[derive(Default)]
+struct Waits(Arc<AtomicBool>);
+
+impl Drop for Waits {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
-    speaker.among(table.seats.iter().map(|seat| seat.name.clone()).collect())
 }

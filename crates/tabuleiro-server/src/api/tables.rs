@@ -134,7 +134,7 @@ async fn create(
 }
 
 /// The plan with the text of a kept map, where the game reads maps.
-async fn with_map(
+pub(super) async fn with_map(
     app: &Shared,
     person: &Person,
     mut plan: TablePlan,

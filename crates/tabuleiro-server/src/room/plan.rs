@@ -104,6 +104,27 @@ pub struct Place {
     pub key: Option<String>,
 }
 
+impl TablePlan {
+    /// A game of which nothing else is said.
+    pub fn of_game(game: String) -> TablePlan {
+        TablePlan {
+            game,
+            rule_set: None,
+            seats: None,
+            options: BTreeMap::new(),
+            setup: None,
+            clock: no_clock(),
+            rated: false,
+            public: true,
+            absent: Absent::default(),
+            gone_seconds: None,
+            start_when_full: true,
+            places: Vec::new(),
+            map: None,
+        }
+    }
+}
+
 impl Place {
     /// Whether nobody sits there.
     pub fn is_free(&self) -> bool {

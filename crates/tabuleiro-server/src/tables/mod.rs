@@ -3,10 +3,12 @@
 mod actor;
 mod keep;
 mod load;
+mod played;
 mod watch;
 
 pub use actor::{Done, TableStub};
 pub use load::{list_open, load, of_person};
+pub use played::{PlayedTable, going_on, played_by};
 pub use watch::{Watched, Watcher};
 
 use crate::app::{App, Shared};

@@ -123,6 +123,7 @@ async fn answer(house: &House, point: &str, caller: &str) -> u16 {
     let path = path.replace("{id}", if path.contains("tables") { &id } else { "nothing" });
     let path =
         path.replace("{name}", own).replace("{seat}", "2").replace("{number}", "1").replace("{game}", GAME);
+    let path = if path.ends_with("why") { format!("{path}?clicks=a1") } else { path };
     let body = body(point, &turn, &name);
     visitor.status_of(method.parse::<Method>().unwrap(), &path, body.as_ref()).await
 }
@@ -138,17 +139,19 @@ fn body(point: &str, turn: &[String], name: &str) -> Option<Value> {
     match (point, end) {
         ("POST /api/account" | "POST /api/session", _) => Some(json!({"name": "x", "password": "x"})),
         ("POST /api/account/password", _) => Some(json!({"old": "wrong horse", "new": "battery staple"})),
-        ("POST /api/tables" | "POST /api/pairing", _) => Some(json!({"game": GAME})),
+        ("POST /api/tables" | "POST /api/pairing" | "POST /api/preview", _) => Some(json!({"game": GAME})),
+        ("POST /api/position", _) => Some(json!({"text": "gsk1.published.2.starts~1"})),
         ("POST /api/analysis", _) => Some(json!({"line": "gsk1.published.2.starts~1"})),
         ("DELETE /api/account", _) => Some(json!({"password": "wrong horse"})),
         ("POST /api/account/tokens", _) => Some(json!({"name": "x", "scopes": ["read"]})),
         ("PUT /api/account/maps/{name}", _) => Some(json!({"game": GAME, "text": "x"})),
+        (_, "turns") if point.starts_with("GET") => None,
         (_, "turns") => Some(json!({"turn": 1, "moves": turn})),
         (_, "offer") if point.starts_with("POST") => Some(json!({"what": "draw"})),
         (_, "chat") if point.starts_with("POST") => Some(json!({"text": "hello"})),
         (_, "mute") => Some(json!({"name": name})),
         (_, "engine") => Some(json!({"level": "1"})),
-        (_, "join") => Some(json!({})),
+        (_, "join" | "hint") => Some(json!({})),
         _ => None,
     }
 }

@@ -16,6 +16,10 @@ pub async fn answers_are_as_described(house: House) {
         tour.get(&mut nobody, page, &[]).await;
     }
     tour.get(&mut nobody, "/api/games/{game}/rules", &[("game", GAME)]).await;
+    tour.get(&mut nobody, "/api/games/{game}/pages", &[("game", GAME)]).await;
+    tour.post(&mut nobody, "/api/preview", &[], json!({"game": GAME, "seed": 3})).await;
+    let board = json!({"text": "gsk1.published.2.starts~1", "moves": ["a7-a6"], "clicks": ["a1"]});
+    tour.post(&mut nobody, "/api/position", &[], board).await;
     tour.get(&mut house.admin().await, "/metrics", &[]).await;
     people(&mut tour, &house).await;
     maps(&mut tour, &house).await;
@@ -80,7 +84,12 @@ async fn game(tour: &mut Tour, house: &House) {
     let turn = json!({"turn": 1, "moves": some_turn(&mut one, &id).await});
     tour.get(&mut one, "/api/tables/{id}", &at).await;
     tour.get(&mut one, "/api/tables/{id}/position", &at).await;
+    tour.get(&mut one, "/api/tables/{id}/why", &[at[0], ("?", "clicks=a1")]).await;
+    tour.post(&mut one, "/api/tables/{id}/hint", &at, json!({"moves": []})).await;
     tour.post(&mut one, "/api/tables/{id}/turns", &at, turn).await;
+    tour.get(&mut one, "/api/tables/{id}/turns", &at).await;
+    tour.get(&mut one, "/api/tables/{id}/position", &at).await;
+    tour.get(&mut one, "/api/account/tables", &[]).await;
     play(&mut two, &id).await;
     tour.get(&mut one, "/api/tables/{id}/record", &at).await;
     tour.stream(&one, "/api/tables/{id}/stream", &at).await;
@@ -95,7 +104,7 @@ async fn game(tour: &mut Tour, house: &House) {
     tour.delete(&mut two, "/api/tables/{id}/offer", &at, Value::Null).await;
     tour.post(&mut one, "/api/tables/{id}/resign", &at, Value::Null).await;
     let name = line["name"].as_str().unwrap();
-    for sub in ["", "/games", "/ratings", "/opponents"] {
+    for sub in ["", "/games", "/ratings", "/opponents", "/tables"] {
         tour.get(&mut one, &format!("/api/people/{{name}}{sub}"), &[("name", name)]).await;
     }
     let job = tour.post(&mut one, "/api/analysis", &[], json!({"table": id})).await;
@@ -232,8 +241,12 @@ impl Tour {
     }
 }
 
+/// An address with its places filled, and what comes after the question mark.
 fn filled(template: &str, at: &At) -> String {
-    at.iter().fold(template.to_string(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value))
+    at.iter().fold(template.to_string(), |path, (name, value)| match *name {
+        "?" => format!("{path}?{value}"),
+        name => path.replace(&format!("{{{name}}}"), value),
+    })
 }
 
 /// Nobody, at the same house.

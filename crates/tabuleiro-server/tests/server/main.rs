@@ -87,7 +87,14 @@ scenarios! {
         an_end_outside_the_rules_is_said_with_its_reason
         one_person_plays_all_seats
         who_is_there_is_seen_by_everyone
-        the_menu_is_in_the_callers_words;
+        the_menu_is_in_the_callers_words
+        turns_are_listed_with_what_they_did
+        an_illegal_try_is_explained
+        a_hint_is_a_turn_and_only_in_casual_games
+        a_preview_is_played_as_it_was_seen
+        any_text_of_a_game_is_shown_or_explained
+        rules_come_as_pages_with_boards
+        somebodys_tables_are_listed;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere
         an_account_gets_another_password_and_is_logged_out

@@ -88,6 +88,131 @@ pub async fn the_menu_is_in_the_callers_words(house: House) {
     assert!(levels[2]["rating"].is_i64(), "{levels:?}");
 }
 
+pub async fn turns_are_listed_with_what_they_did(house: House) {
+    let mut one = house.guest().await;
+    let plan = json!({"game": GAME, "places": ["me", {"engine": "random"}]});
+    let id = make(&mut one, plan).await;
+    let mut watcher = house.watch(&id).await;
+    play(&mut one, &id).await;
+    while watcher.until("turn").await["event"]["seat"] != 2 {}
+    let turns = one.get(&format!("/api/tables/{id}/turns")).await.expect(200);
+    assert_eq!(
+        (&turns[0]["number"], &turns[0]["seat"], &turns[0]["by_engine"]),
+        (&json!(1), &json!(1), &json!(false))
+    );
+    assert_eq!((&turns[1]["seat"], &turns[1]["by_engine"]), (&json!(2), &json!(true)));
+    for turn in turns.as_array().unwrap() {
+        assert_eq!(count(&turn["moves"]), count(&turn["said"]), "{turn}");
+    }
+    assert!(turns[1]["said"][0].as_str().unwrap().starts_with("Computer 2 "), "{turns}");
+}
+
+pub async fn an_illegal_try_is_explained(house: House) {
+    let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
+    let why = async |one: &mut crate::house::Visitor, query: &str| {
+        one.get(&format!("/api/tables/{id}/why?{query}")).await
+    };
+    let legal = position(&mut one, &id, "").await["moves"][0].clone();
+    let clicks: Vec<&str> =
+        legal["clicks"].as_array().unwrap().iter().map(|click| click.as_str().unwrap()).collect();
+    let answer = why(&mut one, &format!("clicks={}", clicks.join("_"))).await.expect(200);
+    assert_eq!(answer["reason"], Value::Null);
+    let answer = why(&mut one, "clicks=a1").await.expect(200);
+    assert!(answer["reason"].as_str().unwrap().len() > 5, "{answer}");
+    let answer = why(&mut one, "clicks=colour").await;
+    assert_eq!(
+        (answer.status.as_u16(), answer.error().as_str()),
+        (400, "there is no cell or button colour here")
+    );
+    why(&mut one, "moves=z9&clicks=a1").await.expect(400);
+    one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    assert_eq!(why(&mut one, "clicks=a1").await.expect(200)["reason"], "the game is over");
+}
+
+pub async fn a_hint_is_a_turn_and_only_in_casual_games(house: House) {
+    let (mut one, mut two, id) = begun(&house, json!({"game": "syrtis"})).await;
+    let address = format!("/api/tables/{id}/hint");
+    let whole = one.post(&address, json!({})).await.expect(200);
+    let moves = whole["moves"].as_array().unwrap();
+    assert!(moves.len() > 1, "a turn of several moves: {whole}");
+    let rest = one.post(&address, json!({"moves": moves[..1]})).await.expect(200);
+    assert_eq!(count(&rest["moves"]), count(&rest["said"]));
+    one.post(&address, json!({"moves": moves})).await.expect(409);
+    two.post(&address, json!({})).await.expect(409);
+    one.post(&format!("/api/tables/{id}/turns"), json!({"turn": 1, "moves": moves})).await.expect(200);
+    let (mut ana, mut rui) = (house.made_account().await, house.made_account().await);
+    let rated = make(&mut ana, json!({"game": GAME, "rated": true})).await;
+    rui.post(&format!("/api/tables/{rated}/join"), json!({})).await.expect(200);
+    let answer = ana.post(&format!("/api/tables/{rated}/hint"), json!({})).await;
+    assert_eq!((answer.status.as_u16(), answer.error().as_str()), (409, "in rated games nobody is helped"));
+}
+
+pub async fn a_preview_is_played_as_it_was_seen(house: House) {
+    let mut one = house.guest().await;
+    let wish = json!({"game": "small-star-empires", "seats": 3, "options": {"map": "random"}, "seed": 7});
+    let seen = one.post("/api/preview", wish.clone()).await.expect(200);
+    assert_eq!(one.post("/api/preview", wish).await.expect(200)["setup"], seen["setup"]);
+    let plan = json!({"game": "small-star-empires", "setup": seen["setup"], "places": ["me", "me", "me"]});
+    let id = make(&mut one, plan).await;
+    assert_eq!(position(&mut one, &id, "").await["position"], seen["position"]);
+    one.post("/api/preview", json!({"game": GAME, "options": {"colour": "blue"}})).await.expect(400);
+    one.post("/api/preview", json!({"game": GAME, "map": "mine"})).await.expect(404);
+    house.nobody().post("/api/preview", json!({"game": GAME, "map": "mine"})).await.expect(401);
+}
+
+pub async fn any_text_of_a_game_is_shown_or_explained(house: House) {
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    play(&mut one, &id).await;
+    play(&mut two, &id).await;
+    let record = one.get(&format!("/api/tables/{id}/record")).await.text;
+    let mut nobody = house.nobody();
+    let board = nobody.post("/api/position", json!({"text": record, "turn": 1})).await.expect(200);
+    assert_eq!((count(&board["turns"]), &board["turns_all"], &board["fault"]), (1, &json!(2), &Value::Null));
+    let tried = board["position"]["moves"][0]["text"].clone();
+    let next = json!({"text": board["link"], "moves": [tried], "clicks": ["a1"]});
+    let next = nobody.post("/api/position", next).await.expect(200);
+    assert_eq!((count(&next["turns"]), next["why"].is_string()), (2, true), "{next}");
+    let broken = nobody.post("/api/position", json!({"text": record.replace('-', "+")})).await.expect(200);
+    assert_eq!((count(&broken["turns"]), broken["fault"].is_string()), (0, true), "{broken}");
+    let answer = nobody.post("/api/position", json!({"text": "gsk1.published.2.starts~9"})).await;
+    assert_eq!(answer.status, 400);
+    assert!(!answer.error().contains('('), "in words: {}", answer.error());
+}
+
+pub async fn rules_come_as_pages_with_boards(house: House) {
+    let mut nobody = house.nobody();
+    nobody.headers.push(("accept-language", "pt".into()));
+    let games = nobody.get("/api/games").await.expect(200);
+    for game in games.as_array().unwrap() {
+        let game = game["id"].as_str().unwrap();
+        let pages = nobody.get(&format!("/api/games/{game}/pages")).await.expect(200);
+        let blocks = pages.as_array().unwrap().iter().flat_map(|page| page["blocks"].as_array().unwrap());
+        let pictures: Vec<&Value> = blocks.filter_map(|block| block.get("picture")).collect();
+        assert!(pictures.len() > 2, "{game}");
+        assert!(pictures.iter().all(|picture| count(&picture["position"]["cells"]) > 0), "{game}");
+        assert!(pictures.iter().any(|picture| !picture["marks"].as_object().unwrap().is_empty()), "{game}");
+    }
+}
+
+pub async fn somebodys_tables_are_listed(mut house: House) {
+    let mut one = house.guest().await;
+    let waiting = make(&mut one, json!({"game": GAME})).await;
+    house.turn(10);
+    let mine = make(&mut one, json!({"game": GAME, "places": ["me", "me"]})).await;
+    let tables = one.get("/api/account/tables").await.expect(200);
+    assert_eq!((&tables[0]["id"], &tables[1]["id"]), (&json!(mine), &json!(waiting)));
+    let name = one.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
+    let played = house.nobody().get(&format!("/api/people/{name}/tables")).await.expect(200);
+    assert_eq!((count(&played), &played[0]["table"], count(&played[0]["seats"])), (1, &json!(mine), 2));
+    let before = played[0]["created_ms"].clone();
+    let earlier = one.get(&format!("/api/people/{name}/tables?before={before}")).await.expect(200);
+    assert_eq!(count(&earlier), 0);
+    make(&mut one, json!({"game": GAME, "public": false, "places": ["me", "me"]})).await;
+    let path = format!("/api/people/{name}/tables");
+    assert_eq!(count(&one.get(&path).await.expect(200)), 2);
+    assert_eq!(count(&house.nobody().get(&path).await.expect(200)), 1);
+}
+
 fn count(list: &Value) -> usize {
     list.as_array().unwrap().len()
 }

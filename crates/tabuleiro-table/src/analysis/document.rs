@@ -7,6 +7,7 @@ use tabuleiro_engine::{Thought, Variation};
 /// What an engine thinks of a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ThoughtDocument {
     pub depth: u32,
     pub nodes: u64,
@@ -17,6 +18,7 @@ pub struct ThoughtDocument {
 /// A line of moves, and what it is worth to each seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LineDocument {
     pub moves: Vec<String>,
     pub values: Vec<f64>,
@@ -27,6 +29,7 @@ pub struct LineDocument {
 /// What is certain.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ProofDocument {
     pub seat: u8,
     pub result: String,
@@ -37,6 +40,7 @@ pub struct ProofDocument {
 /// A decision, and what an engine thinks of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DecisionDocument {
     /// The number of its turn, from 1.
     pub turn: usize,

@@ -111,7 +111,7 @@ impl Reader<'_> {
 
     fn put(&mut self, block: Block) {
         if self.pages.is_empty() {
-            self.pages.push(Page::default());
+            self.pages.push(Page { title: String::new(), blocks: Vec::new() });
         }
         self.pages.last_mut().expect("there is a page now").blocks.push(block);
     }

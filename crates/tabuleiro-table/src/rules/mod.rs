@@ -3,25 +3,27 @@
 mod markdown;
 mod picture;
 
-pub use picture::{Picture, Shown};
+pub use picture::{Picture, PictureView, Shown};
 
 use crate::words::FALLBACK;
 use serde::Serialize;
 use tabuleiro_core::info::GameInfo;
 
 /// A page: a heading and what stands below it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Page {
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Page<P = Picture> {
     /// The heading; that of the first page is the game's name.
     pub title: String,
     /// What stands below it, in order.
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<Block<P>>,
 }
 
 /// A part of a page.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Block {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Block<P = Picture> {
     /// A paragraph.
     Text(Text),
     /// A point of a list; numbered in some lists.
@@ -36,7 +38,8 @@ pub enum Block {
     /// A board, and what is to be seen on it.
     Picture {
         /// The board.
-        picture: Picture,
+        #[serde(flatten)]
+        picture: P,
         /// What is to be seen.
         caption: Text,
     },
@@ -47,6 +50,7 @@ pub type Text = Vec<Span>;
 
 /// Words of one kind.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Span {
     /// The words.
     pub text: String,
@@ -57,6 +61,7 @@ pub struct Span {
 /// How words are set.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Tone {
     /// As the text around them.
     Plain,
@@ -66,6 +71,24 @@ pub enum Tone {
     Emphasis,
     /// What is typed.
     Typed,
+}
+
+impl Page {
+    /// The same page with other pictures.
+    pub fn try_with_pictures<P, E>(
+        self,
+        mut show: impl FnMut(Picture) -> Result<P, E>,
+    ) -> Result<Page<P>, E> {
+        let block = |block| {
+            Ok(match block {
+                Block::Text(text) => Block::Text(text),
+                Block::Item { number, text } => Block::Item { number, text },
+                Block::Table(rows) => Block::Table(rows),
+                Block::Picture { picture, caption } => Block::Picture { picture: show(picture)?, caption },
+            })
+        };
+        Ok(Page { title: self.title, blocks: self.blocks.into_iter().map(block).collect::<Result<_, E>>()? })
+    }
 }
 
 /// The pages of a game's rules in a language, or in the fallback where that has none.

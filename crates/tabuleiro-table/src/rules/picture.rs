@@ -2,9 +2,12 @@
 
 use crate::kind::Kind;
 use crate::replay::{Fault, OpenError};
+use crate::said::PositionView;
 use crate::sketch::{Bracket, Brackets, last_move};
 use crate::table::Table;
+use crate::words::Speaker;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::{Board, BoardCell, Click, View};
 
@@ -33,6 +36,21 @@ pub struct Shown {
     pub view: View,
     /// What is marked: where the move begins, where it leads, and other cells.
     pub brackets: Brackets,
+}
+
+/// A picture for programs: the part of the board that is to be seen, in words too, and the marks on it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PictureView {
+    /// Its name in the rules.
+    pub name: String,
+    /// The position, with the cells that are to be seen.
+    pub position: PositionView,
+    /// The move that is marked, if one is.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// What is marked on each cell.
+    pub marks: BTreeMap<String, Bracket>,
 }
 
 impl Picture {
@@ -77,6 +95,15 @@ impl Picture {
             view: View { contents, ..view },
             brackets,
         })
+    }
+
+    /// What is to be seen, for programs.
+    pub fn view(&self, kind: &'static Kind, speaker: &Speaker) -> Result<PictureView, OpenError> {
+        let (table, shown) = (Table::open_as(kind, &self.position)?, self.show(kind)?);
+        let mut position = PositionView::of(&table, speaker);
+        position.snapshot.cells.retain(|cell| shown.board.index_of(cell.name).is_some());
+        let marks = shown.brackets.iter().map(|(cell, bracket)| (cell.to_string(), *bracket)).collect();
+        Ok(PictureView { name: self.name.clone(), position, mv: self.mv.clone(), marks })
     }
 
     fn brackets(&self, table: &Table) -> Result<Brackets, OpenError> {

@@ -50,7 +50,9 @@ impl Ink {
 }
 
 /// Why a cell is set in brackets; each kind has brackets of its own.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Bracket {
     /// The last move touched it.
     Last,
