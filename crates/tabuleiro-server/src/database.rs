@@ -13,6 +13,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("people", include_str!("../migrations/0001_people.sql")),
     ("tables", include_str!("../migrations/0002_tables.sql")),
     ("ratings", include_str!("../migrations/0003_ratings.sql")),
+    ("analyses", include_str!("../migrations/0004_analyses.sql")),
 ];
 
 /// How long a statement waits for a database that somebody else holds, before it gives up with an error.

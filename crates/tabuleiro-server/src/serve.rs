@@ -1,6 +1,6 @@
 //! From options to a running server, and down again.
 
-use crate::analyses::Analyses;
+use crate::analyses::{Analyses, Kept};
 use crate::api;
 use crate::app::{App, Shared};
 use crate::database::Database;
@@ -40,12 +40,13 @@ impl Server {
         let (end, ended) = oneshot::channel();
         let writer = (end, tokio::spawn(writer.run(ended)));
         let (closing, is_closing) = watch::channel(false);
+        let kept = Kept { database: database.clone(), journal: journal.clone(), time: time.clone() };
         let app = Arc::new_cyclic(|app| App {
             limits: Limits::new(&options),
             metrics: logging::metrics(),
             passwords: Passwords::new(),
             engines: Engines::start(options.engine_threads),
-            analyses: Analyses::new(Duration::from_secs_f64(options.engine_seconds)),
+            analyses: Analyses::new(Duration::from_secs_f64(options.engine_seconds), kept),
             tables: Tables::new(app.clone()),
             rating: tokio::sync::Mutex::default(),
             pairing: tokio::sync::Mutex::default(),

@@ -10,7 +10,7 @@ use sqlx::{Row, TypeInfo, ValueRef};
 use std::io::{BufRead, Write};
 
 /// All there is to keep: how it is read, and how it is put back. What refers to something comes after it.
-const TABLES: [(&str, &str, &str); 11] = [
+const TABLES: [(&str, &str, &str); 13] = [
     ("person", "SELECT * FROM person ORDER BY id", "INSERT INTO person VALUES ($1, $2, $3, $4, $5, $6, $7)"),
     ("session", "SELECT * FROM session ORDER BY id", "INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6)"),
     ("token", "SELECT * FROM token ORDER BY id", "INSERT INTO token VALUES ($1, $2, $3, $4, $5, $6, $7)"),
@@ -37,6 +37,12 @@ const TABLES: [(&str, &str, &str); 11] = [
         "rating_change",
         "SELECT * FROM rating_change ORDER BY room, seat",
         "INSERT INTO rating_change VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    ),
+    ("analysis", "SELECT * FROM analysis ORDER BY id", "INSERT INTO analysis VALUES ($1, $2, $3, $4)"),
+    (
+        "analysis_person",
+        "SELECT * FROM analysis_person ORDER BY analysis, person",
+        "INSERT INTO analysis_person VALUES ($1, $2, $3)",
     ),
 ];
 

@@ -5,14 +5,16 @@ use crate::failure::ServeError;
 use crate::journal::Statement;
 use crate::time::Ms;
 
-/// Removes what nobody misses: sessions and tokens that expired; tables that never began or were aborted, lines of chats, and guests
+/// Removes what nobody misses: sessions and tokens that expired; tables that never began or were aborted, lines of chats, analyses, and guests
 /// without games, all from before a moment.
 pub async fn prune(database: &Database, before: Ms, now: Ms) -> Result<(), ServeError> {
     const EXPIRED: [&str; 2] =
         ["DELETE FROM session WHERE expires_ms < $1", "DELETE FROM token WHERE expires_ms < $1"];
-    const OLD: [&str; 6] = [
+    const OLD: [&str; 8] = [
         "DELETE FROM chat WHERE at_ms < $1",
         "DELETE FROM report WHERE at_ms < $1",
+        "DELETE FROM analysis WHERE at_ms < $1",
+        "DELETE FROM analysis_person WHERE at_ms < $1",
         "DELETE FROM event WHERE room IN (SELECT id FROM room WHERE state IN ('open', 'aborted') AND updated_ms < $1)",
         "DELETE FROM seat WHERE room IN (SELECT id FROM room WHERE state IN ('open', 'aborted') AND updated_ms < $1)",
         "DELETE FROM room WHERE state IN ('open', 'aborted') AND updated_ms < $1",

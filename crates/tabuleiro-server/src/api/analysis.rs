@@ -1,6 +1,6 @@
 //! Analyses as jobs.
 
-use crate::analyses::{Job, Progress};
+use crate::analyses::Analysis;
 use crate::app::Shared;
 use crate::extract::{Json, Path};
 use crate::people::{Caller, Scope};
@@ -8,7 +8,7 @@ use crate::problem::Problem;
 use crate::room::{Room, State as RoomState};
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use tabuleiro_core::Explain;
 use tabuleiro_table::Table;
 use utoipa::ToSchema;
@@ -29,26 +29,13 @@ struct Question {
     line: Option<String>,
 }
 
-#[derive(Serialize, ToSchema)]
-struct JobView {
-    id: String,
-    #[serde(flatten)]
-    progress: Progress,
-}
-
-impl JobView {
-    fn of(job: &Job) -> JobView {
-        JobView { id: job.id.clone(), progress: job.progress() }
-    }
-}
-
 /// Ask what an engine thinks of a position, or of every decision of a game.
-#[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 202, body = JobView)))]
+#[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 202, body = Analysis)))]
 async fn ask(
     State(app): State<Shared>,
     caller: Caller,
     Json(question): Json<Question>,
-) -> Result<(StatusCode, axum::Json<JobView>), Problem> {
+) -> Result<(StatusCode, axum::Json<Analysis>), Problem> {
     let person = caller.may(Scope::Play)?;
     let game = match (question.table, question.line) {
         (Some(id), None) => {
@@ -63,19 +50,18 @@ async fn ask(
         (None, Some(line)) => Table::open(&line).map_err(|error| Problem::bad(error.explain()))?,
         _ => return Err(Problem::bad("error-analysis-question")),
     };
-    let job = app.analyses.ask(&person.id, game)?;
-    Ok((StatusCode::ACCEPTED, axum::Json(JobView::of(&job))))
+    let job = app.analyses.ask(&person.id, game).await?;
+    Ok((StatusCode::ACCEPTED, axum::Json(job)))
 }
 
 /// How far an analysis is that I asked for, and what it found.
-#[utoipa::path(get, path = "/api/analysis/{id}", tag = "analysis", params(("id" = String, Path)), responses((status = 200, body = JobView)))]
+#[utoipa::path(get, path = "/api/analysis/{id}", tag = "analysis", params(("id" = String, Path)), responses((status = 200, body = Analysis)))]
 async fn look(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<axum::Json<JobView>, Problem> {
-    let job = app.analyses.find(&caller.may(Scope::Play)?.id, &id)?;
-    Ok(axum::Json(JobView::of(&job)))
+) -> Result<axum::Json<Analysis>, Problem> {
+    Ok(axum::Json(app.analyses.find(&caller.may(Scope::Play)?.id, &id).await?))
 }
 
 /// Do not want it any more.
@@ -85,6 +71,6 @@ async fn cancel(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
-    app.analyses.cancel(&caller.may(Scope::Play)?.id, &id)?;
+    app.analyses.cancel(&caller.may(Scope::Play)?.id, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -4,7 +4,7 @@ use crate::app::{App, Shared};
 use crate::extract::{Json, Path, Query};
 use crate::people::{self, Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
-use crate::ratings::{self, RatingView};
+use crate::ratings::{self, RatingView, TogetherView};
 use crate::room::{Room, RoomView};
 use crate::tables::{PlayedTable, going_on, played_by};
 use axum::body::Body;
@@ -14,6 +14,7 @@ use axum::response::IntoResponse;
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use tabuleiro_core::Message;
 use utoipa::{IntoParams, ToSchema};
@@ -37,6 +38,8 @@ struct Profile {
     name: String,
     kind: PersonKind,
     ratings: Vec<RatingView>,
+    /// Games that all win or lose together, which are counted and not rated.
+    together: Vec<TogetherView>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -59,8 +62,8 @@ struct Map {
     text: String,
 }
 
-/// Name, engine, and how often the game was won, drawn and lost.
-type OpponentRow = (Option<String>, Option<String>, i64, i64, i64);
+/// Who it is, their name, the engine, the result, the game with its rule set, and how often.
+type OpponentRow = (String, Option<String>, Option<String>, String, String, String, i64);
 
 /// The most maps somebody keeps.
 const MAPS_MAX: i64 = 100;
@@ -69,7 +72,7 @@ async fn find(app: &App, name: &str) -> Result<Person, Problem> {
     people::find_by_name(&app.database, name).await?.ok_or(Problem::NotThere)
 }
 
-/// Somebody and their ratings.
+/// Somebody, their ratings, and what they played together with others.
 #[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
 async fn profile(
     State(app): State<Shared>,
@@ -77,7 +80,8 @@ async fn profile(
 ) -> Result<axum::Json<Profile>, Problem> {
     let person = find(&app, &name).await?;
     let ratings = ratings::of(&app, &person.id).await?;
-    Ok(axum::Json(Profile { name: person.name, kind: person.kind, ratings }))
+    let together = ratings::together(&app, &person.id).await?;
+    Ok(axum::Json(Profile { name: person.name, kind: person.kind, ratings, together }))
 }
 
 /// Somebody's games that have begun, as records, one JSON document a line; those by link only for themselves.
@@ -120,7 +124,7 @@ async fn rating_history(
     Ok(axum::Json(ratings::history(&app, &person.id).await?))
 }
 
-/// Somebody's results against each opponent.
+/// Somebody's results against each opponent; those who play together against the game are none.
 #[utoipa::path(get, path = "/api/people/{name}/opponents", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<OpponentView>)))]
 async fn opponents(
     State(app): State<Shared>,
@@ -128,23 +132,36 @@ async fn opponents(
 ) -> Result<axum::Json<Vec<OpponentView>>, Problem> {
     let person = find(&app, &name).await?;
     let rows: Vec<OpponentRow> = sqlx::query_as(
-        "SELECT max(person.name), max(other.engine), \
-         sum(CASE WHEN mine.result = 'won' THEN 1 ELSE 0 END), \
-         sum(CASE WHEN mine.result = 'drew' THEN 1 ELSE 0 END), \
-         sum(CASE WHEN mine.result = 'lost' THEN 1 ELSE 0 END) \
+        "SELECT coalesce(other.person, 'engine ' || other.engine), max(person.name), max(other.engine), \
+         mine.result, room.game, room.rule_set, count(*) \
          FROM seat mine JOIN seat other ON other.room = mine.room AND other.seat <> mine.seat \
          JOIN room ON room.id = mine.room LEFT JOIN person ON person.id = other.person \
          WHERE mine.person = $1 AND mine.result IS NOT NULL AND room.is_public = 1 \
-         GROUP BY coalesce(other.person, 'engine ' || other.engine) ORDER BY 3 DESC, 1, 2",
+         GROUP BY coalesce(other.person, 'engine ' || other.engine), mine.result, room.game, room.rule_set",
     )
     .bind(person.id)
     .fetch_all(&app.database.read)
     .await?;
-    let view = |(name, engine, won, drew, lost): OpponentRow| {
+    let mut views: BTreeMap<String, OpponentView> = BTreeMap::new();
+    let rows = rows.into_iter().filter(|(.., game, rule_set, _)| !ratings::is_together(game, rule_set));
+    for (who, name, engine, result, .., count) in rows {
         let name = name.filter(|name| !name.is_empty());
-        OpponentView { engine: engine.filter(|_| name.is_none()), name, won, drew, lost }
-    };
-    Ok(axum::Json(rows.into_iter().map(view).collect()))
+        let view = views.entry(who).or_insert_with(|| OpponentView {
+            engine: engine.filter(|_| name.is_none()),
+            name,
+            won: 0,
+            drew: 0,
+            lost: 0,
+        });
+        match result.as_str() {
+            "won" => view.won += count,
+            "drew" => view.drew += count,
+            _ => view.lost += count,
+        }
+    }
+    let mut views: Vec<OpponentView> = views.into_values().collect();
+    views.sort_by(|one, two| two.won.cmp(&one.won).then_with(|| one.name.cmp(&two.name)));
+    Ok(axum::Json(views))
 }
 
 #[derive(Deserialize, IntoParams)]

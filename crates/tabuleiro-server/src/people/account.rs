@@ -95,10 +95,11 @@ pub async fn delete(app: &App, person: &str) -> Result<(), Problem> {
 
 /// What removes it.
 pub fn deletion(person: &str) -> Vec<Statement> {
-    const ALL: [&str; 9] = [
+    const ALL: [&str; 10] = [
         "DELETE FROM session WHERE person = $1",
         "DELETE FROM token WHERE person = $1",
         "DELETE FROM map WHERE person = $1",
+        "DELETE FROM analysis_person WHERE person = $1",
         "DELETE FROM report WHERE person = $1",
         "DELETE FROM report WHERE EXISTS (SELECT 1 FROM chat WHERE chat.room = report.room AND chat.number = report.number AND chat.person = $1)",
         "DELETE FROM chat WHERE person = $1",

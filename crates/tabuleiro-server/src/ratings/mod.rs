@@ -2,6 +2,8 @@
 
 mod formula;
 mod keep;
+mod together;
 
 pub use formula::{Pool, Strength, after_game};
 pub use keep::{RatingView, catch_up, history, of, of_room, rate};
+pub use together::{TogetherView, is_together, together};

@@ -101,6 +101,27 @@ pub async fn somebodys_games_and_results_are_listed(house: House) {
     one.get("/api/people/Nobody").await.expect(404);
 }
 
+pub async fn games_played_together_are_counted_and_not_rated(house: House) {
+    let (mut one, mut two) = (house.account("Ana").await, house.account("Rui").await);
+    let plan = json!({"game": "asterismo", "rule_set": "published", "seats": 2});
+    let rated = json!({"game": "asterismo", "rule_set": "published", "seats": 2, "rated": true});
+    one.post("/api/tables", rated).await.expect(400);
+    for _ in 0..2 {
+        let id = make(&mut one, plan.clone()).await;
+        two.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(200);
+        two.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+        assert_eq!(view(&mut one, &id).await["state"], "over");
+    }
+    // Winning takes long; what counts is what is kept of it.
+    let won = sqlx::query("UPDATE seat SET result = 'won' WHERE room = (SELECT max(id) FROM room)");
+    house.server.app.database.change(won).await.unwrap();
+    let profile = house.nobody().get("/api/people/Ana").await.expect(200);
+    let expected = json!([{"game": "asterismo", "rule_set": "published", "played": 2, "won": 1}]);
+    assert_eq!((&profile["together"], &profile["ratings"]), (&expected, &json!([])));
+    let opponents = house.nobody().get("/api/people/Ana/opponents").await.expect(200);
+    assert_eq!(opponents, json!([]), "nobody is an opponent there");
+}
+
 pub async fn maps_are_kept_and_played(house: House) {
     let mut one = house.guest().await;
     let game = "small-star-empires";
@@ -132,6 +153,7 @@ pub async fn an_analysis_is_shared_and_cancelled(house: House) {
     play(&mut one, &id).await;
     play(&mut two, &id).await;
     one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    let link = one.get(&format!("/api/tables/{id}/record?format=link")).await.text;
     let job = one.post("/api/analysis", json!({"table": id})).await.expect(202);
     let address = format!("/api/analysis/{}", job["id"].as_str().unwrap());
     two.get(&address).await.expect(404);
@@ -151,6 +173,19 @@ pub async fn an_analysis_is_shared_and_cancelled(house: House) {
         (found["all"].as_u64().unwrap(), &found["all"])
     );
     assert!(found["decisions"][0]["verdict"].is_string(), "{found}");
+    let house = house.again().await;
+    let (mut one, mut two, mut other) = (one.at(&house), two.at(&house), house.guest().await);
+    assert_eq!(two.get(&address).await.expect(200), found, "a restart keeps it");
+    one.get(&address).await.expect(404);
+    let asked = json!({"line": link});
+    assert_eq!(
+        other.post("/api/analysis", asked).await.expect(202),
+        found,
+        "and who asks for the same shares it"
+    );
+    other.delete(&address).await.expect(204);
+    other.get(&address).await.expect(404);
+    other.delete(&address).await.expect(404);
     one.post("/api/analysis", json!({"line": "nonsense"})).await.expect(400);
     one.post("/api/analysis", json!({})).await.expect(400);
 }

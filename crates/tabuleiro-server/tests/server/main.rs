@@ -110,6 +110,7 @@ scenarios! {
         rated_games_move_ratings_and_count_once
         a_rated_game_of_three_is_rated_by_order
         somebodys_games_and_results_are_listed
+        games_played_together_are_counted_and_not_rated
         maps_are_kept_and_played
         an_analysis_is_shared_and_cancelled;
     streams:

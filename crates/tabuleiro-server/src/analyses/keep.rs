@@ -1,0 +1,54 @@
+//! What analyses found, as it is kept.
+
+use super::{Analysis, Kept, Progress};
+use crate::journal::Statement;
+use crate::problem::Problem;
+
+impl Kept {
+    /// Keeps what was found. Where that cannot be done just now, it is remembered while the server runs.
+    pub async fn keep(&self, id: &str, about: &str, found: &Progress) {
+        let body = serde_json::to_string(found).expect("an analysis can be written");
+        let statement = Statement::new(
+            "INSERT INTO analysis VALUES ($1, $2, $3, $4) ON CONFLICT (about) DO NOTHING",
+            [id.into(), about.into(), body.as_str().into(), self.time.now().into()],
+        );
+        if let Err(problem) = self.journal.keep(vec![statement]).await {
+            tracing::error!(?problem, "an analysis could not be kept");
+        }
+    }
+
+    /// Somebody asked for it.
+    pub async fn note(&self, id: &str, person: &str) -> Result<(), Problem> {
+        let text =
+            "INSERT INTO analysis_person VALUES ($1, $2, $3) ON CONFLICT (analysis, person) DO NOTHING";
+        let statement = Statement::new(text, [id.into(), person.into(), self.time.now().into()]);
+        Ok(self.journal.keep(vec![statement]).await?)
+    }
+
+    /// Somebody does not want it any more; whether it was kept for them.
+    pub async fn forget(&self, id: &str, person: &str) -> Result<bool, Problem> {
+        let query = sqlx::query("DELETE FROM analysis_person WHERE analysis = $1 AND person = $2");
+        Ok(self.database.change(query.bind(id.to_string()).bind(person.to_string())).await? > 0)
+    }
+
+    /// The one with this name, for somebody who asked for it.
+    pub async fn find(&self, id: &str, person: &str) -> Result<Option<Analysis>, Problem> {
+        let query = sqlx::query_as(
+            "SELECT id, body FROM analysis JOIN analysis_person ON analysis_person.analysis = analysis.id \
+             WHERE analysis.id = $1 AND analysis_person.person = $2",
+        );
+        let row = query.bind(id.to_string()).bind(person.to_string()).fetch_optional(&self.database.read);
+        Ok(row.await?.and_then(read))
+    }
+
+    /// The one about this.
+    pub async fn find_about(&self, about: &str) -> Result<Option<Analysis>, Problem> {
+        let query = sqlx::query_as("SELECT id, body FROM analysis WHERE about = $1").bind(about.to_string());
+        Ok(query.fetch_optional(&self.database.read).await?.and_then(read))
+    }
+}
+
+fn read((id, body): (String, String)) -> Option<Analysis> {
+    let progress: Progress = serde_json::from_str(&body).ok()?;
+    Some(Analysis { id, progress })
+}

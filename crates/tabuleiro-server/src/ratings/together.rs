@@ -1,0 +1,40 @@
+//! Games that all win or lose together: counted, not rated.
+
+use crate::app::App;
+use crate::problem::Problem;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How often somebody played with others against the game, and won.
+#[derive(Serialize, ToSchema)]
+pub struct TogetherView {
+    /// The game's id.
+    pub game: String,
+    /// The rule set's id.
+    pub rule_set: String,
+    /// How many games.
+    pub played: i64,
+    /// How many of them were won, with somebody who stayed to the end.
+    pub won: i64,
+}
+
+/// Whether those who play by this rule set win or lose together.
+pub fn is_together(game: &str, rule_set: &str) -> bool {
+    let rule_set = tabuleiro_table::kind(game).and_then(|kind| kind.info.rule_set(rule_set));
+    rule_set.is_some_and(|rule_set| rule_set.together)
+}
+
+/// What somebody played together with others.
+pub async fn together(app: &App, who: &str) -> Result<Vec<TogetherView>, Problem> {
+    let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
+        "SELECT room.game, room.rule_set, count(*), \
+         sum(CASE WHEN seat.result = 'won' AND seat.engine IS NULL THEN 1 ELSE 0 END) \
+         FROM seat JOIN room ON room.id = seat.room WHERE seat.person = $1 AND seat.result IS NOT NULL \
+         GROUP BY room.game, room.rule_set ORDER BY room.game, room.rule_set",
+    )
+    .bind(who.to_string())
+    .fetch_all(&app.database.read)
+    .await?;
+    let view = |(game, rule_set, played, won)| TogetherView { game, rule_set, played, won };
+    Ok(rows.into_iter().map(view).filter(|view| is_together(&view.game, &view.rule_set)).collect())
+}
