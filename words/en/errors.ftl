@@ -172,3 +172,4 @@ usage-command = unrecognized command '{ $command }'
 usage-similar = similar: { $offered }
 usage-values = possible values: { $offered }
 usage-help = For more information, try '--help'.
+error-lesson-finished = the task is over: nothing more is played after it is done or missed

@@ -63,3 +63,5 @@ screen-help-replay =
     b | the rules of the game
     After a move ?! says that it lost something, ? much, and ?? the game or nearly.
     In the graph each player’s number is their line, and ^ is where you are.
+
+lesson-missed = That is legal, but it is not what the task asks for. Try again.

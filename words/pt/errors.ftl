@@ -172,3 +172,4 @@ usage-command = comando desconhecido '{ $command }'
 usage-similar = parecido: { $offered }
 usage-values = valores possíveis: { $offered }
 usage-help = Para mais informações, experimente '--help'.
+error-lesson-finished = a tarefa acabou: já não se joga mais nada depois de feita ou falhada

@@ -63,3 +63,5 @@ screen-help-replay =
     b | as regras do jogo
     Depois de uma jogada, ?! diz que perdeu alguma coisa, ? muito, e ?? o jogo ou quase.
     No gráfico, o número de cada jogador é a sua linha, e ^ é onde está.
+
+lesson-missed = É uma jogada legal, mas não é o que a tarefa pede. Tente outra vez.

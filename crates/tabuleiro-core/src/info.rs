@@ -21,7 +21,7 @@ pub struct GameInfo {
     /// Their drawings, `NAME.svg` each: a hundred units wide and high, the owner's colour being `currentColor`.
     pub drawings: Dir<'static>,
     /// Its words: for each language the sentences (`en.ftl`, in Fluent's notation) and the rules for players
-    /// (`en.md`); and the pictures of those (`pictures.txt`).
+    /// (`en.md`); and the pictures of those (`pictures.txt`) and the lessons (`lessons.txt`).
     pub words: Dir<'static>,
 }
 
@@ -49,6 +49,11 @@ impl GameInfo {
     /// The drawing of the symbol with this name, as SVG.
     pub fn drawing(&self, name: &str) -> Option<&'static str> {
         self.drawings.get_file(format!("{name}.svg")).and_then(|file| file.contents_utf8())
+    }
+
+    /// The lessons, a line for each, the same for all languages; their words are among the sentences.
+    pub fn lessons(&self) -> &'static str {
+        self.words.get_file("lessons.txt").and_then(|file| file.contents_utf8()).unwrap_or_default()
     }
 
     /// The symbol with this name.

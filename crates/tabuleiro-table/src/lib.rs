@@ -7,6 +7,7 @@ pub mod clock;
 mod computer;
 mod ending;
 mod kind;
+pub mod lesson;
 mod menu;
 mod play;
 mod reading;

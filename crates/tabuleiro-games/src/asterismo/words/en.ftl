@@ -90,3 +90,28 @@ insight-effect = taking { $cell } blocks { $blocked ->
     [one] , frees 1
    *[other] , frees { $opened }
 } and leaves { $left } to take
+
+lesson-pick = Pick a piece
+lesson-pick-task = Take any red piece that may be taken.
+lesson-pick-done = Every piece that stayed is still safe, and all hang together.
+lesson-pick-hint = Try pieces at the edge of the tree. If one may not be taken, you are told which other would fall.
+lesson-tight = A bare tree
+lesson-tight-task = Only four pieces may be taken here. Take the yellow one.
+lesson-tight-done = Without it every other piece still has three neighbours, or two of its colour.
+lesson-tight-hint = It is on the right, in row e.
+lesson-harvest = The harvest
+lesson-harvest-task = You have five red, four blue and five yellow pieces. Win.
+lesson-harvest-done = Five of each colour: the first to have them wins.
+lesson-harvest-hint = A blue one is missing.
+lesson-together = Together
+lesson-together-task = In the published game all win or lose together. The other has a complete harvest. Win for both.
+lesson-together-done = Both harvests are complete, so both have won.
+lesson-together-hint = Count your own pieces: of one colour there are only four.
+lesson-squeeze = Leave little
+lesson-squeeze-task = Take a piece so that the other can take only one.
+lesson-squeeze-done = What you take decides what may be taken next.
+lesson-squeeze-hint = Taking some pieces makes two others hold up the tree that could be taken before.
+lesson-last = The last piece
+lesson-last-task = In the decisive game, when nobody can take a piece, the more useful harvest wins. Both have nine useful pieces. Win now.
+lesson-last-done = Ten against nine, and nothing can be taken any more.
+lesson-last-hint = Five pieces may be taken. After one of them the other can take nothing at all.

@@ -90,3 +90,28 @@ insight-effect = colher { $cell } bloqueia { $blocked ->
     [1] , liberta 1
    *[other] , liberta { $opened }
 } e deixa { $left } por colher
+
+lesson-pick = Colher uma peça
+lesson-pick-task = Colha uma peça vermelha qualquer que se possa colher.
+lesson-pick-done = Todas as que ficaram continuam seguras e ligadas.
+lesson-pick-hint = Experimente as peças da borda da árvore. Se uma não se puder colher, fica a saber qual cairia.
+lesson-tight = Uma árvore despida
+lesson-tight-task = Aqui só se podem colher quatro peças. Colha a amarela.
+lesson-tight-done = Sem ela, todas as outras ainda têm três vizinhas, ou duas da sua cor.
+lesson-tight-hint = Está à direita, na linha e.
+lesson-harvest = A colheita
+lesson-harvest-task = Tem cinco peças vermelhas, quatro azuis e cinco amarelas. Ganhe.
+lesson-harvest-done = Cinco de cada cor: ganha quem primeiro as tiver.
+lesson-harvest-hint = Falta uma azul.
+lesson-together = Em conjunto
+lesson-together-task = No jogo publicado todos ganham ou perdem juntos. O outro tem a colheita completa. Ganhe por ambos.
+lesson-together-done = As duas colheitas estão completas, e por isso ganharam os dois.
+lesson-together-hint = Conte as suas peças: de uma cor só há quatro.
+lesson-squeeze = Deixar pouco
+lesson-squeeze-task = Colha uma peça de modo que o outro só possa colher uma.
+lesson-squeeze-done = O que se colhe decide o que se pode colher a seguir.
+lesson-squeeze-hint = Colher certas peças faz com que duas outras, que se podiam colher, passem a segurar a árvore.
+lesson-last = A última peça
+lesson-last-task = No jogo decisivo, quando ninguém pode colher, ganha a colheita mais útil. Ambos têm nove peças úteis. Ganhe já.
+lesson-last-done = Dez contra nove, e já nada se pode colher.
+lesson-last-hint = Podem colher-se cinco peças. Depois de uma delas o outro não pode colher mesmo nada.

@@ -179,3 +179,32 @@ insight-pieces-fewer = { $player } has { $count ->
     [one] 1 piece
    *[other] { $count } pieces
 } on the map, and the other { $best }
+
+lesson-flight = A first flight
+lesson-flight-task = Fly a ship from your home on c1 to the star on c3, and build a colony or a trade station there.
+lesson-flight-done = Well flown. The system is yours for good.
+lesson-flight-hint = Choose the home on c1, then c3: ships fly in a straight line as far as they like, but not over the black hole.
+lesson-planets = Planets are points
+lesson-planets-task = Take the star with the most planets in reach.
+lesson-planets-done = Three planets, three points.
+lesson-planets-hint = Look along the whole line: a ship may fly over free systems.
+lesson-wormhole = Through the wormhole
+lesson-wormhole-task = No straight line leads to b4. Get there all the same.
+lesson-wormhole-done = Out of the other wormhole in one move.
+lesson-wormhole-hint = Your home is next to the wormhole on c2. From there a ship comes out on any free system next to the one on b5.
+lesson-nebulae = Nebulae of one colour
+lesson-nebulae-task = You have a red nebula, worth 2. Make it 5.
+lesson-nebulae-done = Two of one colour are worth 5, three are worth 8.
+lesson-nebulae-hint = A second red nebula is in line with your home.
+lesson-station = Trade with your enemies
+lesson-station-task = Score 2 points with one trade station.
+lesson-station-done = Two systems of somebody else beside it, two points.
+lesson-station-hint = Look for a free system next to two that belong to the other, and build a trade station there, not a colony.
+lesson-territory = The largest territory
+lesson-territory-task = Your empire is in two pieces. Make it the largest territory, worth 3 points.
+lesson-territory-done = Five connected systems against four.
+lesson-territory-hint = One system joins both pieces.
+lesson-last-ship = The last flight
+lesson-last-ship-task = After your move nobody can move any more. Win.
+lesson-last-ship-done = The trade station made the difference.
+lesson-last-ship-hint = Land in the middle, where most neighbours belong to the other. Which piece counts them?

@@ -179,3 +179,32 @@ insight-pieces-fewer = { $player } tem { $count ->
     [1] 1 peça
    *[other] { $count } peças
 } no mapa, e o outro { $best }
+
+lesson-flight = Um primeiro voo
+lesson-flight-task = Voe com uma nave do seu sistema-mãe em c1 até à estrela em c3 e construa lá uma colónia ou uma estação de comércio.
+lesson-flight-done = Bom voo. O sistema é seu para sempre.
+lesson-flight-hint = Escolha o sistema-mãe em c1 e depois c3: as naves voam em linha reta até onde quiserem, mas não por cima do buraco negro.
+lesson-planets = Os planetas são pontos
+lesson-planets-task = Tome a estrela com mais planetas ao seu alcance.
+lesson-planets-done = Três planetas, três pontos.
+lesson-planets-hint = Olhe para a linha toda: uma nave pode passar por cima de sistemas livres.
+lesson-wormhole = Pelo buraco de minhoca
+lesson-wormhole-task = Nenhuma linha reta leva a b4. Chegue lá na mesma.
+lesson-wormhole-done = Saiu pelo outro buraco de minhoca numa só jogada.
+lesson-wormhole-hint = O seu sistema-mãe fica ao lado do buraco de minhoca em c2. Daí uma nave sai em qualquer sistema livre ao lado do que está em b5.
+lesson-nebulae = Nébulas de uma cor
+lesson-nebulae-task = Tem uma nébula vermelha, que vale 2. Faça-a valer 5.
+lesson-nebulae-done = Duas da mesma cor valem 5, três valem 8.
+lesson-nebulae-hint = Há uma segunda nébula vermelha em linha com o seu sistema-mãe.
+lesson-station = Comércio com o inimigo
+lesson-station-task = Faça 2 pontos com uma só estação de comércio.
+lesson-station-done = Dois sistemas de outro ao lado, dois pontos.
+lesson-station-hint = Procure um sistema livre ao lado de dois que sejam do outro, e construa lá uma estação de comércio, não uma colónia.
+lesson-territory = O maior território
+lesson-territory-task = O seu império está em dois bocados. Faça dele o maior território, que vale 3 pontos.
+lesson-territory-done = Cinco sistemas ligados contra quatro.
+lesson-territory-hint = Há um sistema que une os dois bocados.
+lesson-last-ship = O último voo
+lesson-last-ship-task = Depois da sua jogada já ninguém se pode mover. Ganhe.
+lesson-last-ship-done = A estação de comércio fez a diferença.
+lesson-last-ship-hint = Pouse no meio, onde mais vizinhos são do outro. Que peça os conta?

@@ -174,3 +174,32 @@ insight-quicksand = { $player } has sunk { $count } since { $opponent } last did
     [one] 1 more wins
    *[other] { $left } more win
 }
+
+lesson-place = Towers
+lesson-place-task = You place the first light tower. Put it on a tile that is light and also round.
+lesson-place-done = Such a tile belongs to a light island and to a round one: the tower can walk on both.
+lesson-place-hint = Light round tiles are on e3, c1, c2 and b5.
+lesson-tower = Move a tower
+lesson-tower-task = Move the light tower from e3 to c1.
+lesson-tower-done = It walked over round tiles, light and dark.
+lesson-tower-hint = Light’s towers walk on light islands and on round ones. Choose e3, then c1.
+lesson-sink = Sink a tile
+lesson-sink-task = Sink the tile on e4.
+lesson-sink-done = It was next to your tower, had an open side, and all others still hang together.
+lesson-sink-hint = Choose e4, then sink it.
+lesson-slide = Slide a tile
+lesson-slide-task = Slide the tile on b5, with your tower on it, to a4.
+lesson-slide-done = Through empty cells, around the corner, and it touches others again.
+lesson-slide-hint = Choose the tower on b5, then the empty cell a4.
+lesson-island = One island
+lesson-island-task = Join all light tiles, or all round ones, to one island and win.
+lesson-island-done = All light tiles hang together. Where a tile is missing, another may slide in.
+lesson-island-hint = One empty cell lies between c1 and the other light tiles, and a tower of yours stands on a light tile that can slide there.
+lesson-quicksand = Quicksand
+lesson-quicksand-task = You have sunk three tiles and your opponent has not answered. Win.
+lesson-quicksand-done = The fourth tile without an answer wins.
+lesson-quicksand-hint = Sink any tile you can.
+lesson-initiative = Initiative
+lesson-initiative-task = Your opponent has passed, and you were the last to sink a tile. Win.
+lesson-initiative-done = When both pass one after the other, whoever sank last wins.
+lesson-initiative-hint = Sometimes it is best to do nothing.

@@ -174,3 +174,32 @@ insight-quicksand = { $player } afundou { $count } desde a última vez de { $opp
     [1] mais 1 ganha
    *[other] mais { $left } ganham
 }
+
+lesson-place = Torres
+lesson-place-task = Coloca a primeira torre clara. Ponha-a numa placa clara e também redonda.
+lesson-place-done = Uma placa assim pertence a uma ilha clara e a uma redonda: a torre pode andar por ambas.
+lesson-place-hint = Há placas redondas claras em e3, c1, c2 e b5.
+lesson-tower = Mover uma torre
+lesson-tower-task = Mova a torre clara de e3 para c1.
+lesson-tower-done = Andou por placas redondas, claras e escuras.
+lesson-tower-hint = As torres claras andam por ilhas claras e por ilhas redondas. Escolha e3 e depois c1.
+lesson-sink = Afundar uma placa
+lesson-sink-task = Afunde a placa em e4.
+lesson-sink-done = Estava ao lado da sua torre, tinha um lado livre, e todas as outras continuam ligadas.
+lesson-sink-hint = Escolha e4 e depois afunde-a.
+lesson-slide = Deslizar uma placa
+lesson-slide-task = Deslize a placa de b5, com a sua torre, para a4.
+lesson-slide-done = Por casas vazias, à volta do canto, e volta a tocar noutras.
+lesson-slide-hint = Escolha a torre em b5 e depois a casa vazia a4.
+lesson-island = Uma só ilha
+lesson-island-task = Junte todas as placas claras, ou todas as redondas, numa só ilha e ganhe.
+lesson-island-done = Todas as placas claras estão ligadas. Onde falta uma placa, outra pode deslizar para lá.
+lesson-island-hint = Há uma casa vazia entre c1 e as outras placas claras, e uma torre sua está numa placa clara que pode deslizar para lá.
+lesson-quicksand = Areias movediças
+lesson-quicksand-task = Afundou três placas e o adversário não respondeu. Ganhe.
+lesson-quicksand-done = A quarta placa sem resposta ganha.
+lesson-quicksand-hint = Afunde qualquer placa que possa.
+lesson-initiative = Iniciativa
+lesson-initiative-task = O adversário passou, e a última placa foi afundada por si. Ganhe.
+lesson-initiative-done = Quando ambos passam seguidos, ganha quem afundou por último.
+lesson-initiative-hint = Às vezes o melhor é não fazer nada.

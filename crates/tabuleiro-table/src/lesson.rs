@@ -1,0 +1,233 @@
+//! A game taught by doing: small boards with one task each, the same for every screen.
+
+use crate::kind::Kind;
+use crate::replay::OpenError;
+use crate::table::{PlayError, Table};
+use serde::Serialize;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::{Explain, Message, Player, SeatResult, Status, explained_errors};
+
+/// A board and what is to be done on it in one turn. Said by the sentences `lesson-ID`, `lesson-ID-task`, `lesson-ID-hint` and,
+/// when it is done, `lesson-ID-done`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Lesson {
+    /// Its name among the lessons of its game.
+    pub id: String,
+    /// The text of the position, with moves if one is to see what they led to.
+    pub position: String,
+    /// What is to be done.
+    pub goal: Goal,
+    /// Cells to be marked.
+    pub cells: Vec<CellName>,
+}
+
+/// What is to be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Goal {
+    /// One of these, each a decision or several.
+    Play(Vec<Vec<String>>),
+    /// To win, now.
+    Won,
+    /// To have so many points.
+    Points(i16),
+    /// To have so many points of one part.
+    Part {
+        /// The part's name.
+        name: String,
+        /// How many points at least.
+        least: i16,
+    },
+    /// To have so many of something counted beside the board.
+    Counter {
+        /// The counter's name.
+        name: String,
+        /// How many at least.
+        least: i32,
+    },
+}
+
+/// How far somebody is with a task.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Progress {
+    /// The turn goes on, and the goal can still be reached.
+    Open,
+    /// It is done.
+    Done,
+    /// The turn is over, or led elsewhere.
+    Missed,
+}
+
+/// A task that somebody has begun.
+pub struct Attempt {
+    /// The table, after what was played. It knows why a try is illegal.
+    pub table: Table,
+    /// How far they are.
+    pub progress: Progress,
+}
+
+/// A try that is none.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum LessonError {
+    Open(OpenError),
+    Play(PlayError),
+    /// More was played after it was done or missed.
+    Finished,
+}
+
+impl Explain for LessonError {
+    fn explain(&self) -> Message {
+        match self {
+            LessonError::Open(error) => error.explain(),
+            LessonError::Play(error) => error.explain(),
+            LessonError::Finished => Message::new("error-lesson-finished"),
+        }
+    }
+}
+
+explained_errors!(LessonError);
+
+impl Kind {
+    /// The lessons of the game, in order.
+    pub fn lessons(&self) -> Vec<Lesson> {
+        self.info.lessons().lines().filter_map(Lesson::parse).collect()
+    }
+
+    /// The lesson with this name.
+    pub fn lesson(&self, id: &str) -> Option<Lesson> {
+        self.lessons().into_iter().find(|lesson| lesson.id == id)
+    }
+}
+
+impl Lesson {
+    /// Reads a line: `ID POSITION GOAL [cells=c4,d5]`, where the goal is `play=MOVE_MOVE,MOVE`, `won`, `points=N`, `part=NAME:N` or
+    /// `counter=NAME:N`. Remarks begin with `#`.
+    pub fn parse(line: &str) -> Option<Lesson> {
+        let mut words = line.split_whitespace();
+        let id = words.next().filter(|id| !id.starts_with('#'))?;
+        let (position, goal) = (words.next()?, Goal::parse(words.next()?)?);
+        let cells = match words.next() {
+            None => Vec::new(),
+            Some(word) => {
+                let cells = word.strip_prefix("cells=")?.split(',');
+                cells.map(|cell| cell.parse().ok()).collect::<Option<_>>()?
+            }
+        };
+        let lesson = Lesson { id: id.into(), position: position.into(), goal, cells };
+        words.next().is_none().then_some(lesson)
+    }
+
+    /// What it is called.
+    pub fn title(&self) -> Message {
+        Message::new(format!("lesson-{}", self.id))
+    }
+
+    /// What is to be done.
+    pub fn task(&self) -> Message {
+        Message::new(format!("lesson-{}-task", self.id))
+    }
+
+    /// What helps.
+    pub fn hint(&self) -> Message {
+        Message::new(format!("lesson-{}-hint", self.id))
+    }
+
+    /// What is said when it is done or missed.
+    pub fn said(&self, progress: Progress) -> Option<Message> {
+        match progress {
+            Progress::Open => None,
+            Progress::Done => Some(Message::new(format!("lesson-{}-done", self.id))),
+            Progress::Missed => Some(Message::new("lesson-missed")),
+        }
+    }
+
+    /// The task before anything was played.
+    pub fn open(&self, kind: &'static Kind) -> Result<Attempt, LessonError> {
+        let table = Table::open_as(kind, &self.position).map_err(LessonError::Open)?;
+        Ok(Attempt { table, progress: Progress::Open })
+    }
+
+    /// The task after these moves.
+    pub fn attempt<S: AsRef<str>>(&self, kind: &'static Kind, moves: &[S]) -> Result<Attempt, LessonError> {
+        let mut attempt = self.open(kind)?;
+        for mv in moves {
+            self.play(&mut attempt, mv.as_ref())?;
+        }
+        Ok(attempt)
+    }
+
+    /// Plays one more move.
+    pub fn play(&self, attempt: &mut Attempt, mv: &str) -> Result<(), LessonError> {
+        let Attempt { table, progress } = attempt;
+        if *progress != Progress::Open {
+            return Err(LessonError::Finished);
+        }
+        let learner = table.to_move().ok_or(LessonError::Play(PlayError::Over))?;
+        table.play(mv).map_err(LessonError::Play)?;
+        *progress = self.goal.progress(table, learner);
+        Ok(())
+    }
+}
+
+impl Goal {
+    fn parse(text: &str) -> Option<Goal> {
+        let line = |line: &str| line.split('_').map(str::to_string).collect();
+        Some(match text.split_once('=') {
+            None if text == "won" => Goal::Won,
+            Some(("play", lines)) => Goal::Play(lines.split(',').map(line).collect()),
+            Some(("points", points)) => Goal::Points(points.parse().ok()?),
+            Some(("part", part)) => {
+                let (name, least) = part.split_once(':')?;
+                Goal::Part { name: name.into(), least: least.parse().ok()? }
+            }
+            Some(("counter", counter)) => {
+                let (name, least) = counter.split_once(':')?;
+                Goal::Counter { name: name.into(), least: least.parse().ok()? }
+            }
+            _ => return None,
+        })
+    }
+
+    /// How far the learner is, who has just moved.
+    fn progress(&self, table: &Table, learner: Player) -> Progress {
+        let play = table.play_state();
+        let scores = play.scores();
+        let is_reached = match self {
+            Goal::Play(lines) => return begun(lines, table),
+            Goal::Won => match play.status() {
+                Status::Over(outcome) => outcome.results[learner] == SeatResult::Won,
+                Status::ToMove(_) => false,
+            },
+            Goal::Points(least) => scores.total(learner) >= *least,
+            Goal::Part { name, least } => {
+                scores.of(learner).any(|(part, points)| part == name && points >= *least)
+            }
+            Goal::Counter { name, least } => {
+                let counters = &play.view().seats[learner.index()].counters;
+                let has = |value: Option<i32>| value.is_none_or(|value| value >= *least);
+                counters.iter().any(|counter| counter.name == *name && has(counter.value))
+            }
+        };
+        let goes_on = play.is_mid_turn() && table.to_move() == Some(learner);
+        match (is_reached, goes_on) {
+            (true, _) => Progress::Done,
+            (false, true) => Progress::Open,
+            (false, false) => Progress::Missed,
+        }
+    }
+}
+
+/// Whether what was played is one of these lines, or the beginning of one.
+fn begun(lines: &[Vec<String>], table: &Table) -> Progress {
+    let steps = table.play_state().steps();
+    let agrees = |line: &&Vec<String>| {
+        line.len() >= steps.len() && steps.iter().zip(*line).all(|(step, mv)| step.text == *mv)
+    };
+    let mut agreeing = lines.iter().filter(agrees).peekable();
+    if agreeing.peek().is_none() {
+        return Progress::Missed;
+    }
+    if agreeing.any(|line| line.len() == steps.len()) { Progress::Done } else { Progress::Open }
+}
