@@ -34,7 +34,7 @@ web-theme = Colours
 web-theme-dark = Dark
 web-theme-light = Light
 web-theme-contrast = High contrast
-web-theme-safe = For every colour vision
+web-theme-safe = Colour-blind safe
 
 web-board-of = A board of { $game }
 web-home-title = Four board games, one minute to your first move
