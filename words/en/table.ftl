@@ -68,6 +68,7 @@ table-new = Set up a new game
 table-next = Next turn
 table-no = No, go on
 table-no-turns = No turn has been played yet.
+table-nobody-won = Nobody has won
 table-not-your-turn = It is not your turn. { $phase }
 table-offer = Offer
 table-panels = Moves and chat

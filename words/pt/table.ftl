@@ -68,6 +68,7 @@ table-new = Preparar um jogo novo
 table-next = Jogada seguinte
 table-no = Não, continuar
 table-no-turns = Ainda não houve jogadas.
+table-nobody-won = Ninguém ganhou
 table-not-your-turn = Não é a tua vez. { $phase }
 table-offer = Proposta
 table-panels = Jogadas e conversa

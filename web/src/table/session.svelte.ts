@@ -21,6 +21,7 @@ export class Session {
   past: Position | null = $state.raw(null);
   /** Why the last request was refused. */
   problem = $state('');
+  #loaded: string | null = $state(null);
   #left = 0;
   #pasts = new Map<number, Position>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,6 +35,8 @@ export class Session {
   readonly isMine = (seat: number | null): boolean => this.mine.some((mine) => mine.seat === seat);
   readonly isMaker = $derived.by(() => this.table?.creator != null && this.table.creator === me.now?.name);
   readonly isMyTurn = $derived.by(() => this.table?.state === 'playing' && this.isMine(this.table.to_move));
+  /** Whether the position is that of the table, which the socket tells of first. */
+  readonly isUpToDate = $derived.by(() => this.table?.line != null && this.table.line === this.#loaded);
   /** What the board shows. */
   readonly shown = $derived.by(() => (this.at === null ? this.selection.position : this.past));
   /** Whether something happened while the past was looked at. */
@@ -64,6 +67,7 @@ export class Session {
       if (this.#closed || this.table?.line !== line) return;
       if (turns.length < this.turns.length) this.#pasts.clear();
       this.turns = turns;
+      this.#loaded = line;
       this.position = position;
       this.selection.reset(position);
       if (this.at !== null && this.at >= turns.length) this.at = null;

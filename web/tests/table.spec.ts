@@ -1,0 +1,121 @@
+// What happens at a table besides moving.
+
+import { expect, test } from './people';
+
+test('a server that is killed and comes back loses no turn and doubles none', async ({ visit, server }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
+  await ana.play(3, 4);
+  await expect.poll(() => ana.turns()).toBe(2);
+  await server.kill();
+  await expect(ana.page.getByText('Connection lost, trying again…').first()).toBeVisible();
+  await server.run();
+  await expect(ana.page.getByText('Connection lost, trying again…').first()).toBeHidden();
+  await ana.play(4, 4);
+  await expect.poll(() => ana.turns()).toBe(4);
+  await ana.page.reload();
+  await expect(ana.page.getByText('4 / 4')).toBeVisible();
+  ana.complaints.splice(0);
+});
+
+test('a turn that is sent while the server is away arrives once when it is back', async ({ visit, server }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
+  await expect(ana.board).toBeVisible();
+  // The server answers what the turn would come to, and is gone before the turn itself is sent.
+  await ana.page.route('**/position?moves=*', async (route) => {
+    const answer = await route.fetch();
+    await server.kill();
+    await route.fulfill({ response: answer });
+  });
+  await ana.play(5, 2);
+  await expect(ana.page.getByText('Your turn is kept and will be sent.')).toBeVisible();
+  await server.run();
+  await expect(ana.page.getByText('1 / 1')).toBeVisible();
+  expect(await ana.turns()).toBe(1);
+  ana.complaints.splice(0);
+});
+
+test('a turn is taken back when the other agrees', async ({ visit }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  const id = await ana.makeAndSit({ game: 'asterismo', places: ['me', 'open'] });
+  await rui.sit(id);
+  await rui.page.getByRole('button', { name: 'Take this seat' }).click();
+  await ana.play(5, 2);
+  await rui.play(6, 2);
+  await ana.page.getByRole('button', { name: 'Takeback' }).click();
+  await rui.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ana.page.getByText('0 / 0')).toBeVisible();
+  await expect(rui.page.getByText('0 / 0')).toBeVisible();
+});
+
+test('within a turn a click is taken back, and an impossible one is explained', async ({ visit }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
+  await ana.cell('d7').click();
+  await expect(ana.cell('d7')).toHaveAttribute('aria-pressed', 'true');
+  await ana.page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(ana.cell('d7')).not.toHaveAttribute('aria-pressed', 'true');
+  await ana.cell('j1').click();
+  await expect(ana.page.locator('.strip .bad')).not.toBeEmpty();
+  await expect(ana.page.getByRole('status').last()).not.toBeEmpty();
+});
+
+test('the clock runs out and ends the game', async ({ visit }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  const id = await ana.makeAndSit({ game: 'green-skull', clock: '2s', absent: 'skip', places: ['me', 'open'] });
+  await rui.sit(id);
+  await rui.page.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(ana.page.getByRole('timer').first()).toBeVisible();
+  await expect(ana.end.getByRole('heading')).toHaveText('You have lost', { timeout: 15_000 });
+  await expect(rui.end).toContainText('ran out of time');
+});
+
+test('one looks back without losing the live game', async ({ visit }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  const id = await ana.makeAndSit({ game: 'asterismo', places: ['me', 'open'] });
+  await rui.sit(id);
+  await rui.page.getByRole('button', { name: 'Take this seat' }).click();
+  await ana.play(8, 2);
+  await expect(rui.page.getByText('1 / 1')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Previous turn' }).click();
+  await expect(ana.page.getByText('You are looking back')).toBeVisible();
+  await rui.play(9, 2);
+  await expect(ana.page.getByText('Something happened meanwhile.')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(ana.page.getByText('2 / 2')).toBeVisible();
+});
+
+test('people talk, and whoever is muted is not heard', async ({ visit }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  const id = await ana.makeAndSit({ game: 'asterismo', places: ['me', { engine: '1' }] });
+  await rui.sit(id);
+  await expect(ana.page.getByText('1 watching')).toBeVisible();
+  await rui.page.getByRole('button', { name: 'Chat' }).click();
+  await rui.page.getByRole('textbox', { name: 'Say something' }).fill('good luck');
+  await rui.page.getByRole('button', { name: 'Send' }).click();
+  await ana.page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(ana.page.getByRole('list', { name: 'Chat' }).getByText('good luck')).toBeVisible();
+  await ana.page.getByRole('button', { name: /^About this line/ }).click();
+  await ana.page.getByRole('button', { name: 'Report' }).click();
+  await expect(ana.page.getByText('(reported)')).toBeVisible();
+});
+
+test('a hint is given in a casual game, and giving up is asked once more', async ({ visit }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'green-skull', places: ['me', { engine: '1' }] });
+  await ana.page.getByRole('button', { name: 'Hint' }).click();
+  await expect(ana.page.locator('.hint')).not.toBeEmpty();
+  await ana.play(2, 2);
+  await ana.play(3, 2);
+  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('button', { name: 'Yes, give up' }).click();
+  await expect(ana.end.getByRole('heading')).toHaveText('You have lost');
+});
+
+test('an address without a table says so', async ({ visit }) => {
+  const ana = await visit();
+  await ana.sit('nowhere');
+  await expect(ana.page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  ana.complaints.splice(0);
+});
