@@ -1,13 +1,25 @@
 // A table as it happens: the socket that tells what the server knows, and an outbox for the one turn that is on its way.
 // A turn is sent again until it is answered; its number keeps it from being played twice.
 
-import type { Chat, News, Table } from './api/types';
+import type { Audience, Chat, News, Table } from './api/types';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
+
+/** A socket that is not open yet is closed when it is: browsers complain about anything else. */
+function hangUp(socket: WebSocket | null): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
+}
+
+const withAudience = (table: Table, { here, spectators }: Audience): Table => ({
+  ...table,
+  spectators,
+  seats: table.seats.map((seat) => ({ ...seat, here: here.includes(seat.seat) })),
+});
 
 export class Live {
   table: Table | null = $state.raw(null);
@@ -49,7 +61,7 @@ export class Live {
   reconnect(): void {
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    hangUp(socket);
     clearTimeout(this.#timer);
     this.#connect();
   }
@@ -59,7 +71,7 @@ export class Live {
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
-    this.#socket?.close();
+    hangUp(this.#socket);
   }
 
   #connect(): void {
@@ -92,7 +104,7 @@ export class Live {
   #retry(socket: WebSocket): void {
     if (this.#socket !== socket || this.#closed) return;
     this.#socket = null;
-    socket.close();
+    hangUp(socket);
     this.connection = 'lost';
     clearTimeout(this.#timer);
     const wait = RETRY_MS[Math.min(this.#tries++, RETRY_MS.length - 1)];
@@ -122,6 +134,9 @@ export class Live {
         this.table = news.table;
         this.heardAt = performance.now();
         this.connection = 'live';
+        break;
+      case 'audience':
+        if (this.table) this.table = withAudience(this.table, news);
         break;
       case 'chat':
         if (!this.chat.some(({ number }) => number === news.number)) this.chat = [...this.chat, news];

@@ -8,9 +8,9 @@ test('a server that is killed and comes back loses no turn and doubles none', as
   await ana.play(3, 4);
   await expect.poll(() => ana.turns()).toBe(2);
   await server.kill();
-  await expect(ana.page.getByText('Connection lost, trying again…').first()).toBeVisible();
+  await expect(ana.page.locator('.banner')).toBeVisible();
   await server.run();
-  await expect(ana.page.getByText('Connection lost, trying again…').first()).toBeHidden();
+  await expect(ana.page.locator('.banner')).toBeHidden();
   await ana.play(4, 4);
   await expect.poll(() => ana.turns()).toBe(4);
   await ana.page.reload();

@@ -48,6 +48,7 @@ table-end = The end
 table-engine = computer { $level }
 table-facts = How it stands
 table-first = To the beginning
+table-found = Connected again.
 table-free = Free seat
 table-full = Every seat is taken. The game is about to begin.
 table-hint = Hint

@@ -48,6 +48,7 @@ table-end = O fim
 table-engine = computador { $level }
 table-facts = Como está o jogo
 table-first = Para o início
+table-found = Ligado outra vez.
 table-free = Lugar livre
 table-full = Todos os lugares estão ocupados. O jogo vai começar.
 table-hint = Sugestão

@@ -111,10 +111,14 @@ export type Turn = { number: number; seat: number; moves: string[]; said: string
 export type Chat = { number: number; name: string; at_ms: number; text: string };
 export type Person = { name: string; kind: 'guest' | 'account'; is_admin: boolean };
 
+/** Who is at a table: the seats of those who are, and how many watch besides. */
+export type Audience = { here: number[]; spectators: number };
+
 /** What a table's stream tells. */
 export type News =
   | { type: 'state'; version: number; table: Table }
   | { type: 'event'; version: number; at_ms: number; event: { type: string } & Record<string, unknown>; table: Table }
+  | ({ type: 'audience' } & Audience)
   | ({ type: 'chat' } & Chat)
   | { type: 'done'; turn: number; version: number; repeated: boolean }
   | { type: 'refused'; turn?: number; error: string }
