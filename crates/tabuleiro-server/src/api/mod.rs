@@ -4,8 +4,8 @@ mod account;
 mod analysis;
 mod boards;
 mod chat;
+mod files;
 mod games;
-mod page;
 mod pairing;
 mod people;
 mod positions;
@@ -15,7 +15,7 @@ mod tables;
 
 use crate::app::Shared;
 use crate::guard::{guard, protect};
-use crate::problem::{Problem, say};
+use crate::problem::say;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -38,7 +38,6 @@ struct Described;
 /// Everything that can be asked, and its description.
 pub fn described() -> (Router<Shared>, OpenApi) {
     let (router, mut description) = OpenApiRouter::with_openapi(Described::openapi())
-        .merge(page::routes())
         .merge(service::routes())
         .merge(account::routes())
         .merge(games::routes())
@@ -79,11 +78,12 @@ fn describe_errors(description: &mut OpenApi) {
 pub fn router(app: Shared) -> Router {
     let (router, _) = described();
     router
-        .fallback(async || Problem::NotThere)
+        .fallback(files::file)
         .layer(DefaultBodyLimit::max(BODY_MAX_BYTES))
         .layer(from_fn_with_state(app.clone(), guard))
         .layer(from_fn(crate::logging::follow))
         .layer(from_fn(say))
+        .layer(files::compression())
         .layer(from_fn(protect))
         .with_state(app)
 }

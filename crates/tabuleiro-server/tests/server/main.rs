@@ -104,7 +104,8 @@ scenarios! {
     description:
         answers_are_as_described
         who_asks_too_often_is_told_to_wait
-        pages_are_kept_to_themselves;
+        pages_are_kept_to_themselves
+        pages_come_whole_small_or_not_at_all;
     lasting:
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once

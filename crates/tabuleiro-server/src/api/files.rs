@@ -1,0 +1,58 @@
+//! The pages, built from `web/` and embedded: a file by its path, and for every other address the one page that knows them all.
+
+use crate::problem::Problem;
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+
+/// What is built from `web/`. A debug build reads it from the folder.
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// What is answered where no end point is.
+pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Result<Response, Problem> {
+    let path = uri.path().trim_start_matches('/');
+    let is_page = matches!(method, Method::GET | Method::HEAD) && path.split('/').next() != Some("api");
+    if !is_page {
+        return Err(Problem::NotThere);
+    }
+    if let Some(file) = Files::get(path) {
+        return Ok(answer(&file, &headers));
+    }
+    // What pages are made of is there or not; every other address is one of a page.
+    if path.starts_with("assets/") { None } else { index(&headers) }.ok_or(Problem::NotThere)
+}
+
+/// The one page, once it is built.
+fn index(headers: &HeaderMap) -> Option<Response> {
+    Files::get("index.html").map(|file| answer(&file, headers))
+}
+
+fn answer(file: &EmbeddedFile, asked: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash();
+    let head = hash.first_chunk().expect("a hash has 32 bytes");
+    // Weak: the same file may be sent compressed or not.
+    let tag = format!("W/\"{:032x}\"", u128::from_be_bytes(*head));
+    let known = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let is_known = known.flat_map(|value| value.split(',')).any(|value| value.trim() == tag);
+    let kind = match file.metadata.mimetype() {
+        text if text.starts_with("text/") => format!("{text}; charset=utf-8"),
+        other => other.to_string(),
+    };
+    // Names stay the same when files change, so everybody asks whether they did.
+    let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".into())];
+    if is_known {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    (headers, [(header::CONTENT_TYPE, kind)], file.data.to_vec()).into_response()
+}
+
+/// Makes answers small, but for streams, which are told line by line.
+pub fn compression() -> CompressionLayer<impl Predicate> {
+    CompressionLayer::new()
+        .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson")))
+}
