@@ -1,0 +1,257 @@
+import{$ as e,B as t,D as n,G as r,H as i,I as a,J as o,K as s,M as c,N as l,O as u,Q as d,R as f,V as p,X as m,at as h,ct as g,et as _,f as v,ft as y,g as b,gt as x,h as ee,it as S,k as C,nt as w,o as T,pt as E,rt as D,st as O,u as k,ut as A,vt as j,x as M,z as N}from"./router.svelte.js";var P=Object.assign({"../../../crates/tabuleiro-games/src/asterismo/glyphs/blue.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A square sapphire. -->
+  <g stroke-linejoin="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M17 17H83V83H17Z"/>
+    <path fill="#2463cf" stroke="#161a2b" stroke-width="6" d="M17 17H83V83H17Z"/>
+    <path fill="#82b4ff" d="M20 20H80L66 34H34V66L20 80Z"/>
+    <path fill="#123a86" d="M80 80H20L34 66H66V34L80 20Z"/>
+    <path fill="#3f82ef" stroke="#b9d6ff" stroke-width="3" d="M34 34H66V66H34Z"/>
+    <path stroke="#161a2b" stroke-opacity=".45" stroke-width="2" d="M34 34 20 20M66 34 80 20M66 66 80 80M34 66 20 80"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/asterismo/glyphs/red.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A round ruby. -->
+  <g stroke-linejoin="round">
+    <circle cx="50" cy="50" r="45" fill="#fff"/>
+    <circle cx="50" cy="50" r="38" fill="#d6283e" stroke="#161a2b" stroke-width="6"/>
+    <path fill="#ff7a85" d="M50 15A35 35 0 0 0 15 50L32 50 37 37 50 32Z"/>
+    <path fill="#8e1026" d="M50 85A35 35 0 0 0 85 50L68 50 63 63 50 68Z"/>
+    <path fill="#ee4a5c" stroke="#ffb9bd" stroke-width="3" d="M50 32 63 37 68 50 63 63 50 68 37 63 32 50 37 37Z"/>
+    <path stroke="#161a2b" stroke-opacity=".45" stroke-width="2" d="M37 37 25 25M63 37 75 25M63 63 75 75M37 63 25 75"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/asterismo/glyphs/yellow.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A three-cornered topaz. -->
+  <g stroke-linejoin="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M50 12 89 82H11Z"/>
+    <path fill="#f2b01e" stroke="#161a2b" stroke-width="6" d="M50 12 89 82H11Z"/>
+    <path fill="#ffe28a" d="M50 18 50 42 34 69 16 79Z"/>
+    <path fill="#b87706" d="M84 79H16L34 69H66Z"/>
+    <path fill="#ffc640" stroke="#fff2c4" stroke-width="3" d="M50 42 66 69H34Z"/>
+    <path stroke="#161a2b" stroke-opacity=".45" stroke-width="2" d="M50 42V18M66 69 84 79M34 69 16 79"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/green_skull/glyphs/goblin.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Long ears, a long nose, a sly smile. -->
+  <g stroke-linejoin="round" stroke="#161a2b">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M7 26 31 34Q50 14 69 34L93 26 78 54Q72 82 50 91 28 82 22 54Z"/>
+    <path fill="#a274e8" stroke-width="6" d="M7 26 31 34Q50 14 69 34L93 26 78 54Q72 82 50 91 28 82 22 54Z"/>
+    <path fill="#5b3a93" stroke="none" d="M16 31 29 38 25 48ZM84 31 71 38 75 48ZM50 68Q64 66 70 60 64 80 50 86 36 80 30 60 36 66 50 68Z"/>
+    <path fill="#ffe96b" stroke-width="4" d="M30 44 47 52Q42 60 35 57 31 52 30 44ZM70 44 53 52Q58 60 65 57 69 52 70 44Z"/>
+    <path fill="#a274e8" stroke-width="4" d="M47 52 41 68Q50 74 59 68L53 52"/>
+    <path fill="#fff" stroke-width="4" d="M34 71Q50 80 66 71 58 84 50 84T34 71Z"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/green_skull/glyphs/orc.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A heavy jaw, two tusks, a helmet. -->
+  <g stroke-linejoin="round" stroke="#161a2b">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M20 42Q20 10 50 10T80 42L90 58 82 86Q66 92 50 92T18 86L10 58Z"/>
+    <path fill="#f0e2c8" stroke-width="6" d="M22 40H78L90 58 82 86Q66 92 50 92T18 86L10 58Z"/>
+    <path fill="#8d7b63" stroke="none" d="M14 62 22 84Q36 89 50 89T78 84L86 62Q80 78 66 80H34Q20 78 14 62Z"/>
+    <path fill="#7a8498" stroke-width="6" d="M20 42Q20 10 50 10T80 42L56 38 50 56 44 38Z"/>
+    <path fill="#161a2b" stroke="none" d="M26 48 43 50V57H31ZM74 48 57 50V57H69Z"/>
+    <path stroke-width="6" stroke-linecap="round" d="M26 74H74"/>
+    <path fill="#fff" stroke-width="4" d="M26 76Q22 62 28 54 36 64 38 76ZM74 76Q78 62 72 54 64 64 62 76Z"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/green_skull/glyphs/skull.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- The skull that commands the zombies. -->
+  <g stroke-linejoin="round" stroke="#161a2b">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M50 9C78 9 91 28 88 50 87 62 76 66 72 70V88H28V70C24 66 13 62 12 50 9 28 22 9 50 9Z"/>
+    <path fill="#3ddc84" stroke-width="6" d="M50 9C78 9 91 28 88 50 87 62 76 66 72 70V88H28V70C24 66 13 62 12 50 9 28 22 9 50 9Z"/>
+    <path fill="#d6ffe6" stroke="none" d="M44 14C26 16 17 30 17 44 24 30 30 22 44 14Z"/>
+    <path fill="#161a2b" stroke="none" d="M22 46Q34 38 45 48 45 64 34 65 22 62 22 46ZM78 46Q66 38 55 48 55 64 66 65 78 62 78 46ZM50 60 57 72H43Z"/>
+    <path fill="#fff36b" stroke="none" d="M30 53 37 49 40 56 34 60ZM70 53 63 49 60 56 66 60Z"/>
+    <path fill="none" stroke-width="5" d="M40 78V88M50 78V88M60 78V88"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/green_skull/glyphs/zombie.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A stitched head, one eye wide, the other gone, few teeth. -->
+  <g stroke-linejoin="round" stroke-linecap="round" stroke="#161a2b">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M20 34 26 20 33 24 39 11 47 17 56 9 61 18 72 15 80 34 84 56 74 64V84L62 91H36L26 82V64L16 56Z"/>
+    <path fill="#7cc257" stroke-width="6" d="M20 34 26 20 33 24 39 11 47 17 56 9 61 18 72 15 80 34 84 56 74 64V84L62 91H36L26 82V64L16 56Z"/>
+    <path fill="#3f7a33" stroke="none" d="M29 64V80L38 88H60L71 82V64Q50 74 29 64Z"/>
+    <circle cx="35" cy="48" r="11" fill="#fff" stroke-width="5"/>
+    <circle cx="36" cy="49" r="3.5" fill="#161a2b" stroke="none"/>
+    <path fill="none" stroke-width="6" d="M58 42 72 54M72 42 58 54"/>
+    <path fill="#161a2b" stroke-width="4" d="M36 72H66V80H36Z"/>
+    <path fill="#fff" stroke="none" d="M40 71H47V77H40ZM56 75H62V81H56Z"/>
+    <path fill="none" stroke-width="4" d="M44 31 66 25M49 24 52 33M57 22 60 31"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/black-hole.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Nothing, in a disc of glowing dust; the light behind it is bent over it. -->
+  <g fill="none" stroke-linecap="round">
+    <path stroke="#161a2b" stroke-width="17" d="M12 60H88M22 50A28 28 0 0 1 78 50M30 68A28 28 0 0 0 70 68"/>
+    <circle cx="50" cy="50" r="30" fill="#05060c"/>
+    <path stroke="#ff8f2e" stroke-width="8" d="M20 52A30 30 0 0 1 80 52"/>
+    <path stroke="#ff8f2e" stroke-width="5" d="M32 72A28 28 0 0 0 68 72"/>
+    <path stroke="#161a2b" stroke-width="14" d="M10 60H90"/>
+    <path stroke="#ff8f2e" stroke-width="9" d="M10 60H90"/>
+    <path stroke="#fff0cf" stroke-width="4" d="M18 60H82M24 40A28 28 0 0 1 76 40"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/colony.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A dome of glass and steel on its ground. -->
+  <g stroke-linejoin="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M50 14V28A34 38 0 0 1 84 66H90V80H10V66H16A34 38 0 0 1 50 28Z"/>
+    <path fill="currentColor" stroke="#161a2b" stroke-width="6" d="M16 66A34 38 0 0 1 84 66Z"/>
+    <path fill="#fff" fill-opacity=".45" d="M21 62A30 33 0 0 1 42 33 60 60 0 0 0 34 62Z"/>
+    <path fill="none" stroke="#161a2b" stroke-width="4" stroke-opacity=".75" d="M35 64Q35 40 50 29 65 40 65 64M24 49Q50 58 76 49"/>
+    <path fill="currentColor" stroke="#161a2b" stroke-width="6" d="M10 66H90V80H10Z"/>
+    <path fill="#161a2b" fill-opacity=".35" d="M10 72H90V80H10Z"/>
+    <path stroke="#161a2b" stroke-width="6" stroke-linecap="round" d="M50 29V17"/>
+    <circle cx="50" cy="15" r="5" fill="#ffe08a" stroke="#161a2b" stroke-width="4"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/empty.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Far stars, nothing near. -->
+  <path fill="#8b93b0" d="M50 38Q52 48 62 50 52 52 50 62 48 52 38 50 48 48 50 38ZM25 24Q26 30 32 31 26 32 25 38 24 32 18 31 24 30 25 24ZM73 64Q74 70 80 71 74 72 73 78 72 72 66 71 72 70 73 64Z"/>
+  <g fill="#8b93b0" fill-opacity=".8"><circle cx="72" cy="27" r="3"/><circle cx="30" cy="70" r="3"/><circle cx="48" cy="83" r="2"/></g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/home.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- The house that a player's ships leave from; they stand in front of its gate. -->
+  <g stroke-linejoin="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M50 9 92 45V55H84V91H16V55H8V45Z"/>
+    <path fill="currentColor" stroke="#161a2b" stroke-width="6" d="M16 48 50 20 84 48V91H16Z"/>
+    <path fill="#161a2b" fill-opacity=".28" d="M19 51 50 27 81 51V64L50 39 19 64Z"/>
+    <path fill="currentColor" stroke="#161a2b" stroke-width="6" d="M50 9 92 45V55H80L50 30 20 55H8V45Z"/>
+    <path fill="#fff" fill-opacity=".5" d="M50 13 11 46.5V52H16L50 22Z"/>
+    <path fill="#fff6d6" stroke="#161a2b" stroke-width="6" d="M33 91V69A17 17 0 0 1 67 69V91Z"/>
+    <path stroke="#161a2b" stroke-width="4" d="M50 52V91"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/nebula-blue.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A cloud of gas, with new stars in it. -->
+  <g stroke-linejoin="round">
+    <path fill="#3f7be0" stroke="#161a2b" stroke-width="5" d="M22 80A19 19 0 0 1 14 46 18 18 0 0 1 34 26 22 22 0 0 1 72 26 19 19 0 0 1 87 56 18 18 0 0 1 74 82 24 24 0 0 1 46 85 20 20 0 0 1 22 80Z"/>
+    <path fill="#8fbcff" d="M24 68A13 13 0 0 1 26 48 14 14 0 0 1 44 38 17 17 0 0 1 70 42 14 14 0 0 1 72 66 15 15 0 0 1 52 70 16 16 0 0 1 24 68Z"/>
+    <path fill="#fff" d="M36 44Q38 55 48 57 38 59 36 69 34 59 25 57 34 55 36 44ZM64 38Q66 46 73 48 66 50 64 58 62 50 55 48 62 46 64 38Z"/>
+    <circle cx="60" cy="67" r="3.5" fill="#fff"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/nebula-green.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Gas that turns in two arms. -->
+  <g fill="none" stroke-linecap="round">
+    <path stroke="#161a2b" stroke-width="20" d="M50 50C66 44 66 68 46 70 20 72 12 36 36 20M50 50C34 56 34 32 54 30 80 28 88 64 64 80"/>
+    <path stroke="#2f9e57" stroke-width="12" d="M50 50C66 44 66 68 46 70 20 72 12 36 36 20M50 50C34 56 34 32 54 30 80 28 88 64 64 80"/>
+    <path stroke="#9be3a8" stroke-width="4" d="M50 50C66 44 66 68 46 70 22 72 14 42 32 24M50 50C34 56 34 32 54 30 78 28 86 58 68 76"/>
+  </g>
+  <circle cx="50" cy="50" r="9" fill="#e9ffe9" stroke="#161a2b" stroke-width="4"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/nebula-red.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Gas that streams upwards in tongues, with new stars in it. -->
+  <g stroke-linejoin="round">
+    <path fill="#d8434e" stroke="#161a2b" stroke-width="5" d="M26 92C4 80 4 54 18 34 20 44 23 49 29 53 28 34 36 16 54 6 53 24 58 34 68 45 72 38 74 32 73 22 92 40 100 76 74 92 58 97 40 97 26 92Z"/>
+    <path fill="#ff9a8f" d="M34 88C20 80 20 66 26 58 30 64 34 66 38 66 36 52 42 38 50 30 52 44 60 52 67 62 70 60 73 56 74 50 82 66 80 80 68 88 58 92 44 92 34 88Z"/>
+    <path fill="#fff" d="M42 62Q44 73 54 75 44 77 42 87 40 77 31 75 40 73 42 62ZM64 60Q66 68 73 70 66 72 64 80 62 72 55 70 62 68 64 60Z"/>
+    <circle cx="51" cy="48" r="3.5" fill="#fff"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/ship.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A rocket that flies upwards. -->
+  <g stroke-linejoin="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M50 9Q67 28 67 52L85 72V84L63 78 50 92 37 78 15 84V72L33 52Q33 28 50 9Z"/>
+    <path fill="#ffb52e" stroke="#161a2b" stroke-width="5" d="M39 72H61Q60 86 50 94 40 86 39 72Z"/>
+    <path fill="currentColor" stroke="#161a2b" stroke-width="6" d="M50 9Q67 28 67 52L85 72V84L63 77H37L15 84V72L33 52Q33 28 50 9Z"/>
+    <path fill="#161a2b" fill-opacity=".3" d="M50 13Q64 30 64 53L82 73V80L63 74H50Z"/>
+    <circle cx="50" cy="43" r="9" fill="#eaf6ff" stroke="#161a2b" stroke-width="5"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/star-1.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A sun and the one planet that goes round it. -->
+  <circle cx="50" cy="53" r="39" fill="none" stroke="#8b93b0" stroke-width="3" stroke-dasharray="1 6" stroke-linecap="round"/>
+  <path fill="#ffc53d" stroke="#161a2b" stroke-width="4" stroke-linejoin="round" d="M50 31 57.3 43.4 71.2 39.8 67.6 53.7 80 61 67.6 68.3 71.2 82.2 57.3 78.6 50 91 42.7 78.6 28.8 82.2 32.4 68.3 20 61 32.4 53.7 28.8 39.8 42.7 43.4Z"/>
+  <circle cx="50" cy="61" r="12" fill="#fff3c4"/>
+  <circle cx="50" cy="15" r="12" fill="#7fc4ff" stroke="#161a2b" stroke-width="4"/>
+  <path fill="#2b6cb0" d="M57 8a10 10 0 0 1-14 14 16 16 0 0 0 14-14Z"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/star-2.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A sun and two planets. -->
+  <circle cx="50" cy="53" r="39" fill="none" stroke="#8b93b0" stroke-width="3" stroke-dasharray="1 6" stroke-linecap="round"/>
+  <path fill="#ffc53d" stroke="#161a2b" stroke-width="4" stroke-linejoin="round" d="M50 31 57.3 43.4 71.2 39.8 67.6 53.7 80 61 67.6 68.3 71.2 82.2 57.3 78.6 50 91 42.7 78.6 28.8 82.2 32.4 68.3 20 61 32.4 53.7 28.8 39.8 42.7 43.4Z"/>
+  <circle cx="50" cy="61" r="12" fill="#fff3c4"/>
+  <circle cx="31" cy="20" r="12" fill="#7fc4ff" stroke="#161a2b" stroke-width="4"/>
+  <path fill="#2b6cb0" d="M38 13a10 10 0 0 1-14 14 16 16 0 0 0 14-14Z"/>
+  <circle cx="69" cy="20" r="12" fill="#7fc4ff" stroke="#161a2b" stroke-width="4"/>
+  <path fill="#2b6cb0" d="M76 13a10 10 0 0 1-14 14 16 16 0 0 0 14-14Z"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/star-3.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A sun and three planets. -->
+  <circle cx="50" cy="53" r="39" fill="none" stroke="#8b93b0" stroke-width="3" stroke-dasharray="1 6" stroke-linecap="round"/>
+  <path fill="#ffc53d" stroke="#161a2b" stroke-width="4" stroke-linejoin="round" d="M50 31 57.3 43.4 71.2 39.8 67.6 53.7 80 61 67.6 68.3 71.2 82.2 57.3 78.6 50 91 42.7 78.6 28.8 82.2 32.4 68.3 20 61 32.4 53.7 28.8 39.8 42.7 43.4Z"/>
+  <circle cx="50" cy="61" r="12" fill="#fff3c4"/>
+  <circle cx="18" cy="30" r="12" fill="#7fc4ff" stroke="#161a2b" stroke-width="4"/>
+  <path fill="#2b6cb0" d="M25 23a10 10 0 0 1-14 14 16 16 0 0 0 14-14Z"/>
+  <circle cx="50" cy="15" r="12" fill="#7fc4ff" stroke="#161a2b" stroke-width="4"/>
+  <path fill="#2b6cb0" d="M57 8a10 10 0 0 1-14 14 16 16 0 0 0 14-14Z"/>
+  <circle cx="82" cy="30" r="12" fill="#7fc4ff" stroke="#161a2b" stroke-width="4"/>
+  <path fill="#2b6cb0" d="M89 23a10 10 0 0 1-14 14 16 16 0 0 0 14-14Z"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/station.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A hub between two wings of solar panels. -->
+  <g stroke-linejoin="round" stroke-linecap="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M9 28H31V72H9ZM69 28H91V72H69ZM42 30H58L68 40V60L58 70H42L32 60V40ZM43 14H57V86H43Z"/>
+    <path stroke="#161a2b" stroke-width="7" d="M30 50H70M50 14V86M43 14H57M43 86H57"/>
+    <path fill="currentColor" stroke="#161a2b" stroke-width="6" d="M9 28H31V72H9ZM69 28H91V72H69ZM42 30H58L68 40V60L58 70H42L32 60V40Z"/>
+    <path stroke="#161a2b" stroke-width="3.5" stroke-opacity=".75" d="M20 28V72M9 42.7H31M9 57.3H31M80 28V72M69 42.7H91M69 57.3H91"/>
+    <path fill="#161a2b" fill-opacity=".3" d="M50 33H57L65 41V59L57 67H50Z"/>
+    <circle cx="50" cy="50" r="8" fill="#ffe08a" stroke="#161a2b" stroke-width="5"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/small_star_empires/glyphs/wormhole.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A funnel that turns, with light at its end. -->
+  <circle cx="50" cy="50" r="42" fill="#7d4bd1" stroke="#161a2b" stroke-width="5"/>
+  <path fill="#cdb2ff" d="M50 10C76 18 80 42 62 50 66 34 60 20 50 10ZM90 50C82 76 58 80 50 62 66 66 80 60 90 50ZM50 90C24 82 20 58 38 50 34 66 40 80 50 90ZM10 50C18 24 42 20 50 38 34 34 20 40 10 50Z"/>
+  <circle cx="50" cy="50" r="16" fill="#241447" stroke="#cdb2ff" stroke-width="4"/>
+  <circle cx="50" cy="50" r="5" fill="#fff"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/syrtis/glyphs/dark-round.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Rock, round; strokes across it. -->
+  <circle cx="50" cy="50" r="45" fill="#3d5a78" stroke="#0f1a2a" stroke-width="5"/>
+  <circle cx="50" cy="50" r="39" fill="none" stroke="#7f9db9" stroke-width="4"/>
+  <path stroke="#162638" stroke-width="5" stroke-linecap="round" d="M22 44 44 22M24 58 58 24M42 76 76 42M56 78 78 56"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/syrtis/glyphs/dark-square.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Rock, square; strokes across it. -->
+  <path fill="#3d5a78" stroke="#0f1a2a" stroke-width="5" stroke-linejoin="round" d="M7 7H93V93H7Z"/>
+  <path fill="none" stroke="#7f9db9" stroke-width="4" d="M13 13H87V87H13Z"/>
+  <path stroke="#162638" stroke-width="5" stroke-linecap="round" d="M22 38 38 22M22 56 56 22M44 78 78 44M62 78 78 62"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/syrtis/glyphs/dark-tower.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A square tower with battlements. -->
+  <g stroke-linejoin="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M24 12H76V42L70 48V76H78V90H22V76H30V48L24 42Z"/>
+    <path fill="#2b2440" stroke="#161a2b" stroke-width="6" d="M24 12H36V22H44V12H56V22H64V12H76V40L68 48V78H32V48L24 40Z"/>
+    <path fill="#8d7cc0" d="M27 15H33V25H47V15H53V25H67V15H73V32H27Z"/>
+    <path fill="#8d7cc0" fill-opacity=".55" d="M35 47H46V75H35Z"/>
+    <path fill="#ffd873" d="M46 50H54V64H46Z"/>
+    <path fill="#2b2440" stroke="#161a2b" stroke-width="6" d="M22 78H78V90H22Z"/>
+    <path stroke="#8d7cc0" stroke-width="4" d="M25 83H75"/>
+  </g>
+</svg>
+`,"../../../crates/tabuleiro-games/src/syrtis/glyphs/light-round.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Sand, round; ripples of the wind. -->
+  <circle cx="50" cy="50" r="45" fill="#f4dfa8" stroke="#5b4618" stroke-width="5"/>
+  <circle cx="50" cy="50" r="39" fill="none" stroke="#fff8e0" stroke-width="5"/>
+  <path fill="none" stroke="#c9a656" stroke-width="4" stroke-linecap="round" d="M26 26Q38 18 50 24T74 24M24 77Q37 69 50 75T76 75"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/syrtis/glyphs/light-square.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- Sand, square; ripples of the wind. -->
+  <path fill="#f4dfa8" stroke="#5b4618" stroke-width="5" stroke-linejoin="round" d="M7 7H93V93H7Z"/>
+  <path fill="none" stroke="#fff8e0" stroke-width="5" d="M13 13H87V87H13Z"/>
+  <path fill="none" stroke="#c9a656" stroke-width="4" stroke-linecap="round" d="M24 26Q37 18 50 24T76 24M24 78Q37 70 50 76T76 76"/>
+</svg>
+`,"../../../crates/tabuleiro-games/src/syrtis/glyphs/light-tower.svg":`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <!-- A round tower under a dome. -->
+  <g stroke-linejoin="round">
+    <path fill="#fff" stroke="#fff" stroke-width="13" d="M50 11V18A28 26 0 0 1 78 44H70V78H78V90H22V78H30V44H22A28 26 0 0 1 50 18Z"/>
+    <path stroke="#161a2b" stroke-width="6" stroke-linecap="round" d="M50 20V10"/>
+    <path fill="#fffaf0" stroke="#161a2b" stroke-width="6" d="M30 42H70V78H30Z"/>
+    <path fill="#161a2b" fill-opacity=".18" d="M56 45H67V75H56Z"/>
+    <path fill="#ffd873" stroke="#161a2b" stroke-width="6" d="M22 44A28 26 0 0 1 78 44Z"/>
+    <path fill="#161a2b" d="M43 76V62A7 8 0 0 1 57 62V76Z"/>
+    <path fill="#fffaf0" stroke="#161a2b" stroke-width="6" d="M22 78H78V90H22Z"/>
+  </g>
+</svg>
+`}),F=(e,t)=>`glyph-${e}-${t}`,I=new Map;for(let[e,t]of Object.entries(P)){let[,n=``,r=``]=/src\/([^/]+)\/glyphs\/(.+)\.svg$/.exec(e)??[],i=n.replaceAll(`_`,`-`);I.has(i)||I.set(i,new Map),I.get(i).set(r,L(F(i,r),t))}function L(e,t){return`<symbol id="${e}" viewBox="${/viewBox="([^"]+)"/.exec(t)?.[1]??`0 0 100 100`}">${t.replace(/^[\s\S]*?<svg[^>]*>/,``).replace(/<\/svg>\s*$/,``).replace(/\bid="([^"]+)"/g,`id="${e}-$1"`).replace(/url\(#([^)]+)\)/g,`url(#${e}-$1)`).replace(/href="#([^"]+)"/g,`href="#${e}-$1"`)}</symbol>`}var R=new Set;function te(e){if(R.has(e)||typeof document>`u`)return;R.add(e);let t=document.createElementNS(`http://www.w3.org/2000/svg`,`svg`);t.setAttribute(`aria-hidden`,`true`),t.setAttribute(`class`,`glyph-sheet`),t.setAttribute(`width`,`0`),t.setAttribute(`height`,`0`),t.style.position=`absolute`,t.innerHTML=[...I.get(e)?.values()??[]].join(``),document.body.append(t)}function z(e,t){return I.get(e)?.has(t)?(te(e),`#${F(e,t)}`):null}var B=6,ne=class{#e=g(1);get width(){return o(this.#e)}set width(e){O(this.#e,e,!0)}#t=g(1);get height(){return o(this.#t)}set height(e){O(this.#t,e,!0)}#n=g({x:0,y:0,width:1,height:1});get box(){return o(this.#n)}set box(e){O(this.#n,e)}#r=g(1);get zoom(){return o(this.#r)}set zoom(e){O(this.#r,e,!0)}#i=g({x:0,y:0});#a=A(()=>Math.min(this.width/this.box.width,this.height/this.box.height)*this.zoom);get scale(){return o(this.#a)}set scale(e){O(this.#a,e)}#o=A(()=>this.#l(o(this.#i)));get middle(){return o(this.#o)}set middle(e){O(this.#o,e)}#s=A(()=>{let[e,t]=[this.width/this.scale,this.height/this.scale];return{x:this.middle.x-e/2,y:this.middle.y-t/2,width:e,height:t}});get seen(){return o(this.#s)}set seen(e){O(this.#s,e)}#c=A(()=>`${this.seen.x} ${this.seen.y} ${this.seen.width} ${this.seen.height}`);get viewBox(){return o(this.#c)}set viewBox(e){O(this.#c,e)}fit(){this.zoom=1}zoomAt(e,t){let n=Math.min(B,Math.max(1,this.zoom*t)),[r,i]=[this.toBoard(e),this.zoom/n],{x:a,y:o}=this.middle;this.zoom=n,O(this.#i,{x:r.x+(a-r.x)*i,y:r.y+(o-r.y)*i})}zoomBy(e){this.zoomAt({x:this.width/2,y:this.height/2},e)}pan(e,t){O(this.#i,{x:this.middle.x-e/this.scale,y:this.middle.y-t/this.scale})}reveal(e,t){let{x:n,y:r,width:i,height:a}=this.seen,o=(e,n,r)=>e<n+t?e-n-t:e>n+r-t?e-n-r+t:0;O(this.#i,{x:this.middle.x+o(e.x,n,i),y:this.middle.y+o(e.y,r,a)})}toBoard(e){return{x:this.seen.x+e.x/this.scale,y:this.seen.y+e.y/this.scale}}toPixel(e){return{x:(e.x-this.seen.x)*this.scale,y:(e.y-this.seen.y)*this.scale}}#l(e){let{x:t,y:n,width:r,height:i}=this.box,a=(e,t,n,r)=>n<=r?t+n/2:Math.min(t+n-r/2,Math.max(t+r/2,e));return{x:a(e.x,t,r,this.width/this.scale),y:a(e.y,n,i,this.height/this.scale)}}},V=50,H=V*Math.sqrt(3),U=90,W=26,G={"hex-pointy":{at:(e,t)=>({x:e*H/2,y:t*V*1.5}),corners:6,first:30,radius:V,steps:6},"hex-flat":{at:(e,t)=>({x:e*V*1.5,y:t*H/2}),corners:6,first:0,radius:V,steps:6},square:{at:(e,t)=>({x:e*U,y:t*U}),corners:4,first:45,radius:U/Math.SQRT2,steps:4}},re=e=>G[e].steps;function ie(e,t,n){let r=G[e],{x:i,y:a}=r.at(t.x,t.y),o=n.steps*2*Math.PI/r.steps,[s,c]=[Math.cos(o),Math.sin(o)],l=i*s-a*c;return{x:n.mirrored?-l:l,y:i*c+a*s}}function K(e,t){let{corners:n,first:r,radius:i}=G[e],a=i-t/Math.cos(Math.PI/n),o=e=>{let t=(r+e*360/n)*Math.PI/180;return`${(a*Math.cos(t)).toFixed(2)},${(a*Math.sin(t)).toFixed(2)}`};return Array.from({length:n},(e,t)=>o(t)).join(` `)}function ae(e,t,n=!1){let r=e===`square`?49:54,[i,a]=[t.map(({x:e})=>e),t.map(({y:e})=>e)],[o,s]=[Math.min(...i)-r,Math.min(...a)-r],c=n?W:0;return{x:o-c,y:s,width:Math.max(...i)+r-o+c,height:Math.max(...a)+r-s+c}}function oe(e,t){let n=[...t.values()],[r,i]=[Math.min(...n.map(({x:e})=>e)),Math.max(...n.map(({y:e})=>e))],a=new Map;for(let{name:n}of e)for(let e of[n.slice(0,1),n.slice(1)])a.set(e,[...a.get(e)??[],t.get(n)]);let o=([e,...t])=>t.every(({y:t})=>Math.abs(t-e.y)<1)?{x:r-U/2-W/2,y:e.y}:{x:e.x,y:i+U/2+W/2};return[...a].map(([e,t])=>[e,o(t)])}var q={ArrowLeft:{x:-1,y:0},ArrowRight:{x:1,y:0},ArrowUp:{x:0,y:-1},ArrowDown:{x:0,y:1}},se=e=>e in q;function ce(e,t,n,r){let{x:i,y:a}=q[n],o=null,s=1/0;return e.forEach((e,n)=>{let c=(e.x-t.x)*i+(e.y-t.y)*a,l=Math.abs((e.x-r.x)*a+(e.y-r.y)*i);if(c<10||l>c*2+60)return;let u=c+l*1.6;u<s-.01&&([o,s]=[n,u])}),o}var J=i(`<polygon></polygon>`),Y=i(`<g><polygon class="edge svelte-afz79h"></polygon><!></g>`);function le(e,n){E(n,!0);let r=A(()=>K(n.outline,1.5)),i=A(()=>K(n.outline,4.5)),s=e=>`translate(${n.middles.get(e).x} ${n.middles.get(e).y})`;var c=t(),f=D(c);l(f,17,()=>n.cells,e=>e.name,(e,t)=>{let c=A(()=>n.owners.get(o(t).name)),l=A(()=>n.next.has(o(t).name)),f=A(()=>n.chosen.includes(o(t).name));var p=Y();let m;var g=w(p),_=h(g),v=e=>{var t=J();d(()=>{u(t,0,`owned owner-${o(c)}`,`svelte-afz79h`),M(t,`points`,o(i))}),N(e,t)};a(_,e=>{o(c)!==void 0&&e(v)}),x(p),d((e,i)=>{m=u(p,0,`cell svelte-afz79h`,null,m,{bare:o(t).contents.length===0,next:o(l)}),M(p,`data-cell`,o(t).name),M(p,`transform`,e),M(p,`role`,n.labels?`button`:void 0),M(p,`tabindex`,n.labels?o(t).name===n.focus?0:-1:void 0),M(p,`aria-label`,i),M(p,`aria-pressed`,n.labels&&o(f)?!0:void 0),M(g,`points`,o(r))},[()=>s(o(t).name),()=>n.labels?.get(o(t).name)]),N(e,p)}),N(e,c),y()}var ue=6,X=500,Z=e=>document.elementFromPoint(e.clientX,e.clientY)?.closest(`[data-cell]`)?.getAttribute(`data-cell`)??null;function de({camera:e,pick:t,mark:n}){return r=>{let i=new Map,a=!1,o={x:0,y:0},s=null,c,l=e=>{let{left:t,top:n}=r.getBoundingClientRect();return{x:e.clientX-t,y:e.clientY-n}};function u(e){e.button===2?s=Z(e):e.button===0&&(i.size===0?[a,o]=[!1,l(e)]:a=!0,i.set(e.pointerId,l(e)),clearTimeout(c),e.pointerType===`touch`&&i.size===1&&(c=setTimeout(()=>d(e),X)))}function d(e){let t=Z(e);t&&!a&&(a=!0,n?.(t,t))}function f(t){let n=i.get(t.pointerId);if(!n)return;let s=l(t);if(!a&&Math.hypot(s.x-o.x,s.y-o.y)<ue)return;clearTimeout(c),a=!0;let u=[...i].find(([e])=>e!==t.pointerId)?.[1];if(i.set(t.pointerId,s),r.hasPointerCapture(t.pointerId)||r.setPointerCapture(t.pointerId),!u)return e.pan(s.x-n.x,s.y-n.y);let d=e=>Math.max(1,Math.hypot(e.x-u.x,e.y-u.y));e.zoomAt({x:(s.x+u.x)/2,y:(s.y+u.y)/2},d(s)/d(n))}function p(e){if(clearTimeout(c),i.delete(e.pointerId),e.button!==2||s===null)return;let t=Z(e);t!==null&&n?.(s,t),s=null}function m(e){if(a){a=!1;return}let n=e.target.closest(`[data-cell]`)?.getAttribute(`data-cell`);n&&t?.(n)}function h(t){let n=document.documentElement;n.scrollHeight>n.clientHeight+1&&e.zoom===1&&!t.ctrlKey&&!t.metaKey||(t.preventDefault(),e.zoomAt(l(t),Math.exp(-t.deltaY*(t.deltaMode===1?.05:.0015))))}let g=[[`pointerdown`,u],[`pointermove`,f],[`pointerup`,p],[`pointercancel`,p],[`click`,m],[`wheel`,h,{passive:!1}],[`contextmenu`,e=>e.preventDefault()]];for(let[e,t,n]of g)r.addEventListener(e,t,n);return()=>{clearTimeout(c);for(let[e,t]of g)r.removeEventListener(e,t)}}}var Q=i(`<circle r="7"></circle>`),$=i(`<rect x="-6.3" y="-6.3" width="12.6" height="12.6" rx="1"></rect>`),fe=i(`<path d="M0 -8 8 6.5H-8Z"></path>`),pe=i(`<path d="M0 -9 9 0 0 9 -9 0Z"></path>`),me=i(`<g><!></g>`);function he(e,t){var n=me(),r=w(n),i=e=>{var t=Q();N(e,t)},o=e=>{var t=$();N(e,t)},s=e=>{var t=fe();N(e,t)},c=e=>{var t=pe();N(e,t)};a(r,e=>{t.seat===1?e(i):t.seat===2?e(o,1):t.seat===3?e(s,2):e(c,-1)}),x(n),d(()=>u(n,0,`emblem owner-${t.seat}`,`svelte-1s2tsg8`)),N(e,n)}function ge(e,t){return e===`square`?{size:88,dx:0,dy:0}:t?{size:74,dx:0,dy:-6}:{size:82,dx:0,dy:0}}function _e(e,t){let n=e.slice(1);if(e[0]&&e[0].owner!==null&&n.length>0)return[{size:t.size*.8,dx:-12,dy:t.dy+5},...n.map((e,n)=>({size:48,dx:20+n*6,dy:t.dy-8}))];let r=e=>{if(n.length===1)return{size:t.size*.7,dx:0,dy:t.dy};let r=(e-(n.length-1)/2)*(60/n.length);return{size:62-n.length*6,dx:r,dy:t.dy-r*.4}};return[t,...n.map((e,t)=>r(t))]}function ve(e,t){let n=ge(e.outline,t);return e.cells.flatMap(({name:e,contents:t})=>{let r=_e(t,n);return t.map((t,n)=>({key:`${e} ${n} ${t.glyph} ${t.owner??``}`,cell:e,mark:t,...r[n]}))})}function ye(e){let t=new Map;for(let{glyph:n,owner:r}of e.cells.flatMap(({contents:e})=>e))if(r!==null){if((t.get(n)??r)!==r)return!0;t.set(n,r)}return!1}function be(e,t){let n=new Map,r=[],i=new Set([...e,...t].map(xe));for(let a of i){let[i,o]=[e,t].map(e=>e.filter(e=>xe(e)===a)),s=i.filter(e=>Se(o,e.cell)<e.mark.count);for(let e of o.filter(e=>Se(i,e.cell)<e.mark.count)){let t=s.shift();n.set(e.key,t?.cell??null)}r.push(...s.filter(e=>Se(o,e.cell)===0))}return{came:n,gone:r}}var xe=({mark:e})=>`${e.glyph} ${e.owner??``}`,Se=(e,t)=>e.find(e=>e.cell===t)?.mark.count??0,Ce=i(`<use></use>`),we=i(`<text class="letter svelte-19p6bas"> </text>`),Te=i(`<g><circle class="count svelte-19p6bas" r="12"></circle><text class="number svelte-19p6bas" font-size="17"> </text></g>`),Ee=i(`<g><g><!><!></g></g>`),De=i(`<g><g><!></g></g>`),Oe=i(`<g class="marks svelte-19p6bas" aria-hidden="true"><!><!><!></g>`);function ke(n,r){E(r,!0);let i=(e,n)=>{let i=()=>(n?.()).mark,s=()=>(n?.()).size,c=A(()=>z(r.position.game,i().glyph));var l=t(),u=D(l),p=e=>{var t=Ce();d(()=>{M(t,`href`,o(c)),M(t,`x`,-s()/2),M(t,`y`,-s()/2),M(t,`width`,s()),M(t,`height`,s())}),N(e,t)},m=e=>{var t=we(),n=S(t,!0);d(e=>{M(t,`font-size`,s()*.7),f(n,e)},[()=>r.position.said.glyphs[i().glyph]?.symbol??i().glyph.slice(0,1)]),N(e,t)};a(u,e=>{o(c)?e(p):e(m,-1)}),N(e,l)},s=A(()=>ve(r.position,r.named)),c=A(()=>ye(r.position)),p=g([]),_,v=null;e(()=>{let e={setup:r.position.setup,laid:o(s)};m(()=>{v&&v.setup===e.setup&&k.motion&&b(v.laid,e.laid),v=e})});function b(e,t){let{came:n,gone:i}=be(e,t);if(!(n.size>40)){for(let[e,t]of n){let n=_.querySelector(`[data-mark="${CSS.escape(e)}"]`),[i,a]=[r.middles.get(t??``),r.middles.get(e.split(` `)[0])];if(!n||!a)continue;let o=i?{transform:`translate(${i.x-a.x}px, ${i.y-a.y}px)`}:{transform:`scale(0.4)`,opacity:0};n.animate([o,{transform:`none`,opacity:1}],{duration:320,easing:`cubic-bezier(0.3, 0, 0.2, 1)`})}O(p,i),i.length>0&&setTimeout(()=>O(p,[]),320)}}let C=({cell:e,dx:t,dy:n})=>`translate(${(r.middles.get(e)?.x??0)+t} ${(r.middles.get(e)?.y??0)+n})`;var T=Oe(),P=w(T);l(P,17,()=>o(s),e=>e.key,(e,t)=>{let n=A(()=>o(t));var r=Ee(),s=w(r),c=w(s);i(c,()=>o(t));var l=h(c),p=e=>{var t=Te(),r=h(w(t)),i=S(r,!0);x(t),d(()=>{M(t,`transform`,`translate(${o(n).size*.38} ${-o(n).size*.36})`),f(i,o(n).mark.count)}),N(e,t)};a(l,e=>{o(n).mark.count>1&&e(p)}),x(s),x(r),d(e=>{M(r,`transform`,e),M(s,`data-mark`,o(t).key),u(s,0,`owner-${o(n).mark.owner??`none`}`,`svelte-19p6bas`)},[()=>C(o(t))]),N(e,r)});var F=h(P),I=e=>{var n=t(),i=D(n);l(i,17,()=>r.owners,([e,t])=>e,(e,t)=>{var n=A(()=>j(o(t),2));let i=()=>o(n)[0],a=()=>o(n)[1];var s=De(),c=w(s);he(w(c),{get seat(){return a()}}),x(c),x(s),d(e=>{M(s,`transform`,e),u(c,0,`owner-${a()}`,`svelte-19p6bas`)},[()=>`translate(${r.middles.get(i()).x-25} ${r.middles.get(i()).y+21})`]),N(e,s)}),N(e,n)};a(F,e=>{o(c)&&e(I)});var L=h(F);l(L,17,()=>o(p),e=>e.key,(e,t)=>{var n=De(),r=w(n),a=w(r);i(a,()=>o(t)),x(r),x(n),d(e=>{M(n,`transform`,e),u(r,0,`ghost owner-${o(t).mark.owner??`none`}`,`svelte-19p6bas`)},[()=>C(o(t))]),N(e,n)}),x(T),ee(T,e=>_=e,()=>_),N(n,T),y()}var Ae=i(`<text class="side svelte-1qid5x6"> </text>`),je=i(`<text> </text>`),Me=i(`<circle r="35" class="svelte-1qid5x6"></circle>`),Ne=i(`<path class="svelte-1qid5x6"></path>`),Pe=i(`<g class="names svelte-1qid5x6" aria-hidden="true"><!><!><!></g>`);function Fe(e,n){E(n,!0);let r=A(()=>Math.max(12,10.5/n.scale));function i(e,t){let[r,i]=[n.middles.get(e),n.middles.get(t)],a=Math.hypot(i.x-r.x,i.y-r.y),[o,s]=[(i.x-r.x)/a,(i.y-r.y)/a],c=(e,t)=>`${r.x+o*e-s*t} ${r.y+s*e+o*t}`,l=a-30;return`M${c(20,5)}L${c(l,5)}L${c(l,15)}L${c(a-6,0)}L${c(l,-15)}L${c(l,-5)}L${c(20,-5)}Z`}let s=e=>n.middles.has(e);var c=Pe(),p=w(c);l(p,17,()=>n.edges,([e,{x:t,y:n}])=>e,(e,t)=>{var r=A(()=>j(o(t),2));let i=()=>o(r)[0],a=()=>o(r)[1].x,s=()=>o(r)[1].y;var c=Ae(),l=S(c,!0);d(e=>{M(c,`x`,a()),M(c,`y`,s()),M(c,`font-size`,e),f(l,i())},[()=>Math.max(17,12/n.scale)]),N(e,c)});var m=h(p),g=e=>{var i=t(),a=D(i);l(a,17,()=>n.middles,([e,{x:t,y:n}])=>e,(e,t)=>{var i=A(()=>j(o(t),2));let a=()=>o(i)[0],s=()=>o(i)[1].x,c=()=>o(i)[1].y;var l=je();let p;var m=S(l,!0);d(e=>{M(l,`x`,s()),M(l,`y`,c()+37),M(l,`font-size`,o(r)),p=u(l,0,`svelte-1qid5x6`,null,p,{bare:e}),f(m,a())},[()=>n.bare.has(a())]),N(e,l)}),N(e,i)};a(m,e=>{n.named&&e(g)});var _=h(m);l(_,16,()=>[...n.drawn],e=>e,(e,r)=>{let c=A(()=>{let[e=``,t=``]=r.split(` `);return{from:e,to:t}});var l=t(),u=D(l),f=e=>{},p=A(()=>!s(o(c).from)||!s(o(c).to)),m=e=>{var t=Me();d((e,n)=>{M(t,`cx`,e),M(t,`cy`,n)},[()=>n.middles.get(o(c).from).x,()=>n.middles.get(o(c).from).y]),N(e,t)},h=e=>{var t=Ne();d(e=>M(t,`d`,e),[()=>i(o(c).from,o(c).to)]),N(e,t)};a(u,e=>{o(p)?e(f):o(c).from===o(c).to?e(m,1):e(h,-1)}),N(e,l)}),x(c),N(e,c),y()}var Ie=i(`<polygon class="last svelte-65t5x8"></polygon>`),Le=i(`<polygon class="next svelte-65t5x8"></polygon>`),Re=i(`<polygon class="chosen svelte-65t5x8"></polygon>`),ze=i(`<polygon class="ring svelte-65t5x8"></polygon>`),Be=i(`<g aria-hidden="true"><!><!><!><!></g>`);function Ve(e,t){E(t,!0);let n=A(()=>K(t.outline,3.5)),r=e=>`translate(${t.middles.get(e)?.x??0} ${t.middles.get(e)?.y??0})`,i=e=>[...new Set(e)].filter(e=>t.middles.has(e));var s=Be();let c;var f=w(s);l(f,16,()=>i(t.last),e=>e,(e,t)=>{var i=Ie();d(e=>{M(i,`points`,o(n)),M(i,`transform`,e)},[()=>r(t)]),N(e,i)});var p=h(f);l(p,16,()=>i(t.next),e=>e,(e,t)=>{var i=Le();d(e=>{M(i,`data-sign`,t),M(i,`points`,o(n)),M(i,`transform`,e)},[()=>r(t)]),N(e,i)});var m=h(p);l(m,16,()=>i(t.chosen),e=>e,(e,t)=>{var i=Re();d(e=>{M(i,`points`,o(n)),M(i,`transform`,e)},[()=>r(t)]),N(e,i)});var g=h(m),_=e=>{var i=ze();d(e=>{M(i,`points`,o(n)),M(i,`transform`,e)},[()=>r(t.ringed)]),N(e,i)},v=A(()=>t.middles.has(t.ringed));a(g,e=>{o(v)&&e(_)}),x(s),d(()=>c=u(s,0,`signs svelte-65t5x8`,null,c,{begun:t.chosen.length>0})),N(e,s),y()}var He=p(`<div><!></div>`),Ue=p(`<div class="board svelte-12f8aji"><svg><!><!><!><!></svg> <!></div>`);function We(e,t){E(t,!0);let r=v(t,`next`,3,new Set),i=v(t,`chosen`,19,()=>[]),l=v(t,`aspect`,19,()=>({steps:0,mirrored:!1})),f=v(t,`camera`,23,()=>new ne),p=v(t,`drawn`,19,()=>new Set),m,S=A(()=>t.position.cells),D=A(()=>new Map(o(S).map(e=>[e.name,ie(t.position.outline,e,l())]))),j=A(()=>new Set(t.last??t.position.said.last?.cells??[])),P=A(()=>new Map(o(S).flatMap(({name:e,contents:t})=>{let n=t.findLast(e=>e.owner!==null)?.owner;return n==null?[]:[[e,n]]}))),F=A(()=>new Set(o(S).filter(({contents:e})=>e.length===0).map(({name:e})=>e))),I=A(()=>t.onpick?new Map(o(S).map(({name:e})=>[e,te(e)])):null),L=A(()=>k.coordinates&&t.position.outline===`square`),R=A(()=>k.coordinates&&t.position.outline!==`square`&&f().scale*87>=46);_(()=>void(f().box=ae(t.position.outline,[...o(D).values()],o(L))));function te(e){let n=`${e}: ${t.position.said.cells[e]??``}`,a=i().includes(e)?`board-chosen`:r().has(e)?`board-can-be-chosen`:o(j).has(e)?`board-last`:null;return a?`${n}, ${T(a)}`:n}let z=g(``),B=g(``),V=null,H=A(()=>o(D).has(o(z))?o(z):[...r()].find(e=>o(D).has(e))??o(S)[0]?.name??``);function U(e=o(H)){O(z,e,!0);let t=o(D).get(e);t&&f().reveal(t,60),m.querySelector(`[data-cell="${e}"]`)?.focus({preventScroll:f().zoom>1})}function W(e){if(!(!t.onpick||e.ctrlKey||e.metaKey||e.altKey)){if(se(e.key))G(e.key);else if(e.key===`Enter`||e.key===` `)t.onpick(o(H),!0);else if(e.key===`Escape`)t.onback?.();else if(e.key===`n`||e.key===`N`)re(e.key===`N`?-1:1);else if(e.key===`m`)J(o(H),o(H));else if(e.key===`+`)f().zoomBy(1.4);else if(e.key===`-`)f().zoomBy(1/1.4);else return;e.preventDefault(),e.stopPropagation()}}function G(e){let t=o(D).get(o(H));V=e===`ArrowUp`||e===`ArrowDown`?{x:V?.x??t.x,y:t.y}:null;let n=V,r=ce([...o(D).values()],t,e,V??t);r!==null&&U([...o(D).keys()][r]),V=n}function re(e){V=null;let t=o(S).map(({name:e})=>e).filter(e=>r().has(e)),n=t.indexOf(o(H));t.length>0&&U(t[n<0?0:(n+e+t.length)%t.length])}function K(e){let t=e.target.getAttribute(`data-cell`);t&&O(z,t,!0),O(B,t&&e.target.matches(`:focus-visible`)?t:``,!0)}function q(e){V=null,O(z,e,!0),t.onpick?.(e,!1)}function J(e,n){let r=`${e} ${n}`,i=new Set(p());i.delete(r)||i.add(r),t.ondraw?.(i)}let Y=A(()=>{let e=i().findLast(e=>o(D).has(e));if(!e)return null;let{x:t,y:n}=f().toPixel(o(D).get(e)),r=n<f().height*.6;return{x:Math.min(f().width-90,Math.max(90,t)),y:n+(r?1:-1)*Math.min(52*f().scale,60),below:r}});var ue={focusOn:U},X=Ue(),Z=w(X);let Q;var $=w(Z);le($,{get outline(){return t.position.outline},get cells(){return o(S)},get middles(){return o(D)},get owners(){return o(P)},get labels(){return o(I)},get next(){return r()},get chosen(){return i()},get focus(){return o(H)}});var fe=h($);ke(fe,{get position(){return t.position},get middles(){return o(D)},get owners(){return o(P)},get named(){return o(R)}});var pe=h(fe);Ve(pe,{get outline(){return t.position.outline},get middles(){return o(D)},get next(){return r()},get chosen(){return i()},get last(){return o(j)},get ringed(){return o(B)}});var me=h(pe);{let e=A(()=>o(L)?oe(o(S),o(D)):[]);Fe(me,{get middles(){return o(D)},get bare(){return o(F)},get scale(){return f().scale},get named(){return o(R)},get edges(){return o(e)},get drawn(){return p()}})}x(Z),ee(Z,e=>m=e,()=>m),C(Z,()=>de({camera:f(),pick:q,mark:(e,t)=>J(e,t)}));var he=h(Z,2),ge=e=>{var r=He();let i,a;var s=w(r);c(s,()=>t.beside),x(r),d(()=>{i=u(r,1,`beside svelte-12f8aji`,null,i,{below:o(Y).below}),a=n(r,``,a,{left:`${o(Y).x}px`,top:`${o(Y).y}px`})}),N(e,r)};return a(he,e=>{t.beside&&o(Y)&&e(ge)}),x(X),d(e=>{M(Z,`viewBox`,f().viewBox),M(Z,`role`,t.onpick?`group`:`img`),M(Z,`aria-label`,e),Q=u(Z,0,`svelte-12f8aji`,null,Q,{zoomed:f().zoom>1})},[()=>t.label??T(`board`)]),s(`keydown`,Z,W),s(`focusin`,Z,K),s(`focusout`,Z,()=>O(B,``)),b(X,`clientWidth`,e=>f().width=e),b(X,`clientHeight`,e=>f().height=e),N(e,X),y(ue)}r([`keydown`,`focusin`,`focusout`]);export{z as a,ne as i,he as n,re as r,We as t};

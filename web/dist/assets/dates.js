@@ -1,0 +1,1 @@
+import{u as e}from"./router.svelte.js";var t=t=>new Intl.DateTimeFormat(e.language,{dateStyle:`medium`}).format(t),n=t=>new Intl.DateTimeFormat(e.language,{dateStyle:`medium`,timeStyle:`short`}).format(t);export{n,t};

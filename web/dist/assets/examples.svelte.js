@@ -1,0 +1,1 @@
+import{J as e,ct as t,st as n,u as r}from"./router.svelte.js";import{l as i}from"./index.js";var a=t({}),o=new Set,s=e=>`${r.language} ${e}`,c=t=>e(a)[s(t)]??null;function l(t){let r=s(t);o.has(r)||(o.add(r),i(`/api/preview`,{game:t}).then(t=>n(a,{...e(a),[r]:t}),()=>o.delete(r)))}export{l as n,c as t};

@@ -1,0 +1,823 @@
+var e=Array.isArray,t=Array.prototype.indexOf,n=Array.prototype.includes,r=Array.from,i=Object.defineProperty,a=Object.getOwnPropertyDescriptor,o=Object.getOwnPropertyDescriptors,s=Object.prototype,c=Array.prototype,l=Object.getPrototypeOf,u=Object.isExtensible,d=()=>{};function f(e){return e()}function p(e){for(var t=0;t<e.length;t++)e[t]()}function m(){var e,t;return{promise:new Promise((n,r)=>{e=n,t=r}),resolve:e,reject:t}}function h(e,t){if(Array.isArray(e))return e;if(t===void 0||!(Symbol.iterator in e))return Array.from(e);let n=[];for(let r of e)if(n.push(r),n.length===t)break;return n}var g=1<<24,_=1024,v=2048,y=4096,b=8192,x=16384,S=32768,ee=1<<25,C=65536,te=1<<19,ne=1<<20,re=1<<25,ie=1<<21,ae=1<<22,oe=1<<23,se=Symbol(`$state`),ce=Symbol(`component`),le=Symbol(`legacy props`),ue=Symbol(``),de=Symbol(`attributes`),fe=Symbol(`class`),pe=Symbol(`style`),me=Symbol(`text`),he=Symbol(`form reset`),ge=new class extends Error{name=`StaleReactionError`;message="The reaction that called `getAbortSignal()` was re-run or destroyed"},_e=!!globalThis.document?.contentType&&globalThis.document.contentType.includes(`xml`),ve={},w=Symbol(`uninitialized`),ye=`http://www.w3.org/1999/xhtml`,be=`http://www.w3.org/2000/svg`;function xe(){console.warn(`https://svelte.dev/e/derived_inert`)}function Se(e){console.warn(`https://svelte.dev/e/hydration_mismatch`)}function Ce(){console.warn(`https://svelte.dev/e/select_multiple_invalid_value`)}function we(){console.warn(`https://svelte.dev/e/svelte_boundary_reset_noop`)}var T=!1;function Te(e){T=e}var E;function D(e){if(e===null)throw Se(),ve;return E=e}function Ee(){return D(cn(E))}function De(e){if(T){if(cn(E)!==null)throw Se(),ve;E=e}}function Oe(e=1){if(T){for(var t=e,n=E;t--;)n=cn(n);E=n}}function ke(e=!0){for(var t=0,n=E;;){if(n.nodeType===8){var r=n.data;if(r===`]`){if(t===0)return n;--t}else(r===`[`||r===`[!`||r[0]===`[`&&!isNaN(Number(r.slice(1))))&&(t+=1)}var i=cn(n);e&&n.remove(),n=i}}function Ae(e){if(!e||e.nodeType!==8)throw Se(),ve;return e.data}function je(e){return e===this.v}function Me(e,t){return e==e?e!==t||typeof e==`object`&&!!e||typeof e==`function`:t==t}function Ne(e){return!Me(e,this.v)}function Pe(e){throw Error(`https://svelte.dev/e/lifecycle_outside_component`)}function Fe(){throw Error(`https://svelte.dev/e/async_derived_orphan`)}function Ie(e,t,n){throw Error(`https://svelte.dev/e/each_key_duplicate`)}function Le(e){throw Error(`https://svelte.dev/e/effect_in_teardown`)}function Re(){throw Error(`https://svelte.dev/e/effect_in_unowned_derived`)}function ze(e){throw Error(`https://svelte.dev/e/effect_orphan`)}function Be(){throw Error(`https://svelte.dev/e/effect_update_depth_exceeded`)}function Ve(e){throw Error(`https://svelte.dev/e/props_invalid_value`)}function He(){throw Error(`https://svelte.dev/e/state_descriptors_fixed`)}function Ue(){throw Error(`https://svelte.dev/e/state_prototype_fixed`)}function We(){throw Error(`https://svelte.dev/e/state_unsafe_mutation`)}function Ge(){throw Error(`https://svelte.dev/e/svelte_boundary_reset_onerror`)}var Ke=!1;function qe(){Ke=!0}var O=null;function Je(e){O=e}function Ye(e,t=!1,n){O={p:O,i:!1,c:null,e:null,s:e,x:null,r:W,l:Ke&&!t?{s:null,u:null,$:[]}:null}}function Xe(e){var t=O,n=t.e;if(n!==null){t.e=null;for(var r of n)Cn(r)}return e!==void 0&&(t.x=e),t.i=!0,O=t.p,Ze(e)}function Ze(e={}){return i(e,ce,{value:!0}),e}function Qe(){return!Ke||O!==null&&O.l===null}var $e=[];function et(){var e=$e;$e=[],p(e)}function k(e){if($e.length===0&&!Dt){var t=$e;queueMicrotask(()=>{t===$e&&et()})}$e.push(e)}function tt(){for(;$e.length>0;)et()}var nt=~(v|y|_);function A(e,t){e.f=e.f&nt|t}function rt(e){e.f&512||e.deps===null?A(e,_):A(e,y)}function it(e,t){e.f&2048?t.set(e,v):e.f&4096&&t.get(e)!==2048&&t.set(e,y),A(e,_)}function at(e){T&&I(e)!==null&&pn(e)}var ot=!1;function st(){ot||(ot=!0,document.addEventListener(`reset`,e=>{Promise.resolve().then(()=>{if(!e.defaultPrevented)for(let t of e.target.elements)t[he]?.()})},{capture:!0}))}function ct(e){var t=V,n=W;U(null),G(null);try{return e()}finally{U(t),G(n)}}function lt(e,t,n,r=n){e.addEventListener(t,()=>ct(n));let i=e[he];e[he]=i?()=>{i(),r(!0)}:()=>r(!0),st()}function ut(e,t,n,r){let i=Qe()?mt:vt;var a=e.filter(e=>!e.settled),o=t.map(i);if(n.length===0&&a.length===0){r(o);return}var s=W,c=dt(),l=a.length===1?a[0].promise:a.length>1?Promise.all(a.map(e=>e.promise)):null;function u(e){if(!(s.f&16384)){c();try{r([...o,...e])}catch(e){L(e,s)}ft()}}var d=pt();if(n.length===0){l.then(()=>u([])).finally(d);return}function f(){Promise.all(n.map(e=>gt(e))).then(u).catch(e=>L(e,s)).finally(d)}l?l.then(()=>{s.f&16384?d():(c(),f(),ft())}):f()}function dt(){var e=W,t=V,n=O,r=j;return function(i=!0){G(e),U(t),Je(n),i&&!(e.f&16384)&&(r?.activate(),r?.apply())}}function ft(e=!0){G(null),U(null),Je(null),e&&j?.deactivate()}function pt(){var e=W,t=e.b,n=j,r=!!t?.is_rendered();return t?.update_pending_count(1,n),n.increment(r,e),()=>{t?.update_pending_count(-1,n),n.decrement(r,e)}}function mt(e){var t=2|v;return W!==null&&(W.f|=te),{ctx:O,deps:null,effects:null,equals:je,f:t,fn:e,reactions:null,rv:0,v:w,wv:0,parent:W,ac:null}}var ht=Symbol(`obsolete`);function gt(e,t,n){let r=W;r===null&&Fe();var i=void 0,a=Wt(w),o=!V,s=new Set;return Dn(()=>{var t=W,n=m();i=n.promise;try{Promise.resolve(e()).then(n.resolve,e=>{e!==ge&&n.reject(e)}).finally(ft)}catch(e){n.reject(e),ft()}var c=j;if(o){if(t.f&32768)var l=pt();if(r.b?.is_rendered())c.async_deriveds.get(t)?.reject(ht);else for(let e of s.values())e.reject(ht);s.add(n),c.async_deriveds.set(t,n)}let u=(e,t=void 0)=>{l?.(),s.delete(n),t!==ht&&(c.activate(),t?(a.f|=oe,Jt(a,t)):(a.f&8388608&&(a.f^=oe),Jt(a,e)),c.deactivate())};n.promise.then(u,e=>u(null,e||`unknown`))}),xn(()=>{for(let e of s)e.reject(ht)}),new Promise(e=>{function t(n){function r(){n===i?e(a):t(i)}n.then(r,r)}t(i)})}function _t(e){let t=mt(e);return qn(t),t}function vt(e){let t=mt(e);return t.equals=Ne,t}function yt(e){var t=e.effects;if(t!==null){e.effects=null;for(var n=0;n<t.length;n+=1)B(t[n])}}function bt(e){var t,n=W,r=e.parent;if(!Gn&&r!==null&&e.v!==w&&r.f&24576)return xe(),e.v;G(r);try{yt(e),t=nr(e)}finally{G(n)}return t}function xt(e){var t=bt(e);!e.equals(t)&&(e.wv=$n(),(!j?.is_fork||e.deps===null)&&(j===null?e.v=t:(j.capture(e,t,!0),Tt?.capture(e,t,!0)),e.deps===null))?A(e,_):Gn||(M===null?rt(e):(bn()||j?.is_fork)&&M.set(e,t))}function St(e){if(e.effects!==null)for(let t of e.effects)(t.teardown||t.ac)&&(t.teardown?.(),t.ac!==null&&ct(()=>{t.ac.abort(ge),t.ac=null}),t.fn!==null&&(t.teardown=d),ar(t,0),Nn(t))}function Ct(e){if(e.effects!==null)for(let t of e.effects)t.teardown&&t.fn!==null&&or(t)}var wt=null,j=null,Tt=null,M=null,Et=null,Dt=!1,Ot=!1,kt=null,At=null,jt=0,Mt=1,Nt=class e{id=Mt++;started=!1;linked=!0;prev=null;next=null;async_deriveds=new Map;current=new Map;previous=new Map;#e=new Set;#t=new Set;#n=0;#r=new Map;#i=null;#a=[];#o=[];#s=new Map;#c=new Map;#l=new Set;is_fork=!1;#u=!1;constructor(){wt===null?wt=this:(wt.next=this,this.prev=wt),wt=this}#d(){if(this.is_fork)return!0;for(let e of this.#r.keys())if(!this.#f(e))return!0;return!1}#f(e){for(var t=e;t!==null;t=t.parent)if(this.#c.has(t))return!0;return!1}skip_effect(e){this.#c.has(e)||this.#c.set(e,{d:[],m:[]}),this.#l.delete(e)}unskip_effect(e,t=e=>this.schedule(e)){var n=this.#c.get(e);if(n){this.#c.delete(e);for(var r of n.d)A(r,v),t(r);for(r of n.m)A(r,y),t(r)}this.#l.add(e)}#p(){var e=[];for(let i of this.#a)if(!(i.f&16384||!(i.f&6144))){for(var t=i,n=!1;t.parent!==null;){t=t.parent;var r=t.f;if(r&96){if(!(r&1024)){n=!0;break}t.f^=_}}n||e.push(t)}return this.#a=[],e}#m(){this.started=!0;for(let[e,t]of this.#s)A(e,t),this.schedule(e);this.apply();for(var t=kt=[],n=[],r=At=[];this.#a.length>0;){jt++>1e3&&(this.#b(),Ft());for(let e of this.#p())try{this.#h(e,t,n)}catch(t){throw Bt(e),this.#d()||this.discard(),t}}if(j=null,r.length>0){var i=e.ensure();for(let e of r)i.schedule(e)}if(kt=null,At=null,this.#d()){this.#y(n),this.#y(t);for(let[e,t]of this.#c)zt(e,t);r.length>0&&j.#m();return}let a=this.#g();if(a)this.#y(n),this.#y(t),a.#v(this);else{this.#s.clear();for(let e of this.#e)e(this);this.#e.clear(),Tt=this,Lt(n),Lt(t),Tt=null,this.#i?.resolve();var o=j;this.#n===0&&(this.#a.length===0||o!==null)&&this.#b(),o!==null&&(Ht.clear(),o.#m())}}#h(e,t,n){e.f^=_;for(var r=e.first;r!==null;){var i=r.f,a=!!(i&96);if(!(a&&i&1024||i&8192||this.#c.has(r))&&r.fn!==null){a?r.f^=_:i&4?t.push(r):er(r)&&(i&16&&this.add_dirty_reaction(r,y),or(r));var o=r.first;if(o!==null){r=o;continue}}for(;r!==null;){var s=r.next;if(s!==null){r=s;break}r=r.parent}}}#g(){for(var e=this.prev;e!==null;e=e.prev)if(!e.is_fork&&this.#_(e))return e;return null}#_(e){for(let[t,[,n]]of this.current)if(!n&&e.current.has(t))return!0;return!1}#v(e){for(let[t,n]of e.current)!this.previous.has(t)&&e.previous.has(t)&&this.previous.set(t,e.previous.get(t)),this.current.set(t,n);for(let[t,n]of e.async_deriveds){let e=this.async_deriveds.get(t);e&&n.promise.then(e.resolve).catch(e.reject)}e.async_deriveds.clear(),this.transfer_reactions(e.#s);let t=e=>{var n=e.reactions;if(n!==null&&!(e.f&2&&!(e.f&6144)))for(let e of n){var r=e.f;if(r&2)t(e);else{var i=e;r&4194320&&!this.async_deriveds.has(i)&&(this.#s.delete(i),A(i,v),this.schedule(i))}}};for(let e of this.current.keys())t(e);this.oncommit(()=>e.discard()),e.#b(),j=this,this.#m()}#y(e){for(var t=0;t<e.length;t+=1)it(e[t],this.#s)}capture(e,t,n=!1){e.v!==w&&!this.previous.has(e)&&this.previous.set(e,e.v),e.f&8388608||(this.current.set(e,[t,n]),M?.set(e,t)),this.is_fork||(e.v=t)}activate(){j=this}deactivate(){j=null,M=null}flush(){try{Ot=!0,j=this,this.#m()}finally{jt=0,Et=null,kt=null,At=null,Ot=!1,j=null,M=null,Ht.clear()}}discard(){for(let e of this.#t)e(this);this.#t.clear();for(let e of this.async_deriveds.values())e.reject(ht);this.#b(),this.#i?.resolve()}register_created_effect(e){this.#o.push(e)}increment(e,t){if(this.#n+=1,e){let e=this.#r.get(t)??0;this.#r.set(t,e+1)}}decrement(e,t){if(--this.#n,e){let e=this.#r.get(t)??0;e===1?this.#r.delete(t):this.#r.set(t,e-1)}this.#u||(this.#u=!0,k(()=>{this.#u=!1,this.linked&&this.flush()}))}transfer_reactions(e){for(let[t,n]of e)this.add_dirty_reaction(t,n);e.clear()}add_dirty_reaction(e,t){(t===2048||this.#s.get(e)!==2048)&&this.#s.set(e,t)}oncommit(e){this.#e.add(e)}ondiscard(e){this.#t.add(e)}settled(){return(this.#i??=m()).promise}static ensure(){if(j===null){let t=j=new e;!Ot&&!Dt&&k(()=>{t.started||t.flush()})}return j}apply(){M=null}schedule(e){Et=e,e.b?.is_pending&&e.f&16777228&&!(e.f&32768)?e.b.defer_effect(e):this.#a.push(e)}#b(){if(this.linked){var e=this.prev,t=this.next;e===null||(e.next=t),t===null?wt=e:t.prev=e,this.linked=!1}}};function Pt(e){var t=Dt,n=Tt;Tt=null,Dt=!0;try{var r;for(e&&(Pt(),r=e());;){if(tt(),j===null)return r;j.flush()}}finally{Dt=t,Tt=n}}function Ft(){try{Be()}catch(e){L(e,Et)}}var It=null;function Lt(e){var t=e.length;if(t!==0){for(var n=0;n<t;){var r=e[n++];if(!(r.f&24576)&&er(r)&&(It=new Set,or(r),r.deps===null&&r.first===null&&r.nodes===null&&r.teardown===null&&r.ac===null&&In(r),It?.size>0)){Ht.clear();for(let e of It){if(e.f&24576)continue;let t=[e],n=e.parent;for(;n!==null;)It.has(n)&&(It.delete(n),t.push(n)),n=n.parent;for(let e=t.length-1;e>=0;e--){let n=t[e];n.f&24576||or(n)}}It.clear()}}It=null}}function Rt(e){j.schedule(e)}function zt(e,t){if(!(e.f&32&&e.f&1024)){e.f&2048?t.d.push(e):e.f&4096&&t.m.push(e),A(e,_);for(var n=e.first;n!==null;)zt(n,t),n=n.next}}function Bt(e){A(e,_);for(var t=e.first;t!==null;)Bt(t),t=t.next}var Vt=new Set,Ht=new Map,Ut=!1;function Wt(e,t){return{f:0,v:e,reactions:null,equals:je,rv:0,wv:0}}function N(e,t){let n=Wt(e,t);return qn(n),n}function Gt(e,t=!1,n=!0){let r=Wt(e);return t||(r.equals=Ne),Ke&&n&&O!==null&&O.l!==null&&(O.l.s??=[]).push(r),r}function P(e,t,n=!1){return V!==null&&(!H||V.f&131072)&&Qe()&&V.f&4325394&&(K===null||!K.has(e))&&We(),Jt(e,n?$t(t):t,At)}var Kt=null,qt=0;function Jt(e,t,n=null){if(!e.equals(t)){Gn?Ht.set(e,t):Ht.has(e)||Ht.set(e,e.v);var r=Nt.ensure();if(r.capture(e,t),e.f&2){let t=e;e.f&2048&&bt(t),M===null&&rt(t)}e.wv=$n(),Kt=null,qt=0,Qt(e,v,n),Kt=null,Qe()&&W!==null&&W.f&1024&&!(W.f&96)&&(Y===null?Jn([e]):Y.push(e)),!r.is_fork&&Vt.size>0&&!Ut&&Yt()}return t}function Yt(){Ut=!1;for(let e of Vt){e.f&1024&&A(e,y);let t;try{t=er(e)}catch{t=!0}t&&or(e)}Vt.clear()}function Xt(e,t=1){var n=X(e),r=t===1?n++:n--;return P(e,n),r}function Zt(e){P(e,e.v+1)}function Qt(e,t,n){var r=e.reactions;if(r!==null){var i=Qe(),a=r.length;if(qt+=a,qt>1e5&&Kt===null&&(Kt=new Set),Kt!==null){if(Kt.has(e))return;Kt.add(e)}for(var o=0;o<a;o++){var s=r[o],c=s.f;if(i||s!==W){var l=(c&v)===0;if(l&&A(s,t),c&131072)Vt.add(s);else if(c&2){var u=s;M?.delete(u),Qt(u,y,n)}else if(l){var d=s;c&16&&It!==null&&It.add(d),n===null?Rt(d):n.push(d)}}}}}function $t(t){if(typeof t!=`object`||!t||se in t||ce in t)return t;let n=l(t);if(n!==s&&n!==c)return t;var r=new Map,i=e(t),o=N(0),u=null,d=Zn,f=e=>{if(Zn===d)return e();var t=V,n=Zn;U(null),Qn(d);var r=e();return U(t),Qn(n),r};return i&&r.set(`length`,N(t.length,u)),new Proxy(t,{defineProperty(e,t,n){`value`in n&&n.configurable!==!1&&n.enumerable!==!1&&n.writable!==!1||He();var i=r.get(t);return i===void 0?f(()=>{var e=N(n.value,u);return r.set(t,e),e}):P(i,n.value,!0),!0},deleteProperty(e,t){var n=r.get(t);if(n===void 0){if(t in e){let e=f(()=>N(w,u));r.set(t,e),Zt(o)}}else P(n,w),Zt(o);return!0},get(e,n,i){if(n===se)return t;var o=r.get(n),s=n in e;if(o===void 0&&(!s||a(e,n)?.writable)&&(o=f(()=>N($t(s?e[n]:w),u)),r.set(n,o)),o!==void 0){var c=X(o);return c===w?void 0:c}return Reflect.get(e,n,i)},getOwnPropertyDescriptor(e,t){this.has?.(e,t);var n=Reflect.getOwnPropertyDescriptor(e,t),i=r.get(t);if(i!==void 0){var a=X(i);if(a===w)return;if(n&&`value`in n)n.value=a;else return{enumerable:!0,configurable:!0,value:a,writable:!0}}return n},has(e,t){if(t===se)return!0;var n=r.get(t),i=n!==void 0&&n.v!==w||Reflect.has(e,t);return(n!==void 0||(W!==null||V!==null)&&(!i||a(e,t)?.writable))&&(n===void 0&&(n=f(()=>N(i?$t(e[t]):w,u)),r.set(t,n)),X(n)===w)?!1:i},set(e,t,n,s){var c=r.get(t),l=t in e;if(i&&t===`length`)for(var d=n;d<c.v;d+=1){var p=r.get(d+``);p===void 0?d in e&&(p=f(()=>N(w,u)),r.set(d+``,p)):P(p,w)}if(c===void 0)(!l||a(e,t)?.writable)&&(c=f(()=>N(void 0,u)),P(c,$t(n)),r.set(t,c));else{l=c.v!==w;var m=f(()=>$t(n));P(c,m)}var h=Reflect.getOwnPropertyDescriptor(e,t);if(h?.set&&h.set.call(s,n),!l){if(i&&typeof t==`string`){var g=r.get(`length`),_=Number(t);Number.isInteger(_)&&_>=g.v&&P(g,_+1)}Zt(o)}return!0},ownKeys(e){X(o);var t=Reflect.ownKeys(e).filter(e=>{var t=r.get(e);return t===void 0||t.v!==w});for(var[n,i]of r)i.v!==w&&!(n in e)&&t.push(n);return t},setPrototypeOf(){Ue()}})}function en(e){try{if(typeof e==`object`&&e&&se in e)return e[se]}catch{}return e}function tn(e,t){return Object.is(en(e),en(t))}var nn,rn,an,on;function sn(){if(nn===void 0){nn=window,rn=/Firefox/.test(navigator.userAgent);var e=Element.prototype,t=Node.prototype,n=Text.prototype;an=a(t,`firstChild`).get,on=a(t,`nextSibling`).get,u(e)&&(e[fe]=void 0,e[de]=null,e[pe]=void 0,e.__e=void 0),u(n)&&(n[me]=void 0)}}function F(e=``){return document.createTextNode(e)}function I(e){return an.call(e)}function cn(e){return on.call(e)}function ln(e,t){if(!T)return I(e);var n=I(E);if(n===null)n=E.appendChild(F());else if(t&&n.nodeType!==3){var r=F();return n?.before(r),D(r),r}return t&&gn(n),D(n),n}function un(e,t=!1){if(!T){var n=I(e);return n instanceof Comment&&n.data===``?cn(n):n}if(t){if(E?.nodeType!==3){var r=F();return E?.before(r),D(r),r}gn(E)}return E}function dn(e,t=!1){if(!T)return I(e);var n=ln(e,t);return De(e),n}function fn(e,t=1,n=!1){let r=T?E:e;for(var i;t--;)i=r,r=cn(r);if(!T)return r;if(n){if(r?.nodeType!==3){var a=F();return r===null?i?.after(a):r.before(a),D(a),a}gn(r)}return D(r),r}function pn(e){e.textContent=``}function mn(){return!1}function hn(e,t,n){return t==null||t===`http://www.w3.org/1999/xhtml`?n?document.createElement(e,{is:n}):document.createElement(e):n?document.createElementNS(t,e,{is:n}):document.createElementNS(t,e)}function gn(e){if(e.nodeValue.length<65536)return;let t=e.nextSibling;for(;t!==null&&t.nodeType===3;)t.remove(),e.nodeValue+=t.nodeValue,t=e.nextSibling}function _n(e){var t=W;if(t===null)return V.f|=oe,e;if(!(t.f&32768)&&!(t.f&4))throw e;L(e,t)}function L(e,t){if(e===ve)throw e;if(!(t!==null&&t.f&16384)){for(;t!==null;){if(t.f&128&&!(t.f&33570816)){if(!(t.f&32768))throw e;try{t.b.error(e);return}catch(t){e=t}}t=t.parent}throw e}}function vn(e){W===null&&(V===null&&ze(e),Re()),Gn&&Le(e)}function yn(e,t){var n=t.last;n===null?t.last=t.first=e:(n.next=e,e.prev=n,t.last=e)}function R(e,t){var n=W;n!==null&&n.f&8192&&(e|=b);var r={ctx:O,deps:null,nodes:null,f:e|v|512,first:null,fn:t,last:null,next:null,parent:n,b:n&&n.b,prev:null,teardown:null,wv:0,ac:null};j?.register_created_effect(r);var i=r;if(e&4)kt===null?Nt.ensure().schedule(r):kt.push(r);else if(t!==null){try{or(r)}catch(e){throw B(r),e}i.deps===null&&i.teardown===null&&i.nodes===null&&i.first===i.last&&!(i.f&524288)&&(i=i.first,e&16&&e&65536&&i!==null&&(i.f|=C))}if(i!==null&&(i.parent=n,n!==null&&yn(i,n),V!==null&&V.f&2&&!(e&64))){var a=V;(a.effects??=[]).push(i)}return r}function bn(){return V!==null&&!H}function xn(e){let t=R(8,null);return A(t,_),t.teardown=e,t}function Sn(e){vn(`$effect`);var t=W.f;if(!V&&t&32&&O!==null&&!O.i){var n=O;(n.e??=[]).push(e)}else return Cn(e)}function Cn(e){return R(4|ne,e)}function wn(e){return vn(`$effect.pre`),R(8|ne,e)}function Tn(e){Nt.ensure();let t=R(64|te,e);return(e={})=>new Promise(n=>{e.outro?Ln(t,()=>{B(t),n(void 0)}):(B(t),n(void 0))})}function En(e){return R(4,e)}function Dn(e){return R(ae|te,e)}function On(e,t=0){return R(8|t,e)}function kn(e,t=[],n=[],r=[]){ut(r,t,n,t=>{R(8,()=>{e(...t.map(X))})})}function An(e,t=0){return R(16|t,e)}function jn(e,t=0){return R(g|t,e)}function z(e){return R(32|te,e)}function Mn(e){var t=e.teardown;if(t!==null){let n=Gn,r=V;Kn(!0),U(null);try{t.call(null)}catch(t){L(t,e.parent)}finally{Kn(n),U(r)}}}function Nn(e,t=!1){var n=e.first;for(e.first=e.last=null;n!==null;){let e=n.ac;e!==null&&ct(()=>{e.abort(ge)});var r=n.next;n.f&64?n.parent=null:B(n,t),n=r}}function Pn(e){for(var t=e.first;t!==null;){var n=t.next;t.f&32||B(t),t=n}}function B(e,t=!0){var n=!1;(t||e.f&262144)&&e.nodes!==null&&e.nodes.end!==null&&(Fn(e.nodes.start,e.nodes.end),n=!0),e.f|=ee,Nn(e,t&&!n),ar(e,0);var r=e.nodes&&e.nodes.t;if(r!==null)for(let e of r)e.stop();Mn(e),e.f^=ee,e.f|=x;var i=e.parent;i!==null&&i.first!==null&&In(e),e.next=e.prev=e.teardown=e.ctx=e.deps=e.fn=e.nodes=e.ac=e.b=null}function Fn(e,t){for(;e!==null;){var n=e===t?null:cn(e);e.remove(),e=n}}function In(e){var t=e.parent,n=e.prev,r=e.next;n!==null&&(n.next=r),r!==null&&(r.prev=n),t!==null&&(t.first===e&&(t.first=r),t.last===e&&(t.last=n))}function Ln(e,t,n=!0){var r=[];e.f|=256,Rn(e,r,!0);var i=()=>{n&&B(e),t&&t()},a=r.length;if(a>0){var o=()=>--a||i();for(var s of r)s.out(o)}else i()}function Rn(e,t,n){if(!(e.f&8192)){e.f^=b;var r=e.nodes&&e.nodes.t;if(r!==null)for(let e of r)(e.is_global||n)&&t.push(e);for(var i=e.first;i!==null;){var a=i.next;if(!(i.f&64)){var o=!!(i.f&65536)||!!(i.f&32)&&!!(e.f&16);Rn(i,t,o?n:!1)}i=a}}}function zn(e){e.f&=-257,Bn(e,!0)}function Bn(e,t){if(!(e.f&256)&&e.f&8192){e.f^=b,e.f&1024||(A(e,v),Nt.ensure().schedule(e));for(var n=e.first;n!==null;){var r=n.next,i=!!(n.f&65536)||!!(n.f&32);Bn(n,i?t:!1),n=r}var a=e.nodes&&e.nodes.t;if(a!==null)for(let e of a)(e.is_global||t)&&e.in()}}function Vn(e,t){if(e.nodes)for(var n=e.nodes.start,r=e.nodes.end;n!==null;){var i=n===r?null:cn(n);t.append(n),n=i}}var Hn=null;function Un(e){var t=Hn;try{if(Hn=new Set,Z(e),t!==null)for(var n of Hn)t.add(n);return Hn}finally{Hn=t}}function Wn(e){for(var t of Un(e))Jt(t,t.v)}var Gn=!1;function Kn(e){Gn=e}var V=null,H=!1;function U(e){V=e}var W=null;function G(e){W=e}var K=null;function qn(e){V!==null&&(V.f&2097152||V.f&2)&&(K??=new Set).add(e)}var q=null,J=0,Y=null;function Jn(e){Y=e}var Yn=1,Xn=0,Zn=Xn;function Qn(e){Zn=e}function $n(){return++Yn}function er(e){var t=e.f;if(t&2048)return!0;if(t&4096){for(var n=e.deps,r=n.length,i=0;i<r;i++){var a=n[i];if(er(a)&&xt(a),a.wv>e.wv)return!0}t&512&&M===null&&A(e,_)}return!1}function tr(e,t,n=!0){var r=e.reactions;if(r!==null&&!(K!==null&&K.has(e)))for(var i=0;i<r.length;i++){var a=r[i];a.f&2?tr(a,t,!1):t===a&&(n?A(a,v):a.f&1024&&A(a,y),Rt(a))}}function nr(e){var t=q,n=J,r=Y,i=V,a=K,o=O,s=H,c=Zn,l=e.f;q=null,J=0,Y=null,V=l&96?null:e,K=null,Je(e.ctx),H=!1,Zn=++Xn,e.ac!==null&&(ct(()=>{e.ac.abort(ge)}),e.ac=null);try{e.f|=ie;var u=e.fn,d=u();e.f|=S;var f=rr(e);if(Qe()&&Y!==null&&!H&&f!==null&&!(e.f&6146))for(var p=0;p<Y.length;p++)tr(Y[p],e);if(i!==null&&i!==e){if(Xn++,i.deps!==null)for(let e=0;e<n;e+=1)i.deps[e].rv=Xn;if(t!==null)for(let e of t)e.rv=Xn;Y!==null&&(r===null?r=Y:r.push(...Y))}return e.f&8388608&&(e.f^=oe),d}catch(t){return rr(e),_n(t)}finally{e.f^=ie,q=t,J=n,Y=r,V=i,K=a,Je(o),H=s,Zn=c}}function rr(e){var t=e.deps,n=j?.is_fork;if(q!==null){var r;if(n||ar(e,J),t!==null&&J>0)for(t.length=J+q.length,r=0;r<q.length;r++)t[J+r]=q[r];else e.deps=t=q;if(bn()&&e.f&512)for(r=J;r<t.length;r++)(t[r].reactions??=[]).push(e)}else!n&&t!==null&&J<t.length&&(ar(e,J),t.length=J);return t}function ir(e,r){let i=r.reactions;if(i!==null){var a=t.call(i,e);if(a!==-1){var o=i.length-1;o===0?i=r.reactions=null:(i[a]=i[o],i.pop())}}if(i===null&&r.f&2&&(q===null||!n.call(q,r))){var s=r;s.f&512&&(s.f^=512),s.v!==w&&rt(s),s.ac!==null&&ct(()=>{s.ac.abort(ge),s.ac=null,A(s,v)}),St(s),ar(s,0)}}function ar(e,t){var n=e.deps;if(n!==null)for(var r=t;r<n.length;r++)ir(e,n[r])}function or(e){var t=e.f;if(!(t&16384)){A(e,_);var n=W;W=e;try{t&16777232?Pn(e):Nn(e),Mn(e);var r=nr(e);e.teardown=typeof r==`function`?r:null,e.wv=Yn}finally{W=n}}}async function sr(){await Promise.resolve(),Pt()}function X(e){var t=!!(e.f&2);if(Hn?.add(e),V!==null&&!H&&!(W!==null&&W.f&16384)&&(K===null||!K.has(e))){var r=V.deps;if(V.f&2097152)e.rv<Xn&&(e.rv=Xn,q===null&&r!==null&&r[J]===e?J++:q===null?q=[e]:q.push(e));else{V.deps??=[],n.call(V.deps,e)||V.deps.push(e);var i=e.reactions;i===null?e.reactions=[V]:n.call(i,V)||i.push(V)}}if(Gn&&Ht.has(e))return Ht.get(e);if(t){var a=e;if(Gn){var o=a.v;return(!(a.f&1024)&&a.reactions!==null||lr(a))&&(o=bt(a)),Ht.set(a,o),o}var s=!(a.f&512)&&!H&&V!==null&&!!(V.f&512),c=(a.f&S)===0;er(a)&&(s&&(a.f|=512),xt(a)),s&&!c&&(Ct(a),cr(a))}if(M?.has(e))return M.get(e);if(e.f&8388608)throw e.v;return e.v}function cr(e){if(e.f|=512,e.deps!==null)for(let r of e.deps){var t=r.reactions;t===null?r.reactions=[e]:n.call(t,e)||t.push(e),r.f&2&&!(r.f&512)&&(Ct(r),cr(r))}}function lr(e){if(e.v===w)return!0;if(e.deps===null)return!1;for(let t of e.deps)if(Ht.has(t)||t.f&2&&lr(t))return!0;return!1}function Z(e){var t=H;try{return H=!0,e()}finally{H=t}}function ur(e){if(!(typeof e!=`object`||!e||e instanceof EventTarget)){if(se in e)dr(e);else if(!Array.isArray(e))for(let t in e){let n=e[t];typeof n==`object`&&n&&se in n&&dr(n)}}}function dr(e,t=new Set){if(typeof e==`object`&&e&&!(e instanceof EventTarget)&&!t.has(e)){t.add(e),e instanceof Date&&e.getTime();for(let n in e)try{dr(e[n],t)}catch{}let n=l(e);if(n!==Object.prototype&&n!==Array.prototype&&n!==Map.prototype&&n!==Set.prototype&&n!==Date.prototype){let t=o(n);for(let n in t){let r=t[n].get;if(r)try{r.call(e)}catch{}}}}}[...`allowfullscreen.async.autofocus.autoplay.checked.controls.default.disabled.formnovalidate.indeterminate.inert.ismap.loop.multiple.muted.nomodule.novalidate.open.playsinline.readonly.required.reversed.seamless.selected.webkitdirectory.defer.disablepictureinpicture.disableremoteplayback`.split(`.`)];var fr=[`touchstart`,`touchmove`];function pr(e){return fr.includes(e)}var mr=[`textarea`,`script`,`style`,`title`];function hr(e){return mr.includes(e)}var gr=Symbol(`events`),_r=new Set,vr=new Set;function yr(e,t,n,r={}){function i(e){if(r.capture||Tr.call(t,e),!e.cancelBubble)return ct(()=>n?.call(this,e))}return e.startsWith(`pointer`)||e.startsWith(`touch`)||e===`wheel`?(i.__removed=!1,k(()=>{i.__removed||t.addEventListener(e,i,r)})):t.addEventListener(e,i,r),i}function br(e,t,n,r,i){var a={capture:r,passive:i},o=yr(e,t,n,a);(t===document.body||t===window||t===document||t instanceof HTMLMediaElement)&&xn(()=>{o.__removed=!0,t.removeEventListener(e,o,a)})}function xr(e,t,n){(t[gr]??={})[e]=n}function Sr(e){for(var t=0;t<e.length;t++)_r.add(e[t]);for(var n of vr)n(e)}var Cr=null,wr=!1;function Tr(e){var t=this,n=t.ownerDocument,r=e.type,a=e.composedPath?.()||[],o=a[0]||e.target;Cr=e,wr||(wr=!0,setTimeout(()=>{wr=!1,Cr=null}));var s=0,c=Cr===e&&e[gr];if(c){var l=a.indexOf(c);if(l!==-1&&(t===document||t===window)){e[gr]=t;return}var u=a.indexOf(t);if(u===-1)return;l<=u&&(s=l)}if(o=a[s]||e.target,o!==t){i(e,`currentTarget`,{configurable:!0,get(){return o||n}});var d=V,f=W;U(null),G(null);try{for(var p,m=[];o!==null&&o!==t;){try{var h=o[gr]?.[r];h==null||o.disabled&&e.target!==o||h.call(o,e)}catch(e){p?m.push(e):p=e}if(e.cancelBubble)break;s++,o=s<a.length?a[s]:null}if(p){for(let e of m)queueMicrotask(()=>{throw e});throw p}}finally{e[gr]=t,delete e.currentTarget,U(d),G(f)}}}var Er=globalThis?.window?.trustedTypes&&globalThis.window.trustedTypes.createPolicy(`svelte-trusted-html`,{createHTML:e=>e});function Dr(e){return Er?.createHTML(e)??e}function Or(e){var t=hn(`template`);return t.innerHTML=Dr(e.replaceAll(`<!>`,`<!---->`)),t.content}function Q(e,t){var n=W;n.nodes===null&&(n.nodes={start:e,end:t,a:null,t:null})}function kr(e,t){var n=!!(t&1),r=!!(t&2),i,a=!e.startsWith(`<!>`);return()=>{if(T)return Q(E,null),E;i===void 0&&(i=Or(a?e:`<!>`+e),n||(i=I(i)));var t=r||rn?document.importNode(i,!0):i.cloneNode(!0);if(n){var o=I(t),s=t.lastChild;Q(o,s)}else Q(t,t);return t}}function Ar(e,t,n=`svg`){var r=!e.startsWith(`<!>`),i=!!(t&1),a=`<${n}>${r?e:`<!>`+e}</${n}>`,o;return()=>{if(T)return Q(E,null),E;if(!o){var e=I(Or(a));if(i)for(o=document.createDocumentFragment();I(e);)o.appendChild(I(e));else o=I(e)}var t=o.cloneNode(!0);if(i){var n=I(t),r=t.lastChild;Q(n,r)}else Q(t,t);return t}}function jr(e,t){return Ar(e,t,`svg`)}function Mr(e=``){if(!T){var t=F(e+``);return Q(t,t),t}var n=E;return n.nodeType===3?gn(n):(n.before(n=F()),D(n)),Q(n,n),n}function Nr(){if(T)return Q(E,null),E;var e=document.createDocumentFragment(),t=document.createComment(``),n=F();return e.append(t,n),Q(t,n),e}function Pr(e,t){if(T){var n=W;n.f&32768&&n.nodes.end!==null||(n.nodes.end=E),Ee()}else e!==null&&e.before(t)}function Fr(){if(T&&E&&E.nodeType===8&&E.textContent?.startsWith(`$`)){let e=E.textContent.substring(1);return Ee(),e}return(window.__svelte??={}).uid??=1,`c${window.__svelte.uid++}`}function Ir(e){let t=0,n=Wt(0),r;return()=>{bn()&&(X(n),On(()=>(t===0&&(r=Z(()=>e(()=>Zt(n)))),t+=1,()=>{k(()=>{--t,t===0&&(r?.(),r=void 0,Zt(n))})})))}}var Lr=C|te;function Rr(e,t,n,r){new zr(e,t,n,r)}var zr=class{parent;is_pending=!1;transform_error;#e;#t=T?E:null;#n;#r;#i;#a=null;#o=null;#s=null;#c=null;#l=0;#u=0;#d=!1;#f=new Map;#p=null;#m=Ir(()=>(this.#p=Wt(this.#l),()=>{this.#p=null}));constructor(e,t,n,r){this.#e=e,this.#n=t,this.#r=e=>{var t=W;t.b=this,t.f|=128,n(e)},this.parent=W.b,this.transform_error=r??this.parent?.transform_error??(e=>e),this.#i=An(()=>{if(T){let e=Ae(this.#t);Ee();let t=e===`[!`;if(e.startsWith(`[?`)){let t=JSON.parse(e.slice(2));this.#g(t)}else t?this.#y():this.#h()}else this.#b()},Lr),T&&(this.#e=E)}#h(){try{this.#a=z(()=>this.#r(this.#e))}catch(e){this.error(e)}}#g(e){let t=this.#n.failed,{reset:n,invoke_onerror:r}=this.#_(e);k(r),t&&(this.#s=z(()=>{t(this.#e,()=>e,()=>n)}))}#_(e){var t=!1,n=!1;let r=()=>{this.#v()||(t?we():(t=!0,n&&Ge(),this.#s!==null&&Ln(this.#s,()=>{this.#s=null}),this.#S(()=>{this.#b()})))};return{reset:r,invoke_onerror:()=>{if(!this.#v())try{n=!0,this.#n.onerror?.(e,r),n=!1}catch(e){L(e,this.#i&&this.#i.parent)}}}}#v(){return(this.#i.f&(x|ee))!==0}#y(){let e=this.#n.pending;e&&(this.is_pending=!0,this.#o=z(()=>e(this.#e)),k(()=>{if(!this.#v()){var e=this.#c=document.createDocumentFragment(),t=F(),n=!1;e.append(t),this.#a=this.#S(()=>{try{return z(()=>this.#r(t))}catch(e){try{this.error(e),n=!0}catch(e){L(e,this.#i.parent)}return null}}),this.#a===null?(this.#c=null,n&&this.#x(j)):this.#u===0&&(this.#e.before(e),this.#c=null,Ln(this.#o,()=>{this.#o=null}),this.#x(j))}}))}#b(){try{if(this.is_pending=this.has_pending_snippet(),this.#u=0,this.#l=0,this.#a=z(()=>{this.#r(this.#e)}),this.#u>0){var e=this.#c=document.createDocumentFragment();Vn(this.#a,e);let t=this.#n.pending;this.#o=z(()=>t(this.#e))}else this.#x(j)}catch(e){this.error(e)}}#x(e){this.is_pending=!1,e.transfer_reactions(this.#f)}defer_effect(e){it(e,this.#f)}is_rendered(){return!this.is_pending&&(!this.parent||this.parent.is_rendered())}has_pending_snippet(){return!!this.#n.pending}#S(e){var t=W,n=V,r=O;G(this.#i),U(this.#i),Je(this.#i.ctx);try{return Nt.ensure(),e()}finally{G(t),U(n),Je(r)}}#C(e,t){this.has_pending_snippet()?(this.#u+=e,this.#u===0&&(this.#x(t),this.#o&&Ln(this.#o,()=>{this.#o=null}),this.#c&&=(this.#e.before(this.#c),null))):this.parent&&this.parent.#C(e,t)}update_pending_count(e,t){this.#C(e,t),this.#l+=e,!(!this.#p||this.#d)&&(this.#d=!0,k(()=>{this.#d=!1,this.#p&&Jt(this.#p,this.#l)}))}get_effect_pending(){return this.#m(),X(this.#p)}error(e){if(e===ve||!this.#n.onerror&&!this.#n.failed)throw e;j?.is_fork?(this.#a&&j.skip_effect(this.#a),this.#o&&j.skip_effect(this.#o),this.#s&&j.skip_effect(this.#s),j.oncommit(()=>{this.#v()||this.#w(e)})):this.#w(e)}#w(e){this.#a&&=(B(this.#a),null),this.#o&&=(B(this.#o),null),this.#s&&=(B(this.#s),null),T&&(D(this.#t),Oe(),D(ke()));let t=this.#n.failed,n=e=>{if(this.#v())return;let{reset:n,invoke_onerror:r}=this.#_(e);r(),t&&!this.#v()&&(this.#s=this.#S(()=>{try{return z(()=>{var r=W;r.b=this,r.f|=128,t(this.#e,()=>e,()=>n)})}catch(e){return L(e,this.#i.parent),null}}))};k(()=>{if(!this.#v()){var t;try{t=this.transform_error(e)}catch(e){L(e,this.#i&&this.#i.parent);return}typeof t==`object`&&t&&typeof t.then==`function`?t.then(n,e=>L(e,this.#i&&this.#i.parent)):n(t)}})}};function Br(e,t){var n=t==null?``:typeof t==`object`?`${t}`:t;n!==(e[me]??=e.nodeValue)&&(e[me]=n,e.nodeValue=`${n}`)}function Vr(e,t){return Ur(e,t)}var Hr=new Map;function Ur(e,{target:t,anchor:n,props:i={},events:a,context:o,intro:s=!0,transformError:c}){sn();var l=void 0,u=Tn(()=>{var s=n??t.appendChild(F());Rr(s,{pending:()=>{}},t=>{Ye({});var n=O;if(o&&(n.c=o),a&&(i.$$events=a),T&&Q(t,null),l=e(t,i)||Ze(),T&&(W.nodes.end=E,E===null||E.nodeType!==8||E.data!==`]`))throw Se(),ve;Xe()},c);var u=new Set,d=e=>{for(var n=0;n<e.length;n++){var r=e[n];if(!u.has(r)){u.add(r);var i=pr(r);for(let e of[t,document]){var a=Hr.get(e);a===void 0&&(a=new Map,Hr.set(e,a));var o=a.get(r);o===void 0?(e.addEventListener(r,Tr,{passive:i}),a.set(r,1)):a.set(r,o+1)}}}};return d(r(_r)),vr.add(d),()=>{for(var e of u)for(let n of[t,document]){var r=Hr.get(n),i=r.get(e);--i==0?(n.removeEventListener(e,Tr),r.delete(e),r.size===0&&Hr.delete(n)):r.set(e,i)}vr.delete(d),s!==n&&s.parentNode?.removeChild(s)}});return Wr.set(l,u),l}var Wr=new WeakMap,Gr=class{anchor;#e=new Map;#t=new Map;#n=new Map;#r=new Set;#i=!0;constructor(e,t=!0){this.anchor=e,this.#i=t}#a=e=>{if(this.#e.has(e)){var t=this.#e.get(e),n=this.#t.get(t);if(n)zn(n),this.#r.delete(t);else{var r=this.#n.get(t);r&&(zn(r.effect),this.#t.set(t,r.effect),this.#n.delete(t),r.fragment.lastChild.remove(),this.anchor.before(r.fragment),n=r.effect)}for(let[t,n]of this.#e){if(this.#e.delete(t),t===e)break;let r=this.#n.get(n);r&&(B(r.effect),this.#n.delete(n))}for(let[e,r]of this.#t){if(e===t||this.#r.has(e))continue;let i=()=>{if(Array.from(this.#e.values()).includes(e)){var t=document.createDocumentFragment();Vn(r,t),t.append(F()),this.#n.set(e,{effect:r,fragment:t})}else B(r);this.#r.delete(e),this.#t.delete(e)};this.#i||!n?(this.#r.add(e),Ln(r,i,!1)):i()}}};#o=e=>{this.#e.delete(e);let t=Array.from(this.#e.values());for(let[e,n]of this.#n)t.includes(e)||(B(n.effect),this.#n.delete(e))};ensure(e,t){var n=j,r=mn();if(t&&!this.#t.has(e)&&!this.#n.has(e)){if(r){var i=document.createDocumentFragment(),a=F();i.append(a),this.#n.set(e,{effect:z(()=>t(a)),fragment:i})}else this.#t.set(e,z(()=>t(this.anchor)))}if(this.#e.set(n,e),r){for(let[t,r]of this.#t)t===e?n.unskip_effect(r):n.skip_effect(r);for(let[t,r]of this.#n)t===e?n.unskip_effect(r.effect):n.skip_effect(r.effect);n.oncommit(this.#a),n.ondiscard(this.#o)}else T&&(this.anchor=E),this.#a(n)}};function Kr(e,t,n=!1){var r;T&&(r=E,Ee());var i=new Gr(e),a=n?C:0;function o(e,t){if(T){var n=Ae(r);if(e!==parseInt(n.substring(1))){var a=ke();D(a),i.anchor=a,Te(!1),i.ensure(e,t),Te(!0);return}}i.ensure(e,t)}An(()=>{var e=!1;t((t,n=0)=>{e=!0,o(n,t)}),e||o(-1,null)},a)}var qr=Symbol(`NaN`);function Jr(e,t,n){T&&Ee();var r=new Gr(e),i=!Qe();An(()=>{var e=t();e!==e&&(e=qr),i&&typeof e==`object`&&e&&(e={}),r.ensure(e,n)})}function Yr(e,t){return t}function Xr(e,t,n){for(var i=[],a=t.length,o,s=t.length,c=0;c<a;c++){let n=t[c];Ln(n,()=>{if(o){if(o.pending.delete(n),o.done.add(n),o.pending.size===0){var t=e.outrogroups;Zr(e,r(o.done)),t.delete(o),t.size===0&&(e.outrogroups=null)}}else--s},!1)}if(s===0){var l=i.length===0&&n!==null&&e.pending.size===0;if(l){var u=n,d=u.parentNode;pn(d),d.append(u),e.items.clear()}Zr(e,t,!l)}else o={pending:new Set(t),done:new Set},(e.outrogroups??=new Set).add(o)}function Zr(e,t,n=!0){var r;if(e.pending.size>0){r=new Set;for(let t of e.pending.values())for(let n of t)r.add(e.items.get(n).e)}for(var i=0;i<t.length;i++){var a=t[i];r?.has(a)?(a.f|=re,Vn(a,document.createDocumentFragment())):B(t[i],n)}}var Qr;function $r(t,n,i,a,o,s=null){var c=t,l=new Map;if(n&4){var u=t;c=T?D(I(u)):u.appendChild(F())}T&&Ee();var d=null,f=vt(()=>{var t=i();return e(t)?t:t==null?[]:r(t)}),p=new Map,m=!0;function h(e){if(!(_.effect.f&16384)){_.pending.delete(e);var t=X(f);_.fallback=d,ti(_,t,c,n,a),d!==null&&(t.length===0?d.f&33554432?(d.f^=re,ri(d,null,c)):zn(d):Ln(d,()=>{d=null}))}}function g(e){_.pending.delete(e)}var _={effect:An(()=>{var e=X(f),t=e.length;let r=!1;T&&Ae(c)===`[!`!=(t===0)&&(c=ke(),D(c),Te(!1),r=!0);for(var u=new Set,_=j,v=mn(),y=0;y<t;y+=1){T&&E.nodeType===8&&E.data===`]`&&(c=E,r=!0,Te(!1));var b=e[y],x=a(b,y),S=m?null:l.get(x);S?(S.v&&Jt(S.v,b),S.i&&Jt(S.i,y),v&&_.unskip_effect(S.e)):(S=ni(l,m?c:Qr??=F(),b,x,y,o,n,i),m||(S.e.f|=re),l.set(x,S)),u.add(x)}if(t===0&&s&&!d&&(m?d=z(()=>s(c)):(d=z(()=>s(Qr??=F())),d.f|=re)),t>u.size&&Ie(``,``,``),T&&t>0&&D(ke()),!m){if(p.set(_,u),v){for(let[e,t]of l)u.has(e)||_.skip_effect(t.e);_.oncommit(h),_.ondiscard(g)}else h(_)}r&&Te(!0),X(f)}),flags:n,items:l,pending:p,outrogroups:null,fallback:d};m=!1,T&&(c=E)}function ei(e){for(;e!==null&&!(e.f&32);)e=e.next;return e}function ti(e,t,n,i,a){var o=!!(i&8),s=t.length,c=e.items,l=ei(e.effect.first),u,d=null,f,p=[],m=[],h,g,_,v;if(o)for(v=0;v<s;v+=1)h=t[v],g=a(h,v),_=c.get(g).e,_.f&33554432||(_.nodes?.a?.measure(),(f??=new Set).add(_));for(v=0;v<s;v+=1){if(h=t[v],g=a(h,v),_=c.get(g).e,e.outrogroups!==null)for(let t of e.outrogroups)t.pending.delete(_),t.done.delete(_);if(_.f&8192&&(zn(_),o&&(_.nodes?.a?.unfix(),(f??=new Set).delete(_))),_.f&33554432){if(_.f^=re,_===l)ri(_,null,n);else{var y=d?d.next:l;_===e.effect.last&&(e.effect.last=_.prev),_.prev&&(_.prev.next=_.next),_.next&&(_.next.prev=_.prev),ii(e,d,_),ii(e,_,y),ri(_,y,n),d=_,p=[],m=[],l=ei(d.next);continue}}if(_!==l){if(u!==void 0&&u.has(_)){if(p.length<m.length){var b=m[0],x;d=b.prev;var S=p[0],ee=p[p.length-1];for(x=0;x<p.length;x+=1)ri(p[x],b,n);for(x=0;x<m.length;x+=1)u.delete(m[x]);ii(e,S.prev,ee.next),ii(e,d,S),ii(e,ee,b),l=b,d=ee,--v,p=[],m=[]}else u.delete(_),ri(_,l,n),ii(e,_.prev,_.next),ii(e,_,d===null?e.effect.first:d.next),ii(e,d,_),d=_;continue}for(p=[],m=[];l!==null&&l!==_;)(u??=new Set).add(l),m.push(l),l=ei(l.next);if(l===null)continue}_.f&33554432||p.push(_),d=_,l=ei(_.next)}if(e.outrogroups!==null){for(let t of e.outrogroups)t.pending.size===0&&(Zr(e,r(t.done)),e.outrogroups?.delete(t));e.outrogroups.size===0&&(e.outrogroups=null)}if(l!==null||u!==void 0){var C=[];if(u!==void 0)for(_ of u)_.f&8192||C.push(_);for(;l!==null;)!(l.f&8192)&&l!==e.fallback&&C.push(l),l=ei(l.next);var te=C.length;if(te>0){var ne=i&4&&s===0?n:null;if(o){for(v=0;v<te;v+=1)C[v].nodes?.a?.measure();for(v=0;v<te;v+=1)C[v].nodes?.a?.fix()}Xr(e,C,ne)}}o&&k(()=>{if(f!==void 0)for(_ of f)_.nodes?.a?.apply()})}function ni(e,t,n,r,i,a,o,s){var c=o&1?o&16?Wt(n):Gt(n,!1,!1):null,l=o&2?Wt(i):null;return{v:c,i:l,e:z(()=>(a(t,c??n,l??i,s),()=>{e.delete(r)}))}}function ri(e,t,n){if(e.nodes)for(var r=e.nodes.start,i=e.nodes.end,a=t&&!(t.f&33554432)?t.nodes.start:n;r!==null;){var o=cn(r);if(a.before(r),r===i)return;r=o}}function ii(e,t,n){t===null?e.effect.first=n:t.next=n,n===null?e.effect.last=t:n.prev=t}function ai(e,t,...n){var r=new Gr(e);An(()=>{let e=t()??null;r.ensure(e,e&&(t=>e(t,...n)))},C)}function oi(e,t,n){var r;T&&(r=E,Ee());var i=new Gr(e);An(()=>{var e=t()??null;if(T&&Ae(r)===`[`!=(e!==null)){var a=ke();D(a),i.anchor=a,Te(!1),i.ensure(e,e&&(t=>n(t,e))),Te(!0)}else i.ensure(e,e&&(t=>n(t,e)))},C)}function si(e,t,n,r,i,a){let o=T;T&&Ee();var s=null;T&&E.nodeType===1&&(s=E,Ee());var c=T?E:e,l=new Gr(c,!1);An(()=>{let e=t()||null;var a=i?i():n||e===`svg`?be:void 0;if(e===null)l.ensure(null,null);else return l.ensure(e,t=>{if(e){var n=T;if(s=T?s:hn(e,a),Q(s,s),r){var i=null;T&&hr(e)&&s.append(i=document.createComment(``));var o=T?I(s):s.appendChild(F());T&&(o===null?Te(!1):D(o)),r(s,o),i?.remove()}W.nodes.end=s,n||t.before(s)}T&&D(t)}),()=>{}},C),xn(()=>{}),o&&(Te(!0),D(c))}function ci(e,t){var n=void 0,r;jn(()=>{n!==(n=t())&&(r&&=(B(r),null),n&&(r=z(()=>{En(()=>n(e))})))})}var li=[...` 	
+\r\f\xA0\v﻿`];function ui(e,t,n){var r=e==null?``:``+e;if(t&&(r=r?r+` `+t:t),n){for(var i of Object.keys(n))if(n[i])r=r?r+` `+i:i;else if(r.length)for(var a=i.length,o=0;(o=r.indexOf(i,o))>=0;){var s=o+a;(o===0||li.includes(r[o-1]))&&(s===r.length||li.includes(r[s]))?r=(o===0?``:r.substring(0,o))+r.substring(s+1):o=s}}return r===``?null:r}function di(e,t=!1){var n=t?` !important;`:`;`,r=``;for(var i of Object.keys(e)){var a=e[i];a!=null&&a!==``&&(r+=` `+i+`: `+a+n)}return r}function fi(e){return e[0]!==`-`||e[1]!==`-`?e.toLowerCase():e}function pi(e,t){if(t){var n=``,r,i;if(Array.isArray(t)?(r=t[0],i=t[1]):r=t,e){e=String(e).replaceAll(/\/\*.*?\*\//g,``).trim();var a=!1,o=0,s=!1,c=[];r&&c.push(...Object.keys(r).map(fi)),i&&c.push(...Object.keys(i).map(fi));var l=0,u=-1;let t=e.length;for(var d=0;d<t;d++){var f=e[d];if(s?f===`/`&&e[d-1]===`*`&&(s=!1):a?a===f&&(a=!1):f===`/`&&e[d+1]===`*`?s=!0:f===`"`||f===`'`?a=f:f===`(`?o++:f===`)`&&o--,!s&&a===!1&&o===0){if(f===`:`&&u===-1)u=d;else if(f===`;`||d===t-1){if(u!==-1){var p=fi(e.substring(l,u).trim());if(!c.includes(p)){f!==`;`&&d++;var m=e.substring(l,d).trim();n+=` `+m+`;`}}l=d+1,u=-1}}}}return r&&(n+=di(r)),i&&(n+=di(i,!0)),n=n.trim(),n===``?null:n}return e==null?null:String(e)}function mi(e,t,n,r,i,a){var o=e[fe];if(T||o!==n||o===void 0){var s=ui(n,r,a);T&&s===e.getAttribute(`class`)||(s==null?e.removeAttribute(`class`):t?e.className=s:e.setAttribute(`class`,s)),e[fe]=n}else if(a&&i!==a)for(var c in a){var l=!!a[c];(i==null||l!==!!i[c])&&e.classList.toggle(c,l)}return a}function hi(e,t={},n,r){for(var i in n){var a=n[i];t[i]!==a&&(n[i]==null?e.style.removeProperty(i):e.style.setProperty(i,a,r))}}function gi(e,t,n,r){var i=e[pe];if(T||i!==t){var a=pi(t,r);T&&a===e.getAttribute(`style`)||(a==null?e.removeAttribute(`style`):e.style.cssText=a),e[pe]=t}else r&&(Array.isArray(r)?(hi(e,n?.[0],r[0]),hi(e,n?.[1],r[1],`important`)):hi(e,n,r));return r}function _i(e,t){t?e.hasAttribute(`selected`)||e.setAttribute(`selected`,``):e.removeAttribute(`selected`)}function vi(t,n){var r=t.__defaultValue,i=t.multiple,a=i?r??[]:null;if(!i||e(a)){var o=t.selectedIndex,s=n&&i?new Set(t.selectedOptions):null;for(var c of t.options){var l=Si(c);_i(c,i?a.includes(l):tn(l,r))}if(n){if(s!==null)for(c of t.options){var u=s.has(c);c.selected!==u&&(c.selected=u)}else t.selectedIndex!==o&&(t.selectedIndex=o)}}}function yi(t,n,r=!1){if(t.multiple){if(n==null)return;if(!e(n))return Ce();for(var i of t.options)i.selected=n.includes(Si(i))}else{for(i of t.options)if(tn(Si(i),n)){i.selected=!0;return}r&&n===void 0||(t.selectedIndex=-1)}}function bi(e){var t=new MutationObserver(t=>{t.every(Ci)||(`__defaultValue`in e&&vi(e,!1),`__value`in e&&yi(e,e.__value))});t.observe(e,{childList:!0,subtree:!0,attributes:!0,attributeFilter:[`value`]}),xn(()=>{t.disconnect()})}function xi(e,t,n=t){var r=new WeakSet,i=!0;lt(e,`change`,t=>{var i=t?`[selected]`:`:checked`,a;if(e.multiple)a=[].map.call(e.querySelectorAll(i),Si);else{var o=e.querySelector(i)??e.querySelector(`option:not([disabled])`);a=o&&Si(o)}n(a),e.__value=a,j!==null&&r.add(j)}),En(()=>{var a=t();if(e===document.activeElement){var o=j;if(r.has(o))return}if(yi(e,a,i),i&&a===void 0){var s=e.querySelector(`:checked`);s!==null&&(a=Si(s),n(a))}e.__value=a,i=!1})}function Si(e){return`__value`in e?e.__value:e.value}function Ci(e){if(e.target.closest(`selectedcontent`)!==null)return!0;if(e.type===`childList`){var t=[...e.addedNodes,...e.removedNodes];return t.length>0&&t.every(e=>e.nodeName===`SELECTEDCONTENT`)}return!1}var wi=Symbol(`is custom element`),Ti=Symbol(`is html`),Ei=_e?`link`:`LINK`,Di=_e?`progress`:`PROGRESS`;function Oi(e){if(T){var t=!1,n=()=>{if(!t){if(t=!0,e.hasAttribute(`value`)){var n=e.value;ji(e,`value`,null),e.value=n}if(e.hasAttribute(`checked`)){var r=e.checked;ji(e,`checked`,null),e.checked=r}}};e[he]=n,k(n),st()}}function ki(e,t){var n=Mi(e);n.value!==(n.value=t??void 0)&&(e.value!==t||t===0&&e.nodeName===Di)&&(e.value=t??``)}function Ai(e,t){var n=Mi(e);n.checked!==(n.checked=t??void 0)&&(e.checked=t)}function ji(e,t,n,r){var i=Mi(e);if(!(T&&(i[t]=e.getAttribute(t),t===`src`||t===`srcset`||t===`href`&&e.nodeName===Ei))){var a=i[t];a!==(i[t]=n)&&(t===`loading`&&(e[ue]=n),n==null?e.removeAttribute(t):typeof n!=`string`&&Pi(e).has(t)?e[t]=n:(!T||typeof n!=`number`&&typeof n!=`boolean`||a!==String(n))&&e.setAttribute(t,n))}}function Mi(e){return e[de]??={[wi]:e.nodeName.includes(`-`),[Ti]:e.namespaceURI===ye}}var Ni=new Map;function Pi(e){var t=e.getAttribute(`is`)||e.nodeName,n=Ni.get(t);if(n)return n;Ni.set(t,n=new Set);for(var r,i=e,a=Element.prototype;a!==i;){for(var s in r=o(i),r)r[s].set&&s!==`innerHTML`&&s!==`textContent`&&s!==`innerText`&&n.add(s);i=l(i)}return n}function Fi(e,t,n=t){var r=new WeakSet;lt(e,`input`,async i=>{var a=i?e.defaultValue:e.value;if(a=Bi(e)?Vi(a):a,n(a),j!==null&&r.add(j),await sr(),a!==(a=t())){var o=e.selectionStart,s=e.selectionEnd,c=e.value.length;if(e.value=a??``,s!==null){var l=e.value.length;o===s&&s===c&&l>c?(e.selectionStart=l,e.selectionEnd=l):(e.selectionStart=o,e.selectionEnd=Math.min(s,l))}}}),(T&&e.defaultValue!==e.value||Z(t)==null&&e.value)&&(n(Bi(e)?Vi(e.value):e.value),j!==null&&r.add(j)),On(()=>{var n=t();if(e===document.activeElement){var i=j;if(r.has(i))return}Bi(e)&&n===Vi(e.value)||(e.type!==`date`||n||e.value)&&n!==e.value&&(e.value=n??``)})}var Ii=new Set;function Li(e,t,n,r,i=r){var a=n.getAttribute(`type`)===`checkbox`,o=e;let s=!1;if(t!==null)for(var c of t)o=o[c]??=[];o.push(n),lt(n,`change`,()=>{var e=n.__value;a&&(e=zi(o,e,n.checked)),i(e)},()=>i(a?[]:null)),On(()=>{var e=r();T&&n.defaultChecked!==n.checked?s=!0:a?(e||=[],n.checked=e.includes(n.__value)):n.checked=tn(n.__value,e)}),xn(()=>{var e=o.indexOf(n);e!==-1&&o.splice(e,1)}),Ii.has(o)||(Ii.add(o),k(()=>{o.sort((e,t)=>e.compareDocumentPosition(t)===4?-1:1),Ii.delete(o)})),k(()=>{if(s){var e=a?zi(o,e,n.checked):o.find(e=>e.checked)?.__value;i(e)}})}function Ri(e,t,n=t){lt(e,`change`,t=>{n(t?e.defaultChecked:e.checked)}),(T&&e.defaultChecked!==e.checked||Z(t)==null)&&n(e.checked),On(()=>{e.checked=!!t()})}function zi(e,t,n){for(var r=new Set,i=0;i<e.length;i+=1)e[i].checked&&r.add(e[i].__value);return n||r.delete(t),Array.from(r)}function Bi(e){var t=e.type;return t===`number`||t===`range`}function Vi(e){return e===``?null:+e}var Hi=new class e{#e=new WeakMap;#t;#n;static entries=new WeakMap;constructor(e){this.#n=e}observe(e,t){var n=this.#e.get(e)||new Set;return n.add(t),this.#e.set(e,n),this.#r().observe(e,this.#n),()=>{var n=this.#e.get(e);n.delete(t),n.size===0&&(this.#e.delete(e),this.#t.unobserve(e))}}#r(){return this.#t??=new ResizeObserver(t=>{for(var n of t){e.entries.set(n.target,n);for(var r of this.#e.get(n.target)||[])r(n)}})}}({box:`border-box`});function Ui(e,t,n){var r=Hi.observe(e,()=>n(e[t]));En(()=>(Z(()=>n(e[t])),r))}function Wi(e,t){return e===t||e?.[se]===t}function Gi(e=Ze(),t,n,r){var i=O.r,a=W;return En(()=>{var o,s;return On(()=>{o=s,s=r?.()||[],Z(()=>{Wi(n(...s),e)||(t(e,...s),o&&Wi(n(...o),e)&&t(null,...o))})}),()=>{let r=a;for(;r!==i&&r.parent!==null&&r.parent.f&33554432;)r=r.parent;let o=()=>{s&&Wi(n(...s),e)&&t(null,...s)},c=r.teardown;r.teardown=()=>{o(),c?.()}}}),e}function Ki(e=!1){let t=O,n=t.l.u;if(!n)return;let r=()=>ur(t.s);if(e){let e=0,n={},i=mt(()=>{let r=!1,i=t.s;for(let e in i)i[e]!==n[e]&&(n[e]=i[e],r=!0);return r&&e++,e});r=()=>X(i)}n.b.length&&wn(()=>{qi(t,r),p(n.b)}),Sn(()=>{let e=Z(()=>n.m.map(f));return()=>{for(let t of e)typeof t==`function`&&t()}}),n.a.length&&Sn(()=>{qi(t,r),p(n.a)})}function qi(e,t){if(e.l.s)for(let t of e.l.s)X(t);t()}function Ji(e){var t=Wt(0);return function(){return arguments.length===1?(P(t,X(t)+1),arguments[0]):(X(t),e())}}var Yi=!1;function Xi(e){var t=Yi;try{return Yi=!1,[e(),Yi]}finally{Yi=t}}function Zi(e,t,n,r){var i=!Ke||!!(n&2),o=!!(n&8),s=!!(n&16),c=r,l=!0,u=void 0,d=()=>s&&i?(u??=mt(r),X(u)):(l&&(l=!1,c=s?Z(r):r),c);let f;if(o){var p=se in e||le in e;f=a(e,t)?.set??(p&&t in e?n=>e[t]=n:void 0)}var m,h=!1;o?[m,h]=Xi(()=>e[t]):m=e[t],m===void 0&&r!==void 0&&(m=d(),f&&(i&&Ve(t),f(m)));var g=i?()=>{var n=e[t];return n===void 0?d():(l=!0,n)}:()=>{var n=e[t];return n!==void 0&&(c=void 0),n===void 0?c:n};if(i&&!(n&4))return g;if(f){var _=e.$$legacy;return(function(e,t){return arguments.length>0?((!i||!t||_||h)&&f(t?g():e),e):g()})}var v=!1,y=(n&1?mt:vt)(()=>(v=!1,g()));o&&X(y);var b=W;return(function(e,t){if(arguments.length>0){let n=t?X(y):i&&o?$t(e):e;return P(y,n),v=!0,c!==void 0&&(c=n),e}return Gn&&v||b.f&16384?y.v:X(y)})}function Qi(e){O===null&&Pe(`onMount`),Ke&&O.l!==null?$i(O).m.push(e):Sn(()=>{let t=Z(e);if(typeof t==`function`)return t})}function $i(e){var t=e.l;return t.u??={a:[],b:[],m:[]}}typeof window<`u`&&((window.__svelte??={}).v??=new Set).add(`5`);var ea=[`dark`,`light`,`contrast`,`safe`],ta=[`en`,`pt`],na=`tabuleiro-settings`;function ra(){let e=e=>matchMedia(e).matches;return{theme:e(`(prefers-contrast: more)`)?`contrast`:e(`(prefers-color-scheme: light)`)?`light`:`dark`,language:navigator.language.startsWith(`pt`)?`pt`:`en`,sound:!0,motion:!e(`(prefers-reduced-motion: reduce)`),coordinates:!0,levels:{}}}function ia(){try{return JSON.parse(localStorage.getItem(na)??`{}`)}catch{return{}}}var aa=$t({...ra(),...ia()});function oa(){Sn(()=>{document.documentElement.dataset.theme=aa.theme,document.documentElement.dataset.motion=aa.motion?`on`:`off`,document.documentElement.lang=aa.language;try{localStorage.setItem(na,JSON.stringify(aa))}catch{}})}var sa=`board = Board
+board-of = The board of { $game }
+board-chosen = chosen
+board-can-be-chosen = can be chosen
+board-last = part of the last turn
+board-tools = How the board is shown
+board-smaller = Zoom out
+board-larger = Zoom in
+board-fit = Show the whole board
+board-turn = Turn the board
+board-mirror = Mirror the board
+board-names = Names of the cells
+board-sound = Sounds
+board-erase = Erase my marks
+board-turns = Turn the board to whoever is to move
+board-keys = On the board: arrows move, Enter chooses, Esc takes back, N goes to the next choice, M marks. Elsewhere ← and → walk through the game.
+
+table-abort = Cancel the game
+table-abort-sure = End this game without a result?
+table-abort-yes = Yes, cancel it
+table-aborted = The game was cancelled
+table-about-line = About this line by { $name }
+table-agree = Agree
+table-all-lost = All of you have lost
+table-all-won = All of you have won
+table-away = away
+table-back = Take back
+table-cancel = Close the table
+table-casual = casual
+table-chat = Chat
+table-choices = Choices
+table-claim = Claim the game
+table-clock = Time left
+table-clock-is = { $clock ->
+    [none] no clock
+   *[other] clock { $clock }
+  }
+table-connecting = Connecting…
+table-copied = Copied
+table-copy = Copy the link
+table-days = { $days } d { $hours } h
+table-decline = Decline
+table-draw = Draw
+table-draw-offered = You are offered a draw.
+table-draw-waits = You offered a draw.
+table-drawn = A draw
+table-end = The end
+table-engine = computer { $level }
+table-facts = How it stands
+table-first = To the beginning
+table-free = Free seat
+table-full = Every seat is taken. The game is about to begin.
+table-hint = Hint
+table-home = To the first page
+table-kept = Your turn is kept and will be sent.
+table-last = To the live game
+table-leave = Get up
+table-level = Level
+table-link = Invite with this link
+table-link-seat = Link to seat { $seat }
+table-lost = Connection lost, trying again…
+table-missed = Something happened meanwhile.
+table-missing = There is no such table
+table-moves = Moves
+table-mute = Mute { $name }
+table-nameless = nameless
+table-new = Set up a new game
+table-next = Next turn
+table-no = No, go on
+table-no-turns = No turn has been played yet.
+table-not-your-turn = It is not your turn. { $phase }
+table-offer = Offer
+table-panels = Moves and chat
+table-past = You are looking back: after turn { $turn } of { $turns }.
+table-players = Players
+table-points = Points
+table-previous = Previous turn
+table-qr = QR code: { $label }
+table-quiet = Nobody has said anything yet.
+table-rated = rated
+table-record = The record:
+table-record-json = JSON
+table-record-link = as one line
+table-record-text = text
+table-rematch-kept = Rematch, same seats
+table-rematch-offered = You are offered a rematch.
+table-rematch-rotated = Rematch, seats change
+table-rematch-waits = You offered a rematch and wait for an answer.
+table-rematch-winner-first = Rematch, winner in seat 1
+table-report = Report
+table-reported = reported
+table-reserved = Reserved seat
+table-resign = Give up
+table-resign-sure = Give up this game?
+table-resign-yes = Yes, give up
+table-say = Say something
+table-seat-engine = Seat the computer
+table-seats = Seats
+table-send = Send
+table-sending = Your turn is on its way…
+table-share = Share
+table-sit-down = Take a free seat to play, or stay and watch.
+table-start = Begin
+table-state-aborted = The game was cancelled.
+table-state-open = The game has not begun.
+table-state-over = The game is over.
+table-take-seat = Take this seat
+table-takeback = Takeback
+table-takeback-offered = You are asked to let the last turn be taken back.
+table-takeback-waits = You asked to take back your last turn.
+table-taken-over = { $name } (computer plays on)
+table-thinking = thinking
+table-to-game = Back to the game
+table-to-move = to move
+table-to-rematch = To the rematch
+table-unmute = Hear everyone again
+table-unreachable = The server cannot be reached just now. Nothing is lost: try again.
+table-unread = unread
+table-waiting = Waiting for the others…
+table-walk = Walk through the game
+table-watching = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+  }
+table-withdraw = Withdraw
+table-won = { $count ->
+    [one] { $names } has won
+   *[other] { $names } have won
+  }
+table-you = you
+table-you-drew = A draw
+table-you-lost = You have lost
+table-you-won = You have won
+table-your-turn = Your turn
+`,ca=`web-skip = To the contents
+web-navigation = Pages
+web-play = Play
+web-watch = Watch
+web-rules = Rules
+web-sign-in = Sign in
+web-settings = Settings
+web-close = Close
+web-again = Try again
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-look = Have a look
+web-nobody = nobody any more
+
+web-page-missing = There is no such page
+web-page-missing-about = The address may be old or mistyped. The games are where they always are.
+web-page-home = To the games
+web-failed = Something went wrong. Please try again.
+web-unreachable = The server does not answer. Nothing is lost; it will be tried again.
+web-too-often = That was a little too often. Please wait { $seconds ->
+    [one] one second.
+   *[other] { $seconds } seconds.
+}
+web-loading = One moment…
+web-more = Show more
+
+web-about = Tabuleiro is free software. It asks no other computer for anything and tells nobody what you do.
+web-not-affiliated = Each game belongs to its designer and publisher, with whom we are not affiliated. Words and drawings are our own.
+web-language = Language
+web-language-en = English
+web-language-pt = Português
+web-theme = Colours
+web-theme-dark = Dark
+web-theme-light = Light
+web-theme-contrast = High contrast
+web-theme-safe = For every colour vision
+
+web-board-of = A board of { $game }
+web-home-title = Four board games, one minute to your first move
+web-home-lead = Against the computer, a friend or whoever is waiting. No account, nothing to install.
+web-my-games = Your games
+web-my-turns = { $count ->
+    [one] your turn in one
+   *[other] your turn in { $count }
+}
+web-your-turn = Your turn
+web-waits = waiting
+web-games = Choose a game
+web-elo = Elo tells how strong a level is: random play has 0, and 200 more wins about three games of four.
+web-players = { $least }–{ $most } players
+web-players-just = { $count } players
+web-designer = by { $name }
+web-play-computer = Play the computer
+web-level = Computer, { $name }
+web-level-of = Strength of the computer in { $game }
+web-level-rated = { $name } · { $rating } Elo
+web-play-person = Play a person
+web-waiting = { $count } waiting
+web-pass-and-play = Pass and play
+web-learn = Learn the rules
+web-set-up = More choices
+web-rated = rated
+web-casual = casual
+web-turn = turn { $number }
+web-result-won = won
+web-result-drew = drew
+web-result-lost = lost
+
+web-clock = Clock
+web-clock-none = no clock
+web-clock-game = { $span } for the game
+web-clock-more = { $span } + { $more } a turn
+web-clock-turn = { $span } a turn
+web-clock-own = another…
+web-span-s = { $number } s
+web-span-m = { $number } min
+web-span-h = { $number } h
+web-span-d = { $number ->
+    [one] 1 day
+   *[other] { $number } days
+}
+
+web-open-tables = Open tables
+web-open-none = Nobody is waiting just now. Open a table, and everybody sees it here.
+web-open-waits = { $names } waits
+web-open-own = Open a table with your own choices
+web-seats-free = { $free } of { $seats } seats free
+web-seat-free = free seat
+web-seat-reserved = seat kept for a guest
+web-sit = Sit down
+web-sit-with = Sit down with { $names }: { $game }
+web-to-table = To the table
+web-live = Being played now
+web-live-none = No game is being watched or played just now.
+web-watch-all = Watch them all
+web-watch-engines = Let two computers play
+
+web-person-title = { $game } with a person
+web-pairing = Quick pairing
+web-pairing-about = Sit down with whoever waits for the same, or be the one who waits.
+web-invite = Invite a friend
+web-invite-friend-about = Make a table and send its link, or show the code to their phone.
+
+web-new-title = A table for { $game }
+web-new-rules = Rules
+web-new-board = Board
+web-new-seats = Who plays
+web-new-time = Time and guests
+web-new-rule-set = Rule set
+web-new-players = Players
+web-new-together = everybody together
+web-new-seat = Seat { $seat }
+web-new-who-me = Me
+web-new-who-again = Me again, on this device
+web-new-who-open = Anybody
+web-new-who-link = A friend, by link
+web-new-who-engine = Computer
+web-new-map = A map you keep
+web-new-map-none = none
+web-new-map-keep = Keep this map
+web-new-map-name = Name of the map
+web-new-map-kept = Kept as { $name }.
+web-new-clock-text = Clock, like 5m+3s, 30s/turn or 2d/turn
+web-new-rated = Rated
+web-new-rated-about = The result counts. Needs an account, and the board is drawn when the game begins.
+web-new-rated-not = Rated games are between two or more who have accounts, each on their own device and against each other.
+web-new-public = Everybody may see it
+web-new-public-about = Otherwise only those who know its address.
+web-new-absent = When somebody is out of time or gone
+web-new-absent-claim = the others may claim the game
+web-new-absent-skip = they are skipped from then on
+web-new-absent-engine = the computer plays on for them
+web-new-gone = Gone after
+web-new-gone-never = never
+web-new-gone-minutes = { $minutes ->
+    [one] 1 minute without connection
+   *[other] { $minutes } minutes without connection
+}
+web-new-start = Start the game
+web-new-open = Open the table
+web-new-invite = Make the invitation
+web-new-preview = The board to be played on
+web-new-redraw = Draw again
+web-new-redrawn = A new board is drawn.
+web-new-fixed = Nothing here is left to chance: this board is always the same.
+web-new-rated-preview = An example: the board of a rated game is drawn when it begins.
+web-new-no-game = There is no such game
+web-new-back = All games
+
+web-watch-title = Watch
+web-watch-lead = Games that are being played, live; and those that are over, move by move.
+web-watch-live = Live
+web-watch-over = Finished
+web-watch-all-games = All games
+web-watch-game = Game
+web-watch-live-none = No public game is being played. Let two computers play one for you.
+web-watch-over-none = No public game has been finished yet.
+web-watch-start = Let computers play
+web-watch-start-about = Choose a game and who plays it, then lean back. They play while somebody watches.
+web-watch-begin = Watch them play
+web-watch-who = Computer on seat { $seat }
+
+web-rules-title = The rules
+web-rules-lead = Each explained in a few minutes, with pictures.
+web-rules-of = Rules of { $game }
+web-rules-contents = On this page
+web-rules-try = Ready? Play it.
+web-rules-try-about = The computer on the lowest level is a patient opponent.
+web-rules-read = Read the rules
+
+web-sign-in-title = Sign in
+web-sign-in-lead = With an account your games, ratings and maps are yours on every device.
+web-sign-up-title = Make an account
+web-sign-up-lead = A name and a password, nothing else.
+web-sign-guest = You play as { $name }. Your games come along.
+web-sign-name = Name
+web-sign-name-about = 2 to 20 letters, digits, - or _; a letter first
+web-sign-password = Password
+web-sign-password-about = at least 8 characters
+web-sign-up = Make the account
+web-sign-to-up = New here? Make an account
+web-sign-to-in = You have an account? Sign in
+web-sign-done = You are signed in as { $name }.
+web-sign-out = Sign out
+web-sign-no-account = No account is needed to play: everybody is a guest first, and guests keep their games in this browser.
+
+web-profile-guest = Guest
+web-profile-missing = There is nobody by this name
+web-profile-missing-about = Names of those who have deleted their account are gone as well.
+web-profile-since = on Tabuleiro
+web-profile-ratings = Ratings
+web-profile-ratings-none = No rated game yet.
+web-profile-rating-of = { $game }, { $rules }
+web-profile-rating-many = more than two
+web-profile-rating-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+web-profile-rating-within = give or take { $deviation }
+web-profile-history = Ratings over time
+web-profile-history-chart = Rating after each game of { $pool }: from { $first } to { $last }, highest { $highest }, lowest { $lowest }
+web-profile-history-table = The same as a table
+web-profile-when = When
+web-profile-before = Before
+web-profile-after = After
+web-profile-game = Game
+web-profile-opponents = Against whom
+web-profile-opponents-none = No finished game yet.
+web-profile-opponent = Opponent
+web-profile-won = Won
+web-profile-drew = Drawn
+web-profile-lost = Lost
+web-profile-games = Games
+web-profile-games-none = No games yet.
+web-profile-players = Players
+web-profile-state = How it went
+web-profile-state-open = open
+web-profile-state-playing = goes on
+web-profile-state-aborted = called off
+web-profile-state-over = over
+web-profile-more = Earlier games
+web-profile-download = Download the games
+web-profile-download-about = Every game as a record, one JSON document a line.
+web-profile-versus = vs
+
+web-settings-title = Settings
+web-settings-look = Look and sound
+web-settings-look-about = Kept in this browser.
+web-settings-sound = Sounds
+web-settings-motion = Moving pieces
+web-settings-coordinates = Names of cells on the board
+web-settings-who = You
+web-settings-guest = You play as the guest { $name }. Guests keep their games in this browser; an account keeps them everywhere.
+web-settings-nobody = You have not played here yet. With your first game you become a guest, with a name of your own.
+web-settings-account = You are signed in as { $name }.
+web-settings-profile = Your page
+web-settings-password = Password
+web-settings-password-old = Password until now
+web-settings-password-new = New password
+web-settings-password-change = Change the password
+web-settings-password-changed = The password is changed. All other browsers are signed out.
+web-settings-sessions = Where you are signed in
+web-settings-session-this = this browser
+web-settings-session-since = since { $when }
+web-settings-session-end = Sign out
+web-settings-session-end-of = Sign out { $agent }
+web-settings-tokens = Tokens for programs
+web-settings-tokens-about = A program with a token plays or reads in your name. It is shown once; take it back when you no longer need it.
+web-settings-tokens-none = No program has a token.
+web-settings-token-name = What it is for
+web-settings-token-days = Valid for
+web-settings-token-days-count = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+web-settings-token-ever = ever
+web-settings-token-may = It may
+web-settings-token-scope-read = read what only you may read
+web-settings-token-scope-play = play
+web-settings-token-scope-chat = talk at tables
+web-settings-token-scope-admin = read the house’s counts
+web-settings-token-make = Make a token
+web-settings-token-made = Your new token. Copy it now: it is not shown again.
+web-settings-token-until = until { $when }
+web-settings-token-end = Take back
+web-settings-token-end-of = Take back { $name }
+web-settings-data = Your games and your data
+web-settings-delete = Delete everything about me
+web-settings-delete-about = Name, sign-ins, tokens, maps, chat and ratings are removed at once. Your games stay, without your name. This cannot be undone.
+web-settings-delete-password = Your password, to be sure
+web-settings-delete-sure = Yes, delete it
+web-settings-delete-keep = Keep it
+web-settings-deleted = Everything about you is deleted.
+web-settings-browser-unknown = a browser
+web-settings-browser = { $browser } on { $system }
+`,la=`board = Tabuleiro
+board-of = O tabuleiro de { $game }
+board-chosen = escolhida
+board-can-be-chosen = pode ser escolhida
+board-last = parte da última jogada
+board-tools = Como se vê o tabuleiro
+board-smaller = Afastar
+board-larger = Aproximar
+board-fit = Ver o tabuleiro todo
+board-turn = Rodar o tabuleiro
+board-mirror = Espelhar o tabuleiro
+board-names = Nomes das casas
+board-sound = Sons
+board-erase = Apagar as minhas marcas
+board-turns = Virar o tabuleiro para quem joga
+board-keys = No tabuleiro: as setas movem, Enter escolhe, Esc volta atrás, N vai à escolha seguinte, M marca. Fora dele ← e → percorrem o jogo.
+
+table-abort = Cancelar o jogo
+table-abort-sure = Terminar este jogo sem resultado?
+table-abort-yes = Sim, cancelar
+table-aborted = O jogo foi cancelado
+table-about-line = Sobre esta linha de { $name }
+table-agree = Aceitar
+table-all-lost = Perderam todos
+table-all-won = Ganharam todos
+table-away = ausente
+table-back = Voltar atrás
+table-cancel = Fechar a mesa
+table-casual = amigável
+table-chat = Conversa
+table-choices = Escolhas
+table-claim = Reclamar o jogo
+table-clock = Tempo restante
+table-clock-is = { $clock ->
+    [none] sem relógio
+   *[other] relógio { $clock }
+  }
+table-connecting = A ligar…
+table-copied = Copiado
+table-copy = Copiar a ligação
+table-days = { $days } d { $hours } h
+table-decline = Recusar
+table-draw = Empate
+table-draw-offered = Propõem-te um empate.
+table-draw-waits = Propuseste um empate.
+table-drawn = Empate
+table-end = O fim
+table-engine = computador { $level }
+table-facts = Como está o jogo
+table-first = Para o início
+table-free = Lugar livre
+table-full = Todos os lugares estão ocupados. O jogo vai começar.
+table-hint = Sugestão
+table-home = Para a primeira página
+table-kept = A tua jogada está guardada e será enviada.
+table-last = Para o jogo em curso
+table-leave = Levantar-me
+table-level = Nível
+table-link = Convida com esta ligação
+table-link-seat = Ligação para o lugar { $seat }
+table-lost = Ligação perdida, a tentar de novo…
+table-missed = Entretanto aconteceu alguma coisa.
+table-missing = Essa mesa não existe
+table-moves = Jogadas
+table-mute = Silenciar { $name }
+table-nameless = sem nome
+table-new = Preparar um jogo novo
+table-next = Jogada seguinte
+table-no = Não, continuar
+table-no-turns = Ainda não houve jogadas.
+table-not-your-turn = Não é a tua vez. { $phase }
+table-offer = Proposta
+table-panels = Jogadas e conversa
+table-past = Estás a ver o passado: depois da jogada { $turn } de { $turns }.
+table-players = Jogadores
+table-points = Pontos
+table-previous = Jogada anterior
+table-qr = Código QR: { $label }
+table-quiet = Ainda ninguém disse nada.
+table-rated = a contar
+table-record = O registo:
+table-record-json = JSON
+table-record-link = numa linha
+table-record-text = texto
+table-rematch-kept = Desforra, mesmos lugares
+table-rematch-offered = Propõem-te uma desforra.
+table-rematch-rotated = Desforra, lugares trocados
+table-rematch-waits = Propuseste uma desforra e esperas resposta.
+table-rematch-winner-first = Desforra, quem ganhou no lugar 1
+table-report = Denunciar
+table-reported = denunciada
+table-reserved = Lugar reservado
+table-resign = Desistir
+table-resign-sure = Desistir deste jogo?
+table-resign-yes = Sim, desistir
+table-say = Diz alguma coisa
+table-seat-engine = Sentar o computador
+table-seats = Lugares
+table-send = Enviar
+table-sending = A tua jogada vai a caminho…
+table-share = Partilhar
+table-sit-down = Ocupa um lugar livre para jogar, ou fica a ver.
+table-start = Começar
+table-state-aborted = O jogo foi cancelado.
+table-state-open = O jogo não começou.
+table-state-over = O jogo acabou.
+table-take-seat = Ocupar este lugar
+table-takeback = Voltar atrás
+table-takeback-offered = Pedem-te que a última jogada volte atrás.
+table-takeback-waits = Pediste para voltar atrás na tua última jogada.
+table-taken-over = { $name } (joga o computador)
+table-thinking = a pensar
+table-to-game = Voltar ao jogo
+table-to-move = a jogar
+table-to-rematch = Para a desforra
+table-unmute = Ouvir todos outra vez
+table-unreachable = Não se chega ao servidor neste momento. Nada se perdeu: tenta de novo.
+table-unread = por ler
+table-waiting = À espera dos outros…
+table-walk = Percorrer o jogo
+table-watching = { $count ->
+    [one] { $count } a assistir
+   *[other] { $count } a assistir
+  }
+table-withdraw = Retirar
+table-won = { $count ->
+    [one] { $names } ganhou
+   *[other] { $names } ganharam
+  }
+table-you = tu
+table-you-drew = Empate
+table-you-lost = Perdeste
+table-you-won = Ganhaste
+table-your-turn = A tua vez
+`,ua=`web-skip = Para o conteúdo
+web-navigation = Páginas
+web-play = Jogar
+web-watch = Assistir
+web-rules = Regras
+web-sign-in = Entrar
+web-settings = Definições
+web-close = Fechar
+web-again = Tentar de novo
+web-copy = Copiar
+web-copied = Copiado
+web-share = Partilhar
+web-look = Espreitar
+web-nobody = já ninguém
+
+web-page-missing = Essa página não existe
+web-page-missing-about = O endereço pode ser antigo ou estar mal escrito. Os jogos estão onde sempre estiveram.
+web-page-home = Para os jogos
+web-failed = Alguma coisa correu mal. Tente outra vez.
+web-unreachable = O servidor não responde. Nada se perde; tenta-se outra vez.
+web-too-often = Foi um pouco depressa demais. Espere { $seconds ->
+    [one] um segundo.
+   *[other] { $seconds } segundos.
+}
+web-loading = Um momento…
+web-more = Mostrar mais
+
+web-about = O Tabuleiro é software livre. Não pede nada a outros computadores e não conta a ninguém o que faz.
+web-not-affiliated = Cada jogo pertence ao seu autor e à sua editora, aos quais não estamos ligados. As palavras e os desenhos são nossos.
+web-language = Língua
+web-language-en = English
+web-language-pt = Português
+web-theme = Cores
+web-theme-dark = Escuro
+web-theme-light = Claro
+web-theme-contrast = Alto contraste
+web-theme-safe = Para daltónicos
+
+web-board-of = Um tabuleiro de { $game }
+web-home-title = Quatro jogos de tabuleiro, a um minuto da primeira jogada
+web-home-lead = Contra o computador, um amigo ou quem estiver à espera. Sem conta, sem instalar nada.
+web-my-games = Os seus jogos
+web-my-turns = { $count ->
+    [one] é a sua vez num deles
+   *[other] é a sua vez em { $count }
+}
+web-your-turn = É a sua vez
+web-waits = à espera
+web-games = Escolha um jogo
+web-elo = O Elo diz a força de um nível: jogar ao acaso tem 0, e mais 200 ganha cerca de três jogos em quatro.
+web-players = { $least }–{ $most } jogadores
+web-players-just = { $count } jogadores
+web-designer = de { $name }
+web-play-computer = Jogar contra o computador
+web-level = Computador, { $name }
+web-level-of = Força do computador em { $game }
+web-level-rated = { $name } · { $rating } Elo
+web-play-person = Jogar com alguém
+web-waiting = { $count } à espera
+web-pass-and-play = No mesmo aparelho
+web-learn = Aprender as regras
+web-set-up = Mais escolhas
+web-rated = a contar
+web-casual = amigável
+web-turn = turno { $number }
+web-result-won = ganhou
+web-result-drew = empatou
+web-result-lost = perdeu
+
+web-clock = Relógio
+web-clock-none = sem relógio
+web-clock-game = { $span } para o jogo
+web-clock-more = { $span } + { $more } por turno
+web-clock-turn = { $span } por turno
+web-clock-own = outro…
+web-span-s = { $number } s
+web-span-m = { $number } min
+web-span-h = { $number } h
+web-span-d = { $number ->
+    [one] 1 dia
+   *[other] { $number } dias
+}
+
+web-open-tables = Mesas abertas
+web-open-none = Neste momento não há ninguém à espera. Abra uma mesa, e toda a gente a vê aqui.
+web-open-waits = { $names } à espera
+web-open-own = Abrir uma mesa à sua maneira
+web-seats-free = { $free } de { $seats } lugares livres
+web-seat-free = lugar livre
+web-seat-reserved = lugar guardado para um convidado
+web-sit = Sentar-se
+web-sit-with = Sentar-se com { $names }: { $game }
+web-to-table = Para a mesa
+web-live = A jogar agora
+web-live-none = Neste momento ninguém joga nem assiste.
+web-watch-all = Ver todos
+web-watch-engines = Pôr dois computadores a jogar
+
+web-person-title = { $game } com alguém
+web-pairing = Par rápido
+web-pairing-about = Sente-se com quem espera pelo mesmo, ou fique à espera.
+web-invite = Convidar um amigo
+web-invite-friend-about = Faça uma mesa e envie a ligação, ou mostre o código ao telemóvel.
+
+web-new-title = Uma mesa de { $game }
+web-new-rules = Regras
+web-new-board = Tabuleiro
+web-new-seats = Quem joga
+web-new-time = Tempo e convidados
+web-new-rule-set = Conjunto de regras
+web-new-players = Jogadores
+web-new-together = todos juntos
+web-new-seat = Lugar { $seat }
+web-new-who-me = Eu
+web-new-who-again = Outra vez eu, neste aparelho
+web-new-who-open = Qualquer pessoa
+web-new-who-link = Um amigo, por ligação
+web-new-who-engine = Computador
+web-new-map = Um mapa que guarda
+web-new-map-none = nenhum
+web-new-map-keep = Guardar este mapa
+web-new-map-name = Nome do mapa
+web-new-map-kept = Guardado como { $name }.
+web-new-clock-text = Relógio, como 5m+3s, 30s/turn ou 2d/turn
+web-new-rated = A contar
+web-new-rated-about = O resultado conta. É preciso uma conta, e o tabuleiro é sorteado quando o jogo começa.
+web-new-rated-not = Os jogos a contar são entre dois ou mais com conta, cada um no seu aparelho e uns contra os outros.
+web-new-public = Toda a gente pode ver
+web-new-public-about = Senão, só quem sabe o endereço.
+web-new-absent = Quando alguém fica sem tempo ou se vai embora
+web-new-absent-claim = os outros podem reclamar o jogo
+web-new-absent-skip = é saltado daí em diante
+web-new-absent-engine = o computador continua por essa pessoa
+web-new-gone = Ausente ao fim de
+web-new-gone-never = nunca
+web-new-gone-minutes = { $minutes ->
+    [one] 1 minuto sem ligação
+   *[other] { $minutes } minutos sem ligação
+}
+web-new-start = Começar o jogo
+web-new-open = Abrir a mesa
+web-new-invite = Fazer o convite
+web-new-preview = O tabuleiro em que se vai jogar
+web-new-redraw = Sortear de novo
+web-new-redrawn = Foi sorteado outro tabuleiro.
+web-new-fixed = Aqui nada é deixado à sorte: este tabuleiro é sempre o mesmo.
+web-new-rated-preview = Um exemplo: o tabuleiro de um jogo a contar é sorteado quando ele começa.
+web-new-no-game = Esse jogo não existe
+web-new-back = Todos os jogos
+
+web-watch-title = Assistir
+web-watch-lead = Jogos que estão a ser jogados, em direto; e os que acabaram, jogada a jogada.
+web-watch-live = Em direto
+web-watch-over = Acabados
+web-watch-all-games = Todos os jogos
+web-watch-game = Jogo
+web-watch-live-none = Não há nenhum jogo público a decorrer. Ponha dois computadores a jogar para si.
+web-watch-over-none = Ainda não acabou nenhum jogo público.
+web-watch-start = Pôr computadores a jogar
+web-watch-start-about = Escolha um jogo e quem o joga, e recoste-se. Eles jogam enquanto alguém assiste.
+web-watch-begin = Vê-los jogar
+web-watch-who = Computador no lugar { $seat }
+
+web-rules-title = As regras
+web-rules-lead = Cada uma explicada em poucos minutos, com imagens.
+web-rules-of = Regras de { $game }
+web-rules-contents = Nesta página
+web-rules-try = Pronto? Jogue.
+web-rules-try-about = O computador no nível mais baixo é um adversário paciente.
+web-rules-read = Ler as regras
+
+web-sign-in-title = Entrar
+web-sign-in-lead = Com uma conta, os seus jogos, classificações e mapas são seus em qualquer aparelho.
+web-sign-up-title = Criar uma conta
+web-sign-up-lead = Um nome e uma palavra-passe, mais nada.
+web-sign-guest = Joga como { $name }. Os seus jogos vão consigo.
+web-sign-name = Nome
+web-sign-name-about = 2 a 20 letras sem acento, algarismos, - ou _; primeiro uma letra
+web-sign-password = Palavra-passe
+web-sign-password-about = pelo menos 8 caracteres
+web-sign-up = Criar a conta
+web-sign-to-up = É a primeira vez? Crie uma conta
+web-sign-to-in = Já tem conta? Entre
+web-sign-done = Entrou como { $name }.
+web-sign-out = Sair
+web-sign-no-account = Não é preciso conta para jogar: toda a gente começa como convidado, e os convidados guardam os seus jogos neste navegador.
+
+web-profile-guest = Convidado
+web-profile-missing = Não há ninguém com este nome
+web-profile-missing-about = Os nomes de quem apagou a conta também desapareceram.
+web-profile-since = no Tabuleiro
+web-profile-ratings = Classificações
+web-profile-ratings-none = Ainda nenhum jogo a contar.
+web-profile-rating-of = { $game }, { $rules }
+web-profile-rating-many = mais de dois
+web-profile-rating-games = { $games ->
+    [one] 1 jogo
+   *[other] { $games } jogos
+}
+web-profile-rating-within = mais ou menos { $deviation }
+web-profile-history = Classificações ao longo do tempo
+web-profile-history-chart = Classificação depois de cada jogo de { $pool }: de { $first } a { $last }, a mais alta { $highest }, a mais baixa { $lowest }
+web-profile-history-table = O mesmo numa tabela
+web-profile-when = Quando
+web-profile-before = Antes
+web-profile-after = Depois
+web-profile-game = Jogo
+web-profile-opponents = Contra quem
+web-profile-opponents-none = Ainda nenhum jogo acabado.
+web-profile-opponent = Adversário
+web-profile-won = Ganhos
+web-profile-drew = Empates
+web-profile-lost = Perdidos
+web-profile-games = Jogos
+web-profile-games-none = Ainda nenhum jogo.
+web-profile-players = Jogadores
+web-profile-state = Como correu
+web-profile-state-open = aberto
+web-profile-state-playing = continua
+web-profile-state-aborted = anulado
+web-profile-state-over = acabado
+web-profile-more = Jogos anteriores
+web-profile-download = Descarregar os jogos
+web-profile-download-about = Todos os jogos como registos, um documento JSON por linha.
+web-profile-versus = contra
+
+web-settings-title = Definições
+web-settings-look = Aspeto e som
+web-settings-look-about = Guardado neste navegador.
+web-settings-sound = Sons
+web-settings-motion = Peças que se movem
+web-settings-coordinates = Nomes das casas no tabuleiro
+web-settings-who = Você
+web-settings-guest = Joga como o convidado { $name }. Os convidados guardam os jogos neste navegador; uma conta guarda-os em toda a parte.
+web-settings-nobody = Ainda não jogou aqui. Com o primeiro jogo torna-se convidado, com um nome próprio.
+web-settings-account = Entrou como { $name }.
+web-settings-profile = A sua página
+web-settings-password = Palavra-passe
+web-settings-password-old = Palavra-passe até agora
+web-settings-password-new = Nova palavra-passe
+web-settings-password-change = Mudar a palavra-passe
+web-settings-password-changed = A palavra-passe mudou. Todos os outros navegadores saíram da conta.
+web-settings-sessions = Onde está ligado
+web-settings-session-this = este navegador
+web-settings-session-since = desde { $when }
+web-settings-session-end = Desligar
+web-settings-session-end-of = Desligar { $agent }
+web-settings-tokens = Tokens para programas
+web-settings-tokens-about = Um programa com um token joga ou lê em seu nome. Mostra-se uma vez; retire-o quando já não precisar dele.
+web-settings-tokens-none = Nenhum programa tem um token.
+web-settings-token-name = Para que serve
+web-settings-token-days = Válido durante
+web-settings-token-days-count = { $days ->
+    [one] 1 dia
+   *[other] { $days } dias
+}
+web-settings-token-ever = sempre
+web-settings-token-may = Pode
+web-settings-token-scope-read = ler o que só você pode ler
+web-settings-token-scope-play = jogar
+web-settings-token-scope-chat = conversar nas mesas
+web-settings-token-scope-admin = ler as contagens da casa
+web-settings-token-make = Criar um token
+web-settings-token-made = O seu novo token. Copie-o agora: não volta a ser mostrado.
+web-settings-token-until = até { $when }
+web-settings-token-end = Retirar
+web-settings-token-end-of = Retirar { $name }
+web-settings-data = Os seus jogos e os seus dados
+web-settings-delete = Apagar tudo o que é meu
+web-settings-delete-about = Nome, sessões, tokens, mapas, conversas e classificações são removidos de imediato. Os jogos ficam, sem o seu nome. Não se pode desfazer.
+web-settings-delete-password = A sua palavra-passe, para ter a certeza
+web-settings-delete-sure = Sim, apagar
+web-settings-delete-keep = Não apagar
+web-settings-deleted = Tudo o que era seu foi apagado.
+web-settings-browser-unknown = um navegador
+web-settings-browser = { $browser } em { $system }
+`,da=class{constructor(e){this.value=e}valueOf(){return this.value}},$=class extends da{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},fa=class extends da{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},pa=class e extends da{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof da)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof da&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},ma=100,ha=`⁨`,ga=`⁩`;function _a(e,t,n){return n===t||n instanceof fa&&t instanceof fa&&n.value===t.value||t instanceof fa&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function va(e,t,n){return t[n]?Da(e,t[n].value):(e.reportError(RangeError(`No default`)),new $)}function ya(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=ba(e,i.value):n.push(ba(e,i));return{positional:n,named:r}}function ba(e,t){switch(t.type){case`str`:return t.value;case`num`:return new fa(t.value,{minimumFractionDigits:t.precision});case`var`:return xa(e,t);case`mesg`:return Sa(e,t);case`term`:return Ca(e,t);case`func`:return wa(e,t);case`select`:return Ta(e,t);default:return new $}}function xa(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new $(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new $(`$${t}`);if(n instanceof da)return n;switch(typeof n){case`string`:return n;case`number`:return new fa(n);case`object`:if(pa.supportsValue(n))return new pa(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new $(`$${t}`)}}function Sa(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new $(t);if(n){let i=r.attributes[n];return i?Da(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new $(`${t}.${n}`))}return r.value?Da(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new $(t))}function Ca(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new $(i);if(n){let t=a.attributes[n];if(t){e.params=ya(e,r).named;let n=Da(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new $(`${i}.${n}`)}e.params=ya(e,r).named;let o=Da(e,a.value);return e.params=null,o}function wa(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new $(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new $(`${t}()`);try{let t=ya(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new $(`${t}()`)}}function Ta(e,{selector:t,variants:n,star:r}){let i=ba(e,t);if(i instanceof $)return va(e,n,r);for(let t of n)if(_a(e,i,ba(e,t.key)))return Da(e,t.value);return va(e,n,r)}function Ea(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new $;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>ma)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${ma}`);r&&n.push(ha),n.push(ba(e,i).toString(e)),r&&n.push(ga)}return e.dirty.delete(t),n.join(``)}function Da(e,t){return typeof t==`string`?e.bundle._transform(t):Ea(e,t)}var Oa=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function ka(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var Aa=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function ja(e,t){let n=e[0];if(n instanceof $)return new $(`NUMBER(${n.valueOf()})`);if(n instanceof fa)return new fa(n.valueOf(),{...n.opts,...ka(t,Aa)});if(n instanceof pa)return new fa(n.toNumber(),{...ka(t,Aa)});throw TypeError(`Invalid argument to NUMBER`)}var Ma=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function Na(e,t){let n=e[0];if(n instanceof $)return new $(`DATETIME(${n.valueOf()})`);if(n instanceof pa||n instanceof fa)return new pa(n,ka(t,Ma));throw TypeError(`Invalid argument to DATETIME`)}var Pa=new Map;function Fa(e){let t=Array.isArray(e)?e.join(` `):e,n=Pa.get(t);return n===void 0&&(n=new Map,Pa.set(t,n)),n}var Ia=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:ja,DATETIME:Na,...t},this._useIsolating=n,this._transform=r,this._intls=Fa(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new Oa(this,n,t);try{return Ea(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new $().toString(r);throw e}}},La=/^(-?[a-zA-Z][\w-]*) *= */gm,Ra=/\.([a-zA-Z][\w-]*) *= */y,za=/\*?\[/y,Ba=/(-?[0-9]+(?:\.([0-9]+))?)/y,Va=/([a-zA-Z][\w-]*)/y,Ha=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,Ua=/^[A-Z][A-Z0-9_-]*$/,Wa=/([^{}\n\r]+)/y,Ga=/([^\\"\n\r]*)/y,Ka=/\\([\\"])/y,qa=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,Ja=/^\n+/,Ya=/ +$/,Xa=/ *\r?\n/g,Za=/( *)$/,Qa=/{\s*/y,$a=/\s*}/y,eo=/\[\s*/y,to=/\s*] */y,no=/\s*\(\s*/y,ro=/\s*->\s*/y,io=/\s*:\s*/y,ao=/\s*,?\s*/y,oo=/\s+/y,so=class{constructor(e){this.body=[],La.lastIndex=0;let t=0;for(;;){let n=La.exec(e);if(n===null)break;t=La.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(Ra);){let t=o(Ra),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n(Wa)&&(r=o(Wa)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,Ja),u([i],i.length)):r?S(r,Ya):null}function u(r=[],i){for(;;){if(n(Wa)){r.push(o(Wa));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,Ya));let c=[];for(let e of r)e instanceof co&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(Qa,SyntaxError);let e=f();if(i($a))return e;if(i(ro)){let t=h();return i($a,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(Ha)){let[,e,t,n=null]=a(Ha);if(e===`$`)return{type:`var`,name:t};if(i(no)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(Ua.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(ao)}}function m(){let e=f();return e.type===`mesg`&&i(io)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(za);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(eo,SyntaxError);let e;return e=n(Ba)?v():{type:`str`,value:o(Va)},i(to,SyntaxError),e}function _(){if(n(Ba))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(Ba),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(Ga),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(Ka))return o(Ka);if(n(qa)){let[,e,t]=a(qa),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(oo),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return ee(e.slice(n,t))}return e[t-1]===` `&&ee(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function ee(e){let t=e.replace(Xa,`
+`),n=Za.exec(e)[1].length;return new co(t,n)}}},co=class{constructor(e,t){this.value=e,this.length=t}},lo=Object.assign({"../../words/en/table.ftl":sa,"../../words/en/web.ftl":ca,"../../words/pt/table.ftl":la,"../../words/pt/web.ftl":ua});function uo(e){let t=new Ia(e,{useIsolating:!1}),n=Object.keys(lo).filter(t=>t.startsWith(`../../words/${e}/`));for(let e of n)t.addResource(new so(lo[e]));return t}var fo={en:uo(`en`),pt:uo(`pt`)};function po(e,t){let n=fo[aa.language],r=n.getMessage(e)?.value;return r?n.formatPattern(r,t):e}function mo(){let[e=``,t=``]=location.pathname.split(`/`).filter(e=>e!==``);return{page:e,argument:decodeURIComponent(t),query:new URLSearchParams(location.search)}}var ho=({page:e,argument:t})=>`/${[e,encodeURIComponent(t)].filter(Boolean).join(`/`)}`,go=N(mo()),_o=!1,vo={get now(){return X(go)}};function yo(){let e=_o;return _o=!1,e}function bo(e){history.pushState(null,``,e),P(go,mo()),_o=!0,scrollTo(0,0)}function xo(e){history.replaceState(null,``,e),P(go,mo())}function So(){addEventListener(`popstate`,()=>{_o=location.pathname!==ho(X(go)),P(go,mo())}),document.addEventListener(`click`,e=>{let t=e.target instanceof Element?e.target.closest(`a`):null,n=e.button===0&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey,r=t&&t.origin===location.origin&&!t.pathname.startsWith(`/api`)&&!t.target&&!t.download;n&&r&&!e.defaultPrevented&&(t.hash&&t.pathname===location.pathname&&t.search===location.search||(e.preventDefault(),bo(t.pathname+t.search+t.hash)))})}export{Sn as $,si as A,Nr as B,ki as C,gi as D,yi as E,Jr as F,Sr as G,jr as H,Kr as I,X as J,xr as K,Vr as L,ai as M,$r as N,mi as O,Yr as P,kn as Q,Br as R,Ai as S,bi as T,Fr as U,kr as V,Mr as W,Z as X,sr as Y,Wn as Z,Ri as _,d as _t,vo as a,fn as at,Oi as b,ea as c,N as ct,Qi as d,at as dt,wn as et,Zi as f,Xe as ft,Ui as g,De as gt,Gi as h,Oe as ht,xo as i,dn as it,oi as j,ci as k,oa as l,Xt as lt,Ki as m,qe as mt,So as n,ln as nt,po as o,$t as ot,Ji as p,Ye as pt,br as q,bo as r,un as rt,ta as s,P as st,yo as t,nn as tt,aa as u,_t as ut,Li as v,h as vt,xi as w,ji as x,Fi as y,Pr as z};
