@@ -83,10 +83,9 @@ export function gestures({ camera, pick, mark }: Hands): Attachment<SVGSVGElemen
       if (cell) pick?.(cell);
     }
 
-    /** A page that can be scrolled keeps its wheel, unless the board is zoomed already. */
+    /** The wheel zooms, but neither keeps anybody from scrolling down past a whole board, nor from coming back. */
     function wheel(event: WheelEvent): void {
-      const page = document.documentElement;
-      const scrolls = page.scrollHeight > page.clientHeight + 1;
+      const scrolls = event.deltaY > 0 || scrollY > 0;
       if (scrolls && camera.zoom === 1 && !event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       camera.zoomAt(pixel(event), Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)));
