@@ -39,6 +39,7 @@ export class Live {
   #closed = false;
 
   constructor(readonly id: string) {
+    this.sending = this.#kept();
     this.#connect();
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
@@ -47,7 +48,7 @@ export class Live {
   send(moves: string[]): void {
     if (!this.table) return;
     this.refused = '';
-    this.sending = { turn: this.table.next_turn, moves };
+    this.#keep({ turn: this.table.next_turn, moves });
     this.#flush();
   }
 
@@ -72,6 +73,29 @@ export class Live {
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
     hangUp(this.#socket);
+  }
+
+  get #outbox(): string {
+    return `tabuleiro-outbox-${this.id}`;
+  }
+
+  /** A turn on its way outlives the page. */
+  #keep(turn: Live['sending']): void {
+    this.sending = turn;
+    try {
+      if (turn) sessionStorage.setItem(this.#outbox, JSON.stringify(turn));
+      else sessionStorage.removeItem(this.#outbox);
+    } catch {
+      // A browser that keeps nothing keeps the turn as long as the page.
+    }
+  }
+
+  #kept(): Live['sending'] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#outbox) ?? 'null') as Live['sending'];
+    } catch {
+      return null;
+    }
   }
 
   #connect(): void {
@@ -134,6 +158,7 @@ export class Live {
         this.table = news.table;
         this.heardAt = performance.now();
         this.connection = 'live';
+        if (this.sending && this.sending.turn < news.table.next_turn) this.#keep(null);
         break;
       case 'audience':
         if (this.table) this.table = withAudience(this.table, news);
@@ -142,11 +167,11 @@ export class Live {
         if (!this.chat.some(({ number }) => number === news.number)) this.chat = [...this.chat, news];
         break;
       case 'done':
-        if (news.turn === this.sending?.turn) this.sending = null;
+        if (news.turn === this.sending?.turn) this.#keep(null);
         break;
       case 'refused':
         if (news.turn === undefined || news.turn === this.sending?.turn) {
-          this.sending = null;
+          this.#keep(null);
           this.refused = news.error;
         }
         break;

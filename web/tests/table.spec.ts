@@ -43,7 +43,7 @@ test('a turn is taken back when the other agrees', async ({ visit }) => {
   await rui.page.getByRole('button', { name: 'Take this seat' }).click();
   await ana.play(5, 2);
   await rui.play(6, 2);
-  await ana.page.getByRole('button', { name: 'Takeback' }).click();
+  await ana.page.getByRole('button', { name: 'Take back' }).click();
   await rui.page.getByRole('button', { name: 'Agree' }).click();
   await expect(ana.page.getByText('0 / 0')).toBeVisible();
   await expect(rui.page.getByText('0 / 0')).toBeVisible();
@@ -54,7 +54,7 @@ test('within a turn a click is taken back, and an impossible one is explained', 
   await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
   await ana.cell('d7').click();
   await expect(ana.cell('d7')).toHaveAttribute('aria-pressed', 'true');
-  await ana.page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await ana.page.getByRole('button', { name: 'Undo' }).click();
   await expect(ana.cell('d7')).not.toHaveAttribute('aria-pressed', 'true');
   await ana.cell('j1').click();
   await expect(ana.page.locator('.strip .bad')).not.toBeEmpty();
@@ -118,4 +118,40 @@ test('an address without a table says so', async ({ visit }) => {
   await ana.sit('nowhere');
   await expect(ana.page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   ana.complaints.splice(0);
+});
+
+test('a turn on its way outlives a reload of the page', async ({ visit, server }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
+  await expect(ana.board).toBeVisible();
+  await ana.page.route('**/position?moves=*', async (route) => {
+    const answer = await route.fetch();
+    await server.kill();
+    await route.fulfill({ response: answer });
+  });
+  await ana.play(7, 2);
+  await expect(ana.page.getByText('Your turn is kept and will be sent.')).toBeVisible();
+  await server.run();
+  await ana.page.unrouteAll();
+  await ana.page.reload();
+  await expect(ana.page.getByText('1 / 1')).toBeVisible();
+  expect(await ana.turns()).toBe(1);
+  ana.complaints.splice(0);
+});
+
+test('people draw on the board, zoom it and turn it', async ({ visit }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
+  await ana.cell('e3').click({ button: 'right' });
+  await expect(ana.page.locator('.drawn circle')).toHaveCount(1);
+  await ana.page.getByRole('button', { name: 'Erase my marks' }).click();
+  await expect(ana.page.locator('.drawn circle')).toHaveCount(0);
+  const before = (await ana.cell('a1').boundingBox())!;
+  await ana.page.getByRole('button', { name: 'Turn the board' }).click();
+  const turned = (await ana.cell('a1').boundingBox())!;
+  expect(turned.y).toBeLessThan(before.y);
+  await ana.page.getByRole('button', { name: 'Zoom in' }).click();
+  expect((await ana.cell('a1').boundingBox())!.width).toBeGreaterThan(turned.width * 1.2);
+  await ana.page.getByRole('button', { name: 'Show the whole board' }).click();
+  expect((await ana.cell('a1').boundingBox())!.width).toBeCloseTo(turned.width, 0);
 });

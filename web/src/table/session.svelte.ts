@@ -22,6 +22,7 @@ export class Session {
   /** Why the last request was refused. */
   problem = $state('');
   #loaded: string | null = $state(null);
+  #loads = 0;
   #left = 0;
   #pasts = new Map<number, Position>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +35,10 @@ export class Session {
   });
   readonly isMine = (seat: number | null): boolean => this.mine.some((mine) => mine.seat === seat);
   readonly isMaker = $derived.by(() => this.table?.creator != null && this.table.creator === me.now?.name);
-  readonly isMyTurn = $derived.by(() => this.table?.state === 'playing' && this.isMine(this.table.to_move));
+  readonly isMyTurn = $derived.by(() => {
+    const seat = this.mine.find(({ seat }) => seat === this.table?.to_move);
+    return this.table?.state === 'playing' && seat !== undefined && !seat.taken_over;
+  });
   /** Whether the position is that of the table, which the socket tells of first. */
   readonly isUpToDate = $derived.by(() => this.table?.line != null && this.table.line === this.#loaded);
   /** What the board shows. */
@@ -59,12 +63,13 @@ export class Session {
     clearTimeout(this.#timer);
     const line = this.table?.line;
     if (!line) return;
+    const load = (this.#loads += 1);
     try {
       const [position, turns] = await Promise.all([
         get<Position>(`/api/tables/${this.id}/position`),
         get<Turn[]>(`/api/tables/${this.id}/turns`),
       ]);
-      if (this.#closed || this.table?.line !== line) return;
+      if (this.#closed || this.#loads !== load) return;
       if (turns.length < this.turns.length) this.#pasts.clear();
       this.turns = turns;
       this.#loaded = line;
@@ -72,7 +77,7 @@ export class Session {
       this.selection.reset(position);
       if (this.at !== null && this.at >= turns.length) this.at = null;
     } catch {
-      if (!this.#closed) this.#timer = setTimeout(() => void this.load(), RETRY_MS);
+      if (!this.#closed && this.#loads === load) this.#timer = setTimeout(() => void this.load(), RETRY_MS);
     }
   }
 
