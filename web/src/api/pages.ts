@@ -3,7 +3,8 @@
 import type { Position } from './types';
 
 export type Span = { text: string; tone: 'plain' | 'strong' | 'emphasis' | 'typed' };
-export type Picture = { position: Position; caption: Span[]; chosen?: string[]; last?: string[] };
+/** A board on which some cells are marked: chosen, to be chosen next, or touched. */
+export type Picture = { position: Position; caption: Span[]; marks: Record<string, 'chosen' | 'next' | 'last'> };
 export type Block =
   | { text: Span[] }
   | { item: { number: number | null; text: Span[] } }
