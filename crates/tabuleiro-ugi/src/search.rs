@@ -5,6 +5,7 @@ use crate::go::Go;
 use crate::info::info_lines;
 use crate::options::Settings;
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -91,13 +92,23 @@ struct Thinker {
 const SLOT: usize = 0;
 
 fn think(thinker: &mut Option<Thinker>, search: &Search, output: &Output) {
-    let mut last_words = match prepared(thinker.take(), search) {
-        Ok(ready) => thinker.insert(ready).think(search, output),
-        Err(problem) => Err(problem),
-    }
-    .unwrap_or_else(|problem| vec![format!("info string error {problem}"), "bestmove none".into()]);
+    let old = thinker.take();
+    // A panic would leave everybody waiting for ever; it is told instead, and what the engine remembered is lost with it.
+    let thought = catch_unwind(AssertUnwindSafe(|| {
+        let mut ready = prepared(old, search)?;
+        let last_words = ready.think(search, output)?;
+        Ok((ready, last_words))
+    }));
+    let broke_down = |_| Err("the search broke down; the next one begins anew".to_string());
+    let last_words = match thought.unwrap_or_else(broke_down) {
+        Ok((ready, last_words)) => {
+            *thinker = Some(ready);
+            last_words
+        }
+        Err(problem) => vec![format!("info string error {problem}"), "bestmove none".into()],
+    };
     search.ticket.done.store(true, Ordering::Release);
-    write_lines(output, std::mem::take(&mut last_words).as_slice());
+    write_lines(output, &last_words);
 }
 
 /// The engine with what it remembers, moved to the position; a new one for another game or another engine.
@@ -159,5 +170,56 @@ impl Thinker {
         let mut lines = info_lines(&thought, player, per_seat);
         lines.push(format!("bestmove {}", thought.lines[0].moves[0]));
         Ok(lines)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io;
+    use std::sync::mpsc;
+    use tabuleiro_table::kinds;
+
+    /// Keeps what is written, but breaks down at the first line that begins like this.
+    struct Breaking {
+        at: Option<&'static str>,
+        kept: Arc<Mutex<String>>,
+    }
+
+    impl Write for Breaking {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let text = String::from_utf8_lossy(bytes);
+            let breaks = self.at.take_if(|at| text.starts_with(*at)).is_some();
+            assert!(!breaks, "the search breaks down here because the test wants it to");
+            self.kept.lock().unwrap().push_str(&text);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn after_a_search_that_broke_down_the_next_one_answers() {
+        let kind = &kinds()[0];
+        let settings = Settings::new(kind);
+        let place =
+            Place { kind: Game(kind), setup: settings.setup().unwrap(), start: None, moves: Vec::new() };
+        let (tasks, to_do) = mpsc::channel();
+        let tickets = [Ticket::default(), Ticket::default()];
+        for ticket in tickets.clone() {
+            let go = Go { depth: Some(3), ..Go::default() };
+            let search = Search { place: place.clone(), go, settings: settings.clone(), ticket };
+            tasks.send(Task::Think(Box::new(search))).ok().unwrap();
+        }
+        drop(tasks);
+        let kept = Arc::new(Mutex::new(String::new()));
+        let output: Output = Arc::new(Mutex::new(Breaking { at: Some("info depth"), kept: kept.clone() }));
+        think_for(to_do, &output);
+        assert!(tickets.iter().all(|ticket| ticket.done.load(Ordering::Acquire)));
+        let said = kept.lock().unwrap().clone();
+        let answers: Vec<&str> = said.lines().filter(|line| line.starts_with("bestmove")).collect();
+        assert!(said.starts_with("info string error the search broke down"), "{said}");
+        assert!(matches!(answers[..], ["bestmove none", found] if found != "bestmove none"), "{said}");
     }
 }
