@@ -2,7 +2,7 @@
 
 use crate::closing::Closing;
 use crate::shell::{self, Followed};
-use crate::tools::{self, GIT, POSTGRES, TMUX, VALGRIND};
+use crate::tools::{self, GIT, NATS, POSTGRES, TMUX, VALGRIND};
 use crate::{check, instructions};
 use anyhow::{Result, bail};
 use std::process::Command;
@@ -17,7 +17,7 @@ struct Report {
 }
 
 pub fn run(long: bool, install: bool) -> Result<()> {
-    tools::require(&[GIT, VALGRIND, TMUX, POSTGRES], install)?;
+    tools::require(&[GIT, VALGRIND, TMUX, POSTGRES, NATS], install)?;
     let begin = Instant::now();
     let mut report = Report::default();
     report.step("checks", |_| check::run_all());

@@ -18,6 +18,12 @@ pub const TMUX: Tool = Tool { program: "tmux", package: "tmux", serves: "is the 
 pub const POSTGRES: Tool =
     Tool { program: "pg_ctl", package: "postgresql", serves: "is the other database of the server's tests" };
 
+pub const NATS: Tool = Tool {
+    program: "nats-server",
+    package: "nats-server",
+    serves: "is the bus between nodes in the server's tests",
+};
+
 pub const PYTHON: Tool = Tool { program: "python3", package: "python3-venv", serves: "runs a peer" };
 
 /// Whether nobody is watching.
@@ -51,10 +57,11 @@ fn missing(tools: &[Tool]) -> Vec<&Tool> {
     tools.iter().filter(|tool| find(tool.program).is_none()).collect()
 }
 
-/// Where a program is: on the path, or where Debian keeps PostgreSQL's, a folder for each version.
+/// Where a program is: on the path, where Debian keeps PostgreSQL's, a folder for each version, or where it keeps servers.
 fn find(program: &str) -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let mut debian = versions.map(|version| version.path().join("bin").join(program));
+    let folders = versions.map(|version| version.path().join("bin")).chain(["/usr/sbin".into()]);
+    let mut debian = folders.map(|folder| folder.join(program));
     shell::find(program).or_else(|| debian.find(|path| path.exists()))
 }
 

@@ -1,10 +1,12 @@
 //! Everything a request can reach.
 
 use crate::analyses::Analyses;
+use crate::bus::Post;
 use crate::database::Database;
 use crate::engines::Engines;
 use crate::journal::Journal;
 use crate::limits::Limits;
+use crate::nodes::Nodes;
 use crate::people::Passwords;
 use crate::settings::Options;
 use crate::tables::Tables;
@@ -23,6 +25,10 @@ pub struct App {
     pub database: Database,
     /// How it is kept so that nothing is lost.
     pub journal: Journal,
+    /// This node among the others.
+    pub nodes: Nodes,
+    /// What others are told.
+    pub post: Post,
     /// How often somebody may ask.
     pub limits: Limits,
     /// Who checks passwords.

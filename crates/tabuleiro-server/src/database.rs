@@ -14,6 +14,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("tables", include_str!("../migrations/0002_tables.sql")),
     ("ratings", include_str!("../migrations/0003_ratings.sql")),
     ("analyses", include_str!("../migrations/0004_analyses.sql")),
+    ("nodes", include_str!("../migrations/0005_nodes.sql")),
 ];
 
 /// How long a statement waits for a database that somebody else holds, before it gives up with an error.
@@ -25,6 +26,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub enum Kind {
     Sqlite,
     Postgres,
+}
+
+/// What only one may do at a time, on however many nodes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Work {
+    Pairing = 1,
+    Rating = 2,
 }
 
 /// Connections to the database.
@@ -80,7 +89,8 @@ impl Database {
             }
         };
         // A full disk ends a transaction by itself, a lost server ends all: whoever does not know is replaced by a new one.
-        if ended.is_err() && !(is_over && ended.as_ref().is_err_and(is_taken)) {
+        let is_refused = |error| is_taken(error) || matches!(error, sqlx::Error::RowNotFound);
+        if ended.is_err() && !(is_over && ended.as_ref().is_err_and(is_refused)) {
             connection.close_on_drop();
         }
         ended
@@ -100,6 +110,27 @@ impl Database {
         query: sqlx::query::Query<'_, Any, sqlx::any::AnyArguments>,
     ) -> Result<u64, sqlx::Error> {
         Ok(query.execute(&self.write).await?.rows_affected())
+    }
+
+    /// Makes one change, and tells what it says of what it changed.
+    pub async fn change_and_ask<T>(
+        &self,
+        query: sqlx::query::QueryAs<'_, Any, T, sqlx::any::AnyArguments>,
+    ) -> Result<Vec<T>, sqlx::Error>
+    where
+        T: for<'r> sqlx::FromRow<'r, sqlx::any::AnyRow> + Send + Unpin,
+    {
+        query.fetch_all(&self.write).await
+    }
+
+    /// Comes back when nobody else, on whichever node, does the same, and keeps them waiting until it is dropped.
+    pub async fn alone_with(&self, work: Work) -> Result<Option<Transaction<'static, Any>>, sqlx::Error> {
+        if self.kind == Kind::Sqlite {
+            return Ok(None);
+        }
+        let mut transaction = self.read.begin().await?;
+        sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(work as i64).execute(&mut *transaction).await?;
+        Ok(Some(transaction))
     }
 
     /// Whether the write connection waits until the disk has what it was given.

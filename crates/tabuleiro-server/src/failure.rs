@@ -18,6 +18,11 @@ pub enum ServeError {
         most: f64,
     },
     DatabaseKind(String),
+    /// The kind of bus that nobody knows.
+    BusKind(String),
+    /// A bus was named, and the database has one node.
+    BusAlone,
+    Bus(String),
     Database(String),
     Listen {
         address: String,
@@ -50,6 +55,9 @@ impl Explain for ServeError {
                 .text("least", least)
                 .text("most", most),
             ServeError::DatabaseKind(found) => Message::new("error-serve-database-kind").text("found", found),
+            ServeError::BusKind(found) => Message::new("error-serve-bus-kind").text("found", found),
+            ServeError::BusAlone => Message::new("error-serve-bus-alone"),
+            ServeError::Bus(problem) => Message::new("error-serve-bus").text("problem", problem),
             ServeError::Database(problem) => Message::new("error-serve-database").text("problem", problem),
             ServeError::Listen { address, problem } => {
                 Message::new("error-serve-listen").text("address", address).text("problem", problem)

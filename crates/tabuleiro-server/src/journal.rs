@@ -57,12 +57,20 @@ pub struct Statement {
     pub text: &'static str,
     /// The values.
     pub values: Vec<Value>,
+    /// Whether it must find something to change, or nothing is written at all.
+    expects_one: bool,
 }
 
 impl Statement {
     /// A statement with its values.
     pub fn new(text: &'static str, values: impl IntoIterator<Item = Value>) -> Statement {
-        Statement { text, values: values.into_iter().collect() }
+        Statement { text, values: values.into_iter().collect(), expects_one: false }
+    }
+
+    /// The same, which must find something to change, or nothing is written at all.
+    #[must_use]
+    pub fn expecting_one(self) -> Statement {
+        Statement { expects_one: true, ..self }
     }
 
     /// Runs it.
@@ -73,7 +81,8 @@ impl Statement {
             Value::Text(text) => query.bind(text.clone()),
             Value::Nothing => query.bind(None::<String>),
         });
-        query.execute(connection).await.map(drop)
+        let done = query.execute(connection).await?;
+        if self.expects_one && done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
     }
 }
 
@@ -83,6 +92,8 @@ impl Statement {
 pub enum NotKept {
     /// Something else has the same place.
     Conflict,
+    /// It is for another node to do.
+    NotKeeper,
     /// The database cannot be written just now.
     Unavailable(String),
 }
@@ -172,6 +183,10 @@ impl Writer {
 
 impl From<sqlx::Error> for NotKept {
     fn from(error: sqlx::Error) -> NotKept {
-        if is_taken(&error) { NotKept::Conflict } else { NotKept::Unavailable(error.to_string()) }
+        match error {
+            error if is_taken(&error) => NotKept::Conflict,
+            sqlx::Error::RowNotFound => NotKept::NotKeeper,
+            error => NotKept::Unavailable(error.to_string()),
+        }
     }
 }

@@ -110,7 +110,7 @@ impl From<NotKept> for Problem {
     fn from(problem: NotKept) -> Problem {
         match problem {
             NotKept::Conflict => Problem::conflict("error-api-at-once"),
-            NotKept::Unavailable(_) => Problem::Unavailable,
+            NotKept::NotKeeper | NotKept::Unavailable(_) => Problem::Unavailable,
         }
     }
 }

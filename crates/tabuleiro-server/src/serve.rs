@@ -3,12 +3,14 @@
 use crate::analyses::{Analyses, Kept};
 use crate::api;
 use crate::app::{App, Shared};
-use crate::database::Database;
+use crate::bus::{self, Post};
+use crate::database::{Database, Kind};
 use crate::engines::Engines;
 use crate::failure::ServeError;
 use crate::journal;
 use crate::limits::Limits;
 use crate::logging;
+use crate::nodes::{self, Nodes};
 use crate::people::Passwords;
 use crate::pulse;
 use crate::ratings;
@@ -41,8 +43,20 @@ impl Server {
         let writer = (end, tokio::spawn(writer.run(ended)));
         let (closing, is_closing) = watch::channel(false);
         let kept = Kept { database: database.clone(), journal: journal.clone(), time: time.clone() };
+        let bus = options.bus.open(&options.database).await?;
+        let (post, bus) = match bus {
+            Some(bus) => {
+                let (post, letters) = Post::channel();
+                (post, Some((bus, letters)))
+            }
+            None => (Post::alone(), None),
+        };
+        let is_alone = database.kind == Kind::Sqlite;
+        let lasts = Duration::from_secs_f64(options.lease_seconds);
         let app = Arc::new_cyclic(|app| App {
             limits: Limits::new(&options),
+            nodes: if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) },
+            post,
             metrics: logging::metrics(),
             passwords: Passwords::new(),
             engines: Engines::start(options.engine_threads),
@@ -57,17 +71,13 @@ impl Server {
             database,
             journal,
         });
-        let pulse =
-            pulse::begin(app.clone()).await.map_err(|error| ServeError::Database(error.to_string()))?;
-        let resumed = app
-            .tables()
-            .resume(pulse)
-            .await
-            .map_err(|problem| ServeError::Database(problem.explain().to_string()))?;
+        if let Some((bus, letters)) = bus {
+            bus::begin(&app, bus, letters);
+        }
+        take_up(&app).await?;
         if let Err(problem) = ratings::catch_up(&app).await {
             tracing::error!(?problem, "ratings could not be brought up to date");
         }
-        tracing::info!(tables = resumed, "games go on");
         Ok(Server { app, closing, writer })
     }
 
@@ -94,12 +104,30 @@ impl Server {
         self.closing.send_replace(true);
         self.app.engines.close();
         self.app.analyses.close();
-        pulse::beat(&self.app).await;
+        if self.app.nodes.is_alone() {
+            pulse::beat(&self.app).await;
+        }
+        nodes::end(&self.app).await;
         let (end, writer) = self.writer;
         drop(end);
         let _ = writer.await;
         self.app.database.close().await;
     }
+}
+
+/// Takes up the games that nobody keeps.
+async fn take_up(app: &Shared) -> Result<(), ServeError> {
+    if !app.nodes.is_alone() {
+        return Ok(nodes::begin(app).await?);
+    }
+    let pulse = pulse::begin(app.clone()).await?;
+    let resumed = app
+        .tables()
+        .resume(pulse)
+        .await
+        .map_err(|problem| ServeError::Database(problem.explain().to_string()))?;
+    tracing::info!(tables = resumed, "games go on");
+    Ok(())
 }
 
 /// Runs a server until Ctrl-C or a polite signal; says where it can be found once it can.

@@ -1,5 +1,6 @@
 //! What a server is told before it starts: by flags, by the environment, by one file. The flag wins, then the environment.
 
+use crate::bus::Route;
 use crate::failure::ServeError;
 use crate::secret::Secret;
 use serde::Deserialize;
@@ -20,6 +21,18 @@ pub struct Settings {
     /// Where everything is kept.
     #[arg(long, env = "TABULEIRO_DATABASE", hide_env_values = true, value_name = "URL")]
     pub database: Option<Secret>,
+    /// Where nodes hear each other.
+    #[arg(long, env = "TABULEIRO_BUS", hide_env_values = true, value_name = "URL")]
+    pub bus: Option<Secret>,
+    /// After how many seconds without a sign of life a node is given up.
+    #[arg(
+        id = "lease-seconds",
+        long,
+        env = "TABULEIRO_LEASE_SECONDS",
+        hide_env_values = true,
+        value_name = "SECONDS"
+    )]
+    pub lease_seconds: Option<f64>,
     /// Where people find it.
     #[arg(long, env = "TABULEIRO_ORIGIN", hide_env_values = true, value_name = "URL")]
     pub origin: Option<String>,
@@ -83,6 +96,10 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Where everything is kept, as a URL.
     pub database: String,
+    /// Where nodes hear each other.
+    pub bus: Route,
+    /// After how many seconds without a sign of life a node is given up.
+    pub lease_seconds: f64,
     /// Where people find it, if that was said; else it goes by what they ask for.
     pub origin: Option<String>,
     /// Whether a proxy says who asks.
@@ -117,6 +134,8 @@ impl Settings {
             config: self.config,
             listen: self.listen.or(other.listen),
             database: self.database.or(other.database),
+            bus: self.bus.or(other.bus),
+            lease_seconds: self.lease_seconds.or(other.lease_seconds),
             origin: self.origin.or(other.origin),
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
             engine_threads: self.engine_threads.or(other.engine_threads),
@@ -147,9 +166,13 @@ impl Settings {
         within("passwords-per-minute", passwords.into(), 1.0, 1e9)?;
         let in_folder = || sqlite_url(&folder.join("server.sqlite"));
         let database = said.database.map_or_else(in_folder, |url| url.reveal().into());
+        let lease_seconds = within("lease-seconds", said.lease_seconds.unwrap_or(6.0), 0.5, 600.0)?;
+        let bus = Route::of(said.bus.as_ref().map(Secret::reveal), &database)?;
         Ok(Options {
             listen: said.listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080))),
             database,
+            bus,
+            lease_seconds,
             origin: said.origin.map(|origin| origin.trim_end_matches('/').to_ascii_lowercase()),
             behind_proxy: said.behind_proxy.unwrap_or(false),
             engine_threads: threads,

@@ -1,5 +1,7 @@
 //! The time, as an argument: the system's, or one that somebody turns by hand.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
@@ -9,10 +11,10 @@ pub type Ms = i64;
 /// Where the time comes from.
 #[derive(Clone, Debug)]
 pub enum Time {
-    /// The system's clock when the server began, and what has passed since: it never jumps.
+    /// The system's clock when the server began, or the database's where nodes must agree, and what has passed since.
     System {
         /// When it began.
-        begin_ms: Ms,
+        begin_ms: Arc<AtomicI64>,
         /// The same moment.
         begin: Instant,
     },
@@ -24,7 +26,8 @@ impl Time {
     /// The system's time.
     pub fn of_system() -> Time {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Time::System { begin_ms: since.as_millis() as Ms, begin: Instant::now() }
+        let begin_ms = Arc::new(AtomicI64::new(since.as_millis() as Ms));
+        Time::System { begin_ms, begin: Instant::now() }
     }
 
     /// A clock that shows what it is told to.
@@ -36,8 +39,17 @@ impl Time {
     /// Now.
     pub fn now(&self) -> Ms {
         match self {
-            Time::System { begin_ms, begin } => begin_ms + begin.elapsed().as_millis() as Ms,
+            Time::System { begin_ms, begin } => {
+                begin_ms.load(Ordering::Relaxed) + begin.elapsed().as_millis() as Ms
+            }
             Time::Turned(dial) => *dial.borrow(),
+        }
+    }
+
+    /// It is so late where all nodes look. A clock that is turned by hand stays as it is.
+    pub fn agree(&self, now: Ms) {
+        if let Time::System { begin_ms, begin } = self {
+            begin_ms.store(now - begin.elapsed().as_millis() as Ms, Ordering::Relaxed);
         }
     }
 

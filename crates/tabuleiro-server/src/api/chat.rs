@@ -1,6 +1,7 @@
 //! A short chat at each table.
 
 use crate::app::{App, Shared};
+use crate::bus::Word;
 use crate::database::is_taken;
 use crate::extract::{Json, Path};
 use crate::people::{self, Caller, Scope};
@@ -38,6 +39,29 @@ struct Line {
     name: String,
     at_ms: i64,
     text: String,
+}
+
+impl Line {
+    fn message(&self) -> serde_json::Value {
+        json!({"v": 1, "type": "chat", "number": self.number, "name": self.name, "at_ms": self.at_ms, "text": self.text})
+    }
+}
+
+/// A line as those who watch are told of it.
+pub(crate) async fn message_of(
+    app: &App,
+    id: &str,
+    number: i64,
+) -> Result<Option<serde_json::Value>, Problem> {
+    let row: Option<(String, i64, String)> = sqlx::query_as(
+        "SELECT person.name, chat.at_ms, chat.body FROM chat JOIN person ON person.id = chat.person \
+         WHERE chat.room = $1 AND chat.number = $2",
+    )
+    .bind(id.to_string())
+    .bind(number)
+    .fetch_optional(&app.database.read)
+    .await?;
+    Ok(row.map(|(name, at_ms, text)| Line { number, name, at_ms, text }.message()))
 }
 
 /// The longest line.
@@ -80,7 +104,8 @@ async fn talk(
     let at_ms = app.time.now();
     let number = say(&app, &id, &person.id, at_ms, &text).await?;
     let line = Line { number, name: person.name.clone(), at_ms, text };
-    stub.tell(json!({"v": 1, "type": "chat", "number": number, "name": line.name, "at_ms": at_ms, "text": line.text}));
+    stub.tell(line.message());
+    app.post.say(|| Word::Chat { id, number });
     Ok((StatusCode::CREATED, axum::Json(line)))
 }
 

@@ -3,7 +3,7 @@
 mod account;
 mod analysis;
 mod boards;
-mod chat;
+pub(crate) mod chat;
 mod files;
 mod games;
 mod pairing;

@@ -1,6 +1,7 @@
 //! For those who want to play at once, and for programs that wait to play.
 
 use crate::app::Shared;
+use crate::database::Work;
 use crate::extract::Json;
 use crate::people::{Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
@@ -73,6 +74,7 @@ async fn pair(
     }
     // Two who come at once must not wait at two tables.
     let _one_at_a_time = app.pairing.lock().await;
+    let _nor_elsewhere = app.database.alone_with(Work::Pairing).await?;
     for id in list_open(&app, RoomState::Open.text(), Some(plan.kind.info.id), 50).await? {
         let stub = app.tables().find(&id).await?;
         let (told, by) = (plan.told.clone(), person.id.clone());

@@ -2,7 +2,7 @@
 
 use super::formula::{Pool, Strength, after_game};
 use crate::app::App;
-use crate::database::Database;
+use crate::database::{Database, Work};
 use crate::journal::Statement;
 use crate::problem::Problem;
 use crate::room::{Place, Room, State};
@@ -46,6 +46,7 @@ pub async fn rate(app: &App, room: &Room) -> Result<(), Problem> {
     }
     // Two games of one person must not be counted from the same rating.
     let _one_at_a_time = app.rating.lock().await;
+    let _nor_elsewhere = app.database.alone_with(Work::Rating).await?;
     let (game, rule_set) = (room.kind().info.id, room.rule_set().id);
     let pool = Pool::of_seats(room.places.len());
     let counted: Option<(i64,)> = sqlx::query_as("SELECT seat FROM rating_change WHERE room = $1 LIMIT 1")

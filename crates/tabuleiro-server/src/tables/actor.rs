@@ -1,8 +1,10 @@
 //! The actor of a table: one order after the other, and each is answered when what it changed is on the disk.
 
+use super::follow::Right;
 use super::watch::{Audience, Told, Watched, Watcher};
 use super::{keep, load};
 use crate::app::Shared;
+use crate::bus::Word;
 use crate::engines::{Thinking, think_turn};
 use crate::journal::NotKept;
 use crate::problem::Problem;
@@ -43,6 +45,12 @@ pub enum Order {
     Tell(Value),
     /// Those who watch hear who else does.
     TellAudience,
+    /// So many things have happened, perhaps on another node.
+    Hear(i64),
+    /// A line was said on another node.
+    HearChat(i64),
+    /// Nobody watches on another node any more.
+    HearUnwatched,
 }
 
 /// That something was done, and since when.
@@ -102,6 +110,11 @@ impl TableStub {
         let _ = self.orders.send(Order::Look(Box::new(move |room, _| drop(room.names.insert(person, name)))));
     }
 
+    /// So many things have happened, perhaps on another node.
+    pub(super) fn hear_of(&self, version: i64) {
+        let _ = self.orders.send(Order::Hear(version));
+    }
+
     pub(super) fn send(&self, order: Order) -> Result<(), Problem> {
         self.orders.send(order).map_err(|_| Problem::Unavailable)
     }
@@ -120,17 +133,20 @@ const BEHIND_MAX: usize = 64;
 /// Comings and goings within this time are told at once.
 const COMINGS: Duration = Duration::from_millis(250);
 
-struct Actor {
-    app: Shared,
-    room: Room,
+/// So often something is decided anew since another node was quicker.
+const TRIES: usize = 8;
+
+pub(super) struct Actor {
+    pub(super) app: Shared,
+    pub(super) room: Room,
     /// Whether the room may differ from what is on the disk.
-    is_unsure: bool,
+    pub(super) is_unsure: bool,
     news: broadcast::Sender<Told>,
-    audience: Audience,
+    pub(super) audience: Audience,
     /// Whether somebody came or went and it is not told yet.
     is_audience_untold: bool,
     /// Since when the one who decides could have been there.
-    turn_began_ms: Ms,
+    pub(super) turn_began_ms: Ms,
     orders: mpsc::UnboundedReceiver<Order>,
     sender: mpsc::UnboundedSender<Order>,
     /// What an engine thinks about now.
@@ -186,7 +202,7 @@ impl Actor {
     }
 
     fn is_idle(&self) -> bool {
-        self.audience.count() == 0 && self.room.to_move().is_none()
+        self.audience.count() == 0 && (self.room.to_move().is_none() || !self.keeps_house())
     }
 
     async fn obey(&mut self, order: Order) {
@@ -197,21 +213,29 @@ impl Actor {
             }
             Order::Look(look) => {
                 // One that may differ from the disk is not shown.
-                if self.be_sure().await.is_ok() {
+                if self.be_fresh().await.is_ok() {
                     look(&mut self.room, self.app.time.now());
                 }
             }
             Order::Watch { person, since, reply } => {
                 let watched = self.watch(person, since).await;
                 let _ = reply.send(watched);
+                self.keep_what_is_watched().await;
                 self.think();
             }
             Order::Gone { person } => {
-                self.audience.go(person.as_deref(), self.app.time.now());
+                self.go(person.as_deref()).await;
                 self.count_audience();
                 if self.room.is_all_engines() && self.audience.count() == 0 {
                     self.stop_thinking();
+                    self.app.post.say(|| Word::Unwatched(self.room.id.clone()));
                 }
+            }
+            Order::Hear(version) => self.hear(version).await,
+            Order::HearChat(number) => self.hear_chat(number).await,
+            Order::HearUnwatched => {
+                self.keep_what_is_watched().await;
+                self.think();
             }
             Order::Thought { epoch, moves } => {
                 self.thought = None;
@@ -233,22 +257,31 @@ impl Actor {
     }
 
     async fn act(&mut self, by: &By, command: &Command) -> Result<Done, Problem> {
-        self.be_sure().await?;
-        let now = self.app.time.now();
-        let mut random = Random::from_seed(draw_seed());
-        let events = self.room.decide(by, command, self.gone(now), now, &mut random)?;
-        let repeated = events.is_empty();
-        if let (By::Person(person), false) = (by, repeated) {
-            self.room.names.insert(person.id.clone(), person.name.clone());
+        for _ in 0..TRIES {
+            self.be_sure().await?;
+            self.expect_kept_clock(command).await?;
+            let now = self.app.time.now();
+            let gone =
+                if matches!(command, Command::Claim) { self.gone_everywhere(now).await? } else { None };
+            let mut random = Random::from_seed(draw_seed());
+            let events = match self.room.decide(by, command, gone, now, &mut random) {
+                Ok(events) => events,
+                Err(_) if self.catch_up().await? => continue,
+                Err(problem) => return Err(problem),
+            };
+            let repeated = events.is_empty();
+            if let (By::Person(person), false) = (by, repeated) {
+                self.room.names.insert(person.id.clone(), person.name.clone());
+            }
+            if repeated || self.happen(now, &events, Right::of(by, command)).await? {
+                return Ok(Done { version: self.room.version, repeated, next_turn: self.room.next_turn() });
+            }
         }
-        if !repeated {
-            self.happen(now, &events).await?;
-        }
-        Ok(Done { version: self.room.version, repeated, next_turn: self.room.next_turn() })
+        Err(Problem::conflict("error-api-at-once"))
     }
 
-    /// Lets things happen: first on the disk, then for everyone to see.
-    async fn happen(&mut self, now: Ms, events: &[Event]) -> Result<(), Problem> {
+    /// Lets things happen: first on the disk, then for everyone to see. Nothing happens if another node was quicker.
+    pub(super) async fn happen(&mut self, now: Ms, events: &[Event], right: Right) -> Result<bool, Problem> {
         let (before, state) = (self.room.version, self.room.state());
         for event in events {
             if let Err(broken) = self.room.apply(now, event) {
@@ -256,18 +289,25 @@ impl Actor {
                 return Err(load::report(&self.room.id, &broken));
             }
         }
-        if let Err(not_kept) = self.app.journal.keep(keep::happened(&self.room, now, events)).await {
+        let mut statements = self.lease_statements(state, now, right);
+        statements.extend(keep::happened(&self.room, now, events));
+        if let Err(not_kept) = self.app.journal.keep(statements).await {
             self.is_unsure = true;
+            if matches!(not_kept, NotKept::NotKeeper) {
+                self.app.nodes.forget(&self.room.id);
+            }
             self.be_sure().await?;
             // It may have been kept after all, and only the answer got lost.
             if !self.has_happened(before, events).await? {
-                return Err(match not_kept {
-                    NotKept::Conflict => Problem::conflict("error-api-at-once"),
-                    NotKept::Unavailable(_) => Problem::Unavailable,
-                });
+                return match not_kept {
+                    NotKept::Conflict => Ok(false),
+                    NotKept::NotKeeper | NotKept::Unavailable(_) => Err(Problem::Unavailable),
+                };
             }
         }
         self.turn_began_ms = now;
+        self.note_lease(state);
+        self.app.post.say(|| Word::Table { id: self.room.id.clone(), version: self.room.version });
         if events.iter().any(Event::seats_somebody) {
             self.rate_again().await;
             self.count_audience();
@@ -284,18 +324,17 @@ impl Actor {
         }
         self.rematch().await;
         self.think();
-        Ok(())
+        Ok(true)
     }
 
     async fn has_happened(&self, before: i64, events: &[Event]) -> Result<bool, Problem> {
-        let kept = load::events(&self.app.database.read, &self.room.id).await?;
-        let after: Vec<Event> =
-            kept.into_iter().filter(|(version, ..)| *version > before).map(|(.., event)| event).collect();
+        let after = load::events(&self.app.database.read, &self.room.id, before).await?;
+        let after: Vec<Event> = after.into_iter().map(|(.., event)| event).collect();
         Ok(after.starts_with(events))
     }
 
     /// Puts the room together again from the disk, if it may differ.
-    async fn be_sure(&mut self) -> Result<(), Problem> {
+    pub(super) async fn be_sure(&mut self) -> Result<(), Problem> {
         if self.is_unsure {
             self.room = load::load(&self.app.database, &self.room.id).await?.ok_or(Problem::Unavailable)?;
             self.is_unsure = false;
@@ -305,7 +344,7 @@ impl Actor {
         Ok(())
     }
 
-    fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
+    pub(super) fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
         let view = serde_json::to_value(self.room.view(now)).expect("a view can be written");
         for (version, event) in (before + 1..).zip(events) {
             if let Some(told) = event.told() {
@@ -317,28 +356,28 @@ impl Actor {
 
     /// Tells those who sit here that their game has begun or ended.
     fn tell_people(&self, before: State) {
-        let what = match (before, self.room.state()) {
-            (State::Open, State::Playing) => "game-start",
-            (State::Playing, State::Over | State::Aborted) => "game-end",
+        let (what, word): (_, fn(String) -> Word) = match (before, self.room.state()) {
+            (State::Open, State::Playing) => ("game-start", Word::Begun),
+            (State::Playing, State::Over | State::Aborted) => ("game-end", Word::Ended),
             _ => return,
         };
         for (seat, person) in self.room.sitters() {
-            let message = json!({"v": 1, "type": what, "table": self.room.id, "seat": seat.seat()});
-            let _ = self.app.events.send((person.into(), message.to_string().into()));
+            load::tell_person(&self.app, person, what, &self.room.id, seat.seat().into());
         }
+        self.app.post.say(|| word(self.room.id.clone()));
     }
 
-    fn tell(&self, message: &Value) {
+    pub(super) fn tell(&self, message: &Value) {
         // Nobody may be there to hear it.
         let _ = self.news.send(message.to_string().into());
     }
 
     async fn watch(&mut self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
-        self.be_sure().await?;
+        self.be_fresh().await?;
         let mut first: Vec<Told> = Vec::new();
         if let Some(since) = since {
-            let missed = load::events(&self.app.database.read, &self.room.id).await?;
-            for (version, at_ms, event) in missed.into_iter().filter(|(version, ..)| *version > since) {
+            for (version, at_ms, event) in load::events(&self.app.database.read, &self.room.id, since).await?
+            {
                 if let Some(told) = event.told() {
                     let message =
                         json!({"v": 1, "type": "event", "version": version, "at_ms": at_ms, "event": told});
@@ -346,7 +385,7 @@ impl Actor {
                 }
             }
         }
-        self.audience.come(person.as_deref());
+        self.come(person.as_deref()).await;
         self.count_audience();
         first.push(self.room.state_message(self.app.time.now()).to_string().into());
         Ok(Watched {
@@ -383,7 +422,7 @@ impl Actor {
     }
 
     /// The one who decides, if they have been gone for as long as was agreed.
-    fn gone(&self, now: Ms) -> Option<Player> {
+    pub(super) fn gone(&self, now: Ms) -> Option<Player> {
         let (seat, since) = self.gone_since()?;
         let seconds = self.room.plan.told.gone_seconds?;
         (now >= since + Ms::from(seconds) * 1000).then_some(seat)
@@ -399,7 +438,8 @@ impl Actor {
 
     /// When something happens by itself.
     fn deadline(&self) -> Option<Ms> {
-        if self.is_unsure || self.room.plan.told.absent == crate::room::Absent::Claim {
+        let is_claimed = self.room.plan.told.absent == crate::room::Absent::Claim;
+        if self.is_unsure || is_claimed || !self.keeps_house() {
             return None;
         }
         let time_out = self.room.time_out_ms(self.app.time.now());
@@ -409,8 +449,11 @@ impl Actor {
     }
 
     async fn look_at_the_clock(&mut self) {
-        let gone = self.gone(self.app.time.now());
-        if let Err(problem) = self.act(&By::House, &Command::Watch { gone }).await {
+        let watched = match self.gone_everywhere(self.app.time.now()).await {
+            Ok(gone) => self.act(&By::House, &Command::Watch { gone }).await,
+            Err(problem) => Err(problem),
+        };
+        if let Err(problem) = watched {
             tracing::warn!(id = self.room.id, ?problem, "the clock could not be looked at");
             self.is_unsure = true;
         }
@@ -428,7 +471,9 @@ impl Actor {
         match made.await {
             Ok(table) => {
                 let events = [Event::Rematch { table }];
-                if let Err(problem) = Box::pin(self.happen(self.app.time.now(), &events)).await {
+                if let Err(problem) =
+                    Box::pin(self.happen(self.app.time.now(), &events, Right::Anybody)).await
+                {
                     tracing::error!(id = self.room.id, ?problem, "a rematch was made and not told");
                 }
             }
@@ -437,13 +482,13 @@ impl Actor {
     }
 
     /// Lets an engine think, if it is its turn. Where only engines play, they do while somebody watches.
-    fn think(&mut self) {
+    pub(super) fn think(&mut self) {
         let epoch = self.room.epoch();
         if self.thought.as_ref().is_some_and(|(thought, _)| *thought == epoch) {
             return;
         }
         self.stop_thinking();
-        let may = !self.room.is_all_engines() || self.audience.count() > 0;
+        let may = self.keeps_house() && (!self.room.is_all_engines() || self.audience.count() > 0);
         let Some(level) = self.room.engine_to_move().filter(|_| may && !self.is_unsure) else { return };
         let spec = self.room.plan.level(level).ok().and_then(|computer| computer.spec().cloned());
         let (Some(spec), Some(table), Some(player)) = (spec, &self.room.table, self.room.to_move()) else {

@@ -4,33 +4,41 @@ use crate::app::App;
 use crate::database::Database;
 use crate::problem::Problem;
 use crate::room::{Broken, Event, Room};
+use crate::time::Ms;
 use sqlx::AnyPool;
 
 /// The table with this name, as what happened at it.
 pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem> {
-    let mut events = events(&database.read, id).await?.into_iter();
+    let mut events = events(&database.read, id, 0).await?.into_iter();
     let Some((_, at_ms, first)) = events.next() else { return Ok(None) };
     let mut room = Room::create(id, at_ms, first).map_err(|broken| report(id, &broken))?;
     for (_, at_ms, event) in events {
         room.apply(at_ms, &event).map_err(|broken| report(id, &broken))?;
     }
-    let people = room.places.iter().filter_map(|place| place.person.clone()).chain([room.creator.clone()]);
-    for person in people.collect::<Vec<_>>() {
-        if let Some(found) = crate::people::find(database, &person).await? {
-            room.names.insert(person, found.name);
-        }
-    }
+    learn_names(database, &mut room).await?;
     room.ratings = crate::ratings::of_room(database, &room).await?;
     Ok(Some(room))
 }
 
-/// What happened at a table, in order.
-pub async fn events(read: &AnyPool, id: &str) -> Result<Vec<(i64, i64, Event)>, Problem> {
+/// Looks up what those are called who are not known yet.
+pub async fn learn_names(database: &Database, room: &mut Room) -> Result<(), Problem> {
+    let people = room.places.iter().filter_map(|place| place.person.clone()).chain([room.creator.clone()]);
+    for person in people.collect::<Vec<_>>() {
+        if room.names.contains_key(&person) {
+            continue;
+        }
+        if let Some(found) = crate::people::find(database, &person).await? {
+            room.names.insert(person, found.name);
+        }
+    }
+    Ok(())
+}
+
+/// What happened at a table after a version, in order.
+pub async fn events(read: &AnyPool, id: &str, since: i64) -> Result<Vec<(i64, i64, Event)>, Problem> {
+    let text = "SELECT version, at_ms, body FROM event WHERE room = $1 AND version > $2 ORDER BY version";
     let rows: Vec<(i64, i64, String)> =
-        sqlx::query_as("SELECT version, at_ms, body FROM event WHERE room = $1 ORDER BY version")
-            .bind(id.to_string())
-            .fetch_all(read)
-            .await?;
+        sqlx::query_as(text).bind(id.to_string()).bind(since).fetch_all(read).await?;
     let read = |(version, at_ms, body): (i64, i64, String)| match serde_json::from_str(&body) {
         Ok(event) => Ok((version, at_ms, event)),
         Err(error) => Err(report(id, &Broken(format!("event {version}: {error}")))),
@@ -75,4 +83,29 @@ pub async fn list_open(
         .fetch_all(&app.database.read)
         .await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// The tables where something happened since a moment.
+pub(crate) async fn changed_since(app: &App, since: Ms) -> Result<Vec<String>, Problem> {
+    let query = sqlx::query_as("SELECT id FROM room WHERE updated_ms >= $1").bind(since);
+    let rows: Vec<(String,)> = query.fetch_all(&app.database.read).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
+}
+
+/// Tells those who sit somewhere and listen here that their game has begun or ended on another node.
+pub(crate) async fn tell_people_of(app: &App, id: &str, what: &str) {
+    if app.events.receiver_count() == 0 {
+        return;
+    }
+    let query = sqlx::query_as("SELECT seat, person FROM seat WHERE room = $1 AND person IS NOT NULL");
+    let rows: Result<Vec<(i64, String)>, _> = query.bind(id.to_string()).fetch_all(&app.database.read).await;
+    for (seat, person) in rows.unwrap_or_default() {
+        tell_person(app, &person, what, id, seat);
+    }
+}
+
+/// Tells somebody who listens that a game has begun or ended for them.
+pub(super) fn tell_person(app: &App, person: &str, what: &str, table: &str, seat: i64) {
+    let message = serde_json::json!({"v": 1, "type": what, "table": table, "seat": seat});
+    let _ = app.events.send((person.into(), message.to_string().into()));
 }

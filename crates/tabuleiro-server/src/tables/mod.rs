@@ -1,24 +1,32 @@
 //! The tables where something happens, each with an actor of its own; all others are on the disk.
 
 mod actor;
+mod follow;
 mod keep;
 mod load;
 mod played;
 mod watch;
 
 pub use actor::{Done, TableStub};
+pub(crate) use load::{changed_since, tell_people_of};
 pub use load::{list_open, load, of_person};
 pub use played::{PlayedTable, going_on, played_by};
 pub use watch::{Watched, Watcher};
 
 use crate::app::{App, Shared};
+use crate::bus::Word;
 use crate::people::Person;
 use crate::problem::Problem;
 use crate::room::{By, Command, Event, Room};
 use crate::secret::draw_id;
 use crate::time::Ms;
+use actor::Order;
+use futures_util::{StreamExt, stream};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError, Weak};
+
+/// So many tables are taken up at once, so that what they write is written together.
+const TAKEN_UP_AT_ONCE: usize = 64;
 
 /// The tables where something happens.
 pub struct Tables {
@@ -60,6 +68,10 @@ impl Tables {
         }
         let id = room.id.clone();
         let stub = actor::start(app.clone(), room);
+        if !app.nodes.is_alone() {
+            // What happened elsewhere after it was read and before it could hear of it.
+            stub.hear_of(i64::MAX);
+        }
         live.insert(id, stub.clone());
         metrics::gauge!("tabuleiro_tables_live").set(live.len() as f64);
         stub
@@ -84,20 +96,26 @@ impl Tables {
     /// Takes up the games that were going on when the server ended; their clocks stood still meanwhile.
     pub async fn resume(&self, alive_ms: Option<Ms>) -> Result<usize, Problem> {
         let app = self.app()?;
-        let ids = load::playing(&app).await?;
-        for id in &ids {
-            let stub = match self.find(id).await {
-                Ok(stub) => stub,
-                // One that is broken must not keep the others from going on.
-                Err(problem) => {
-                    tracing::error!(id, ?problem, "a table cannot be taken up");
-                    continue;
-                }
+        let alive_ms = alive_ms.unwrap_or_else(|| app.time.now());
+        let games: Vec<(String, Ms)> =
+            load::playing(&app).await?.into_iter().map(|id| (id, alive_ms)).collect();
+        let count = games.len();
+        self.take_up(games).await;
+        Ok(count)
+    }
+
+    /// Lets games go on whose keeper was last known to run at a moment. One that cannot must not keep the others from it.
+    pub(crate) async fn take_up(&self, games: Vec<(String, Ms)>) {
+        let take_up = async |(id, alive_ms): (String, Ms)| {
+            let resumed = match self.find(&id).await {
+                Ok(stub) => stub.act(By::House, Command::Resume { alive_ms }).await.map(drop),
+                Err(problem) => Err(problem),
             };
-            let alive_ms = alive_ms.unwrap_or_else(|| app.time.now());
-            stub.act(By::House, Command::Resume { alive_ms }).await?;
-        }
-        Ok(ids.len())
+            if let Err(problem) = resumed {
+                tracing::error!(id, ?problem, "a table cannot be taken up");
+            }
+        };
+        stream::iter(games).for_each_concurrent(TAKEN_UP_AT_ONCE, take_up).await;
     }
 
     /// A guest's games are somebody else's: the same person's, who has an account.
@@ -111,9 +129,32 @@ impl Tables {
         Ok(())
     }
 
-    /// Somebody is called otherwise.
+    /// Somebody is called otherwise, on every node.
     pub fn rename(&self, person: &str, name: &str) {
+        self.call(person, name);
+        if let Ok(app) = self.app() {
+            app.post.say(|| Word::Person(person.into()));
+        }
+    }
+
+    /// Somebody is called otherwise at the tables here.
+    pub(crate) fn call(&self, person: &str, name: &str) {
         let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.values().for_each(|stub| stub.rename(person, name));
+    }
+
+    /// So many things have happened at a table, perhaps on another node.
+    pub(crate) fn hear_of(&self, id: &str, version: i64) {
+        self.live(id).iter().for_each(|stub| stub.hear_of(version));
+    }
+
+    /// A line was said on another node.
+    pub(crate) fn hear_chat(&self, id: &str, number: i64) {
+        self.live(id).iter().for_each(|stub| drop(stub.send(Order::HearChat(number))));
+    }
+
+    /// Nobody watches on another node any more.
+    pub(crate) fn hear_unwatched(&self, id: &str) {
+        self.live(id).iter().for_each(|stub| drop(stub.send(Order::HearUnwatched)));
     }
 }

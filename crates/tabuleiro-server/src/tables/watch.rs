@@ -79,6 +79,17 @@ impl Audience {
         }
     }
 
+    /// Somebody was seen elsewhere, at this moment.
+    pub fn see(&mut self, person: &str, at_ms: crate::time::Ms) {
+        let since = self.gone_since.entry(person.into()).or_insert(at_ms);
+        *since = at_ms.max(*since);
+    }
+
+    /// Whether somebody is there.
+    pub fn has(&self, person: &str) -> bool {
+        self.people.contains_key(person)
+    }
+
     /// How many there are.
     pub fn count(&self) -> usize {
         self.count

@@ -5,9 +5,11 @@
 
 mod access;
 mod admin;
+mod bus;
 mod description;
 mod house;
 mod lasting;
+mod nats;
 mod people;
 mod positions;
 mod postgres;
@@ -43,6 +45,7 @@ macro_rules! scenarios {
                     });
                 )*)*
                 crate::house::run(crate::trouble::a_table_that_somebody_locks_is_told_and_used_again(&postgres));
+                crate::house::run(crate::bus::notify_passes_every_test(&postgres));
                 crate::house::run(crate::trouble::a_database_that_comes_back_is_used_again(&postgres));
             }
         }

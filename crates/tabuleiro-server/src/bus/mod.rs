@@ -1,0 +1,86 @@
+//! The bus: what nodes tell each other, ids and never contents. Whoever hears that something has changed looks it up in the database;
+//! a bus that is lost for a while loses nobody anything but time.
+
+mod local;
+mod nats;
+mod post;
+mod postgres;
+mod word;
+
+pub use local::Local;
+pub use nats::Nats;
+pub use post::Post;
+pub(crate) use post::begin;
+pub use postgres::Notify;
+pub use word::{Said, Word};
+
+use crate::failure::ServeError;
+use futures_util::future::BoxFuture;
+
+/// Where nodes hear each other.
+pub trait Bus: Send + Sync {
+    /// Says something to all nodes, this one included.
+    fn say<'a>(&'a self, text: &'a str) -> BoxFuture<'a, Result<(), BusError>>;
+
+    /// The next thing that was said. Only one may listen at a time.
+    fn hear(&self) -> BoxFuture<'_, Heard>;
+}
+
+/// What is heard.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// Somebody said this.
+    Text(String),
+    /// Something may have been missed; from now on everything is heard again.
+    Gap,
+    /// Nothing can be heard just now.
+    Lost,
+}
+
+/// Why something was not said.
+#[derive(Clone, Debug)]
+pub struct BusError(pub String);
+
+/// The channel, subject or whatever a bus calls it.
+const CHANNEL: &str = "tabuleiro";
+
+/// The longest text: what PostgreSQL notifies of must be shorter than 8,000 bytes.
+pub const LENGTH_MAX: usize = 7_900;
+
+/// Which bus nodes use.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// There is one node.
+    Alone,
+    /// PostgreSQL itself.
+    Database,
+    /// A NATS server, by its address.
+    Nats(String),
+}
+
+impl Route {
+    /// The bus that an address names; the database's own if none is named, and none for a database that has one node.
+    pub fn of(named: Option<&str>, database: &str) -> Result<Route, ServeError> {
+        let is_shared = database.starts_with("postgres");
+        match named {
+            None | Some("") if is_shared => Ok(Route::Database),
+            None | Some("") => Ok(Route::Alone),
+            Some(_) if !is_shared => Err(ServeError::BusAlone),
+            Some("postgres") => Ok(Route::Database),
+            Some(url) if url.starts_with("nats://") || url.starts_with("tls://") => {
+                Ok(Route::Nats(url.into()))
+            }
+            Some(other) => Err(ServeError::BusKind(other.split(':').next().unwrap_or_default().into())),
+        }
+    }
+
+    /// The bus; nothing for one who is alone.
+    pub async fn open(&self, database: &str) -> Result<Option<Box<dyn Bus>>, ServeError> {
+        let fail = |error: BusError| ServeError::Bus(error.0);
+        Ok(match self {
+            Route::Alone => None,
+            Route::Database => Some(Box::new(Notify::open(database).await.map_err(fail)?)),
+            Route::Nats(url) => Some(Box::new(Nats::open(url).await.map_err(fail)?)),
+        })
+    }
+}

@@ -1,0 +1,71 @@
+//! The bus for larger houses: a NATS server.
+
+use super::{Bus, BusError, CHANNEL, Heard};
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Event, Subscriber};
+use futures_util::future::BoxFuture;
+use futures_util::{FutureExt, StreamExt};
+use std::time::Duration;
+use tokio::sync::{Mutex, mpsc};
+
+/// A NATS server.
+pub struct Nats {
+    client: Client,
+    ear: Mutex<(Subscriber, mpsc::UnboundedReceiver<Event>)>,
+}
+
+impl Nats {
+    /// Connects and listens.
+    pub async fn open(url: &str) -> Result<Nats, BusError> {
+        let fail = |error: &dyn std::fmt::Display| BusError(error.to_string());
+        let (sender, events) = mpsc::unbounded_channel();
+        let options = ConnectOptions::new()
+            .connection_timeout(Duration::from_secs(2))
+            .ping_interval(Duration::from_secs(2))
+            .reconnect_delay_callback(|_| Duration::from_millis(200))
+            .event_callback(move |event| {
+                let _ = sender.send(event);
+                std::future::ready(())
+            });
+        let client = options.connect(url).await.map_err(|error| fail(&error))?;
+        let ear = client.subscribe(CHANNEL).await.map_err(|error| fail(&error))?;
+        client.flush().await.map_err(|error| fail(&error))?;
+        Ok(Nats { client, ear: Mutex::new((ear, events)) })
+    }
+}
+
+impl Bus for Nats {
+    fn say<'a>(&'a self, text: &'a str) -> BoxFuture<'a, Result<(), BusError>> {
+        async move {
+            // What is said to nobody would be kept for later, when it is old.
+            if self.client.connection_state() != State::Connected {
+                return Err(BusError("not connected".into()));
+            }
+            let bytes = text.to_string().into_bytes().into();
+            self.client.publish(CHANNEL, bytes).await.map_err(|error| BusError(error.to_string()))
+        }
+        .boxed()
+    }
+
+    fn hear(&self) -> BoxFuture<'_, Heard> {
+        async {
+            let mut ear = self.ear.lock().await;
+            let (messages, events) = &mut *ear;
+            loop {
+                tokio::select! {
+                    biased;
+                    Some(event) = events.recv() => match event {
+                        Event::Connected | Event::SlowConsumer(_) => return Heard::Gap,
+                        Event::Disconnected | Event::Closed => return Heard::Lost,
+                        _ => {}
+                    },
+                    message = messages.next() => return match message {
+                        Some(message) => Heard::Text(String::from_utf8_lossy(&message.payload).into_owned()),
+                        None => Heard::Lost,
+                    },
+                }
+            }
+        }
+        .boxed()
+    }
+}

@@ -1,0 +1,58 @@
+//! The bus that PostgreSQL itself is: LISTEN and NOTIFY.
+
+use super::{Bus, BusError, CHANNEL, Heard};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use sqlx::PgPool;
+use sqlx::postgres::{PgListener, PgPoolOptions};
+use std::time::Duration;
+use tokio::sync::Mutex;
+
+/// How long it takes at most to find out that the database is not there.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// LISTEN and NOTIFY.
+pub struct Notify {
+    mouth: PgPool,
+    ear: Mutex<PgListener>,
+}
+
+impl Notify {
+    /// Listens.
+    pub async fn open(url: &str) -> Result<Notify, BusError> {
+        let one = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+        let mouth = one.clone().connect(url).await?;
+        // The listener keeps the one connection of a pool of its own.
+        let mut ear = PgListener::connect_with(&one.connect(url).await?).await?;
+        ear.ignore_pool_close_event(true);
+        ear.listen(CHANNEL).await?;
+        Ok(Notify { mouth, ear: Mutex::new(ear) })
+    }
+}
+
+impl Bus for Notify {
+    fn say<'a>(&'a self, text: &'a str) -> BoxFuture<'a, Result<(), BusError>> {
+        async move {
+            let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
+            Ok(query.execute(&self.mouth).await.map(drop)?)
+        }
+        .boxed()
+    }
+
+    fn hear(&self) -> BoxFuture<'_, Heard> {
+        async {
+            match self.ear.lock().await.try_recv().await {
+                Ok(Some(heard)) => Heard::Text(heard.payload().into()),
+                Ok(None) => Heard::Gap,
+                Err(_) => Heard::Lost,
+            }
+        }
+        .boxed()
+    }
+}
+
+impl From<sqlx::Error> for BusError {
+    fn from(error: sqlx::Error) -> BusError {
+        BusError(error.to_string())
+    }
+}

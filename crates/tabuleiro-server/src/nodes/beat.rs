@@ -1,0 +1,91 @@
+//! A node's beat: one small write says for all its leases that it runs. It keeps the time of the database, as all nodes do.
+
+use crate::app::{App, Shared};
+use crate::bus::Word;
+use crate::journal::Statement;
+use std::sync::{Arc, PoisonError};
+use std::time::Instant;
+
+/// So many beats in the time that a lease lasts.
+const BEATS: u32 = 3;
+
+/// Joins the other nodes, and takes what nobody keeps.
+pub(crate) async fn begin(app: &Shared) -> Result<(), sqlx::Error> {
+    beat(app).await?;
+    // Games from before there were leases, or from a backup; their clocks stood still since something last happened.
+    let orphans = "INSERT INTO lease SELECT id, '', 0, updated_ms FROM room WHERE state = 'playing' \
+                   AND NOT EXISTS (SELECT 1 FROM lease WHERE lease.room = room.id) ON CONFLICT DO NOTHING";
+    app.database.change(sqlx::query(orphans)).await?;
+    super::look(app).await;
+    tokio::spawn(go_on(Arc::downgrade(app), app.nodes.lasts.unwrap_or_default() / BEATS));
+    Ok(())
+}
+
+async fn go_on(app: std::sync::Weak<App>, every: std::time::Duration) {
+    while let Some(app) = app.upgrade().filter(|app| !*app.closing.borrow()) {
+        tokio::select! {
+            () = tokio::time::sleep(every) => {}
+            () = app.closed() => return,
+        }
+        app.limits.forget();
+        match beat(&app).await {
+            Ok(()) => super::look(&app).await,
+            Err(error) => tracing::warn!(%error, "other nodes may give this one up"),
+        }
+    }
+}
+
+/// This node runs at this moment.
+async fn beat(app: &Shared) -> Result<(), sqlx::Error> {
+    let (nodes, begin) = (&app.nodes, Instant::now());
+    let asked: (i64,) = sqlx::query_as("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
+        .fetch_one(&app.database.read)
+        .await?;
+    app.time.agree(asked.0 + (begin.elapsed() / 2).as_millis() as i64);
+    let was_sure = nodes.is_sure();
+    let begin = Instant::now();
+    let text = "INSERT INTO node VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms";
+    app.database.change(sqlx::query(text).bind(nodes.id.clone()).bind(app.time.now())).await?;
+    if !was_sure {
+        know_anew(app).await?;
+    }
+    // From before the write: others count from when it was done.
+    *nodes.sure_until.lock().unwrap_or_else(PoisonError::into_inner) =
+        begin + nodes.lasts.unwrap_or_default();
+    Ok(())
+}
+
+/// After a silence others may have taken what was this node's.
+async fn know_anew(app: &App) -> Result<(), sqlx::Error> {
+    let rows: Vec<(String, i64)> = sqlx::query_as("SELECT room, number FROM lease WHERE node = $1")
+        .bind(app.nodes.id.clone())
+        .fetch_all(&app.database.read)
+        .await?;
+    *app.nodes.kept() = rows.into_iter().collect();
+    // Whose engines or clocks waited is told to look.
+    let kept: Vec<String> = app.nodes.kept().keys().cloned().collect();
+    kept.iter().for_each(|id| app.tables().hear_of(id, i64::MAX));
+    Ok(())
+}
+
+/// Lets go of everything, so that others take it at once.
+pub(crate) async fn end(app: &Shared) {
+    if app.nodes.is_alone() {
+        return;
+    }
+    let node = || app.nodes.id.as_str().into();
+    let statements = [
+        Statement::new(
+            "UPDATE lease SET node = '', alive_ms = $2 WHERE node = $1",
+            [node(), app.time.now().into()],
+        ),
+        Statement::new("DELETE FROM presence WHERE node = $1", [node()]),
+        Statement::new("DELETE FROM node WHERE id = $1", [node()]),
+    ];
+    app.nodes.kept().clear();
+    if let Err(error) = app.database.change_all(&statements.iter().collect::<Vec<_>>()).await {
+        tracing::warn!(%error, "others take over when they miss this node");
+    }
+    app.post.say(|| Word::Free);
+    app.post.said().await;
+}

@@ -1,0 +1,49 @@
+//! Who is there, on whichever node. It is written down only where it was agreed what happens to somebody who is gone.
+
+use crate::app::App;
+use crate::journal::Statement;
+use crate::time::Ms;
+
+/// What other nodes know of somebody.
+pub(crate) enum Elsewhere {
+    /// They are there.
+    There,
+    /// They were there until then.
+    Until(Ms),
+    /// They never were.
+    Never,
+}
+
+/// Somebody comes to a table on this node, or is gone from it.
+pub(crate) async fn write(app: &App, table: &str, person: &str, is_there: bool, now: Ms) {
+    if app.nodes.is_alone() {
+        return;
+    }
+    let text = "INSERT INTO presence VALUES ($1, $2, $3, $4, $5) ON CONFLICT (room, person, node) DO UPDATE SET \
+                is_there = excluded.is_there, since_ms = excluded.since_ms";
+    let values = [table.into(), person.into(), app.nodes.id.as_str().into(), is_there.into(), now.into()];
+    // Whoever could not be written down is looked for in vain elsewhere; where they are, they are known.
+    let _ = app.journal.keep(vec![Statement::new(text, values)]).await;
+}
+
+/// Whether somebody is at a table on another node.
+pub(crate) async fn elsewhere(app: &App, table: &str, person: &str) -> Result<Elsewhere, sqlx::Error> {
+    if app.nodes.is_alone() {
+        return Ok(Elsewhere::Never);
+    }
+    let (there, until): (i64, Option<i64>) = sqlx::query_as(
+        "SELECT coalesce(max(is_there), 0), max(since_ms) FROM presence WHERE room = $1 AND person = $2 AND node <> $3 \
+         AND EXISTS (SELECT 1 FROM node WHERE node.id = presence.node AND node.beat_ms >= $4)",
+    )
+    .bind(table.to_string())
+    .bind(person.to_string())
+    .bind(app.nodes.id.clone())
+    .bind(app.time.now() - app.nodes.lasts_ms())
+    .fetch_one(&app.database.read)
+    .await?;
+    Ok(match (there, until) {
+        (0, Some(until)) => Elsewhere::Until(until),
+        (0, None) => Elsewhere::Never,
+        _ => Elsewhere::There,
+    })
+}

@@ -1,0 +1,180 @@
+//! A table among several nodes: what happens on the others is followed, and only its keeper sees to its clocks and engines. On one
+//! node alone nothing of this does anything.
+
+use super::actor::Actor;
+use super::load;
+use crate::journal::Statement;
+use crate::nodes::{self, Elsewhere, Keeper};
+use crate::problem::Problem;
+use crate::room::{By, Command, Event, State};
+use crate::time::Ms;
+use tabuleiro_core::Player;
+
+/// Who may let something happen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Right {
+    /// Any node: it follows from what happened before.
+    Anybody,
+    /// The table's keeper alone.
+    Keeper,
+}
+
+impl Right {
+    pub fn of(by: &By, command: &Command) -> Right {
+        let is_keepers =
+            matches!(command, Command::Turn { .. } | Command::Watch { .. } | Command::Resume { .. });
+        if is_keepers && matches!(by, By::House) { Right::Keeper } else { Right::Anybody }
+    }
+}
+
+impl Actor {
+    /// Whether this node sees to the clocks and engines.
+    pub fn keeps_house(&self) -> bool {
+        self.app.nodes.keeps(&self.room.id)
+    }
+
+    /// What is written beside what happens, so that the lease is right.
+    pub fn lease_statements(&self, before: State, now: Ms, right: Right) -> Vec<Statement> {
+        let (nodes, id) = (&self.app.nodes, self.room.id.as_str());
+        let fence = if right == Right::Keeper { nodes.fence(id) } else { None };
+        let change = match (before, self.room.state()) {
+            (State::Open, State::Playing) => nodes.beginning(id, now),
+            (State::Playing, State::Over | State::Aborted) => nodes.ending(id),
+            _ => None,
+        };
+        fence.into_iter().chain(change).collect()
+    }
+
+    /// Remembers whose the lease is after something happened here.
+    pub fn note_lease(&self, before: State) {
+        match (before, self.room.state()) {
+            (State::Open, State::Playing) => self.app.nodes.note(&self.room.id, 1),
+            (State::Playing, State::Over | State::Aborted) => self.app.nodes.forget(&self.room.id),
+            _ => {}
+        }
+    }
+
+    /// So many things have happened.
+    pub async fn hear(&mut self, version: i64) {
+        if version > self.room.version
+            && let Err(problem) = self.catch_up().await
+        {
+            tracing::warn!(id = self.room.id, ?problem, "what happened elsewhere could not be read");
+        }
+        self.think();
+    }
+
+    /// A line was said elsewhere.
+    pub async fn hear_chat(&mut self, number: i64) {
+        if self.audience.count() > 0
+            && let Ok(Some(message)) = crate::api::chat::message_of(&self.app, &self.room.id, number).await
+        {
+            self.tell(&message);
+        }
+    }
+
+    /// The room as it is on the disk at this moment.
+    pub async fn be_fresh(&mut self) -> Result<(), Problem> {
+        self.be_sure().await?;
+        self.catch_up().await.map(drop)
+    }
+
+    /// Follows what happened elsewhere; says whether anything did.
+    pub async fn catch_up(&mut self) -> Result<bool, Problem> {
+        if self.app.nodes.is_alone() {
+            return Ok(false);
+        }
+        let missed = load::events(&self.app.database.read, &self.room.id, self.room.version).await?;
+        for (version, at_ms, event) in &missed {
+            let before = self.room.version;
+            if *version != before + 1 || self.room.apply(*at_ms, event).is_err() {
+                self.is_unsure = true;
+                self.be_sure().await?;
+                return Ok(true);
+            }
+            if matches!(event, Event::Joined { .. } | Event::Handed { .. }) {
+                load::learn_names(&self.app.database, &mut self.room).await?;
+            }
+            self.turn_began_ms = *at_ms;
+            self.tell_events(*at_ms, before, std::slice::from_ref(event));
+        }
+        if !missed.is_empty() {
+            if self.room.state() != State::Playing {
+                self.app.nodes.forget(&self.room.id);
+            }
+            self.think();
+        }
+        Ok(!missed.is_empty())
+    }
+
+    /// That time is judged only where it was kept: whose keeper is dead has lost no time since, and whose keeper may be dead is told to
+    /// try again.
+    pub async fn expect_kept_clock(&mut self, command: &Command) -> Result<(), Problem> {
+        let now = self.app.time.now() as u64;
+        let is_late = |at: u64| self.room.clock().is_some_and(|clock| clock.flagged(at).is_some());
+        let is_judged = match command {
+            Command::Claim => true,
+            Command::Turn { .. } => is_late(now),
+            _ => false,
+        };
+        if !is_judged || self.room.state() != State::Playing || self.keeps_house() {
+            return Ok(());
+        }
+        match nodes::keeper(&self.app, &self.room.id).await? {
+            Keeper::Other { beat_ms } if !is_late(now) || is_late(beat_ms as u64) => Ok(()),
+            Keeper::Other { .. } => Err(Problem::Unavailable),
+            Keeper::Nobody => self.take_over().await,
+        }
+    }
+
+    async fn take_over(&mut self) -> Result<(), Problem> {
+        self.be_fresh().await?;
+        let taken = nodes::take(&self.app, Some(&self.room.id)).await?;
+        let taken = taken.first().ok_or(Problem::Unavailable)?;
+        let events = [Event::Resumed { alive_ms: taken.alive_ms }];
+        let has_happened = Box::pin(self.happen(self.app.time.now(), &events, Right::Keeper)).await?;
+        if has_happened { Ok(()) } else { Err(Problem::Unavailable) }
+    }
+
+    /// Engines alone play where somebody watches them.
+    pub async fn keep_what_is_watched(&mut self) {
+        let is_wanted = self.room.is_all_engines() && self.room.state() == State::Playing;
+        if is_wanted && self.audience.count() > 0 && !self.keeps_house() {
+            // Without the database no engine could play anyway.
+            let _ = nodes::wrest(&self.app, &self.room.id).await;
+        }
+    }
+
+    /// Somebody comes.
+    pub async fn come(&mut self, person: Option<&str>) {
+        let was_there = person.is_some_and(|person| self.audience.has(person));
+        self.audience.come(person);
+        self.write_presence(person.filter(|_| !was_there), true).await;
+    }
+
+    /// Somebody goes.
+    pub async fn go(&mut self, person: Option<&str>) {
+        self.audience.go(person, self.app.time.now());
+        let is_gone = person.is_some_and(|person| !self.audience.has(person));
+        self.write_presence(person.filter(|_| is_gone), false).await;
+    }
+
+    async fn write_presence(&self, person: Option<&str>, is_there: bool) {
+        let matters = self.room.plan.told.gone_seconds.is_some();
+        if let Some(person) = person.filter(|person| matters && self.room.seat_of(person).is_some()) {
+            nodes::write_presence(&self.app, &self.room.id, person, is_there, self.app.time.now()).await;
+        }
+    }
+
+    /// The one who decides, if they have been gone for as long as was agreed from every node.
+    pub async fn gone_everywhere(&mut self, now: Ms) -> Result<Option<Player>, Problem> {
+        let Some(seat) = self.gone(now) else { return Ok(None) };
+        let Some(person) = self.room.places[seat.index()].person.clone() else { return Ok(None) };
+        match nodes::elsewhere(&self.app, &self.room.id, &person).await? {
+            Elsewhere::There => self.audience.see(&person, now),
+            Elsewhere::Until(at_ms) => self.audience.see(&person, at_ms),
+            Elsewhere::Never => {}
+        }
+        Ok(self.gone(now))
+    }
+}
