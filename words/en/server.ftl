@@ -10,6 +10,9 @@ help-serve-engine-threads = How many engines think at once [default: all process
 help-serve-engine-seconds = The most time an engine takes for a decision [default: 3]
 help-serve-requests-per-minute = How often one person or one address may ask [default: 600]
 help-serve-passwords-per-minute = How often one address may try a password or become somebody new [default: 20]
+help-serve-connections-max = How many may follow a table or their games at once; past it only those who play get in [default: 20000]
+help-serve-tables-max = At how many tables something may happen at once; past it nobody makes another [default: 20000]
+help-serve-queue-max = How many changes may wait to be written; past it nothing new is begun [default: 2000]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: info,sqlx=warn]
 help-serve-log-json = Log JSON, for other programs [default: false]
 help-admin = Keep the server's house, while it runs or not
@@ -69,6 +72,10 @@ error-api-too-many = too often; wait { $seconds ->
    *[other] { $seconds } seconds
 }
 error-api-unavailable = the database cannot be used just now; nothing was changed, try again
+error-api-busy = the server has as much to do as it can; games go on, and new ones can begin in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
 error-api-at-once = somebody else did something at the same moment; look again
 error-name = a name has 2 to { $most } letters, digits, hyphens and underscores, a letter first
 error-name-taken = somebody is called { $name } already

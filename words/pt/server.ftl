@@ -10,6 +10,9 @@ help-serve-engine-threads = Quantos motores pensam ao mesmo tempo [por omissão:
 help-serve-engine-seconds = O tempo máximo de um motor para uma decisão [por omissão: 3]
 help-serve-requests-per-minute = Quantas vezes por minuto uma pessoa ou um endereço pode pedir [por omissão: 600]
 help-serve-passwords-per-minute = Quantas vezes por minuto um endereço pode tentar uma palavra-passe ou tornar-se alguém novo [por omissão: 20]
+help-serve-connections-max = Quantos podem seguir uma mesa ou os seus jogos ao mesmo tempo; além disso só entra quem joga [por omissão: 20000]
+help-serve-tables-max = Em quantas mesas se pode passar algo ao mesmo tempo; além disso ninguém cria outra [por omissão: 20000]
+help-serve-queue-max = Quantas mudanças podem esperar para ser escritas; além disso nada de novo começa [por omissão: 2000]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: info,sqlx=warn]
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: false]
 help-admin = Trata da casa do servidor, esteja ele a correr ou não
@@ -69,6 +72,10 @@ error-api-too-many = demasiadas vezes; espere { $seconds ->
    *[other] { $seconds } segundos
 }
 error-api-unavailable = de momento não se pode usar a base de dados; nada mudou, tente de novo
+error-api-busy = o servidor tem tanto que fazer quanto pode; os jogos continuam, e outros podem começar daqui a { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}
 error-api-at-once = outra pessoa fez algo no mesmo momento; veja de novo
 error-name = um nome tem 2 a { $most } letras, algarismos, hífenes e traços baixos, primeiro uma letra
 error-name-taken = já há alguém chamado { $name }

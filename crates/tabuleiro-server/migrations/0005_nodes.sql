@@ -15,7 +15,7 @@ CREATE TABLE lease (
 );
 CREATE INDEX lease_node ON lease (node);
 
--- Who is at a table, on which node, or until when they were; only where it matters whether somebody is gone.
+-- Which of those who sit at a table are there, on which node, or until when they were.
 CREATE TABLE presence (
     room TEXT NOT NULL,
     person TEXT NOT NULL,

@@ -7,6 +7,7 @@ use crate::engines::Engines;
 use crate::journal::Journal;
 use crate::limits::Limits;
 use crate::nodes::Nodes;
+use crate::overload::Overload;
 use crate::people::Passwords;
 use crate::settings::Options;
 use crate::tables::Tables;
@@ -29,6 +30,8 @@ pub struct App {
     pub nodes: Nodes,
     /// What others are told.
     pub post: Post,
+    /// What is taken on at most.
+    pub overload: Overload,
     /// How often somebody may ask.
     pub limits: Limits,
     /// Who checks passwords.

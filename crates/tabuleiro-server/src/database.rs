@@ -152,6 +152,11 @@ impl Database {
         })
     }
 
+    /// How many connections there are.
+    pub fn connections(&self) -> usize {
+        (self.read.size() + self.write.size()) as usize
+    }
+
     /// Whether it answers.
     pub async fn is_there(&self) -> bool {
         sqlx::query("SELECT 1").execute(&self.write).await.is_ok()

@@ -4,7 +4,7 @@
 use crate::database::{Database, is_taken};
 use sqlx::AnyConnection;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes in one transaction.
@@ -108,10 +108,11 @@ struct Write {
 pub struct Journal {
     inbox: mpsc::Sender<Write>,
     is_well: Arc<AtomicBool>,
+    waiting: Arc<AtomicUsize>,
 }
 
 impl Journal {
-    /// Whether the last change could be kept; the pulse tries every other second.
+    /// Whether the last change could be kept; the pulse, or the beat, tries every other second.
     pub fn is_well(&self) -> bool {
         self.is_well.load(Ordering::Relaxed)
     }
@@ -120,8 +121,30 @@ impl Journal {
     pub async fn keep(&self, statements: Vec<Statement>) -> Result<(), NotKept> {
         let (done, kept) = oneshot::channel();
         let closed = || NotKept::Unavailable("the server is going down".into());
+        let _waits = Waits::begin(&self.waiting);
         self.inbox.send(Write { statements, done }).await.map_err(|_| closed())?;
         kept.await.unwrap_or_else(|_| Err(closed()))
+    }
+
+    /// How many changes wait to be written.
+    pub fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+}
+
+/// Something that waits to be written.
+struct Waits<'a>(&'a AtomicUsize);
+
+impl<'a> Waits<'a> {
+    fn begin(waiting: &'a AtomicUsize) -> Waits<'a> {
+        waiting.fetch_add(1, Ordering::Relaxed);
+        Waits(waiting)
+    }
+}
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -136,7 +159,8 @@ pub struct Writer {
 pub fn channel(database: Database) -> (Journal, Writer) {
     let (sender, inbox) = mpsc::channel(1024);
     let is_well = Arc::new(AtomicBool::new(true));
-    (Journal { inbox: sender, is_well: is_well.clone() }, Writer { database, inbox, is_well })
+    let journal = Journal { inbox: sender, is_well: is_well.clone(), waiting: Arc::default() };
+    (journal, Writer { database, inbox, is_well })
 }
 
 impl Writer {

@@ -14,6 +14,7 @@ pub mod journal;
 pub mod limits;
 mod logging;
 pub mod nodes;
+mod overload;
 pub mod people;
 pub mod problem;
 mod pulse;

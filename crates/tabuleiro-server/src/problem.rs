@@ -42,6 +42,8 @@ pub enum Problem {
         why: Message,
         game: Option<&'static GameInfo>,
     },
+    /// The server has as much to do as it can; a wait, in seconds.
+    Busy(u64),
     /// The database cannot be reached or written just now.
     Unavailable,
 }
@@ -73,7 +75,7 @@ impl Problem {
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Problem::Refused { status, .. } => *status,
-            Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy(_) | Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }
@@ -93,6 +95,7 @@ impl Explain for Problem {
             Problem::TooLarge => Message::new("error-api-too-large"),
             Problem::TooMany(wait_s) => Message::new("error-api-too-many").number("seconds", *wait_s as i64),
             Problem::Refused { why, .. } => why.clone(),
+            Problem::Busy(wait_s) => Message::new("error-api-busy").number("seconds", *wait_s as i64),
             Problem::Unavailable => Message::new("error-api-unavailable"),
         }
     }
@@ -124,7 +127,9 @@ impl IntoResponse for Problem {
         let mut response = self.status().into_response();
         let headers = response.headers_mut();
         match &self {
-            Problem::TooMany(wait_s) => drop(headers.insert(header::RETRY_AFTER, (*wait_s).into())),
+            Problem::TooMany(wait_s) | Problem::Busy(wait_s) => {
+                drop(headers.insert(header::RETRY_AFTER, (*wait_s).into()))
+            }
             Problem::Unavailable => drop(headers.insert(header::RETRY_AFTER, 1.into())),
             Problem::WhoAsks | Problem::WrongToken => {
                 headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

@@ -11,7 +11,9 @@ use crate::journal;
 use crate::limits::Limits;
 use crate::logging;
 use crate::nodes::{self, Nodes};
+use crate::overload::Overload;
 use crate::people::Passwords;
+use crate::problem::Problem;
 use crate::pulse;
 use crate::ratings;
 use crate::settings::Options;
@@ -55,6 +57,7 @@ impl Server {
         let lasts = Duration::from_secs_f64(options.lease_seconds);
         let app = Arc::new_cyclic(|app| App {
             limits: Limits::new(&options),
+            overload: Overload::new(&options),
             nodes: if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) },
             post,
             metrics: logging::metrics(),
@@ -118,7 +121,8 @@ impl Server {
 /// Takes up the games that nobody keeps.
 async fn take_up(app: &Shared) -> Result<(), ServeError> {
     if !app.nodes.is_alone() {
-        return Ok(nodes::begin(app).await?);
+        let fail = |problem: Problem| ServeError::Database(problem.explain().to_string());
+        return nodes::begin(app).await.map_err(fail);
     }
     let pulse = pulse::begin(app.clone()).await?;
     let resumed = app

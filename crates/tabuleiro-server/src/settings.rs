@@ -75,6 +75,33 @@ pub struct Settings {
         value_name = "NUMBER"
     )]
     pub passwords_per_minute: Option<u32>,
+    /// How many may follow something at once.
+    #[arg(
+        id = "connections-max",
+        long,
+        env = "TABULEIRO_CONNECTIONS_MAX",
+        hide_env_values = true,
+        value_name = "NUMBER"
+    )]
+    pub connections_max: Option<usize>,
+    /// At how many tables something may happen at once.
+    #[arg(
+        id = "tables-max",
+        long,
+        env = "TABULEIRO_TABLES_MAX",
+        hide_env_values = true,
+        value_name = "NUMBER"
+    )]
+    pub tables_max: Option<usize>,
+    /// How many changes may wait to be written.
+    #[arg(
+        id = "queue-max",
+        long,
+        env = "TABULEIRO_QUEUE_MAX",
+        hide_env_values = true,
+        value_name = "NUMBER"
+    )]
+    pub queue_max: Option<usize>,
     /// What is logged.
     #[arg(
         id = "log-filter",
@@ -112,6 +139,12 @@ pub struct Options {
     pub requests_per_minute: u32,
     /// How often one address may try a password or become somebody new.
     pub passwords_per_minute: u32,
+    /// How many may follow something at once.
+    pub connections_max: usize,
+    /// At how many tables something may happen at once.
+    pub tables_max: usize,
+    /// How many changes may wait to be written.
+    pub queue_max: usize,
     /// What is logged.
     pub log_filter: String,
     /// Whether logs are JSON.
@@ -142,6 +175,9 @@ impl Settings {
             engine_seconds: self.engine_seconds.or(other.engine_seconds),
             requests_per_minute: self.requests_per_minute.or(other.requests_per_minute),
             passwords_per_minute: self.passwords_per_minute.or(other.passwords_per_minute),
+            connections_max: self.connections_max.or(other.connections_max),
+            tables_max: self.tables_max.or(other.tables_max),
+            queue_max: self.queue_max.or(other.queue_max),
             log_filter: self.log_filter.or(other.log_filter),
             log_json: self.log_json.or(other.log_json),
         }
@@ -164,6 +200,10 @@ impl Settings {
         within("requests-per-minute", requests.into(), 1.0, 1e9)?;
         let passwords = said.passwords_per_minute.unwrap_or(20);
         within("passwords-per-minute", passwords.into(), 1.0, 1e9)?;
+        let at_most = |name: &'static str, said: Option<usize>, otherwise: usize| {
+            let number = said.unwrap_or(otherwise);
+            within(name, number as f64, 1.0, 1e9).map(|_| number)
+        };
         let in_folder = || sqlite_url(&folder.join("server.sqlite"));
         let database = said.database.map_or_else(in_folder, |url| url.reveal().into());
         let lease_seconds = within("lease-seconds", said.lease_seconds.unwrap_or(6.0), 0.5, 600.0)?;
@@ -179,6 +219,9 @@ impl Settings {
             engine_seconds,
             requests_per_minute: requests,
             passwords_per_minute: passwords,
+            connections_max: at_most("connections-max", said.connections_max, 20_000)?,
+            tables_max: at_most("tables-max", said.tables_max, 20_000)?,
+            queue_max: at_most("queue-max", said.queue_max, 2_000)?,
             log_filter: said.log_filter.unwrap_or_else(|| "info,sqlx=warn".into()),
             log_json: said.log_json.unwrap_or(false),
         })

@@ -100,6 +100,7 @@ async fn guest(
         return Ok((AppendHeaders(Vec::new()), axum::Json(caller.may(Scope::Read)?.into())));
     }
     app.limits.password(&address.0)?;
+    app.expect_room()?;
     let person = people::create_guest(&app.database, app.time.now()).await?;
     let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders(vec![cookie]), axum::Json(PersonView::from(&person))))

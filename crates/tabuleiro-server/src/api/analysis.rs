@@ -37,6 +37,7 @@ async fn ask(
     Json(question): Json<Question>,
 ) -> Result<(StatusCode, axum::Json<Analysis>), Problem> {
     let person = caller.may(Scope::Play)?;
+    app.expect_room()?;
     let game = match (question.table, question.line) {
         (Some(id), None) => {
             let seen =

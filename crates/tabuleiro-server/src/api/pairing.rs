@@ -72,6 +72,7 @@ async fn pair(
     if plan.told.rated && person.kind != PersonKind::Account {
         return Err(Problem::conflict("error-room-rated-guest"));
     }
+    app.expect_room()?;
     // Two who come at once must not wait at two tables.
     let _one_at_a_time = app.pairing.lock().await;
     let _nor_elsewhere = app.database.alone_with(Work::Pairing).await?;
@@ -110,6 +111,7 @@ async fn wait(app: &Shared, person: &Person, plan: Plan) -> Result<RoomView, Pro
 #[utoipa::path(get, path = "/api/events", tag = "streams", responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
     let person = caller.may(Scope::Play)?.id.clone();
+    let pass = app.admit(async || false).await?;
     // First the ear, then the eye: what begins in between is told twice rather than never.
     let news = app.events.subscribe();
     let mut first = VecDeque::new();
@@ -125,24 +127,25 @@ async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoRe
             }),
         );
     }
-    let lines = stream::unfold((app, news, first, person), async |(app, mut news, mut first, person)| {
-        let line = loop {
-            if let Some(line) = first.pop_front() {
-                break format!("{line}\n");
-            }
-            tokio::select! {
-                biased;
-                told = news.recv() => match told {
-                    Ok((who, line)) if who == person => break format!("{line}\n"),
-                    Ok(_) => {}
-                    // Whoever missed something asks anew.
-                    Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
-                },
-                () = app.closed() => return None,
-                () = tokio::time::sleep(Duration::from_secs(15)) => break "\n".into(),
-            }
-        };
-        Some((Ok::<_, Infallible>(line), (app, news, first, person)))
-    });
+    let lines =
+        stream::unfold((app, news, first, person, pass), async |(app, mut news, mut first, person, pass)| {
+            let line = loop {
+                if let Some(line) = first.pop_front() {
+                    break format!("{line}\n");
+                }
+                tokio::select! {
+                    biased;
+                    told = news.recv() => match told {
+                        Ok((who, line)) if who == person => break format!("{line}\n"),
+                        Ok(_) => {}
+                        // Whoever missed something asks anew.
+                        Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
+                    },
+                    () = app.closed() => return None,
+                    () = tokio::time::sleep(Duration::from_secs(15)) => break "\n".into(),
+                }
+            };
+            Some((Ok::<_, Infallible>(line), (app, news, first, person, pass)))
+        });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
 }

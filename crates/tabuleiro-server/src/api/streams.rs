@@ -3,6 +3,7 @@
 use super::tables::TurnSent;
 use crate::app::Shared;
 use crate::extract::{Path, Query};
+use crate::overload::Pass;
 use crate::people::{Caller, Scope};
 use crate::problem::{Problem, language_of, said};
 use crate::room::{By, Command};
@@ -54,6 +55,7 @@ struct News {
     stub: TableStub,
     person: Option<String>,
     watched: Watched,
+    _pass: Pass,
 }
 
 /// What comes next.
@@ -72,9 +74,10 @@ impl News {
     ) -> Result<News, Problem> {
         let stub = app.tables().find(id).await?;
         let person = caller.map(|caller| caller.person.id.clone());
+        let pass = app.admit(async || stub.is_played_by(person.as_deref()).await).await?;
         let mut watched = stub.watch(person.clone(), since).await?;
         watched.first.reverse();
-        Ok(News { app, stub, person, watched })
+        Ok(News { app, stub, person, watched, _pass: pass })
     }
 
     async fn next(&mut self) -> Next {

@@ -114,6 +114,7 @@ async fn create(
     Json(mut wanted): Json<TablePlan>,
 ) -> Result<impl IntoResponse, Problem> {
     let person = caller.may(Scope::Play)?;
+    app.expect_room()?;
     // Wishes are carried out and not kept.
     let (wishes, map) = (std::mem::take(&mut wanted.places), wanted.map.take());
     let plan = Plan::check(with_map(&app, person, wanted, map.as_deref()).await?)?;

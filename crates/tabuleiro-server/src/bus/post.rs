@@ -2,6 +2,7 @@
 
 use super::{Bus, Heard, LENGTH_MAX, Said, Word};
 use crate::app::{App, Shared};
+use crate::tables::Order;
 use crate::time::Ms;
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -158,7 +159,9 @@ async fn hear(app: &Shared, words: Vec<Word>) {
     for word in words {
         match word {
             Word::Table { id, version } => app.tables().hear_of(&id, version),
-            Word::Chat { id, number } => app.tables().hear_chat(&id, number),
+            Word::Chat { id, number } => app.tables().hear(&id, Order::HearChat(number)),
+            Word::Here(id) => app.tables().hear(&id, Order::HearHere),
+            Word::Rated(id) => app.tables().hear(&id, Order::HearRated),
             Word::Person(id) => {
                 // Whoever cannot be looked up now keeps the old name here for a while.
                 if let Ok(person) = crate::people::find(&app.database, &id).await {
@@ -167,7 +170,7 @@ async fn hear(app: &Shared, words: Vec<Word>) {
             }
             Word::Begun(id) => crate::tables::tell_people_of(app, &id, "game-start").await,
             Word::Ended(id) => crate::tables::tell_people_of(app, &id, "game-end").await,
-            Word::Unwatched(id) => app.tables().hear_unwatched(&id),
+            Word::Unwatched(id) => app.tables().hear(&id, Order::HearUnwatched),
             Word::Free => crate::nodes::look(app).await,
             Word::All => look(app).await,
         }

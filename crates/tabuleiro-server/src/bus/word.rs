@@ -25,6 +25,10 @@ pub enum Word {
     Begun(String),
     /// It has ended.
     Ended(String),
+    /// Somebody who sits at a table came or went.
+    Here(String),
+    /// What a game that is over did to ratings is known.
+    Rated(String),
     /// Engines play at a table, and nobody watches them here.
     Unwatched(String),
     /// Tables are without a keeper.
@@ -64,6 +68,8 @@ impl Word {
             (Some("person"), Some(id), None) => Word::Person(id),
             (Some("begun"), Some(id), None) => Word::Begun(id),
             (Some("ended"), Some(id), None) => Word::Ended(id),
+            (Some("here"), Some(id), None) => Word::Here(id),
+            (Some("rated"), Some(id), None) => Word::Rated(id),
             (Some("unwatched"), Some(id), None) => Word::Unwatched(id),
             (Some("free"), None, None) => Word::Free,
             _ => Word::All,
@@ -79,6 +85,8 @@ impl fmt::Display for Word {
             Word::Person(id) => write!(f, "person:{id}"),
             Word::Begun(id) => write!(f, "begun:{id}"),
             Word::Ended(id) => write!(f, "ended:{id}"),
+            Word::Here(id) => write!(f, "here:{id}"),
+            Word::Rated(id) => write!(f, "rated:{id}"),
             Word::Unwatched(id) => write!(f, "unwatched:{id}"),
             Word::Free => f.write_str("free"),
             Word::All => f.write_str("all"),
@@ -99,6 +107,8 @@ mod tests {
             Word::Person(id()),
             Word::Begun(id()),
             Word::Ended(id()),
+            Word::Here(id()),
+            Word::Rated(id()),
             Word::Unwatched(id()),
             Word::Free,
             Word::All,

@@ -3,6 +3,7 @@
 use crate::app::{App, Shared};
 use crate::bus::Word;
 use crate::journal::Statement;
+use crate::problem::Problem;
 use std::sync::{Arc, PoisonError};
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use std::time::Instant;
 const BEATS: u32 = 3;
 
 /// Joins the other nodes, and takes what nobody keeps.
-pub(crate) async fn begin(app: &Shared) -> Result<(), sqlx::Error> {
+pub(crate) async fn begin(app: &Shared) -> Result<(), Problem> {
     beat(app).await?;
     // Games from before there were leases, or from a backup; their clocks stood still since something last happened.
     let orphans = "INSERT INTO lease SELECT id, '', 0, updated_ms FROM room WHERE state = 'playing' \
@@ -30,13 +31,13 @@ async fn go_on(app: std::sync::Weak<App>, every: std::time::Duration) {
         app.limits.forget();
         match beat(&app).await {
             Ok(()) => super::look(&app).await,
-            Err(error) => tracing::warn!(%error, "other nodes may give this one up"),
+            Err(problem) => tracing::warn!(?problem, "other nodes may give this one up"),
         }
     }
 }
 
 /// This node runs at this moment.
-async fn beat(app: &Shared) -> Result<(), sqlx::Error> {
+async fn beat(app: &Shared) -> Result<(), Problem> {
     let (nodes, begin) = (&app.nodes, Instant::now());
     let asked: (i64,) = sqlx::query_as("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
         .fetch_one(&app.database.read)
@@ -45,7 +46,9 @@ async fn beat(app: &Shared) -> Result<(), sqlx::Error> {
     let was_sure = nodes.is_sure();
     let begin = Instant::now();
     let text = "INSERT INTO node VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms";
-    app.database.change(sqlx::query(text).bind(nodes.id.clone()).bind(app.time.now())).await?;
+    // As everything else is written: a node that does not get to it is rightly given up.
+    let statement = Statement::new(text, [nodes.id.as_str().into(), app.time.now().into()]);
+    app.journal.keep(vec![statement]).await?;
     if !was_sure {
         know_anew(app).await?;
     }

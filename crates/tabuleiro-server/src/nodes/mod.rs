@@ -7,7 +7,7 @@ mod presence;
 mod take_over;
 
 pub(crate) use beat::{begin, end};
-pub(crate) use presence::{Elsewhere, elsewhere, write as write_presence};
+pub(crate) use presence::{Elsewhere, all_elsewhere, elsewhere, write as write_presence};
 pub(crate) use take_over::{Keeper, keeper, look, take, wrest};
 
 use crate::journal::Statement;

@@ -1,4 +1,4 @@
-//! Who is there, on whichever node. It is written down only where it was agreed what happens to somebody who is gone.
+//! Which of those who sit at a table are there, on whichever node.
 
 use crate::app::App;
 use crate::journal::Statement;
@@ -16,9 +16,6 @@ pub(crate) enum Elsewhere {
 
 /// Somebody comes to a table on this node, or is gone from it.
 pub(crate) async fn write(app: &App, table: &str, person: &str, is_there: bool, now: Ms) {
-    if app.nodes.is_alone() {
-        return;
-    }
     let text = "INSERT INTO presence VALUES ($1, $2, $3, $4, $5) ON CONFLICT (room, person, node) DO UPDATE SET \
                 is_there = excluded.is_there, since_ms = excluded.since_ms";
     let values = [table.into(), person.into(), app.nodes.id.as_str().into(), is_there.into(), now.into()];
@@ -46,4 +43,18 @@ pub(crate) async fn elsewhere(app: &App, table: &str, person: &str) -> Result<El
         (0, None) => Elsewhere::Never,
         _ => Elsewhere::There,
     })
+}
+
+/// Those who are at a table on other nodes.
+pub(crate) async fn all_elsewhere(app: &App, table: &str) -> Result<Vec<String>, sqlx::Error> {
+    let rows: Vec<(String,)> = sqlx::query_as(
+        "SELECT DISTINCT person FROM presence WHERE room = $1 AND is_there = 1 AND node <> $2 \
+         AND EXISTS (SELECT 1 FROM node WHERE node.id = presence.node AND node.beat_ms >= $3)",
+    )
+    .bind(table.to_string())
+    .bind(app.nodes.id.clone())
+    .bind(app.time.now() - app.nodes.lasts_ms())
+    .fetch_all(&app.database.read)
+    .await?;
+    Ok(rows.into_iter().map(|(person,)| person).collect())
 }

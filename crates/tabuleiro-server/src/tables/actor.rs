@@ -49,6 +49,10 @@ pub enum Order {
     Hear(i64),
     /// A line was said on another node.
     HearChat(i64),
+    /// Somebody came or went on another node.
+    HearHere,
+    /// What the game did to ratings is known.
+    HearRated,
     /// Nobody watches on another node any more.
     HearUnwatched,
 }
@@ -88,6 +92,13 @@ impl TableStub {
         let (reply, seen) = oneshot::channel();
         self.send(Order::Look(Box::new(move |room, now| drop(reply.send(look(room, now))))))?;
         seen.await.map_err(|_| Problem::Unavailable)
+    }
+
+    /// Whether a game goes on here that somebody takes part in.
+    pub async fn is_played_by(&self, person: Option<&str>) -> bool {
+        let Some(person) = person.map(str::to_string) else { return false };
+        let plays = move |room: &Room, _| room.state() == State::Playing && room.seat_of(&person).is_some();
+        self.look(plays).await.unwrap_or(false)
     }
 
     /// Tells those who watch something that is not part of the game.
@@ -143,6 +154,8 @@ pub(super) struct Actor {
     pub(super) is_unsure: bool,
     news: broadcast::Sender<Told>,
     pub(super) audience: Audience,
+    /// Those who sit here and are there on other nodes.
+    pub(super) elsewhere: Vec<String>,
     /// Whether somebody came or went and it is not told yet.
     is_audience_untold: bool,
     /// Since when the one who decides could have been there.
@@ -164,6 +177,7 @@ pub fn start(app: Shared, room: Room) -> TableStub {
         is_unsure: false,
         news: broadcast::channel(BEHIND_MAX).0,
         audience: Audience::default(),
+        elsewhere: Vec::new(),
         is_audience_untold: false,
         orders,
         sender,
@@ -198,6 +212,7 @@ impl Actor {
         while let Some(order) = self.orders.recv().await {
             self.obey(order).await;
         }
+        app.tables().forget(&self.room.id);
         self.stop_thinking();
     }
 
@@ -233,6 +248,11 @@ impl Actor {
             }
             Order::Hear(version) => self.hear(version).await,
             Order::HearChat(number) => self.hear_chat(number).await,
+            Order::HearHere => self.hear_who_is_here().await,
+            Order::HearRated => {
+                self.rate_again().await;
+                self.tell(&self.room.state_message(self.app.time.now()));
+            }
             Order::HearUnwatched => {
                 self.keep_what_is_watched().await;
                 self.think();
@@ -321,6 +341,7 @@ impl Actor {
         if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
             self.rate_again().await;
             self.tell(&self.room.state_message(now));
+            self.app.post.say(|| Word::Rated(self.room.id.clone()));
         }
         self.rematch().await;
         self.think();
@@ -396,8 +417,8 @@ impl Actor {
     }
 
     /// Looks who is there, and has it told if that is something new.
-    fn count_audience(&mut self) {
-        let here = self.audience.people().map(str::to_string).collect();
+    pub(super) fn count_audience(&mut self) {
+        let here = self.audience.people().map(str::to_string).chain(self.elsewhere.iter().cloned()).collect();
         let sits = |person: &str| self.room.sitters().any(|(_, sitter)| sitter == person);
         let spectators = self.audience.besides(sits);
         if (&self.room.here, self.room.spectators) == (&here, spectators) {
@@ -414,7 +435,7 @@ impl Actor {
     }
 
     /// Looks up how strong those are who sit here.
-    async fn rate_again(&mut self) {
+    pub(super) async fn rate_again(&mut self) {
         match crate::ratings::of_room(&self.app.database, &self.room).await {
             Ok(ratings) => self.room.ratings = ratings,
             Err(error) => tracing::warn!(id = self.room.id, %error, "ratings could not be looked up"),

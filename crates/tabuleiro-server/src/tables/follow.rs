@@ -3,6 +3,7 @@
 
 use super::actor::Actor;
 use super::load;
+use crate::bus::Word;
 use crate::journal::Statement;
 use crate::nodes::{self, Elsewhere, Keeper};
 use crate::problem::Problem;
@@ -92,8 +93,10 @@ impl Actor {
                 self.be_sure().await?;
                 return Ok(true);
             }
-            if matches!(event, Event::Joined { .. } | Event::Handed { .. }) {
+            if event.seats_somebody() {
                 load::learn_names(&self.app.database, &mut self.room).await?;
+                self.rate_again().await;
+                self.count_audience();
             }
             self.turn_began_ms = *at_ms;
             self.tell_events(*at_ms, before, std::slice::from_ref(event));
@@ -160,9 +163,19 @@ impl Actor {
     }
 
     async fn write_presence(&self, person: Option<&str>, is_there: bool) {
-        let matters = self.room.plan.told.gone_seconds.is_some();
-        if let Some(person) = person.filter(|person| matters && self.room.seat_of(person).is_some()) {
+        let is_alone = self.app.nodes.is_alone();
+        if let Some(person) = person.filter(|person| !is_alone && self.room.seat_of(person).is_some()) {
             nodes::write_presence(&self.app, &self.room.id, person, is_there, self.app.time.now()).await;
+            self.app.post.say(|| Word::Here(self.room.id.clone()));
+        }
+    }
+
+    /// Somebody who sits here came or went on another node.
+    pub async fn hear_who_is_here(&mut self) {
+        // Without the database it stays as it was.
+        if let Ok(people) = nodes::all_elsewhere(&self.app, &self.room.id).await {
+            self.elsewhere = people;
+            self.count_audience();
         }
     }
 

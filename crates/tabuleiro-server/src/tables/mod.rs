@@ -7,6 +7,7 @@ mod load;
 mod played;
 mod watch;
 
+pub(crate) use actor::Order;
 pub use actor::{Done, TableStub};
 pub(crate) use load::{changed_since, tell_people_of};
 pub use load::{list_open, load, of_person};
@@ -20,7 +21,6 @@ use crate::problem::Problem;
 use crate::room::{By, Command, Event, Room};
 use crate::secret::draw_id;
 use crate::time::Ms;
-use actor::Order;
 use futures_util::{StreamExt, stream};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError, Weak};
@@ -54,6 +54,19 @@ impl Tables {
         Ok(self.open(&app, room))
     }
 
+    /// At how many something happens.
+    pub fn count(&self) -> usize {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Nothing happens at a table any more, unless it was opened again meanwhile.
+    fn forget(&self, id: &str) {
+        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        if live.get(id).is_some_and(TableStub::is_closed) {
+            live.remove(id);
+        }
+    }
+
     fn live(&self, id: &str) -> Option<TableStub> {
         let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.get(id).filter(|stub| !stub.is_closed()).cloned()
@@ -62,8 +75,7 @@ impl Tables {
     /// Lets something happen at a table, unless it does already.
     fn open(&self, app: &Shared, room: Room) -> TableStub {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        live.retain(|_, stub| !stub.is_closed());
-        if let Some(stub) = live.get(&room.id) {
+        if let Some(stub) = live.get(&room.id).filter(|stub| !stub.is_closed()) {
             return stub.clone();
         }
         let id = room.id.clone();
@@ -71,9 +83,9 @@ impl Tables {
         if !app.nodes.is_alone() {
             // What happened elsewhere after it was read and before it could hear of it.
             stub.hear_of(i64::MAX);
+            let _ = stub.send(Order::HearHere);
         }
         live.insert(id, stub.clone());
-        metrics::gauge!("tabuleiro_tables_live").set(live.len() as f64);
         stub
     }
 
@@ -148,13 +160,10 @@ impl Tables {
         self.live(id).iter().for_each(|stub| stub.hear_of(version));
     }
 
-    /// A line was said on another node.
-    pub(crate) fn hear_chat(&self, id: &str, number: i64) {
-        self.live(id).iter().for_each(|stub| drop(stub.send(Order::HearChat(number))));
-    }
-
-    /// Nobody watches on another node any more.
-    pub(crate) fn hear_unwatched(&self, id: &str) {
-        self.live(id).iter().for_each(|stub| drop(stub.send(Order::HearUnwatched)));
+    /// Something is to be heard at a table, if anything happens there.
+    pub(crate) fn hear(&self, id: &str, order: Order) {
+        if let Some(stub) = self.live(id) {
+            let _ = stub.send(order);
+        }
     }
 }
