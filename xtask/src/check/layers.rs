@@ -12,7 +12,7 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-table"],
     &["tabuleiro-ugi"],
     &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena"],
-    &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-python"],
+    &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python"],
     &["tabuleiro"],
 ];
 

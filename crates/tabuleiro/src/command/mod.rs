@@ -11,6 +11,7 @@ pub mod completions;
 pub mod engine;
 pub mod games;
 pub mod levels;
+pub mod load;
 pub mod man;
 pub mod matches;
 pub mod moves;

@@ -1,0 +1,138 @@
+//! Many people at once: real games with random legal turns through the public interface of a server, and how it bears them.
+
+mod files;
+mod game;
+mod measure;
+mod people;
+mod problem;
+mod process;
+mod socket;
+
+pub use measure::{Report, Usage};
+pub use problem::LoadError;
+
+use measure::Measured;
+use people::People;
+use process::Process;
+use std::net::ToSocketAddrs;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, mpsc, watch};
+
+/// What is to be done, and how much of it.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The addresses of the server's nodes; the seats of a game are at different ones.
+    pub nodes: Vec<String>,
+    /// The game's id.
+    pub game: String,
+    /// The clock of every game.
+    pub clock: String,
+    /// How many games at once.
+    pub games: usize,
+    /// How many turns a second, all games together; none are played if it is nothing.
+    pub turns_per_second: f64,
+    /// How long is played, once everyone is there.
+    pub seconds: f64,
+    /// How many come at once.
+    pub at_once: usize,
+    /// The server's processes, if they run here.
+    pub processes: Vec<u32>,
+    /// Whether the server may be on another machine.
+    pub anywhere: bool,
+    /// Where chance begins.
+    pub seed: u64,
+}
+
+/// What is being done.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// So many connections are there.
+    Coming(usize),
+    /// Everyone is there; so many turns were played.
+    Playing(u64),
+}
+
+/// Does it, tells how far it is, and says what was measured.
+pub fn run(plan: &Plan, tell: &mut dyn FnMut(Phase)) -> Result<Report, LoadError> {
+    expect_near(plan)?;
+    let kind = tabuleiro_table::kind(&plan.game).ok_or_else(|| LoadError::Game(plan.game.clone()))?;
+    let seats = kind.info.rule_sets[0].seats_min.count();
+    let connections = plan.games * seats;
+    files::expect(connections)?;
+    let processes: Vec<Process> =
+        plan.processes.iter().copied().map(Process::new).collect::<Result<_, _>>()?;
+    processes.iter().try_for_each(|process| files::expect_of(process, connections / plan.nodes.len()))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .max_blocking_threads(plan.at_once.max(1))
+        .enable_all()
+        .build()
+        .map_err(LoadError::Run)?;
+    runtime.block_on(play(plan, seats, &processes, tell))
+}
+
+/// That nobody is troubled by accident.
+fn expect_near(plan: &Plan) -> Result<(), LoadError> {
+    for node in &plan.nodes {
+        let host = people::host_of(node);
+        let near = host.to_socket_addrs().is_ok_and(|mut all| all.all(|address| address.ip().is_loopback()));
+        if !near && !plan.anywhere {
+            return Err(LoadError::Far(node.clone()));
+        }
+    }
+    Ok(())
+}
+
+async fn play(
+    plan: &Plan,
+    seats: usize,
+    processes: &[Process],
+    tell: &mut dyn FnMut(Phase),
+) -> Result<Report, LoadError> {
+    let empty = Usage::of(processes)?;
+    let measured = Arc::new(Measured::default());
+    let people = People::new(plan, measured.clone());
+    let (begin, begun) = watch::channel(None);
+    let (failed, mut failures) = mpsc::unbounded_channel();
+    let doors = Arc::new(Semaphore::new(plan.at_once.max(1)));
+    let start = Instant::now();
+    for number in 0..plan.games {
+        let game = game::Game::new(plan, number, seats, people.clone(), measured.clone(), doors.clone());
+        let (begun, failed) = (begun.clone(), failed.clone());
+        tokio::spawn(async move {
+            if let Err(problem) = game.run(begun).await {
+                let _ = failed.send(problem);
+            }
+        });
+    }
+    let all = plan.games * seats;
+    loop {
+        let there = measured.connected.load(Ordering::Relaxed) as usize;
+        tell(Phase::Coming(there));
+        if there >= all {
+            break;
+        }
+        tokio::select! {
+            Some(problem) = failures.recv() => return Err(problem),
+            () = tokio::time::sleep(Duration::from_millis(200)) => {}
+        }
+    }
+    let coming = start.elapsed();
+    // What was needed only for coming is given back first.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let full = Usage::of(processes)?;
+    let play_begin = Instant::now();
+    begin.send_replace(Some(play_begin));
+    let end = play_begin + Duration::from_secs_f64(plan.seconds);
+    while Instant::now() < end {
+        tell(Phase::Playing(measured.turns.load(Ordering::Relaxed)));
+        tokio::select! {
+            Some(problem) = failures.recv() => return Err(problem),
+            () = tokio::time::sleep_until(end.min(Instant::now() + Duration::from_millis(500)).into()) => {}
+        }
+    }
+    let after = Usage::of(processes)?;
+    Ok(measured.report(all, coming, play_begin.elapsed(), &empty, &full, &after))
+}

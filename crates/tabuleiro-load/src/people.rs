@@ -1,0 +1,130 @@
+//! People who come to a server: guests, who make tables and sit down. What is asked once per game is asked over plain HTTP.
+
+use crate::Plan;
+use crate::measure::Measured;
+use crate::problem::LoadError;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use ureq::Agent;
+
+/// How often somebody who is told to wait asks again.
+const TRIES: u32 = 60;
+
+/// People who come to a server.
+#[derive(Clone)]
+pub struct People {
+    agent: Agent,
+    nodes: Arc<[String]>,
+    wish: Arc<Value>,
+    measured: Arc<Measured>,
+}
+
+/// A table and the cookies of those who sit there, seat 1 first.
+pub struct Seated {
+    pub table: String,
+    pub cookies: Vec<String>,
+}
+
+/// The host and port of an address.
+pub fn host_of(address: &str) -> String {
+    let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
+    let host = rest.split('/').next().unwrap_or_default();
+    let has_port = host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+    if has_port { host.into() } else { format!("{host}:80") }
+}
+
+impl People {
+    pub fn new(plan: &Plan, measured: Arc<Measured>) -> People {
+        let agent = Agent::config_builder()
+            .http_status_as_error(false)
+            .max_idle_connections(plan.at_once * 2)
+            .max_idle_connections_per_host(plan.at_once)
+            .timeout_global(Some(Duration::from_secs(60)))
+            .build();
+        let nodes = plan.nodes.iter().map(|node| node.trim_end_matches('/').to_string()).collect();
+        // Tables by link: a list of thousands would be somebody's.
+        let wish = json!({"game": plan.game, "clock": plan.clock, "public": false});
+        People { agent: agent.into(), nodes, wish: Arc::new(wish), measured }
+    }
+
+    /// The node that a seat of a game is at.
+    pub fn node(&self, game: usize, seat: usize) -> &str {
+        &self.nodes[(game + seat) % self.nodes.len()]
+    }
+
+    /// Guests at a table of their own. Blocks: to be called where that disturbs nobody.
+    pub fn sit_down(&self, game: usize, seats: usize, known: &[String]) -> Result<Seated, LoadError> {
+        let mut cookies = known.to_vec();
+        for seat in cookies.len()..seats {
+            cookies.push(self.guest(self.node(game, seat))?);
+        }
+        let made = self.post(self.node(game, 0), "/api/tables", &cookies[0], &self.wish)?;
+        let table = made["table"]["id"].as_str().unwrap_or_default().to_string();
+        for (seat, cookie) in cookies.iter().enumerate().skip(1) {
+            self.post(self.node(game, seat), &format!("/api/tables/{table}/join"), cookie, &json!({}))?;
+        }
+        Ok(Seated { table, cookies })
+    }
+
+    fn guest(&self, node: &str) -> Result<String, LoadError> {
+        let answer = self.ask(|| self.agent.post(format!("{node}/api/guest")).send_empty())?;
+        let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());
+        Ok(cookie.and_then(|cookie| cookie.split(';').next()).unwrap_or_default().into())
+    }
+
+    fn post(&self, node: &str, path: &str, cookie: &str, body: &Value) -> Result<Value, LoadError> {
+        let url = format!("{node}{path}");
+        let mut answer = self.ask(|| self.agent.post(&url).header("cookie", cookie).send_json(body))?;
+        answer.body_mut().read_json().map_err(|error| LoadError::Server(error.to_string()))
+    }
+
+    /// Asks, and waits where the server says so.
+    fn ask(
+        &self,
+        ask: impl Fn() -> Result<ureq::http::Response<ureq::Body>, ureq::Error>,
+    ) -> Result<ureq::http::Response<ureq::Body>, LoadError> {
+        for _ in 0..TRIES {
+            let mut answer = match ask() {
+                Ok(answer) => answer,
+                // One that is being restarted is asked again.
+                Err(ureq::Error::Io(_) | ureq::Error::ConnectionFailed) => {
+                    std::thread::sleep(Duration::from_millis(500));
+                    continue;
+                }
+                Err(error) => return Err(LoadError::Server(error.to_string())),
+            };
+            if answer.status().is_success() {
+                return Ok(answer);
+            }
+            let wait =
+                answer.headers().get("retry-after").and_then(|value| value.to_str().ok()?.parse().ok());
+            let Some(wait_s) = wait else {
+                let body: Value = answer.body_mut().read_json().unwrap_or_default();
+                let problem =
+                    body["error"].as_str().map_or_else(|| answer.status().to_string(), str::to_string);
+                return Err(LoadError::Refused(problem));
+            };
+            self.measured.waits.fetch_add(1, Ordering::Relaxed);
+            std::thread::sleep(Duration::from_secs(wait_s));
+        }
+        Err(LoadError::Refused(ureq::http::StatusCode::SERVICE_UNAVAILABLE.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_a_host_and_a_port() {
+        for (address, host) in [
+            ("http://127.0.0.1:8080", "127.0.0.1:8080"),
+            ("http://games.example/", "games.example:80"),
+            ("[::1]:9", "[::1]:9"),
+        ] {
+            assert_eq!(host_of(address), host);
+        }
+    }
+}
