@@ -275,6 +275,24 @@ pub async fn who_asks_too_often_is_told_to_wait(house: House) {
     assert_eq!((statuses[0], statuses[5]), (200, 429), "{statuses:?}");
 }
 
+pub async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: House) {
+    let mut few = options(&house.url);
+    few.requests_per_minute = 5;
+    few.behind_proxy = true;
+    let (guest, other) = (house.guest().await, house.guest().await);
+    let house = House::open_at(few, crate::house::BEGIN).await;
+    let ask = async |who: &Visitor, address: usize| {
+        // What somebody writes before the proxy's own line changes nothing.
+        let forwarded = format!("192.0.2.99, 192.0.2.{address}");
+        let headers = vec![("x-forwarded-for", forwarded)];
+        Visitor { headers, ..who.at(&house) }.get("/api/account").await.status.as_u16()
+    };
+    for address in 1..=5 {
+        assert_eq!(ask(&guest, address).await, 200);
+    }
+    assert_eq!((ask(&guest, 6).await, ask(&other, 7).await), (429, 200));
+}
+
 pub async fn pages_are_kept_to_themselves(house: House) {
     let mut nobody = house.nobody();
     for path in ["/", "/t/abc", "/assets/nothing.js", "/api/games", "/api/nothing"] {

@@ -75,7 +75,8 @@ scenarios! {
         everyone_agrees_to_a_draw_or_not
         turns_are_taken_back_by_consent
         a_game_is_aborted_only_early
-        a_rematch_rotates_the_seats
+        a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin
+        one_who_is_gone_is_claimed_against_and_who_is_there_is_not
         time_runs_out_and_is_claimed
         a_seat_out_of_time_is_skipped
         an_engine_plays_on_for_one_who_is_gone
@@ -107,6 +108,7 @@ scenarios! {
     description:
         answers_are_as_described
         who_asks_too_often_is_told_to_wait
+        who_asks_too_often_from_many_addresses_is_told_to_wait_too
         pages_are_kept_to_themselves
         pages_come_whole_small_or_not_at_all;
     lasting:

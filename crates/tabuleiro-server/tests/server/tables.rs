@@ -167,18 +167,39 @@ pub async fn a_game_is_aborted_only_early(house: House) {
     assert_eq!((&view["seats"][0]["result"], &view["seats"][1]["result"]), (&json!("lost"), &json!("won")));
 }
 
-pub async fn a_rematch_rotates_the_seats(house: House) {
-    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
-    let names = view(&mut one, &id).await["seats"].clone();
-    let offer = format!("/api/tables/{id}/offer");
-    one.post(&offer, json!({"what": "rematch-rotated"})).await.expect(409);
-    one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
-    one.post(&offer, json!({"what": "rematch-rotated"})).await.expect(200);
-    two.post(&offer, json!({"what": "rematch-rotated"})).await.expect(200);
-    let next = view(&mut one, &id).await["rematch"].as_str().unwrap().to_string();
-    let next = view(&mut one, &next).await;
-    assert_eq!((&next["state"], &next["seats"][1]["name"]), (&json!("playing"), &names[0]["name"]));
-    one.post(&offer, json!({"what": "rematch-kept"})).await.expect(409);
+pub async fn a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin(house: House) {
+    for (what, first) in [("rematch-kept", 0), ("rematch-rotated", 1), ("rematch-winner-first", 1)] {
+        let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+        let seats = view(&mut one, &id).await["seats"].clone();
+        let offer = format!("/api/tables/{id}/offer");
+        one.post(&offer, json!({"what": what})).await.expect(409);
+        one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+        one.post(&offer, json!({"what": what})).await.expect(200);
+        two.post(&offer, json!({"what": what})).await.expect(200);
+        let next = view(&mut one, &id).await["rematch"].as_str().unwrap().to_string();
+        let next = view(&mut one, &next).await;
+        assert_eq!(
+            (&next["state"], &next["seats"][0]["name"]),
+            (&json!("playing"), &seats[first]["name"]),
+            "{what}"
+        );
+        one.post(&offer, json!({"what": what})).await.expect(409);
+    }
+}
+
+pub async fn one_who_is_gone_is_claimed_against_and_who_is_there_is_not(house: House) {
+    let (one, mut two, id) = begun(&house, json!({"game": GAME, "gone_seconds": 60})).await;
+    let claim = format!("/api/tables/{id}/claim");
+    let mut there = one.follow(&format!("/api/tables/{id}/stream")).await;
+    there.next().await;
+    house.hand.send_replace(BEGIN + 100_000);
+    two.post(&claim, json!({})).await.expect(409);
+    drop(there);
+    // What the stream's end tells the table is heard before what is asked next.
+    house.watch(&id).await.next().await;
+    house.hand.send_replace(BEGIN + 200_000);
+    two.post(&claim, json!({})).await.expect(200);
+    assert_eq!(view(&mut two, &id).await["seats"][1]["result"], "won");
 }
 
 pub async fn time_runs_out_and_is_claimed(house: House) {
