@@ -19,10 +19,7 @@ impl Postgres {
         };
         let folder = tempfile::tempdir().unwrap();
         let postgres = Postgres { folder, programs };
-        if is_root() {
-            let status = Command::new("chown").arg("postgres").arg(postgres.folder.path()).status().unwrap();
-            assert!(status.success());
-        }
+        postgres.give(postgres.path());
         postgres.run(
             "initdb",
             &["-A", "trust", "-U", "tabuleiro", "-N", "-E", "UTF8", "--locale=C", "-D", &postgres.data()],
@@ -33,10 +30,35 @@ impl Postgres {
 
     pub fn begin(&self) {
         // Only through a socket in the folder: no port that somebody else could have.
+        self.begin_with("-c listen_addresses=''");
+    }
+
+    /// Also on a port, where it proves itself by this certificate.
+    #[allow(dead_code, reason = "one of the two test programs uses it")]
+    pub fn begin_with_tls(&self, port: u16, certificate: &Path, key: &Path) {
+        let own = |file: &Path, name: &str| {
+            let copy = self.path().join("data").join(name);
+            std::fs::copy(file, &copy).unwrap();
+            assert!(Command::new("chmod").arg("600").arg(&copy).status().unwrap().success());
+            self.give(&copy);
+        };
+        own(certificate, "server.crt");
+        own(key, "server.key");
+        self.begin_with(&format!("-c listen_addresses=127.0.0.1 -c port={port} -c ssl=on"));
+    }
+
+    fn begin_with(&self, options: &str) {
         let path = self.path().display();
-        let options = format!("-c listen_addresses='' -c unix_socket_directories={path} -c fsync=off");
+        let options = format!("{options} -c unix_socket_directories={path} -c fsync=off");
         let log = self.path().join("log").display().to_string();
         self.run("pg_ctl", &["-D", &self.data(), "-l", &log, "-w", "-o", &options, "start"]);
+    }
+
+    /// Lets the database server have a file: as root, it runs as somebody else.
+    fn give(&self, path: &Path) {
+        if is_root() {
+            assert!(Command::new("chown").arg("postgres").arg(path).status().unwrap().success());
+        }
     }
 
     pub fn end(&self) {

@@ -7,6 +7,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::channel;
 use std::time::Duration;
@@ -16,6 +17,7 @@ use tabuleiro_core::{Message, PerPlayer, Player as Seat};
 use tabuleiro_table::{Computer, Table};
 use tabuleiro_ugi::line_of;
 use ureq::Agent;
+use ureq::tls::{Certificate, RootCerts, TlsConfig};
 
 /// For an engine without limits of its own at a table without a clock.
 const TIME: Duration = Duration::from_secs(1);
@@ -61,7 +63,7 @@ struct Server {
 impl Server {
     fn new(args: &BotArgs) -> Server {
         Server {
-            agent: Agent::config_builder().http_status_as_error(false).build().into(),
+            agent: Agent::config_builder().http_status_as_error(false).tls_config(tls()).build().into(),
             address: args.server.trim_end_matches('/').into(),
             authorization: format!("Bearer {}", args.token.reveal()),
         }
@@ -163,6 +165,16 @@ fn time(table: &Table, player: Seat, view: &Value) -> Time {
         .all(Option::is_some)
         .then(|| Clocks { left: left.map(Option::unwrap_or_default), increment: Duration::ZERO });
     Time { player, clocks, unlimited: TIME }
+}
+
+/// Trusts whom this computer trusts; `SSL_CERT_FILE` names others.
+fn tls() -> TlsConfig {
+    let trusted = rustls_native_certs::load_native_certs().certs;
+    let trusted: Vec<Certificate> = trusted.iter().map(|der| Certificate::from_der(der).to_owned()).collect();
+    TlsConfig::builder()
+        .unversioned_rustls_crypto_provider(Arc::new(rustls::crypto::ring::default_provider()))
+        .root_certs(RootCerts::new_with_certs(&trusted))
+        .build()
 }
 
 fn unreachable_server(problem: impl ToString) -> Failure {

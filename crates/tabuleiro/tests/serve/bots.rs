@@ -8,7 +8,7 @@ use std::process::{Child, Command};
 fn two_bots_play_each_other_on_a_server() {
     let folder = tempfile::tempdir().unwrap();
     let server = Process::in_folder(folder.path()).start();
-    let bots: Vec<Child> = (0..2).map(|_| bot(&server)).collect();
+    let bots: Vec<Child> = (0..2).map(|_| bot(&server.address, &token(&server)).spawn().unwrap()).collect();
     for mut bot in bots {
         assert!(bot.wait().unwrap().success());
     }
@@ -16,13 +16,19 @@ fn two_bots_play_each_other_on_a_server() {
     assert_eq!(over.as_array().unwrap().len(), 1, "{over}");
 }
 
-/// A guest with a token, and a bot that plays one game for them.
-fn bot(server: &Running) -> Child {
+/// What a new guest's program may play with.
+pub fn token(server: &Running) -> String {
     let agent = agent();
     let cookie = guest(&agent, &server.address).unwrap();
     let wanted = json!({"name": "bot", "scopes": ["play"]});
     let (_, made) = post(&agent, &server.url("/api/account/tokens"), &cookie, &wanted).unwrap();
+    made["token"].as_str().unwrap().to_string()
+}
+
+/// A bot that plays one game.
+pub fn bot(address: &str, token: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-    command.args(["bot", &server.address, "--engine", "random", "--pair", "green-skull", "--games", "1"]);
-    command.env("TABULEIRO_TOKEN", made["token"].as_str().unwrap()).spawn().unwrap()
+    command.args(["bot", address, "--engine", "random", "--pair", "green-skull", "--games", "1"]);
+    command.env("TABULEIRO_TOKEN", token).env_remove("SSL_CERT_FILE");
+    command
 }

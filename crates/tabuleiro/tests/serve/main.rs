@@ -8,6 +8,7 @@ mod killed;
 mod postgres;
 mod process;
 mod secrets;
+mod tls;
 
 use process::{Process, get};
 use std::process::Command;
