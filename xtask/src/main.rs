@@ -3,6 +3,7 @@
 mod check;
 mod closing;
 mod instructions;
+mod licences;
 mod peers;
 mod picture;
 mod shell;

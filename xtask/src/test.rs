@@ -3,7 +3,7 @@
 use crate::closing::Closing;
 use crate::shell::{self, Followed};
 use crate::tools::{self, GIT, NATS, POSTGRES, TMUX, VALGRIND};
-use crate::{check, instructions};
+use crate::{check, instructions, licences};
 use anyhow::{Result, bail};
 use std::process::Command;
 use std::time::Instant;
@@ -21,7 +21,7 @@ pub fn run(long: bool, install: bool) -> Result<()> {
     let begin = Instant::now();
     let mut report = Report::default();
     report.step("checks", |_| check::run_all());
-    report.step("licences", licences);
+    report.step("licences", |report| licences::check(&mut report.notes));
     report.step("tests", |report| report.runner(&mut tests(long)));
     report.step("documentation tests", |report| {
         report.runner(&mut shell::cargo("test --workspace --all-features --doc"))
@@ -59,14 +59,6 @@ fn fuzzers(report: &mut Report, seconds: u32) -> Result<()> {
         bail!("the fuzzers failed ({status})");
     }
     Ok(())
-}
-
-fn licences(report: &mut Report) -> Result<()> {
-    if shell::find("cargo-deny").is_none() {
-        report.notes.push("licences and bans were not checked: cargo-deny is not installed".into());
-        return Ok(());
-    }
-    shell::run(&mut shell::cargo("deny --all-features check licenses bans sources"))
 }
 
 impl Report {

@@ -1,0 +1,113 @@
+//! What we build on: may it be shipped, is it banned, is something known against it. `deny.toml` says what we allow.
+//!
+//! cargo-deny does it where it is installed, since it looks closest. Elsewhere the licences that packages declare and the banned
+//! names are compared here, so that no run goes without.
+
+use crate::shell;
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+use spdx::{Expression, Licensee, ParseMode};
+
+/// What `deny.toml` says, as far as it is read here.
+#[derive(Deserialize)]
+struct Policy {
+    licenses: Licences,
+    bans: Bans,
+}
+
+#[derive(Deserialize)]
+struct Licences {
+    allow: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Bans {
+    deny: Vec<Banned>,
+}
+
+#[derive(Deserialize)]
+struct Banned {
+    #[serde(rename = "crate")]
+    name: String,
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    name: String,
+    version: String,
+    license: Option<String>,
+}
+
+/// Checks licences, bans and advisories; tells what was not checked, and why.
+pub fn check(notes: &mut Vec<String>) -> Result<()> {
+    if shell::find("cargo-deny").is_some() {
+        shell::run(&mut shell::cargo("deny --all-features check licenses bans sources"))?;
+        return advisories(notes);
+    }
+    let policy = toml::from_str(&std::fs::read_to_string("deny.toml")?).context("deny.toml")?;
+    let metadata = shell::read(&mut shell::cargo("metadata --format-version 1 --all-features --locked"))?;
+    let metadata: Metadata = serde_json::from_str(&metadata.output).context("cargo metadata")?;
+    let problems = problems(&policy, &metadata.packages)?;
+    if !problems.is_empty() {
+        bail!("deny.toml does not allow\n{}", problems.join("\n"));
+    }
+    let count = metadata.packages.len();
+    notes.push(format!("licences and bans of {count} packages: checked, by what the packages declare"));
+    notes.push("advisories: not checked: cargo-deny is not installed".into());
+    Ok(())
+}
+
+fn advisories(notes: &mut Vec<String>) -> Result<()> {
+    if shell::read(&mut shell::cargo("deny fetch db")).is_err() {
+        notes.push("advisories: not checked: their data cannot be had here".into());
+        return Ok(());
+    }
+    shell::run(&mut shell::cargo("deny --all-features check --disable-fetch advisories"))
+}
+
+fn problems(policy: &Policy, packages: &[Package]) -> Result<Vec<String>> {
+    let allowed: Vec<Licensee> =
+        policy.licenses.allow.iter().map(|text| Licensee::parse(text)).collect::<Result<_, _>>()?;
+    let mut problems = Vec::new();
+    for Package { name, version, license } in packages {
+        if policy.bans.deny.iter().any(|banned| banned.name == *name) {
+            problems.push(format!("  {name} {version}: it is banned"));
+        }
+        let license = license.as_deref().unwrap_or_default();
+        let expression = Expression::parse_mode(license, ParseMode::LAX);
+        let is_allowed = expression.is_ok_and(|expression| {
+            expression.evaluate(|needed| allowed.iter().any(|licensee| licensee.satisfies(needed)))
+        });
+        if !is_allowed {
+            problems.push(format!("  {name} {version}: its licence is {license:?}"));
+        }
+    }
+    Ok(problems)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(license: &str) -> Vec<String> {
+        let policy = toml::from_str(include_str!("../../deny.toml")).unwrap();
+        let name = if license == "banned" { "bincode" } else { "x" }.to_string();
+        let license = Some(license.replace("banned", "MIT"));
+        problems(&policy, &[Package { name, version: "1.0.0".into(), license }]).unwrap()
+    }
+
+    #[test]
+    fn what_may_not_be_shipped_is_found() {
+        for good in ["MIT", "MIT/Apache-2.0", "GPL-3.0-only OR MIT", "(MIT OR Apache-2.0) AND Unicode-3.0"] {
+            assert_eq!(found(good), [""; 0], "{good}");
+        }
+        for bad in ["GPL-3.0-only", "MIT AND AGPL-3.0-only", "", "something", "banned"] {
+            assert_eq!(found(bad).len(), 1, "{bad}");
+        }
+    }
+}
