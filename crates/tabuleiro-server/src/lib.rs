@@ -13,6 +13,7 @@ mod guard;
 pub mod journal;
 pub mod limits;
 mod logging;
+pub mod news;
 pub mod nodes;
 mod overload;
 pub mod people;

@@ -11,6 +11,10 @@ use std::path::{Path, PathBuf};
 #[derive(clap::Args, Deserialize, Clone, Debug, Default)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Settings {
+    /// Only prints the description of the interface.
+    #[arg(long, hide = true)]
+    #[serde(skip)]
+    pub openapi: bool,
     /// The file that says the rest.
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env_values = true, value_name = "FILE")]
     #[serde(skip)]
@@ -164,6 +168,7 @@ impl Settings {
 
     fn or(self, other: Settings) -> Settings {
         Settings {
+            openapi: self.openapi,
             config: self.config,
             listen: self.listen.or(other.listen),
             database: self.database.or(other.database),

@@ -4,14 +4,14 @@ use crate::app::{App, Shared};
 use crate::bus::Word;
 use crate::database::is_taken;
 use crate::extract::{Json, Path};
+use crate::news::{ChatLine, News};
 use crate::people::{self, Caller, Scope};
 use crate::problem::Problem;
 use crate::room::{By, Command};
 use crate::tables::Done;
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde::Deserialize;
 use tabuleiro_core::Message;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -33,20 +33,6 @@ struct Mute {
     name: String,
 }
 
-#[derive(Serialize, ToSchema)]
-struct Line {
-    number: i64,
-    name: String,
-    at_ms: i64,
-    text: String,
-}
-
-impl Line {
-    fn message(&self) -> serde_json::Value {
-        json!({"v": 1, "type": "chat", "number": self.number, "name": self.name, "at_ms": self.at_ms, "text": self.text})
-    }
-}
-
 /// A line as those who watch are told of it.
 pub(crate) async fn message_of(
     app: &App,
@@ -61,15 +47,18 @@ pub(crate) async fn message_of(
     .bind(number)
     .fetch_optional(&app.database.read)
     .await?;
-    Ok(row.map(|(name, at_ms, text)| Line { number, name, at_ms, text }.message()))
+    Ok(row.map(|(name, at_ms, text)| News::Chat(ChatLine { number, name, at_ms, text }).message()))
 }
 
 /// The longest line.
 const LENGTH_MAX: usize = 280;
 
 /// What was said last.
-#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), responses((status = 200, body = Vec<Line>)))]
-async fn listen(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum::Json<Vec<Line>>, Problem> {
+#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), responses((status = 200, body = Vec<ChatLine>)))]
+async fn listen(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Vec<ChatLine>>, Problem> {
     app.tables().find(&id).await?;
     let mut rows: Vec<(i64, String, i64, String)> = sqlx::query_as(
         "SELECT chat.number, person.name, chat.at_ms, chat.body FROM chat JOIN person ON person.id = chat.person \
@@ -79,18 +68,18 @@ async fn listen(State(app): State<Shared>, Path(id): Path<String>) -> Result<axu
     .fetch_all(&app.database.read)
     .await?;
     rows.reverse();
-    let line = |(number, name, at_ms, text)| Line { number, name, at_ms, text };
+    let line = |(number, name, at_ms, text)| ChatLine { number, name, at_ms, text };
     Ok(axum::Json(rows.into_iter().map(line).collect()))
 }
 
 /// Say something.
-#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), request_body = Talk, responses((status = 201, body = Line)))]
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), request_body = Talk, responses((status = 201, body = ChatLine)))]
 async fn talk(
     State(app): State<Shared>,
     caller: Caller,
     Path(id): Path<String>,
     Json(talk): Json<Talk>,
-) -> Result<(StatusCode, axum::Json<Line>), Problem> {
+) -> Result<(StatusCode, axum::Json<ChatLine>), Problem> {
     let person = caller.may(Scope::Chat)?;
     let stub = app.tables().find(&id).await?;
     let text = talk.text.trim().to_string();
@@ -103,8 +92,8 @@ async fn talk(
     }
     let at_ms = app.time.now();
     let number = say(&app, &id, &person.id, at_ms, &text).await?;
-    let line = Line { number, name: person.name.clone(), at_ms, text };
-    stub.tell(line.message());
+    let line = ChatLine { number, name: person.name.clone(), at_ms, text };
+    stub.tell(News::Chat(line.clone()).message());
     app.post.say(|| Word::Chat { id, number });
     Ok((StatusCode::CREATED, axum::Json(line)))
 }

@@ -15,6 +15,7 @@ mod tables;
 
 use crate::app::Shared;
 use crate::guard::{guard, protect};
+use crate::news::{PersonNews, SocketMessage, StreamMessage};
 use crate::problem::say;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -28,11 +29,14 @@ use utoipa_axum::router::OpenApiRouter;
 const BODY_MAX_BYTES: usize = 64 * 1024;
 
 #[derive(utoipa::OpenApi)]
-#[openapi(info(
-    title = "Tabuleiro",
-    description = "Play, watch and study board games. Errors are `{\"error\": …}` in the language of Accept-Language; \
+#[openapi(
+    components(schemas(StreamMessage, SocketMessage, PersonNews)),
+    info(
+        title = "Tabuleiro",
+        description = "Play, watch and study board games. Errors are `{\"error\": …}` in the language of Accept-Language; \
                    programs use bearer tokens, browsers a cookie."
-))]
+    )
+)]
 struct Described;
 
 /// Everything that can be asked, and its description.

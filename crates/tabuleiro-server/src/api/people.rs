@@ -4,7 +4,7 @@ use crate::app::{App, Shared};
 use crate::extract::{Json, Path, Query};
 use crate::people::{self, Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
-use crate::ratings::{self, RatingView, TogetherView};
+use crate::ratings::{self, RatingChange, RatingView, TogetherView};
 use crate::room::{Room, RoomView};
 use crate::tables::{PlayedTable, going_on, played_by};
 use axum::body::Body;
@@ -13,7 +13,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use tabuleiro_core::Message;
@@ -53,7 +53,15 @@ struct OpponentView {
     lost: i64,
 }
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
+struct MapName {
+    /// The name under which it is kept.
+    name: String,
+    /// The game's id.
+    game: String,
+}
+
+#[derive(Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Map {
     /// The game's id.
@@ -115,11 +123,11 @@ async fn games(
 }
 
 /// What each rated game did to somebody's rating.
-#[utoipa::path(get, path = "/api/people/{name}/ratings", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<Object>)))]
+#[utoipa::path(get, path = "/api/people/{name}/ratings", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<RatingChange>)))]
 async fn rating_history(
     State(app): State<Shared>,
     Path(name): Path<String>,
-) -> Result<axum::Json<Vec<Value>>, Problem> {
+) -> Result<axum::Json<Vec<RatingChange>>, Problem> {
     let person = find(&app, &name).await?;
     Ok(axum::Json(ratings::history(&app, &person.id).await?))
 }
@@ -202,15 +210,15 @@ async fn own_tables(State(app): State<Shared>, caller: Caller) -> Result<axum::J
 }
 
 /// The maps that I keep.
-#[utoipa::path(get, path = "/api/account/maps", tag = "people", responses((status = 200, body = Vec<Object>)))]
-async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<Value>>, Problem> {
+#[utoipa::path(get, path = "/api/account/maps", tag = "people", responses((status = 200, body = Vec<MapName>)))]
+async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<MapName>>, Problem> {
     let person = caller.may(Scope::Read)?;
     let rows: Vec<(String, String)> =
         sqlx::query_as("SELECT name, game FROM map WHERE person = $1 ORDER BY name")
             .bind(person.id.clone())
             .fetch_all(&app.database.read)
             .await?;
-    Ok(axum::Json(rows.into_iter().map(|(name, game)| json!({"name": name, "game": game})).collect()))
+    Ok(axum::Json(rows.into_iter().map(|(name, game)| MapName { name, game }).collect()))
 }
 
 /// Keep a map under a name. A table can be made from it: `"map": NAME`.
@@ -243,14 +251,14 @@ async fn keep_map(
 }
 
 /// A map that I keep.
-#[utoipa::path(get, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Map)))]
 async fn map(
     State(app): State<Shared>,
     caller: Caller,
     Path(name): Path<String>,
-) -> Result<axum::Json<Value>, Problem> {
+) -> Result<axum::Json<Map>, Problem> {
     let (game, text) = saved_map(&app, caller.may(Scope::Read)?, &name).await?;
-    Ok(axum::Json(json!({"game": game, "text": text})))
+    Ok(axum::Json(Map { game, text }))
 }
 
 /// Do not keep a map any longer.

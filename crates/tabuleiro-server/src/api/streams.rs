@@ -1,8 +1,8 @@
 //! What happens at a table, as it happens: line by line, or over a socket. The same messages for players and spectators.
 
-use super::tables::TurnSent;
 use crate::app::Shared;
 use crate::extract::{Path, Query};
+use crate::news::{News as Told, SocketMessage, TurnSent};
 use crate::overload::Pass;
 use crate::people::{Caller, Scope};
 use crate::problem::{Problem, language_of, said};
@@ -15,7 +15,6 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
-use serde_json::json;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -32,18 +31,6 @@ pub fn routes() -> OpenApiRouter<Shared> {
 struct Since {
     /// The last version that was seen: what came after it is told first.
     since: Option<i64>,
-}
-
-/// What a client says over a socket.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum Said {
-    /// A turn; answered by `done` or `refused` with the same number.
-    Turn(TurnSent),
-    /// Something was missed after this version.
-    Resync { since: i64 },
-    /// Is anybody there?
-    Ping,
 }
 
 /// After so long in which nothing happened, a sign of life.
@@ -174,28 +161,20 @@ async fn answer(
     caller: Option<&Caller>,
     language: &'static str,
 ) -> Option<Frame> {
-    let message = match serde_json::from_str(text) {
-        Ok(Said::Ping) => json!({"v": 1, "type": "pong"}),
-        Ok(Said::Resync { since }) => match news.resync(Some(since)).await {
+    let refused = |turn, problem: &Problem| Told::Refused { turn, error: said(problem, language) };
+    let told = match serde_json::from_str(text) {
+        Ok(SocketMessage::Ping) => Told::Pong {},
+        Ok(SocketMessage::Resync { since }) => match news.resync(Some(since)).await {
             Ok(()) => return None,
-            Err(problem) => json!({"v": 1, "type": "refused", "error": said(&problem, language)}),
+            Err(problem) => refused(None, &problem),
         },
-        Ok(Said::Turn(sent)) => {
-            let number = sent.turn;
-            match play(news, caller, sent).await {
-                Ok(done) => {
-                    json!({"v": 1, "type": "done", "turn": number, "version": done.version, "repeated": done.repeated})
-                }
-                Err(problem) => {
-                    json!({"v": 1, "type": "refused", "turn": number, "error": said(&problem, language)})
-                }
-            }
-        }
-        Err(error) => {
-            json!({"v": 1, "type": "refused", "error": said(&Problem::Sent(error.to_string()), language)})
-        }
+        Ok(SocketMessage::Turn { turn, moves }) => match play(news, caller, TurnSent { turn, moves }).await {
+            Ok(done) => Told::Done { turn, version: done.version, repeated: done.repeated },
+            Err(problem) => refused(Some(turn), &problem),
+        },
+        Err(error) => refused(None, &Problem::Sent(error.to_string())),
     };
-    Some(Frame::Text(message.to_string().into()))
+    Some(Frame::Text(told.message().to_string().into()))
 }
 
 async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<crate::tables::Done, Problem> {

@@ -2,6 +2,7 @@
 
 use crate::app::Shared;
 use crate::extract::{Json, Path, Query};
+use crate::news::TurnSent;
 use crate::people::{Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::room::{By, Command, Event, Place, PlaceWish, Plan, Room, RoomView, TablePlan, What};
@@ -69,15 +70,6 @@ struct Join {
 struct EngineWish {
     /// One of the game's levels, by its short name.
     level: String,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct TurnSent {
-    /// Its number: that of the next turn. One that was sent before, with the same moves, is answered once more and not played again.
-    pub turn: usize,
-    /// The moves of the whole turn.
-    pub moves: Vec<String>,
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -29,6 +29,25 @@ pub struct RatingView {
     pub games: i64,
 }
 
+/// What a game did to somebody's rating.
+#[derive(Serialize, ToSchema)]
+pub struct RatingChange {
+    /// The table.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The rule set's id.
+    pub rule_set: String,
+    /// `two` (Glicko-2) or `many` (Weng–Lin).
+    pub pool: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// The rating before it.
+    pub before: f64,
+    /// The rating after it.
+    pub after: f64,
+}
+
 /// Everyone's rank; who had to be replaced by an engine is last.
 fn ranks(room: &Room) -> Option<Vec<usize>> {
     let finish = room.table.as_ref().and_then(Table::finish)?;
@@ -144,7 +163,7 @@ pub async fn of(app: &App, who: &str) -> Result<Vec<RatingView>, Problem> {
 }
 
 /// What each game did to somebody's rating, the first first.
-pub async fn history(app: &App, who: &str) -> Result<Vec<serde_json::Value>, Problem> {
+pub async fn history(app: &App, who: &str) -> Result<Vec<RatingChange>, Problem> {
     type Row = (String, String, String, String, i64, f64, f64);
     let rows: Vec<Row> = sqlx::query_as(
         "SELECT room, game, rule_set, pool, at_ms, rating_before, rating_after FROM rating_change WHERE who = $1 ORDER BY at_ms, room",
@@ -152,6 +171,14 @@ pub async fn history(app: &App, who: &str) -> Result<Vec<serde_json::Value>, Pro
     .bind(who.to_string())
     .fetch_all(&app.database.read)
     .await?;
-    let change = |(table, game, rule_set, pool, at_ms, before, after): Row| serde_json::json!({"table": table, "game": game, "rule_set": rule_set, "pool": pool, "at_ms": at_ms, "before": before, "after": after});
+    let change = |(table, game, rule_set, pool, at_ms, before, after): Row| RatingChange {
+        table,
+        game,
+        rule_set,
+        pool,
+        at_ms,
+        before,
+        after,
+    };
     Ok(rows.into_iter().map(change).collect())
 }

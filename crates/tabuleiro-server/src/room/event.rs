@@ -6,17 +6,22 @@ use tabuleiro_core::Player;
 use utoipa::ToSchema;
 
 /// Something that happened. People are named by their ids.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = TableEvent)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
     Created {
+        #[schema(ignore)]
         creator: String,
+        #[schema(ignore)]
         plan: Box<TablePlan>,
+        #[schema(ignore)]
         places: Vec<Place>,
     },
     Joined {
         seat: Player,
+        #[schema(ignore)]
         person: String,
     },
     Left {
@@ -64,6 +69,7 @@ pub enum Event {
         table: String,
     },
     Muted {
+        #[schema(ignore)]
         person: String,
     },
     /// The server runs again; it last ran at this moment.
@@ -73,6 +79,7 @@ pub enum Event {
     /// A guest's seat is somebody's with an account.
     Handed {
         seat: Player,
+        #[schema(ignore)]
         person: String,
     },
 }

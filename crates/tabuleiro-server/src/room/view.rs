@@ -2,9 +2,10 @@
 
 use super::event::What;
 use super::{Room, State};
+use crate::news::News;
 use crate::time::Ms;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tabuleiro_core::SeatResult;
 use tabuleiro_core::record::Record;
 use tabuleiro_table::{Seat, Table};
@@ -174,11 +175,11 @@ impl Room {
         let places = (1..).zip(&self.places);
         let here: Vec<usize> =
             places.filter(|(_, place)| self.is_here(place)).map(|(seat, _)| seat).collect();
-        json!({"v": 1, "type": "audience", "version": self.version, "here": here, "spectators": self.spectators})
+        News::Audience { version: self.version, here, spectators: self.spectators }.message()
     }
 
     /// What those who watch are told first: everything.
     pub fn state_message(&self, now: Ms) -> Value {
-        json!({"v": 1, "type": "state", "version": self.version, "table": self.view(now)})
+        News::State { version: self.version, table: Box::new(self.view(now)) }.message()
     }
 }

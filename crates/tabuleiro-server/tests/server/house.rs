@@ -241,7 +241,7 @@ impl Watcher {
     /// The next message that is not about comings and goings, which are told a little later.
     pub async fn next(&mut self) -> Value {
         loop {
-            let message = self.any().await;
+            let message = self.until_any().await;
             if message["type"] != "audience" {
                 return message;
             }
@@ -251,14 +251,15 @@ impl Watcher {
     /// The next message of this type.
     pub async fn until_type(&mut self, wanted: &str) -> Value {
         loop {
-            let message = self.any().await;
+            let message = self.until_any().await;
             if message["type"] == wanted {
                 return message;
             }
         }
     }
 
-    async fn any(&mut self) -> Value {
+    /// The next message of any type.
+    pub async fn until_any(&mut self) -> Value {
         loop {
             if let Some((line, rest)) =
                 self.text.split_once('\n').map(|(line, rest)| (line.to_string(), rest.to_string()))

@@ -124,5 +124,6 @@ scenarios! {
         a_socket_plays_and_only_for_its_own_pages
         engines_alone_play_only_while_somebody_watches
         two_who_want_the_same_are_paired
-        a_program_hears_of_its_games_and_plays_them;
+        a_program_hears_of_its_games_and_plays_them
+        what_streams_tell_is_described;
 }

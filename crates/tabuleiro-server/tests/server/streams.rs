@@ -132,3 +132,47 @@ pub async fn a_program_hears_of_its_games_and_plays_them(house: House) {
     other.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
     assert_eq!(events.next().await["type"], "game-end");
 }
+
+/// All that streams tell and sockets take has the shape that the description gives it.
+pub async fn what_streams_tell_is_described(house: House) {
+    let document = house.nobody().get("/api/openapi.json").await.expect(200);
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    let mut stream = one.follow(&format!("/api/tables/{id}/stream?since=0")).await;
+    let address = house.listen().await;
+    let mut request = format!("ws://{address}/api/tables/{id}/socket").into_client_request().unwrap();
+    request.headers_mut().insert("cookie", HeaderValue::from_str(one.cookie.as_ref().unwrap()).unwrap());
+    let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+    let turn = json!({"type": "turn", "turn": 1, "moves": some_turn(&mut one, &id).await});
+    for sent in [json!({"type": "ping"}), json!({"type": "resync", "since": 1}), turn.clone()] {
+        check(&document, "SocketMessage", &sent);
+        socket.send(Message::text(sent.to_string())).await.unwrap();
+    }
+    socket.send(Message::text("{")).await.unwrap();
+    for kind in ["pong", "done", "refused"] {
+        check(&document, "StreamMessage", &until(&mut socket, kind).await);
+    }
+    two.post(&format!("/api/tables/{id}/chat"), json!({"text": "hello"})).await.expect(201);
+    two.post(&format!("/api/tables/{id}/offer"), json!({"what": "takeback"})).await.expect(409);
+    two.post(&format!("/api/tables/{id}/offer"), json!({"what": "draw"})).await.expect(200);
+    one.post(&format!("/api/tables/{id}/offer"), json!({"what": "draw"})).await.expect(200);
+    let mut kinds = std::collections::BTreeSet::new();
+    while !kinds.contains("drawn") {
+        let message = stream.until_any().await;
+        check(&document, "StreamMessage", &message);
+        let kind = |value: &Value| value["type"].as_str().unwrap_or_default().to_string();
+        kinds.extend([kind(&message), kind(&message["event"])]);
+    }
+    for kind in ["state", "event", "chat", "created", "joined", "started", "turn", "offered"] {
+        assert!(kinds.contains(kind), "{kind}: {kinds:?}");
+    }
+    check(&document, "StreamMessage", &house.watch(&id).await.until_type("audience").await);
+}
+
+fn check(document: &Value, name: &str, value: &Value) {
+    let mut schema = document["components"]["schemas"][name].clone();
+    assert!(schema.is_object(), "{name} is not described");
+    schema["components"] = document["components"].clone();
+    let validator = jsonschema::draft202012::new(&schema).unwrap();
+    let problems: Vec<String> = validator.iter_errors(value).map(|error| error.to_string()).collect();
+    assert!(problems.is_empty(), "{name}: {problems:#?}\n{value}");
+}

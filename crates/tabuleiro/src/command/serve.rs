@@ -9,6 +9,11 @@ use tabuleiro_server::{Secret, Settings};
 use tabuleiro_store::Store;
 
 pub fn run(settings: Settings, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+    if settings.openapi {
+        serde_json::to_writer_pretty(&mut *out, &tabuleiro_server::api::described().1)?;
+        writeln!(out)?;
+        return Ok(());
+    }
     let options = settings.decide(&folder(data)?)?;
     let speaker = screen.speaker(None);
     tabuleiro_server::serve(options, |address| {
