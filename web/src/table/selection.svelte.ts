@@ -73,28 +73,28 @@ export class Selection {
     if (!move) return;
     const seat = this.position!.to_move;
     const turn = [...this.turn, move.text];
-    const after = await this.#show(turn);
-    if (!after || (after.mid_turn && after.to_move === seat && after.outcome === null)) return;
-    this.#waiting = true;
-    this.send(turn);
+    const goesOn = (after: Position) => after.mid_turn && after.to_move === seat && after.outcome === null;
+    if (await this.#show(turn, goesOn)) this.send(turn);
   }
 
-  async #show(turn: readonly string[]): Promise<Position | null> {
+  /** Shows the position after these moves, and whether the turn is complete: then nothing can be clicked until the game stands otherwise. */
+  async #show(turn: readonly string[], goesOn: (after: Position) => boolean = () => true): Promise<boolean> {
     const base = this.#base;
     this.#waiting = true;
     try {
       const position = turn.length === 0 ? base : await this.rules.position(turn);
-      if (this.#base !== base || !position) return null;
+      if (this.#base !== base || !position) return false;
       this.#tried = turn.length === 0 ? null : position;
       this.turn = turn;
       this.clicks = [];
-      return position;
+      this.#waiting = !goesOn(position);
+      return this.#waiting;
     } catch (problem) {
+      if (this.#base !== base) return false;
       this.clicks = this.clicks.slice(0, -1);
       this.reason = problem instanceof Error ? problem.message : '';
-      return null;
-    } finally {
-      if (this.#base === base) this.#waiting = false;
+      this.#waiting = false;
+      return false;
     }
   }
 
