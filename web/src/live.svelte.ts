@@ -155,6 +155,8 @@ export class Live {
     switch (news.type) {
       case 'state':
       case 'event':
+        // What was missed is told without the table, which comes last.
+        if (!news.table) break;
         this.table = news.table;
         this.heardAt = performance.now();
         this.connection = 'live';

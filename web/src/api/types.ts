@@ -117,7 +117,7 @@ export type Audience = { here: number[]; spectators: number };
 /** What a table's stream tells. */
 export type News =
   | { type: 'state'; version: number; table: Table }
-  | { type: 'event'; version: number; at_ms: number; event: { type: string } & Record<string, unknown>; table: Table }
+  | { type: 'event'; version: number; at_ms: number; event: { type: string } & Record<string, unknown>; table?: Table }
   | ({ type: 'audience' } & Audience)
   | ({ type: 'chat' } & Chat)
   | { type: 'done'; turn: number; version: number; repeated: boolean }
