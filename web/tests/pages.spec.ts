@@ -1,0 +1,371 @@
+// The pages around the board: from the first one to a game, and everything that is said about games and people.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Game, MadeTable, Plan } from '../src/api/types';
+import { expect, test, type Visitor } from './people';
+
+const GAMES = ['Small Star Empires', 'Asterismo', 'Syrtis', 'Green Skull'];
+const PASSWORD = 'a long password';
+const FIRST_PAGE_BYTES_MAX = 300_000;
+
+let count = 0;
+const someName = (worker: number) => `A${worker}-${Date.now() % 100_000_000}-${(count += 1)}`;
+
+const open = ({ page, server }: Visitor, path: string) => page.goto(server.url + path);
+const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
+const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name });
+
+async function isAccessible({ page }: Visitor): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Has an account, made by whoever the visitor is now. */
+async function register(visitor: Visitor, name: string): Promise<void> {
+  await open(visitor, '/sign-in?new');
+  await visitor.page.getByLabel(/^Name/).fill(name);
+  await visitor.page.getByLabel(/^Password/).fill(PASSWORD);
+  await button(visitor, 'Make the account').click();
+  await expect(heading(visitor)).toHaveText(name);
+}
+
+async function ask<T>({ page, server }: Visitor, path: string, data: unknown = {}): Promise<T> {
+  const answer = await page.request.post(server.url + path, { data });
+  const text = await answer.text();
+  expect(answer.ok(), text).toBe(true);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Everything that stands on the board that is shown, cell by cell. */
+const standing = ({ page }: Visitor) => page.locator('[data-mark]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-mark')).sort());
+
+for (const game of GAMES) {
+  test(`one click on the first page begins a game of ${game}`, async ({ visit }) => {
+    const ana = await visit();
+    await open(ana, '/');
+    await button(ana, `Play the computer: ${game}`).click();
+    await expect(ana.board).toBeVisible();
+    await open(ana, '/');
+    await expect(ana.page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+    await expect(ana.page.getByRole('region', { name: 'Your games' }).getByRole('link', { name: new RegExp(`${game}.*Your turn`) })).toBeVisible();
+  });
+}
+
+test('the first page is played from by keyboard', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/');
+  const first = button(ana, `Play the computer: ${GAMES[0]}`);
+  await first.waitFor();
+  for (let tabs = 0; tabs < 20 && !(await first.evaluate((element) => element === document.activeElement)); tabs += 1) await ana.page.keyboard.press('Tab');
+  await ana.page.keyboard.press('Enter');
+  await expect(ana.board).toBeVisible();
+});
+
+test('a level is chosen once and remembered', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/');
+  const level = ana.page.getByLabel('Strength of the computer in Green Skull');
+  await level.selectOption('2');
+  await button(ana, 'Play the computer: Green Skull').click();
+  await expect(ana.board).toBeVisible();
+  await open(ana, '/');
+  await expect(level).toHaveValue('2');
+});
+
+test('two pass and play on one device', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/');
+  await button(ana, 'Pass and play: Asterismo').click();
+  await expect(ana.board).toBeVisible();
+  expect(await ana.play(5, 6)).toBe(6);
+});
+
+test('two who want the same are paired', async ({ visit }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  for (const visitor of [ana, rui]) {
+    await open(visitor, '/');
+    await button(visitor, /^Play a person: Syrtis/).click();
+    await visitor.page.getByRole('dialog').getByLabel('Clock').selectOption('10m+5s');
+    await button(visitor, /^Quick pairing/).click();
+    await visitor.page.waitForURL(/\/t\//);
+  }
+  expect(ana.page.url()).toBe(rui.page.url());
+  await expect(ana.board).toBeVisible();
+  await expect(rui.board).toBeVisible();
+});
+
+test('a friend is invited by link', async ({ visit }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  await open(ana, '/');
+  await button(ana, /^Play a person: Green Skull/).click();
+  await button(ana, /^Invite a friend/).click();
+  const link = ana.page.getByRole('textbox', { name: 'Link to seat 2' });
+  await expect(link).toHaveValue(/\/t\/\w+\?key=.+&seat=2$/);
+  await rui.page.goto(await link.inputValue());
+  await button(rui, 'Take this seat').click();
+  await expect(ana.board).toBeVisible();
+  await expect(rui.board).toBeVisible();
+});
+
+test('whoever waits is seen by others, who sit down with a click', async ({ visit }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  await open(ana, '/new/green-skull?with=open');
+  await button(ana, 'Open the table').click();
+  await ana.page.waitForURL(/\/t\//);
+  await open(rui, '/');
+  await rui.page.getByRole('region', { name: 'Open tables' }).getByRole('button', { name: /Green Skull$/ }).first().click();
+  await expect(rui.board).toBeVisible();
+  await expect(ana.board).toBeVisible();
+});
+
+test('a board is drawn again until it pleases, and is the one that is played', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/new/asterismo');
+  await expect.poll(async () => (await standing(ana)).length).toBeGreaterThan(30);
+  const before = await standing(ana);
+  await button(ana, 'Draw again').click();
+  await expect.poll(() => standing(ana)).not.toEqual(before);
+  const seen = await standing(ana);
+  await button(ana, 'Start the game').click();
+  await expect(ana.board).toBeVisible();
+  expect(await standing(ana)).toEqual(seen);
+});
+
+test('what is chosen changes the preview, and what makes no sense is explained in place', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/new/small-star-empires');
+  await expect.poll(async () => (await standing(ana)).length).toBeGreaterThan(30);
+  const before = await standing(ana);
+  await button(ana, '4 players').click();
+  await expect.poll(() => standing(ana)).not.toEqual(before);
+  await expect(ana.page.getByRole('combobox', { name: 'Seat 4', exact: true })).toBeVisible();
+  await ana.page.getByText('A map of your own').click();
+  await ana.page.getByRole('textbox', { name: 'A map of your own' }).fill('nonsense');
+  await expect(ana.page.getByRole('alert')).toContainText('nonsense');
+  // The browser notes the refusal; nothing else is wrong.
+  expect(ana.complaints.splice(0).filter((complaint) => !complaint.includes('400'))).toEqual([]);
+});
+
+test('a kept map is played on', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/new/small-star-empires');
+  await ana.page.getByText('A map of your own').click();
+  const map = ana.page.getByRole('textbox', { name: 'A map of your own' });
+  await map.fill('H1 1 2 3\n> 0 R H2 1');
+  await ana.page.getByLabel('Name of the map').fill('tiny');
+  await button(ana, 'Keep this map').click();
+  await expect(ana.page.getByText('Kept as tiny.')).toBeVisible();
+  await open(ana, '/new/small-star-empires');
+  await ana.page.getByText('A map of your own').click();
+  await ana.page.getByLabel('A map you keep').selectOption('tiny');
+  await expect(map).toHaveValue(/H1 1 2 3/);
+  await expect(ana.page.locator('[data-cell]')).toHaveCount(8);
+  await button(ana, 'Start the game').click();
+  await expect(ana.board).toBeVisible();
+  await expect(ana.page.locator('[data-cell]')).toHaveCount(8);
+});
+
+test('computers play each other for whoever watches', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/watch');
+  await ana.page.locator('form').getByLabel('Game').selectOption({ label: 'Green Skull' });
+  await button(ana, 'Watch them play').click();
+  await ana.page.waitForURL(/\/t\//);
+  await expect.poll(() => ana.turns()).toBeGreaterThan(1);
+  const id = ana.page.url().split('/').at(-1)!;
+  await open(ana, '/watch');
+  await expect(ana.page.locator(`a[href="/t/${id}"]`)).toBeVisible();
+});
+
+test('an account made by a guest keeps the guest’s games', async ({ visit }, { workerIndex }) => {
+  const ana = await visit();
+  const id = await ana.makeAndSit({ game: 'green-skull', places: ['me', { engine: '1' }] });
+  await expect(ana.board).toBeVisible();
+  await register(ana, someName(workerIndex));
+  await expect(ana.page.locator(`a[href="/t/${id}"]`)).toBeVisible();
+  await ana.sit(id);
+  await expect(ana.cell('d7')).toHaveAttribute('aria-label', /can be chosen$/);
+});
+
+test('a wrong password is told in place, the right one opens the door', async ({ visit }, { workerIndex }) => {
+  const [ana, there] = [await visit(), await visit()];
+  const name = someName(workerIndex);
+  await register(ana, name);
+  await open(there, '/sign-in');
+  const enter = there.page.locator('form').getByRole('button', { name: 'Sign in' });
+  await there.page.getByLabel(/^Name/).fill(name);
+  await there.page.getByLabel(/^Password/).fill('something else');
+  await enter.click();
+  await expect(there.page.getByRole('alert')).toBeVisible();
+  expect(there.complaints.splice(0).filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  await there.page.getByLabel(/^Password/).fill(PASSWORD);
+  await enter.click();
+  await expect(heading(there)).toHaveText(name);
+  await expect(there.page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+});
+
+test('a page about somebody has ratings over time, opponents and games', async ({ visit }, { workerIndex }) => {
+  const [ana, rui] = [await visit(), await visit()];
+  const names = [someName(workerIndex), someName(workerIndex)] as const;
+  await register(ana, names[0]);
+  await register(rui, names[1]);
+  for (const loser of [ana, rui, ana]) {
+    const plan: Plan = { game: 'green-skull', rated: true, places: ['me', 'open'] };
+    const { table } = await ask<MadeTable>(ana, '/api/tables', plan);
+    await ask(rui, `/api/tables/${table.id}/join`);
+    await ask(loser, `/api/tables/${table.id}/resign`);
+  }
+  await open(ana, `/people/${names[1]}`);
+  await expect(ana.page.getByRole('img', { name: /^Rating after each game of Green Skull/ })).toBeVisible();
+  await ana.page.getByText('The same as a table').click();
+  await expect(ana.page.getByRole('group', { name: /^Green Skull/ }).getByRole('row')).toHaveCount(4);
+  await expect(ana.page.getByRole('row', { name: `${names[0]} 2 0 1` })).toBeVisible();
+  await expect(ana.page.getByRole('region', { name: 'Games' }).getByRole('row')).toHaveCount(4);
+  const [download] = await Promise.all([ana.page.waitForEvent('download'), ana.page.getByRole('link', { name: 'Download the games' }).click()]);
+  expect(download.suggestedFilename()).toBe(`${names[1]}.ndjson`);
+  await isAccessible(ana);
+});
+
+test('settings are kept: colours, language, password, sessions, tokens, and the end of it all', async ({ visit }, { workerIndex }) => {
+  const ana = await visit();
+  await register(ana, someName(workerIndex));
+  await ana.page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
+  await ana.page.getByRole('radio', { name: 'High contrast' }).check();
+  await ana.page.reload();
+  await expect(ana.page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await expect(ana.page.getByText('this browser', { exact: true })).toBeVisible();
+
+  await ana.page.getByLabel('What it is for').fill('my program');
+  await button(ana, 'Make a token').click();
+  await expect(ana.page.getByLabel(/^Your new token/)).toHaveValue(/^tab_/);
+  await isAccessible(ana);
+  await button(ana, 'Take back my program').click();
+  await expect(ana.page.getByText('No program has a token.')).toBeVisible();
+
+  await ana.page.getByLabel('Password until now').fill(PASSWORD);
+  await ana.page.getByLabel(/^New password/).fill('another password');
+  await button(ana, 'Change the password').click();
+  await expect(ana.page.getByText(/^The password is changed/)).toBeVisible();
+
+  await ana.page.getByRole('region', { name: 'Look and sound' }).getByLabel('Language').selectOption('pt');
+  await expect(heading(ana)).toHaveText('Definições');
+  await button(ana, 'Apagar tudo o que é meu').click();
+  await ana.page.getByLabel(/^A sua palavra-passe/).fill('another password');
+  await button(ana, 'Sim, apagar').click();
+  await expect(ana.page.getByText('Tudo o que era seu foi apagado.')).toBeVisible();
+});
+
+for (const locale of ['en-GB', 'pt-PT']) {
+  test(`the rules of every game are there with pictures (${locale})`, async ({ visit }) => {
+    const ana = await visit({ locale });
+    for (const game of GAMES) {
+      await open(ana, '/rules');
+      await ana.page.getByRole('main').getByRole('link', { name: new RegExp(game) }).click();
+      await expect(heading(ana)).toHaveText(game);
+      const contents = ana.page.getByRole('navigation', { name: /On this page|Nesta página/ }).getByRole('listitem');
+      await expect.poll(() => contents.count()).toBeGreaterThan(3);
+      expect(await ana.page.locator('figure svg[role=img]').count()).toBeGreaterThan(1);
+    }
+  });
+}
+
+test('another page moves the focus to its heading and names itself; links lead past the header', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/');
+  await expect(ana.page).toHaveTitle('Tabuleiro');
+  await heading(ana).waitFor();
+  await ana.page.keyboard.press('Tab');
+  await expect(ana.page.getByRole('link', { name: 'To the contents' })).toBeFocused();
+  for (const [link, title] of [['Watch', 'Watch'], ['Rules', 'The rules'], ['Settings', 'Settings']] as const) {
+    await ana.page.getByRole('banner').getByRole('link', { name: link }).click();
+    await expect(heading(ana)).toHaveText(title);
+    await expect(heading(ana)).toBeFocused();
+    await expect(ana.page).toHaveTitle(`${title} · Tabuleiro`);
+  }
+  await ana.page.goBack();
+  await expect(heading(ana)).toHaveText('The rules');
+});
+
+test('what is not there is told as such', async ({ visit }) => {
+  const ana = await visit();
+  const missing = [
+    ['/nowhere', 'There is no such page'],
+    ['/new/chess', 'There is no such game'],
+    ['/people/nobody-at-all', 'There is nobody by this name'],
+    ['/rules/chess', 'There is no such page'],
+  ] as const;
+  for (const [path, title] of missing) {
+    await open(ana, path);
+    await expect(heading(ana)).toHaveText(title);
+  }
+  // The browser notes what the server did not find.
+  expect(ana.complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+test('the first page is light and asks nobody but our server', async ({ visit, server }) => {
+  const ana = await visit();
+  const wire = await ana.page.context().newCDPSession(ana.page);
+  await wire.send('Network.enable');
+  let bytes = 0;
+  const strangers: string[] = [];
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  ana.page.on('request', (request) => void (request.url().startsWith(server.url) || strangers.push(request.url())));
+  await open(ana, '/');
+  await button(ana, `Play the computer: ${GAMES[3]}`).waitFor();
+  await expect(ana.page.getByRole('main').locator('svg[role=img], .scene svg')).not.toHaveCount(0);
+  await ana.page.waitForLoadState('networkidle');
+  expect(strangers).toEqual([]);
+  console.log(`the first page weighs ${Math.round(bytes / 1000)} KB over the wire`);
+  expect(bytes).toBeLessThan(FIRST_PAGE_BYTES_MAX);
+});
+
+const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/nowhere'];
+
+async function settled({ page }: Visitor): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const theme of ['dark', 'light', 'contrast', 'safe']) {
+  test(`axe finds nothing wrong on any page in the theme ${theme}`, async ({ visit }) => {
+    test.setTimeout(300_000);
+    const ana = await visit();
+    await ana.page.addInitScript((theme) => localStorage.setItem('tabuleiro-settings', JSON.stringify({ theme })), theme);
+    const name = await ana.guest();
+    await ana.make({ game: 'green-skull', places: ['me', { engine: '1' }] });
+    for (const path of PAGES) {
+      await open(ana, path.replace('GUEST', name));
+      await settled(ana);
+      await isAccessible(ana);
+    }
+    await open(ana, '/');
+    await button(ana, /^Play a person: Green Skull/).click();
+    await isAccessible(ana);
+  });
+}
+
+for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
+  test(`every page fits ${width} by ${height} in both languages`, async ({ visit }) => {
+    test.setTimeout(180_000);
+    for (const locale of ['en-GB', 'pt-PT']) {
+      const ana = await visit({ viewport: { width, height }, locale });
+      const name = await ana.guest();
+      for (const path of PAGES) {
+        await open(ana, path.replace('GUEST', name));
+        await settled(ana);
+        expect(await ana.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+        expect(await ana.page.evaluate(() => document.body.innerText.match(/\b(web|table|board)-[a-z-]+/g)), path).toBeNull();
+      }
+    }
+  });
+}
+
+test('the games are told in the language of the page', async ({ visit }) => {
+  const ana = await visit({ locale: 'pt-PT' });
+  await open(ana, '/');
+  await expect(ana.page.locator('html')).toHaveAttribute('lang', 'pt');
+  const answer = await ana.page.request.get(`${ana.server.url}/api/games`, { headers: { 'accept-language': 'pt' } });
+  for (const { sentence } of (await answer.json()) as Game[]) await expect(ana.page.getByText(sentence)).toBeVisible();
+  await ana.page.getByRole('contentinfo').getByLabel('Língua').selectOption('en');
+  await expect(heading(ana)).toHaveText(/^Four board games/);
+});
