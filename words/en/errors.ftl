@@ -173,3 +173,7 @@ usage-similar = similar: { $offered }
 usage-values = possible values: { $offered }
 usage-help = For more information, try '--help'.
 error-lesson-finished = the task is over: nothing more is played after it is done or missed
+error-edit-cell = there is no cell { $cell } on this board
+error-edit-mark = `{ $found }` cannot be put on this board
+error-edit-dial = there is nothing called `{ $found }` to set
+error-edit-value = { $found } is not from { $min } to { $max }

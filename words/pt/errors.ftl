@@ -173,3 +173,7 @@ usage-similar = parecido: { $offered }
 usage-values = valores possíveis: { $offered }
 usage-help = Para mais informações, experimente '--help'.
 error-lesson-finished = a tarefa acabou: já não se joga mais nada depois de feita ou falhada
+error-edit-cell = não há nenhuma casa { $cell } neste tabuleiro
+error-edit-mark = `{ $found }` não se pode pôr neste tabuleiro
+error-edit-dial = não há nada chamado `{ $found }` para acertar
+error-edit-value = { $found } não está entre { $min } e { $max }

@@ -2,13 +2,16 @@
 //!
 //! A failure panics with the text of the position, so that it can be looked at again.
 
+use crate::edit::{Change, DialKind, Edit};
 use crate::grid::CellName;
 use crate::info::OptionKind;
 use crate::insight::{Finding, Insight};
 use crate::outcome::Status;
 use crate::present::{Board, Click, Present};
 use crate::setup::Setup;
-use crate::{Game, History, Levels, Line, Message, Options, Player, Random, SeatResult, Seats, after};
+use crate::{
+    Explain, Game, History, Levels, Line, Message, Options, Player, Random, SeatResult, Seats, after,
+};
 use std::collections::{BTreeSet, HashSet};
 
 /// No game of ours is longer than this many decisions.
@@ -16,7 +19,7 @@ const DECISIONS_MAX: usize = 20_000;
 
 /// Runs every law on every rule set, number of seats and choice of this game, over `games` random games each.
 /// Every message that comes up is handed to `say`.
-pub fn check_all<G: Insight + Levels>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
+pub fn check_all<G: Insight + Edit + Levels>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
     for options in all_options::<G>() {
         let mut random = Random::from_seed(seed);
         for round in 0..games {
@@ -62,7 +65,7 @@ pub fn check_setup<G: Game>(setup: &Setup) {
 }
 
 /// Plays one random game and checks every position of it.
-pub fn check_game<G: Insight + Levels>(
+pub fn check_game<G: Insight + Edit + Levels>(
     game: &G,
     random: &mut Random,
     thorough: bool,
@@ -81,6 +84,7 @@ pub fn check_game<G: Insight + Levels>(
         if look_closely {
             check_presentation(game, &board, &position, random, say);
             check_insights(game, &board, &position, say);
+            check_drafts(game, &board, &position, random, say);
             check_random_move(game, &position, random);
             check_mutations(game, &position, random);
         }
@@ -286,6 +290,51 @@ pub fn check_insights<G: Insight>(
     let named = findings.iter().filter_map(|finding| finding.points.as_ref());
     for points in named {
         assert!(scores.parts.contains(&points.part.as_ref()), "{points:?}: {}", at());
+    }
+}
+
+/// A draft of a position gives it back, and whatever is changed in one is refused with a reason or is a position like any other.
+pub fn check_drafts<G: Edit>(
+    game: &G,
+    board: &Board,
+    position: &G::Position,
+    random: &mut Random,
+    say: &mut dyn FnMut(&Message),
+) {
+    let at = || line(game, position);
+    let (palette, mut draft) = (game.palette(), game.draft(position));
+    assert_eq!(draft.cells.len(), board.cells.len(), "{}", at());
+    for stamp in &palette {
+        assert!(G::info().glyph(&stamp.mark.glyph).is_some(), "{stamp:?}");
+    }
+    for dial in &draft.dials {
+        let (min, max) = dial.range();
+        assert!((min..=max).contains(&dial.value), "{dial:?}: {}", at());
+        say(&Message::new(format!("dial-{}", dial.name)));
+        if let DialKind::Choice(choices) = &dial.kind {
+            choices.iter().for_each(|choice| say(&Message::new(format!("dial-{}-{choice}", dial.name))));
+        }
+    }
+    if !game.is_mid_turn(position) {
+        assert_eq!(game.of_draft(&draft), Ok(*position), "{}", at());
+    }
+    for _ in 0..6 {
+        let cell = random.choose(&board.cells.iter().map(|cell| cell.name).collect::<Vec<_>>());
+        let change = match random.below(3) {
+            0 => Change::Put { cell, mark: palette[random.below(palette.len())].mark.clone() },
+            1 => Change::Clear { cell },
+            _ => {
+                let dial = &draft.dials[random.below(draft.dials.len())];
+                let (min, max) = dial.range();
+                let value = min + random.below((max - min + 1) as usize) as i32;
+                Change::Set { dial: dial.name.to_string(), player: dial.player, value }
+            }
+        };
+        assert_eq!(draft.change(board, &palette, &change), Ok(()), "{change:?}: {}", at());
+        match game.of_draft(&draft) {
+            Ok(read) => check_position(game, &read, &mut HashSet::new()),
+            Err(problem) => say(&problem.explain()),
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! The vocabulary of Tabuleiro: what a game, a player, an outcome, a view and a record are, and the laws that every
 //! game obeys. No I/O, no clock, no thread, no global.
 
+pub mod canvas;
+pub mod edit;
 pub mod evaluate;
 mod explain;
 mod game;
@@ -22,6 +24,7 @@ pub mod record;
 mod setup;
 mod time_control;
 
+pub use edit::Edit;
 pub use evaluate::Evaluate;
 pub use explain::Explain;
 pub use game::{Game, MoveError, PositionError, mix_key};

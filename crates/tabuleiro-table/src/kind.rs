@@ -3,6 +3,7 @@
 use crate::computer::{Computer, LevelInfo};
 use crate::play::{Play, Playable, Playing};
 use std::sync::LazyLock;
+use tabuleiro_core::canvas::Design;
 use tabuleiro_core::info::{GameInfo, RuleSet};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{OptionError, Options, Random, Rated, Setup, SetupError};
@@ -15,6 +16,8 @@ pub struct Kind {
     pub info: &'static GameInfo,
     /// How many bytes one of its positions takes.
     pub position_bytes: usize,
+    /// How one of its options is drawn, if one can be.
+    pub design: Option<&'static Design>,
     /// What its computer players are rated on.
     pub rated: Rated,
     draw: fn(&Options, &mut Random) -> Result<Setup, OptionError>,
@@ -28,6 +31,7 @@ impl Kind {
         Kind {
             info: G::info(),
             position_bytes: size_of::<G::Position>(),
+            design: G::design(),
             rated: G::rated(),
             draw: G::draw_setup,
             open: |setup| Ok(Box::new(Playing::new(G::from_setup(setup)?))),

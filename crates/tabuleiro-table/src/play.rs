@@ -1,6 +1,7 @@
 //! A game in progress, its type forgotten.
 
 use std::sync::{Mutex, PoisonError};
+use tabuleiro_core::edit::{Draft, Edit, Stamp};
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::insight::Finding;
 use tabuleiro_core::present::{Board, Click, View};
@@ -41,6 +42,13 @@ pub trait Play: Send + Sync {
     fn choices(&self) -> Vec<Choice>;
     /// Why no legal move begins with these clicks.
     fn why_illegal(&self, clicks: &[Click]) -> Option<Message>;
+
+    /// What can be put on cells while a position is edited.
+    fn palette(&self) -> Vec<Stamp>;
+    /// The position as a draft, to be edited.
+    fn draft(&self) -> Draft;
+    /// The text of a draft's position, if the rules could continue from it.
+    fn of_draft(&self, draft: &Draft) -> Result<String, PositionError>;
 
     /// Plays the move of this text, if it is legal.
     fn play(&mut self, text: &str) -> Result<(), MoveError>;
@@ -119,9 +127,9 @@ impl Explain for ThinkError {
 explained_errors!(ThinkError);
 
 /// Everything that a game at a table can do.
-pub trait Playable: Insight + Levels + Evaluate {}
+pub trait Playable: Insight + Edit + Levels + Evaluate {}
 
-impl<G: Insight + Levels + Evaluate> Playable for G {}
+impl<G: Insight + Edit + Levels + Evaluate> Playable for G {}
 
 /// An engine in a slot.
 type Slot<G> = Option<Box<dyn Engine<G>>>;
@@ -214,6 +222,16 @@ impl<G: Playable> Play for Playing<G> {
     }
     fn why_illegal(&self, clicks: &[Click]) -> Option<Message> {
         self.game.why_illegal(&self.position, clicks)
+    }
+
+    fn palette(&self) -> Vec<Stamp> {
+        self.game.palette()
+    }
+    fn draft(&self) -> Draft {
+        self.game.draft(&self.position)
+    }
+    fn of_draft(&self, draft: &Draft) -> Result<String, PositionError> {
+        self.game.of_draft(draft).map(|position| self.game.position_text(&position))
     }
 
     fn play(&mut self, text: &str) -> Result<(), MoveError> {

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::info::OptionKind;
-use tabuleiro_core::{Game, Insight, Levels, Message, laws};
+use tabuleiro_core::{Edit, Game, Insight, Levels, Message, laws};
 use tabuleiro_games::for_each_game;
 use tabuleiro_table::words::{Speaker, languages, shared_sources};
 
@@ -32,7 +32,7 @@ fn all_languages_have_the_same_shared_sentences() {
     check_same_ids(|language| shared_sources(language).collect());
 }
 
-fn check_messages<G: Insight + Levels>() {
+fn check_messages<G: Insight + Edit + Levels>() {
     let info = G::info();
     let mut messages: BTreeMap<String, Message> = BTreeMap::new();
     let mut add = |message: &Message| {

@@ -1,6 +1,7 @@
 //! Noughts and crosses: the smallest whole game, and the example of CONTRIBUTING's "how to add a game".
 
 use include_dir::{Dir, include_dir};
+use tabuleiro_core::edit::{Dial, Draft, Edit, Stamp, TURN};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, OptionInfo, OptionKind, RuleSet, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
@@ -215,3 +216,23 @@ impl Evaluate for NoughtsAndCrosses {
 
 /// There are no points to explain, and nothing that one does not see.
 impl Insight for NoughtsAndCrosses {}
+
+impl Edit for NoughtsAndCrosses {
+    fn palette(&self) -> Vec<Stamp> {
+        let marks = [Mark::of("cross", Player::ONE), Mark::of("nought", Player::TWO)];
+        marks.map(|mark| Stamp::new(mark, 0)).to_vec()
+    }
+    fn draft(&self, position: &Position) -> Draft {
+        let cells = self.view(position).contents.into_iter().map(|content| content.marks).collect();
+        Draft { cells, dials: vec![Dial::seat(TURN, position.to_move, Seats::TWO)] }
+    }
+    fn of_draft(&self, draft: &Draft) -> Result<Position, PositionError> {
+        let letter = |cell| match draft.mark(cell, &["cross", "nought"]) {
+            Some(mark) if mark.glyph == "cross" => 'x',
+            Some(_) => 'o',
+            None => '-',
+        };
+        let cells: String = (0..9).map(letter).collect();
+        self.parse_position(&format!("{}{cells}", draft.seat(TURN)))
+    }
+}

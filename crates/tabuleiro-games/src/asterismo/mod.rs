@@ -1,6 +1,7 @@
 //! Asterismo: coloured pieces form a tree, and players take them one by one without letting any other fall.
 
 mod board;
+mod edit;
 mod evaluate;
 mod insight;
 mod levels;

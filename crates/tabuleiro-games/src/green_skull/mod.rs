@@ -1,6 +1,7 @@
 //! Green Skull, by Danny Goodisman: goblins against orcs, and whoever holds the skull moves the zombies too.
 
 mod board;
+mod edit;
 mod evaluate;
 mod insight;
 mod levels;

@@ -71,14 +71,52 @@ struct Row {
 impl Map {
     /// Reads either kind of text.
     pub fn read(text: &str) -> Result<Map, MapError> {
-        let is_compact = text.contains('_') && !text.trim().contains(char::is_whitespace);
-        if is_compact { Map::from_text(text.trim()) } else { Map::from_file_text(text) }
+        if is_compact(text) { Map::from_text(text.trim()) } else { Map::from_file_text(text) }
+    }
+
+    /// Reads either kind of text, though homes may be missing and there may be nowhere to land: a map while it is drawn.
+    pub(super) fn read_unchecked(text: &str) -> Result<Map, MapError> {
+        let rows = if is_compact(text) { Rows::of_text(text.trim()) } else { Rows::of_file_text(text) }?;
+        rows.within_limits()
     }
 
     /// Reads a map from a file: one line for each row from the top, `>` or `»` before those shifted right; systems
     /// `0`–`3`, `R G B`, `H1`–`H4`, `W`, `X`, and `.` for a gap, with blanks between; `#` begins a comment; a first
     /// line `flat` or `pointy` tells the hexagons, which are pointy unless told.
     pub fn from_file_text(text: &str) -> Result<Map, MapError> {
+        Rows::of_file_text(text)?.checked()
+    }
+
+    /// Reads the compact text of set-ups.
+    pub fn from_text(text: &str) -> Result<Map, MapError> {
+        Rows::of_text(text)?.checked()
+    }
+
+    /// The map as people write it in a file.
+    pub fn file_text(&self) -> String {
+        let outline = if self.outline == Outline::HexFlat { "flat" } else { "pointy" };
+        let row = |(index, places): (usize, &Vec<Option<System>>)| {
+            let shifted = self.top_is_shifted == index.is_multiple_of(2);
+            let words = places.iter().map(|place| format!(" {:<2}", place.map_or(".".into(), word_of)));
+            format!("{}{}\n", if shifted { " >" } else { "" }, words.collect::<String>().trim_end())
+        };
+        format!("{outline}\n{}", self.rows.iter().enumerate().map(row).collect::<String>())
+    }
+}
+
+/// A map as read.
+struct Rows {
+    outline: Outline,
+    top_is_shifted: bool,
+    rows: Vec<Row>,
+}
+
+fn is_compact(text: &str) -> bool {
+    text.contains('_') && !text.trim().contains(char::is_whitespace)
+}
+
+impl Rows {
+    fn of_file_text(text: &str) -> Result<Rows, MapError> {
         let mut outline = None;
         let mut top_is_shifted = false;
         let mut rows: Vec<Row> = Vec::new();
@@ -110,22 +148,10 @@ impl Map {
             });
             rows.push(Row { line, places: places.collect::<Result<_, _>>()? });
         }
-        checked(outline.unwrap_or(Outline::HexPointy), top_is_shifted, rows)
+        Ok(Rows { outline: outline.unwrap_or(Outline::HexPointy), top_is_shifted, rows })
     }
 
-    /// The map as people write it in a file.
-    pub fn file_text(&self) -> String {
-        let outline = if self.outline == Outline::HexFlat { "flat" } else { "pointy" };
-        let row = |(index, places): (usize, &Vec<Option<System>>)| {
-            let shifted = self.top_is_shifted == index.is_multiple_of(2);
-            let words = places.iter().map(|place| format!(" {:<2}", place.map_or(".".into(), word_of)));
-            format!("{}{}\n", if shifted { " >" } else { "" }, words.collect::<String>().trim_end())
-        };
-        format!("{outline}\n{}", self.rows.iter().enumerate().map(row).collect::<String>())
-    }
-
-    /// Reads the compact text of set-ups.
-    pub fn from_text(text: &str) -> Result<Map, MapError> {
+    fn of_text(text: &str) -> Result<Rows, MapError> {
         let mut segments = text.split('_');
         let header = segments.next().unwrap_or_default();
         let (outline, top_is_shifted) = match header {
@@ -148,8 +174,41 @@ impl Map {
             });
             Ok(Row { line: index + 1, places: places.collect::<Result<_, _>>()? })
         };
-        checked(outline, top_is_shifted, segments.enumerate().map(row).collect::<Result<_, _>>()?)
+        let rows = segments.enumerate().map(row).collect::<Result<_, _>>()?;
+        Ok(Rows { outline, top_is_shifted, rows })
     }
+
+    /// The map of these rows, within the limits of S6.
+    fn checked(self) -> Result<Map, MapError> {
+        // Too many rows or places are told before homes that are missing.
+        let lines: Vec<usize> = self.rows.iter().map(|row| row.line).collect();
+        let map = self.within_limits()?;
+        check_homes(&map, &lines)?;
+        check_systems(map)
+    }
+
+    fn within_limits(self) -> Result<Map, MapError> {
+        let Rows { outline, top_is_shifted, mut rows } = self;
+        if rows.len() > ROWS_MAX {
+            return Err(MapError::Rows { found: rows.len() });
+        }
+        for row in &mut rows {
+            while row.places.last() == Some(&None) {
+                row.places.pop();
+            }
+            if row.places.len() > PLACES_MAX {
+                return Err(MapError::LongRow { line: row.line, found: row.places.len() });
+            }
+        }
+        Ok(Map { outline, top_is_shifted, rows: rows.into_iter().map(|row| row.places).collect() })
+    }
+}
+
+/// A map that was drawn, if it keeps within the limits of S6.
+pub(super) fn checked_rows(map: Map) -> Result<Map, MapError> {
+    let Map { outline, top_is_shifted, rows } = map;
+    let rows = (1..).zip(rows).map(|(line, places)| Row { line, places }).collect();
+    Rows { outline, top_is_shifted, rows }.checked()
 }
 
 /// The compact text.
@@ -219,21 +278,7 @@ fn letter_of(system: System) -> char {
     }
 }
 
-/// The map of these rows, within the limits of S6.
-fn checked(outline: Outline, top_is_shifted: bool, mut rows: Vec<Row>) -> Result<Map, MapError> {
-    if rows.len() > ROWS_MAX {
-        return Err(MapError::Rows { found: rows.len() });
-    }
-    for row in &mut rows {
-        while row.places.last() == Some(&None) {
-            row.places.pop();
-        }
-        if row.places.len() > PLACES_MAX {
-            return Err(MapError::LongRow { line: row.line, found: row.places.len() });
-        }
-    }
-    check_homes(&rows)?;
-    let map = Map { outline, top_is_shifted, rows: rows.into_iter().map(|row| row.places).collect() };
+fn check_systems(map: Map) -> Result<Map, MapError> {
     let found = map.systems().count();
     if found > SYSTEMS_MAX {
         return Err(MapError::Systems { found });
@@ -244,15 +289,15 @@ fn checked(outline: Outline, top_is_shifted: bool, mut rows: Vec<Row>) -> Result
     Ok(map)
 }
 
-/// Homes belong to seats from 1 on, one to each.
-fn check_homes(rows: &[Row]) -> Result<(), MapError> {
+/// Homes belong to seats from 1 on, one to each. The rows stood in these lines.
+fn check_homes(map: &Map, lines: &[usize]) -> Result<(), MapError> {
     let mut seen = Vec::new();
-    for row in rows {
-        for (place, system) in row.places.iter().enumerate() {
+    for (row, &line) in map.rows.iter().zip(lines) {
+        for (place, system) in row.iter().enumerate() {
             let Some(System::Home(seat)) = *system else { continue };
             if seen.contains(&seat) {
                 let found = format!("H{seat}");
-                return Err(MapError::SecondHome { line: row.line, place: place + 1, found, seat });
+                return Err(MapError::SecondHome { line, place: place + 1, found, seat });
             }
             seen.push(seat);
         }

@@ -2,6 +2,8 @@
 //! `docs/rules/small-star-empires.md`; comments cite their numbers.
 
 mod board;
+mod design;
+mod edit;
 mod evaluate;
 mod insight;
 mod levels;
@@ -199,13 +201,25 @@ impl Game for SmallStarEmpires {
 /// Whether a map suits a rule set and a number of seats.
 fn check_map(map: &Map, rule_set: &str, seats: Seats) -> Result<(), Message> {
     if map.homes() != seats.count() {
-        return Err(Message::new("problem-homes").number("homes", map.homes() as i64).text("seats", seats));
+        return Err(wrong_homes(map, seats));
     }
-    let rules = Rules::named(rule_set).ok_or_else(|| SetupError::RuleSet(rule_set.into()).explain())?;
-    let unknown = map.places().into_iter().find(|place| !rules.knows(place.system));
-    unknown.map_or(Ok(()), |place| {
+    unknown_systems(map, rule_set).into_iter().next().map_or(Ok(()), Err)
+}
+
+fn wrong_homes(map: &Map, seats: Seats) -> Message {
+    Message::new("problem-homes").number("homes", map.homes() as i64).text("seats", seats)
+}
+
+/// The systems of a map that a rule set does not have.
+fn unknown_systems(map: &Map, rule_set: &str) -> Vec<Message> {
+    let Some(rules) = Rules::named(rule_set) else {
+        return vec![SetupError::RuleSet(rule_set.into()).explain()];
+    };
+    let unknown = map.places().into_iter().filter(|place| !rules.knows(place.system));
+    let problem = |place: board::Place| {
         let is_wormhole = place.system == System::Wormhole;
         let problem = if is_wormhole { "problem-wormhole" } else { "problem-nebula" };
-        Err(Message::new(problem).text("cell", place.name).text("rule-set", rule_set))
-    })
+        Message::new(problem).text("cell", place.name).text("rule-set", rule_set)
+    };
+    unknown.map(problem).collect()
 }

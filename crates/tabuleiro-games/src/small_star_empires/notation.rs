@@ -28,22 +28,27 @@ impl SmallStarEmpires {
             text += "x";
             text += &out;
         }
+        self.push_rows(&mut text, |name| self.piece_text(position, name));
+        text
+    }
+
+    /// Appends every row from the top with the pieces on it.
+    pub(super) fn push_rows(&self, text: &mut String, piece: impl Fn(CellName) -> Option<String>) {
         for (row, systems) in self.map.rows.iter().enumerate() {
             text.push('_');
             let mut bare = 0;
             for number in 0..systems.len() {
-                match self.piece_text(position, self.name_at(row, number)) {
+                match piece(self.name_at(row, number)) {
                     Some(piece) => {
-                        push_number(&mut text, bare);
+                        push_number(text, bare);
                         bare = 0;
-                        text += &piece;
+                        *text += &piece;
                     }
                     None => bare += 1,
                 }
             }
-            push_number(&mut text, bare);
+            push_number(text, bare);
         }
-        text
     }
 
     fn piece_text(&self, position: &Position, name: CellName) -> Option<String> {

@@ -136,7 +136,7 @@ impl SmallStarEmpires {
     }
 }
 
-fn ground_glyph(system: System) -> &'static str {
+pub(super) fn ground_glyph(system: System) -> &'static str {
     match system {
         System::Star(Planets::One) => "star-1",
         System::Star(Planets::Two) => "star-2",

@@ -1,6 +1,7 @@
 //! Syrtis, by David Vander Laan: two players on a board of tiles that sinks under them.
 
 mod board;
+mod edit;
 mod evaluate;
 mod insight;
 mod levels;

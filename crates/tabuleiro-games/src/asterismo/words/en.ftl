@@ -115,3 +115,7 @@ lesson-last = The last piece
 lesson-last-task = In the decisive game, when nobody can take a piece, the more useful harvest wins. Both have nine useful pieces. Win now.
 lesson-last-done = Ten against nine, and nothing can be taken any more.
 lesson-last-hint = Five pieces may be taken. After one of them the other can take nothing at all.
+
+dial-red = Red pieces harvested
+dial-blue = Blue pieces harvested
+dial-yellow = Yellow pieces harvested

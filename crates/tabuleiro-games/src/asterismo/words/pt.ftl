@@ -115,3 +115,7 @@ lesson-last = A última peça
 lesson-last-task = No jogo decisivo, quando ninguém pode colher, ganha a colheita mais útil. Ambos têm nove peças úteis. Ganhe já.
 lesson-last-done = Dez contra nove, e já nada se pode colher.
 lesson-last-hint = Podem colher-se cinco peças. Depois de uma delas o outro não pode colher mesmo nada.
+
+dial-red = Peças vermelhas colhidas
+dial-blue = Peças azuis colhidas
+dial-yellow = Peças amarelas colhidas

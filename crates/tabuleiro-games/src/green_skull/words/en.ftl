@@ -175,3 +175,9 @@ lesson-zombies = Beat the zombies too
 lesson-zombies-task = The zombies are ahead. Bring your last orc to the edge, and win.
 lesson-zombies-done = The jump brought 1 point for the zombie and 2 for the edge: just enough.
 lesson-zombies-hint = Walking there takes too long and brings too little. Is there something to jump over?
+
+dial-skull = Who holds the skull
+dial-part = What is to be moved
+dial-part-own = a piece of their own
+dial-part-zombie = a zombie, after a step
+dial-quiet = Moves without a capture

@@ -175,3 +175,9 @@ lesson-zombies = Vencer também os zombies
 lesson-zombies-task = Os zombies vão à frente. Leve o seu último orc ao lado e ganhe.
 lesson-zombies-done = O salto rendeu 1 ponto pelo zombie e 2 pelo lado: mesmo o suficiente.
 lesson-zombies-hint = Ir a passo demora e rende pouco. Há alguma coisa por cima da qual saltar?
+
+dial-skull = Quem tem a caveira
+dial-part = O que há a mover
+dial-part-own = uma peça própria
+dial-part-zombie = um zombie, depois de um passo
+dial-quiet = Jogadas sem capturas

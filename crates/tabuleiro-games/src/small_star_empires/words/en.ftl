@@ -208,3 +208,8 @@ lesson-last-ship = The last flight
 lesson-last-ship-task = After your move nobody can move any more. Win.
 lesson-last-ship-done = The trade station made the difference.
 lesson-last-ship-hint = Land in the middle, where most neighbours belong to the other. Which piece counts them?
+
+dial-out = takes no further part
+dial-out-no = no
+dial-out-yes = yes
+problem-ship-alone = the ship on { $cell } needs a colony or a trade station of its player there

@@ -208,3 +208,8 @@ lesson-last-ship = O último voo
 lesson-last-ship-task = Depois da sua jogada já ninguém se pode mover. Ganhe.
 lesson-last-ship-done = A estação de comércio fez a diferença.
 lesson-last-ship-hint = Pouse no meio, onde mais vizinhos são do outro. Que peça os conta?
+
+dial-out = já não participa
+dial-out-no = não
+dial-out-yes = sim
+problem-ship-alone = a nave em { $cell } precisa lá de uma colónia ou de uma estação de comércio do seu jogador

@@ -203,3 +203,15 @@ lesson-initiative = Initiative
 lesson-initiative-task = Your opponent has passed, and you were the last to sink a tile. Win.
 lesson-initiative-done = When both pass one after the other, whoever sank last wins.
 lesson-initiative-hint = Sometimes it is best to do nothing.
+
+dial-phase = Phase
+dial-phase-before = towers are placed, then a side is chosen
+dial-phase-playing = in play
+dial-light = Who plays Light
+dial-sunk-light = Tiles sunk by Light since Dark last did
+dial-sunk-dark = Tiles sunk by Dark since Light last did
+dial-passes-light = Passes of Light in a row
+dial-passes-dark = Passes of Dark in a row
+dial-quiet = Turns without a sink
+problem-both-sank = only one side can have sunk tiles since the other last did
+problem-tower-in-water = the tower on { $cell } needs a tile under it

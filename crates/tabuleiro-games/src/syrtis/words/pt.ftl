@@ -203,3 +203,15 @@ lesson-initiative = Iniciativa
 lesson-initiative-task = O adversário passou, e a última placa foi afundada por si. Ganhe.
 lesson-initiative-done = Quando ambos passam seguidos, ganha quem afundou por último.
 lesson-initiative-hint = Às vezes o melhor é não fazer nada.
+
+dial-phase = Fase
+dial-phase-before = colocam-se as torres e escolhe-se um lado
+dial-phase-playing = em jogo
+dial-light = Quem joga com as claras
+dial-sunk-light = Placas afundadas pelas claras desde a última das escuras
+dial-sunk-dark = Placas afundadas pelas escuras desde a última das claras
+dial-passes-light = Passes seguidos das claras
+dial-passes-dark = Passes seguidos das escuras
+dial-quiet = Turnos sem afundar
+problem-both-sank = só um dos lados pode ter afundado placas desde a última do outro
+problem-tower-in-water = a torre em { $cell } precisa de uma placa por baixo

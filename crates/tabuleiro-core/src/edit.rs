@@ -1,0 +1,232 @@
+//! A position while it is edited: marks on cells and dials beside the board, whether the rules could go on from there or not.
+
+use crate::canvas::Design;
+use crate::game::PositionError;
+use crate::grid::CellName;
+use crate::present::{Board, Mark, Present};
+use crate::{Explain, Message, Player, Seats, explained_errors};
+use std::borrow::Cow;
+
+/// A game whose positions can be edited, on any screen.
+pub trait Edit: Present {
+    /// What can be put on cells.
+    fn palette(&self) -> Vec<Stamp>;
+    /// A position as a draft. What a player has begun of a turn is left out.
+    fn draft(&self, position: &Self::Position) -> Draft;
+    /// The position of a draft; one that the rules could not continue from is refused.
+    fn of_draft(&self, draft: &Draft) -> Result<Self::Position, PositionError>;
+    /// The option of the game that can be drawn, if there is one.
+    fn design() -> Option<&'static Design> {
+        None
+    }
+}
+
+/// Something that can be put on a cell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Stamp {
+    /// What is put there.
+    pub mark: Mark,
+    /// How far above the ground; it takes the place of what was on the same layer.
+    pub layer: u8,
+}
+
+impl Stamp {
+    /// A mark on a layer.
+    pub const fn new(mark: Mark, layer: u8) -> Stamp {
+        Stamp { mark, layer }
+    }
+
+    fn is_of(&self, mark: &Mark) -> bool {
+        (&self.mark.glyph, self.mark.owner) == (&mark.glyph, mark.owner)
+    }
+}
+
+/// A position while it is edited.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Draft {
+    /// What is on each cell, in the order of the board's cells, from the ground up.
+    pub cells: Vec<Vec<Mark>>,
+    /// What can be set beside the board.
+    pub dials: Vec<Dial>,
+}
+
+/// Something that is set beside the board. Said by the sentence `dial-NAME`, and its choices by `dial-NAME-CHOICE`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Dial {
+    /// What it sets.
+    pub name: Cow<'static, str>,
+    /// Whose, where everyone has one.
+    pub player: Option<Player>,
+    /// How it is set: a number, a seat counted from 1, or a choice counted from 0.
+    pub value: i32,
+    /// What it can be set to.
+    pub kind: DialKind,
+}
+
+/// What a dial can be set to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum DialKind {
+    /// A seat, of so many.
+    Seat(u8),
+    /// A number in a range.
+    Number {
+        /// The least.
+        min: i32,
+        /// The most.
+        max: i32,
+    },
+    /// One of these.
+    Choice(Vec<Cow<'static, str>>),
+}
+
+/// The dial that says whose turn it is, in every game.
+pub const TURN: &str = "turn";
+
+impl Dial {
+    /// A seat.
+    pub fn seat(name: &'static str, player: Player, seats: Seats) -> Dial {
+        let kind = DialKind::Seat(seats.count() as u8);
+        Dial { name: name.into(), player: None, value: player.seat().into(), kind }
+    }
+
+    /// A number up to a limit.
+    pub fn number(name: &'static str, value: impl Into<i32>, max: impl Into<i32>) -> Dial {
+        let kind = DialKind::Number { min: 0, max: max.into() };
+        Dial { name: name.into(), player: None, value: value.into(), kind }
+    }
+
+    /// One of a few, by its place among them.
+    pub fn choice(name: &'static str, chosen: usize, choices: &[&'static str]) -> Dial {
+        let kind = DialKind::Choice(choices.iter().map(|&choice| choice.into()).collect());
+        Dial { name: name.into(), player: None, value: chosen as i32, kind }
+    }
+
+    /// The same for one player.
+    #[must_use]
+    pub fn of(self, player: Player) -> Dial {
+        Dial { player: Some(player), ..self }
+    }
+
+    /// The least and the most it can be set to.
+    pub fn range(&self) -> (i32, i32) {
+        match &self.kind {
+            DialKind::Seat(seats) => (1, (*seats).into()),
+            DialKind::Number { min, max } => (*min, *max),
+            DialKind::Choice(choices) => (0, choices.len() as i32 - 1),
+        }
+    }
+}
+
+/// One change of a draft.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+pub enum Change {
+    /// A mark of the palette on a cell.
+    Put {
+        /// Where.
+        cell: CellName,
+        /// What.
+        mark: Mark,
+    },
+    /// The topmost mark of the palette off a cell.
+    Clear {
+        /// Where.
+        cell: CellName,
+    },
+    /// A dial to a value.
+    Set {
+        /// Its name.
+        dial: String,
+        /// Whose.
+        player: Option<Player>,
+        /// To what.
+        value: i32,
+    },
+}
+
+/// A change that cannot be made, whatever the rules say of the result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum ChangeError {
+    Cell(CellName),
+    Mark(String),
+    Dial(String),
+    Value { found: i32, min: i32, max: i32 },
+}
+
+impl Explain for ChangeError {
+    fn explain(&self) -> Message {
+        match self {
+            ChangeError::Cell(cell) => Message::new("error-edit-cell").text("cell", cell),
+            ChangeError::Mark(glyph) => Message::new("error-edit-mark").text("found", glyph),
+            ChangeError::Dial(name) => Message::new("error-edit-dial").text("found", name),
+            ChangeError::Value { found, min, max } => Message::new("error-edit-value")
+                .number("found", *found)
+                .number("min", *min)
+                .number("max", *max),
+        }
+    }
+}
+
+explained_errors!(ChangeError);
+
+impl Draft {
+    /// Changes it.
+    pub fn change(&mut self, board: &Board, palette: &[Stamp], change: &Change) -> Result<(), ChangeError> {
+        match change {
+            Change::Put { cell, mark } => {
+                let unknown = || ChangeError::Mark(mark.glyph.to_string());
+                let stamp = palette.iter().find(|stamp| stamp.is_of(mark)).ok_or_else(unknown)?;
+                let marks = self.marks_mut(board, *cell)?;
+                marks.retain(|mark| layer_of(palette, mark) != Some(stamp.layer));
+                marks.push(stamp.mark.clone());
+                marks.sort_by_key(|mark| layer_of(palette, mark));
+            }
+            Change::Clear { cell } => {
+                let marks = self.marks_mut(board, *cell)?;
+                let top = marks.iter().rposition(|mark| layer_of(palette, mark).is_some());
+                top.map(|index| marks.remove(index));
+            }
+            Change::Set { dial, player, value } => {
+                let found = self.dials.iter_mut().find(|own| own.name == *dial && own.player == *player);
+                let own = found.ok_or_else(|| ChangeError::Dial(dial.clone()))?;
+                let (min, max) = own.range();
+                if !(min..=max).contains(value) {
+                    return Err(ChangeError::Value { found: *value, min, max });
+                }
+                own.value = *value;
+            }
+        }
+        Ok(())
+    }
+
+    fn marks_mut(&mut self, board: &Board, cell: CellName) -> Result<&mut Vec<Mark>, ChangeError> {
+        let index = board.index_of(cell);
+        index.and_then(|index| self.cells.get_mut(index)).ok_or(ChangeError::Cell(cell))
+    }
+
+    /// How a dial is set; 0 where there is none.
+    pub fn dial(&self, name: &str, player: Option<Player>) -> i32 {
+        let dial = self.dials.iter().find(|dial| dial.name == name && dial.player == player);
+        dial.map_or(0, |dial| dial.value)
+    }
+
+    /// The seat that a dial is set to; seat 1 where there is none.
+    pub fn seat(&self, name: &str) -> Player {
+        u8::try_from(self.dial(name, None)).ok().and_then(Player::from_seat).unwrap_or(Player::ONE)
+    }
+
+    /// The mark with one of these glyphs on the cell with this index.
+    pub fn mark(&self, index: usize, glyphs: &[&str]) -> Option<&Mark> {
+        self.cells.get(index)?.iter().find(|mark| glyphs.contains(&mark.glyph.as_ref()))
+    }
+}
+
+/// The layer of a mark; none if it is not of the palette, but ground that never changes.
+fn layer_of(palette: &[Stamp], mark: &Mark) -> Option<u8> {
+    palette.iter().find(|stamp| stamp.is_of(mark)).map(|stamp| stamp.layer)
+}
