@@ -12,6 +12,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
   rules: () => import('./Rules.svelte'),
   people: () => import('./Profile.svelte'),
   'sign-in': () => import('./SignIn.svelte'),
+  analysis: () => import('./Analysis.svelte'),
   settings: () => import('./Settings.svelte'),
 };
 

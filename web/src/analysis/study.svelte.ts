@@ -1,0 +1,171 @@
+// A game as it is studied: what was played, what is tried instead, and what was said about it. Kept in this browser.
+
+import { post } from '../api/client';
+import type { Position, Turn } from '../api/types';
+import type { Rules } from '../table/rules';
+import { Selection } from '../table/selection.svelte';
+import { kept, keep } from './shelf';
+
+/** What the server tells of any text. */
+export type Shown = { position: Position; line: string; link: string; turns: Turn[]; turns_all: number; fault: string | null; why: string | null };
+
+/** A turn, played or tried; the first node is the beginning and has none. */
+export type Node = { parent: number; seat: number; moves: string[]; said: string[]; children: number[]; comment: string; played: boolean };
+
+const START: Node = { parent: -1, seat: 0, moves: [], said: [], children: [], comment: '', played: true };
+
+export const show = (text: string, wish: { turn?: number; moves?: readonly string[]; clicks?: readonly string[] } = {}): Promise<Shown> =>
+  post<Shown>('/api/position', { text, ...wish });
+
+export class Study implements Rules {
+  nodes: Node[] = $state.raw([START]);
+  at = $state(0);
+  shown: Shown | null = $state.raw(null);
+  problem: unknown = $state.raw(null);
+  /** What is wrong with a record after what could be read of it. */
+  readonly fault: string | null;
+  readonly selection: Selection;
+  #shown = new Map<number, Shown>();
+
+  private constructor(
+    /** The beginning, as text. */
+    readonly start: string,
+    /** The whole game in a line: its name on the shelf. */
+    readonly link: string,
+    readonly game: string,
+    fault: string | null,
+  ) {
+    this.fault = fault;
+    this.selection = new Selection(this, (moves) => void this.tryTurn(moves));
+    this.selection.may = true;
+  }
+
+  /** Opens a position, a record or a link. */
+  static async open(text: string): Promise<Study> {
+    const [whole, begin] = await Promise.all([show(text), show(text, { turn: 0 })]);
+    const study = new Study(begin.line, whole.link, whole.position.game, whole.fault);
+    study.#shown.set(0, begin);
+    const nodes: Node[] = [{ ...START, children: whole.turns.length > 0 ? [1] : [] }];
+    whole.turns.forEach(({ seat, moves, said }, index) => {
+      const children = index + 1 < whole.turns.length ? [index + 2] : [];
+      nodes.push({ parent: index, seat, moves, said, children, comment: '', played: true });
+    });
+    study.nodes = kept(study.link)?.nodes ?? nodes;
+    await study.look(whole.turns.length > 0 ? 0 : study.at);
+    return study;
+  }
+
+  get node(): Node {
+    return this.nodes[this.at]!;
+  }
+
+  /** The nodes from the first turn to this one. */
+  path(to: number = this.at): number[] {
+    const path: number[] = [];
+    for (let node = to; node > 0; node = this.nodes[node]!.parent) path.unshift(node);
+    return path;
+  }
+
+  /** The line of play to a node, as text. */
+  lineTo(to: number = this.at): string {
+    const moves = this.movesTo(to);
+    return moves.length > 0 ? `${this.start}.moves~${moves.join('_')}` : this.start;
+  }
+
+  movesTo(to: number = this.at): string[] {
+    return this.path(to).flatMap((node) => this.nodes[node]!.moves);
+  }
+
+  async look(at: number): Promise<void> {
+    this.at = at;
+    const shown = await this.#ask(at);
+    if (this.at !== at || !shown) return;
+    this.shown = shown;
+    this.selection.reset(shown.position);
+  }
+
+  /** The position at a node, asked for once. */
+  async #ask(at: number): Promise<Shown | null> {
+    try {
+      const shown = this.#shown.get(at) ?? (await show(this.start, { moves: this.movesTo(at) }));
+      this.#shown.set(at, shown);
+      this.problem = null;
+      return shown;
+    } catch (problem) {
+      this.problem = problem;
+      return null;
+    }
+  }
+
+  /** A step along the main line of what is looked at, or back. */
+  step(by: 1 | -1): void {
+    const to = by > 0 ? this.node.children[0] : this.node.parent;
+    if (to !== undefined && to >= 0) void this.look(to);
+  }
+
+  end(): void {
+    let to = this.at;
+    for (let next = this.nodes[to]?.children[0]; next !== undefined; next = this.nodes[to]?.children[0]) to = next;
+    void this.look(to);
+  }
+
+  /** Plays a turn from here: along what is known, or as a variation of its own. */
+  async tryTurn(moves: readonly string[]): Promise<void> {
+    const same = this.node.children.find((child) => this.nodes[child]!.moves.join(' ') === moves.join(' '));
+    if (same !== undefined) return this.look(same);
+    const from = this.at;
+    try {
+      const shown = await show(this.start, { moves: [...this.movesTo(from), ...moves] });
+      const turn = shown.turns.at(-1)!;
+      const child = this.nodes.length;
+      const node: Node = { parent: from, seat: turn.seat, moves: [...moves], said: turn.said, children: [], comment: '', played: false };
+      this.#shown.set(child, shown);
+      this.#change([...this.nodes.map((each, index) => (index === from ? { ...each, children: [...each.children, child] } : each)), node]);
+      await this.look(child);
+    } catch (problem) {
+      this.problem = problem;
+      this.selection.reset();
+    }
+  }
+
+  /** Tries a line of moves, turn after turn: whole turns as the rules count them. */
+  async tryLine(moves: readonly string[]): Promise<void> {
+    try {
+      const before = this.movesTo();
+      const shown = await show(this.start, { moves: [...before, ...moves] });
+      const from = this.at;
+      for (const turn of shown.turns.slice(this.path().length)) await this.tryTurn(turn.moves);
+      await this.look(this.nodes[from]!.children.at(-1) ?? from);
+    } catch (problem) {
+      this.problem = problem;
+    }
+  }
+
+  comment(text: string): void {
+    this.#change(this.nodes.map((node, index) => (index === this.at ? { ...node, comment: text } : node)));
+  }
+
+  /** Forgets a variation and all that follows. What was played stays. */
+  async forget(at: number): Promise<void> {
+    const { parent, played } = this.nodes[at]!;
+    if (played) return;
+    const nodes = this.nodes.map((node, index) => (index === parent ? { ...node, children: node.children.filter((child) => child !== at) } : node));
+    if (this.path().includes(at)) await this.look(parent);
+    this.#change(nodes);
+  }
+
+  #change(nodes: Node[]): void {
+    this.nodes = nodes;
+    keep(this.link, this.game, nodes);
+  }
+
+  // The rules, asked of the server, from the position that is looked at.
+
+  async position(moves: readonly string[]): Promise<Position> {
+    return (await show(this.start, { moves: [...this.movesTo(), ...moves] })).position;
+  }
+
+  async why(moves: readonly string[], clicks: readonly string[]): Promise<string | null> {
+    return (await show(this.start, { moves: [...this.movesTo(), ...moves], clicks })).why;
+  }
+}

@@ -1,0 +1,66 @@
+// Looking at games again: judged by an engine, tried otherwise, kept.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Visitor } from './people';
+
+/** Games that were played to their end, one of each kind: as few turns as a game can have here. */
+async function finished(ana: Visitor, game: string, options: Record<string, string> = {}, rule_set?: string): Promise<string> {
+  const id = await ana.makeAndSit({ game, rule_set, options, places: ['me', 'me'] });
+  await expect(ana.board).toBeVisible();
+  await ana.play(7, 6);
+  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('button', { name: /^Yes/ }).click();
+  await expect(ana.end).toBeVisible();
+  return id;
+}
+
+const GAMES: [string, Record<string, string>, string?][] = [
+  ['green-skull', {}],
+  ['syrtis', { board: 'minor', placement: 'automatic' }],
+  ['small-star-empires', {}],
+  ['asterismo', {}, 'decisive'],
+];
+for (const [game, options, ruleSet] of GAMES) {
+  test(`a finished game of ${game} is judged turn by turn`, async ({ visit }) => {
+    const ana = await visit();
+    await finished(ana, game, options, ruleSet);
+    await ana.page.getByRole('link', { name: 'Analyse the game' }).click();
+    await expect(ana.board).toBeVisible();
+    await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
+    await expect(ana.page.getByRole('region', { name: 'Learn from mistakes' })).toBeVisible({ timeout: 45_000 });
+    await expect(ana.page.getByRole('list', { name: 'Best lines' })).toBeVisible();
+    await expect(ana.page.getByRole('img', { name: /^Player 1 \d+ %, Player 2 \d+ %$/ })).toBeVisible();
+    await ana.page.keyboard.press('End');
+    await expect(ana.page.getByRole('list', { name: 'Turns' }).locator('[aria-current]')).not.toHaveText('Start');
+    const { violations } = await new AxeBuilder({ page: ana.page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}
+
+test('a variation and its comment are kept across a reload, and forgotten when wished', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1`);
+  await ana.cell('d7').click();
+  await ana.cell('d6').click();
+  const turns = ana.page.getByRole('list', { name: 'Turns' });
+  await expect(turns.getByText('d7-d6')).toBeVisible();
+  await ana.page.getByLabel('Comment on this turn').fill('towards the middle');
+  await ana.page.getByLabel('Comment on this turn').blur();
+  await ana.page.reload();
+  await expect(turns.getByText('towards the middle')).toBeVisible();
+  await turns.getByRole('button', { name: 'Forget d7-d6' }).click();
+  await expect(turns.getByText('d7-d6')).toHaveCount(0);
+});
+
+test('a text that is no game is explained, and another can be brought', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/analysis`);
+  await ana.page.getByLabel('A position, a record or a link').fill('gsk1.published.2.starts~7');
+  await ana.page.getByRole('button', { name: 'Open' }).click();
+  await expect(ana.page.getByRole('alert')).toBeVisible();
+  // The browser itself complains of an answer that refuses.
+  ana.complaints.splice(0);
+  await ana.page.getByLabel('A position, a record or a link').fill('gsk1.published.2.starts~1.moves~d7-d6');
+  await ana.page.getByRole('button', { name: 'Open' }).click();
+  await expect(ana.board).toBeVisible();
+});

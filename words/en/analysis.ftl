@@ -1,0 +1,66 @@
+web-analysis = Analysis
+analysis = Analysis
+analysis-of = { $game }: analysis
+analysis-intro = Bring a position, a record or a link, or begin at the start of a game. Play moves on the board to try them; an engine says what it thinks.
+analysis-text = A position, a record or a link
+analysis-open = Open
+analysis-file = From a file …
+analysis-begin = From the start
+analysis-kept = Kept in this browser
+analysis-kept-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+analysis-unknown = Not judged yet
+analysis-course = The course of the game: each player’s chance after every turn
+analysis-lines = Best lines
+analysis-try-line = Try this line
+analysis-depth = { $depth ->
+    [one] 1 decision deep
+   *[other] { $depth } decisions deep
+}, { $nodes } positions
+analysis-won-in = proved: { $name } wins in { $plies }
+analysis-lost-in = proved: { $name } loses in { $plies }
+analysis-drew-in = proved: a draw in { $plies }
+analysis-won-by = proved: { $name } wins by { $points }
+analysis-lost-by = proved: { $name } loses by { $points }
+analysis-drew-by = proved: a draw
+analysis-won = proved: { $name } wins
+analysis-lost = proved: { $name } loses
+analysis-drew = proved: a draw
+analysis-turns = Turns
+analysis-start = Start
+analysis-verdict-best = best
+analysis-verdict-good = good
+analysis-verdict-forced = forced
+analysis-verdict-inaccuracy = an inaccuracy
+analysis-verdict-mistake = a mistake
+analysis-verdict-blunder = a blunder
+analysis-forget = Forget { $moves }
+analysis-learn = Learn from mistakes
+analysis-find-better = { $name } played { $move } here. Find something better.
+analysis-found-best = That is what the engine would play.
+analysis-found-good = That is good too.
+analysis-found-worse = There is something better, like { $move }.
+analysis-judging = An engine looks at it …
+analysis-no-answer = The engine did not answer; try again.
+analysis-no-more = Those were all.
+analysis-try-again = Try again
+analysis-next-mistake = Next one
+analysis-engine = What an engine thinks
+analysis-engine-on = Engine
+analysis-stop = Stop
+analysis-judge = Judge every turn
+analysis-progress = How far the analysis is
+analysis-done = { $done } of { $all } decisions
+analysis-thinking = An engine thinks …
+analysis-comment = Comment on this turn
+analysis-share = Share and take along
+analysis-position-text = This position as text
+analysis-link = A link to the game as far as here
+analysis-copy-position = Copy the position
+analysis-copy-link = Copy the link
+analysis-copied = Copied.
+analysis-play-on = Play on from here
+analysis-other = Look at something else
+table-analyse = Analyse the game

@@ -1,0 +1,66 @@
+web-analysis = Análise
+analysis = Análise
+analysis-of = { $game }: análise
+analysis-intro = Traga uma posição, um registo ou uma ligação, ou comece no início de um jogo. Jogue no tabuleiro para experimentar; um motor diz o que pensa.
+analysis-text = Uma posição, um registo ou uma ligação
+analysis-open = Abrir
+analysis-file = De um ficheiro …
+analysis-begin = Do início
+analysis-kept = Guardadas neste navegador
+analysis-kept-turns = { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+}
+analysis-unknown = Ainda não avaliada
+analysis-course = O curso do jogo: a probabilidade de cada jogador após cada turno
+analysis-lines = Melhores linhas
+analysis-try-line = Experimentar esta linha
+analysis-depth = { $depth ->
+    [one] 1 decisão de profundidade
+   *[other] { $depth } decisões de profundidade
+}, { $nodes } posições
+analysis-won-in = provado: { $name } ganha em { $plies }
+analysis-lost-in = provado: { $name } perde em { $plies }
+analysis-drew-in = provado: empate em { $plies }
+analysis-won-by = provado: { $name } ganha por { $points }
+analysis-lost-by = provado: { $name } perde por { $points }
+analysis-drew-by = provado: empate
+analysis-won = provado: { $name } ganha
+analysis-lost = provado: { $name } perde
+analysis-drew = provado: empate
+analysis-turns = Turnos
+analysis-start = Início
+analysis-verdict-best = a melhor
+analysis-verdict-good = boa
+analysis-verdict-forced = forçada
+analysis-verdict-inaccuracy = uma imprecisão
+analysis-verdict-mistake = um erro
+analysis-verdict-blunder = um erro grave
+analysis-forget = Esquecer { $moves }
+analysis-learn = Aprender com os erros
+analysis-find-better = { $name } jogou { $move } aqui. Encontre algo melhor.
+analysis-found-best = É o que o motor jogaria.
+analysis-found-good = Também é boa.
+analysis-found-worse = Há algo melhor, como { $move }.
+analysis-judging = Um motor está a ver …
+analysis-no-answer = O motor não respondeu; tente outra vez.
+analysis-no-more = Eram todos.
+analysis-try-again = Tentar outra vez
+analysis-next-mistake = O seguinte
+analysis-engine = O que pensa um motor
+analysis-engine-on = Motor
+analysis-stop = Parar
+analysis-judge = Avaliar cada turno
+analysis-progress = Até onde chegou a análise
+analysis-done = { $done } de { $all } decisões
+analysis-thinking = Um motor pensa …
+analysis-comment = Comentário a este turno
+analysis-share = Partilhar e levar
+analysis-position-text = Esta posição em texto
+analysis-link = Uma ligação para o jogo até aqui
+analysis-copy-position = Copiar a posição
+analysis-copy-link = Copiar a ligação
+analysis-copied = Copiado.
+analysis-play-on = Continuar a jogar daqui
+analysis-other = Ver outra coisa
+table-analyse = Analisar o jogo
