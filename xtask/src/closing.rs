@@ -10,10 +10,10 @@ pub struct Closing {
 }
 
 impl Closing {
-    /// Reads nextest's `Summary` and the `test result` of cargo's own runner.
+    /// Reads nextest's `Summary`, the `test result` of cargo's own runner, and what the browser's tests close with.
     pub fn parse(line: &str) -> Option<Closing> {
         let line = without_colour(line).trim().to_string();
-        if !line.starts_with("Summary [") && !line.starts_with("test result:") {
+        if !["Summary [", "test result:", "Pages ["].iter().any(|begin| line.starts_with(begin)) {
             return None;
         }
         let words: Vec<&str> =
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn closing_lines_of_both_runners_are_counted() {
+    fn closing_lines_of_all_runners_are_counted() {
         check("     Summary [   0.074s] 12 tests run: 12 passed (1 slow), 1 skipped", Some([12, 0, 1]));
         check(
             "\u{1b}[31;1m     Summary\u{1b}[0m [ 9s] 5/6 tests run: 2 passed, 2 failed, 1 timed out, 0 skipped",
@@ -63,6 +63,7 @@ mod tests {
             "test result: ok. 3 passed; 0 failed; 2 ignored; 0 measured; 0 filtered out; finished in 0.00s",
             Some([3, 0, 2]),
         );
+        check("Pages [48s] 31 passed, 1 failed, 2 skipped", Some([31, 1, 2]));
         check("running 3 tests", None);
     }
 }

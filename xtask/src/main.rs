@@ -10,6 +10,7 @@ mod shell;
 mod source;
 mod test;
 mod tools;
+mod web;
 
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};
@@ -36,6 +37,8 @@ enum Chore {
     Peers(PeersArgs),
     /// Draws docs/picture.svg from what the program prints
     Picture,
+    /// Builds the browser's pages from web/ into web/dist, with the types of what the server answers
+    Web(WebArgs),
 }
 
 #[derive(Args)]
@@ -53,6 +56,13 @@ struct InstructionsArgs {
     /// Fail if a game needs more than its bar
     #[arg(long)]
     check: bool,
+}
+
+#[derive(Args)]
+struct WebArgs {
+    /// Install missing programs with apt-get (Debian and its kin; implied by CI=true)
+    #[arg(long)]
+    install: bool,
 }
 
 #[derive(Args)]
@@ -80,6 +90,10 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Check => check::run_all(),
         Chore::Instructions(args) => instructions::run(args.check),
         Chore::Picture => picture::run(),
+        Chore::Web(args) => {
+            tools::require(&[tools::NODE, tools::NPM], args.install || tools::is_ci())?;
+            web::run()
+        }
         Chore::Peers(args) => peers::run(args.seconds, args.install || tools::is_ci()),
     }
 }

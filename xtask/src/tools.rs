@@ -24,6 +24,10 @@ pub const NATS: Tool = Tool {
     serves: "is the bus between nodes in the server's tests",
 };
 
+pub const NODE: Tool = Tool { program: "node", package: "nodejs", serves: "builds the browser's pages" };
+pub const NPM: Tool = Tool { program: "npm", package: "npm", serves: "gets what they are built with" };
+pub const CHROMIUM: Tool = Tool { program: "chromium", package: "chromium", serves: "shows them in tests" };
+
 pub const PYTHON: Tool = Tool { program: "python3", package: "python3-venv", serves: "runs a peer" };
 
 /// Whether nobody is watching.

@@ -323,7 +323,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody and their ratings. */
+        /** Somebody, their ratings, and what they played together with others. */
         get: operations["profile"];
         put?: never;
         post?: never;
@@ -357,7 +357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody's results against each opponent. */
+        /** Somebody's results against each opponent; those who play together against the game are none. */
         get: operations["opponents"];
         put?: never;
         post?: never;
@@ -863,6 +863,11 @@ export interface components {
          * @enum {string}
          */
         Absent: "claim" | "skip" | "engine";
+        /** @description An analysis as it is told. */
+        Analysis: components["schemas"]["Progress"] & {
+            /** @description Its name in addresses. */
+            id: string;
+        };
         Begun: {
             /** @description Moves of the turn that were chosen before. */
             moves?: string[];
@@ -1000,20 +1005,6 @@ export interface components {
             name: string;
             password: string;
         };
-        /** @description A decision, and what an engine thinks of it. */
-        DecisionDocument: components["schemas"]["ThoughtDocument"] & {
-            after: number[];
-            best: string;
-            choices: number;
-            /** Format: double */
-            loss: number;
-            move: string;
-            /** Format: int32 */
-            seat: number;
-            /** @description The number of its turn, from 1. */
-            turn: number;
-            verdict: string;
-        };
         /** @description That something was done, and since when. */
         Done: {
             /** @description The number that the next turn must carry. */
@@ -1048,9 +1039,6 @@ export interface components {
          * @enum {string}
          */
         JobState: "waiting" | "running" | "done" | "failed";
-        JobView: components["schemas"]["Progress"] & {
-            id: string;
-        };
         Join: {
             /** @description The key to a reserved seat. */
             key?: string | null;
@@ -1089,13 +1077,6 @@ export interface components {
             short: string;
             /** @description Its specification. */
             spec: string;
-        };
-        /** @description A line of moves, and what it is worth to each seat. */
-        LineDocument: {
-            moves: string[];
-            proof?: components["schemas"]["ProofDocument"] | null;
-            scores: number[];
-            values: number[];
         };
         MadeTable: {
             /** @description The keys to the seats that are reserved, by seat; told this once. */
@@ -1444,28 +1425,21 @@ export interface components {
             kind: components["schemas"]["PersonKind"];
             name: string;
             ratings: components["schemas"]["RatingView"][];
+            /** @description Games that all win or lose together, which are counted and not rated. */
+            together: components["schemas"]["TogetherView"][];
         };
         /** @description How far it is. */
         Progress: {
             /** @description How many there are. */
             all: number;
             /** @description What is thought of each decision. */
-            decisions: components["schemas"]["DecisionDocument"][];
+            decisions: unknown[];
             /** @description How many decisions have been looked at. */
             done: number;
-            last?: components["schemas"]["ThoughtDocument"] | null;
+            /** @description What is thought of where it stands, if it goes on. */
+            last?: unknown;
             /** @description Whether it waits, runs, is done, or failed. */
             state: components["schemas"]["JobState"];
-        };
-        /** @description What is certain. */
-        ProofDocument: {
-            /** Format: int32 */
-            margin?: number | null;
-            /** Format: int32 */
-            plies?: number | null;
-            result: string;
-            /** Format: int32 */
-            seat: number;
         };
         /** @description One of the two. */
         Question: {
@@ -1923,15 +1897,22 @@ export interface components {
         Talk: {
             text: string;
         };
-        /** @description What an engine thinks of a position. */
-        ThoughtDocument: {
-            /** Format: int32 */
-            depth: number;
-            lines: components["schemas"]["LineDocument"][];
-            /** Format: int64 */
-            nodes: number;
-            /** Format: int64 */
-            time_ms: number;
+        /** @description How often somebody played with others against the game, and won. */
+        TogetherView: {
+            /** @description The game's id. */
+            game: string;
+            /**
+             * Format: int64
+             * @description How many games.
+             */
+            played: number;
+            /** @description The rule set's id. */
+            rule_set: string;
+            /**
+             * Format: int64
+             * @description How many of them were won, with somebody who stayed to the end.
+             */
+            won: number;
         };
         /** @description A token as it is listed: without its secret. */
         TokenInfo: {
@@ -2486,7 +2467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobView"];
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             /** @description what went wrong, in the caller's language */
@@ -2518,7 +2499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobView"];
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             /** @description what went wrong, in the caller's language */
