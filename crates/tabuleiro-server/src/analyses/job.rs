@@ -2,7 +2,6 @@
 
 use super::{Analysis, lock};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -12,7 +11,7 @@ use tabuleiro_core::{Explain, Random};
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Kind, Limits, Spec};
 use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{DecisionDocument, Judge, ThoughtDocument, limits};
+use tabuleiro_table::analysis::{DecisionDocument, Judge, ThoughtDocument, TurnDocument, limits};
 use utoipa::ToSchema;
 
 /// How many of the best lines are told.
@@ -28,9 +27,15 @@ pub struct Progress {
     /// How many there are.
     pub all: usize,
     /// What is thought of each decision.
-    pub decisions: Vec<Value>,
+    pub decisions: Vec<DecisionDocument>,
     /// What is thought of where it stands, if it goes on.
-    pub last: Option<Value>,
+    pub last: Option<ThoughtDocument>,
+    /// What is to be said of each turn.
+    #[serde(default)]
+    pub turns: Vec<TurnDocument>,
+    /// Each seat's expected result, from 0 to 1, before the first decision and after each.
+    #[serde(default)]
+    pub course: Vec<Vec<f64>>,
 }
 
 /// What a job is busy with.
@@ -134,15 +139,17 @@ impl Job {
         let judged = judge.judge(game, &mut |so_far| {
             let progress = &mut lock(&self.found).progress;
             progress.done = so_far.looked_at;
-            let document = so_far.judged.map(|(turn, decision)| json!(DecisionDocument::new(turn, decision)));
+            let document = so_far.judged.map(|(turn, decision)| DecisionDocument::new(turn, decision));
             progress.decisions.extend(document);
+            progress.turns = so_far.analysis.turn_documents();
+            progress.course = so_far.analysis.course_document();
             if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let mut progress = lock(&self.found).progress.clone();
         match judged {
             Ok(_) if self.is_stopped() => return,
             Ok(analysis) => {
-                progress.last = analysis.last.as_ref().map(|thought| json!(ThoughtDocument::new(thought)));
+                progress.last = analysis.last.as_ref().map(ThoughtDocument::new);
                 progress.state = JobState::Done;
                 keep(&self.about, &progress);
             }

@@ -173,6 +173,10 @@ pub async fn an_analysis_is_shared_and_cancelled(house: House) {
         (found["all"].as_u64().unwrap(), &found["all"])
     );
     assert!(found["decisions"][0]["verdict"].is_string(), "{found}");
+    let (turns, course) = (found["turns"].as_array().unwrap(), found["course"].as_array().unwrap());
+    assert_eq!((turns.len(), course.len() as u64), (2, found["all"].as_u64().unwrap() + 1), "{found}");
+    assert!(turns.iter().all(|turn| turn["verdict"].is_string() && turn["loss"].is_number()), "{turns:?}");
+    assert!(course.iter().all(|values| values.as_array().unwrap().len() == 2), "{course:?}");
     let house = house.again().await;
     let (mut one, mut two, mut other) = (one.at(&house), two.at(&house), house.guest().await);
     assert_eq!(two.get(&address).await.expect(200), found, "a restart keeps it");

@@ -1,11 +1,11 @@
 //! An analysis for programs: what an engine thinks, and what it thinks of a decision, as JSON documents.
 
-use super::{Decision, Verdict};
-use serde::Serialize;
-use tabuleiro_engine::{Thought, Variation};
+use super::{Analysis, Decision, TurnVerdict, Verdict};
+use serde::{Deserialize, Serialize};
+use tabuleiro_engine::{Proof, Thought, Variation};
 
 /// What an engine thinks of a position.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ThoughtDocument {
@@ -16,7 +16,7 @@ pub struct ThoughtDocument {
 }
 
 /// A line of moves, and what it is worth to each seat.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LineDocument {
@@ -27,7 +27,7 @@ pub struct LineDocument {
 }
 
 /// What is certain.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ProofDocument {
@@ -38,7 +38,7 @@ pub struct ProofDocument {
 }
 
 /// A decision, and what an engine thinks of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DecisionDocument {
@@ -57,6 +57,26 @@ pub struct DecisionDocument {
     pub before: ThoughtDocument,
 }
 
+/// A turn, and what an engine thinks of it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TurnDocument {
+    /// Its number, from 1.
+    pub turn: usize,
+    pub seat: u8,
+    pub moves: Vec<String>,
+    pub verdict: String,
+    /// How much of the expected result it lost.
+    pub loss: f64,
+    /// What the player could expect after it.
+    pub after: f64,
+    /// What would have been better, where something was lost.
+    pub best: Option<Vec<String>>,
+    /// What was certain before it.
+    pub proof: Option<ProofDocument>,
+}
+
 impl ThoughtDocument {
     /// The document of a thought.
     pub fn new(thought: &Thought<String>) -> ThoughtDocument {
@@ -71,14 +91,50 @@ impl ThoughtDocument {
 
 impl LineDocument {
     fn new(line: &Variation<String>) -> LineDocument {
-        let proof = line.proof.map(|proof| ProofDocument {
+        let proof = line.proof.as_ref().map(ProofDocument::new);
+        let values = line.values.as_slice().iter().map(|&value| rounded(value)).collect();
+        LineDocument { moves: line.moves.clone(), values, scores: line.scores.as_slice().to_vec(), proof }
+    }
+}
+
+impl ProofDocument {
+    fn new(proof: &Proof) -> ProofDocument {
+        ProofDocument {
             seat: proof.player.seat(),
             result: proof.result.to_string(),
             plies: proof.plies,
             margin: proof.margin,
-        });
-        let values = line.values.as_slice().iter().map(|&value| rounded(value)).collect();
-        LineDocument { moves: line.moves.clone(), values, scores: line.scores.as_slice().to_vec(), proof }
+        }
+    }
+}
+
+impl TurnDocument {
+    fn new(turn: &TurnVerdict) -> TurnDocument {
+        TurnDocument {
+            turn: turn.number,
+            seat: turn.player.seat(),
+            moves: turn.played.iter().map(ToString::to_string).collect(),
+            verdict: turn.verdict.to_string(),
+            loss: rounded(turn.loss),
+            after: rounded(turn.after),
+            best: turn.best.map(<[String]>::to_vec),
+            proof: turn.proof.as_ref().map(ProofDocument::new),
+        }
+    }
+}
+
+impl Analysis {
+    /// What is to be said of each turn, for programs.
+    pub fn turn_documents(&self) -> Vec<TurnDocument> {
+        self.verdicts().map(|turn| TurnDocument::new(&turn)).collect()
+    }
+
+    /// Each seat's expected result before the first decision and after each, for programs.
+    pub fn course_document(&self) -> Vec<Vec<f64>> {
+        let values = |values: &tabuleiro_core::PerPlayer<f32>| {
+            values.as_slice().iter().map(|&value| rounded(value)).collect()
+        };
+        self.course.iter().map(values).collect()
     }
 }
 

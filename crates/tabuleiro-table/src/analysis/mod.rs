@@ -6,7 +6,7 @@ mod judge;
 mod svg;
 
 pub use chart::{means, sparkline};
-pub use document::{DecisionDocument, ThoughtDocument};
+pub use document::{DecisionDocument, LineDocument, ProofDocument, ThoughtDocument, TurnDocument};
 pub use judge::{Judge, JudgeError, Progress, limits};
 pub use svg::svg;
 pub use tabuleiro_engine::analysis::{Decision, Verdict};
