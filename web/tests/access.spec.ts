@@ -50,17 +50,26 @@ for (const theme of ['dark', 'light', 'contrast', 'safe']) {
       const settings = JSON.parse(localStorage.getItem('tabuleiro-settings') ?? '{}') as object;
       localStorage.setItem('tabuleiro-settings', JSON.stringify({ ...settings, theme }));
     }, theme);
-    await ana.makeAndSit({ game: 'small-star-empires', clock: '5m', places: ['me', 'open'] });
-    await expect(ana.page.getByRole('heading', { level: 1 })).toHaveText('Small Star Empires');
-    await isAccessible(ana);
     await ana.makeAndSit({ game: 'small-star-empires', clock: '5m', places: ['me', 'me'] });
     await expect(ana.board).toBeVisible();
     await ana.play(3, 10);
-    await isAccessible(ana);
     await ana.page.getByRole('button', { name: 'Give up' }).click();
     await isAccessible(ana);
   });
 }
+
+test('axe finds nothing wrong at a table that waits for somebody, and at one that is over', async ({ visit }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'small-star-empires', clock: '5m', places: ['me', 'open'] });
+  await expect(ana.page.getByRole('heading', { level: 1 })).toHaveText('Small Star Empires');
+  await isAccessible(ana);
+  await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
+  await ana.play(3, 8);
+  await ana.page.getByRole('button', { name: 'Give up' }).click();
+  await ana.page.getByRole('button', { name: 'Yes, give up' }).click();
+  await expect(ana.end).toBeVisible();
+  await isAccessible(ana);
+});
 
 for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
   test(`a table of ${width} by ${height} fits, and fingers hit its buttons`, async ({ visit }) => {
