@@ -120,8 +120,13 @@ test('whoever waits is seen by others, who sit down with a click', async ({ visi
 
 test('a board is drawn again until it pleases, and is the one that is played', async ({ visit }) => {
   const ana = await visit();
+  let drawings = 0;
+  ana.page.on('request', (request) => void (drawings += Number(request.url().endsWith('/api/preview'))));
   await open(ana, '/new/asterismo');
   await expect.poll(async () => (await standing(ana)).length).toBeGreaterThan(30);
+  await ana.page.waitForLoadState('networkidle');
+  // The one that is shown, and another to see whether they differ.
+  expect(drawings).toBe(2);
   const before = await standing(ana);
   await button(ana, 'Draw again').click();
   await expect.poll(() => standing(ana)).not.toEqual(before);
