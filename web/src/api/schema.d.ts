@@ -1005,6 +1005,20 @@ export interface components {
             name: string;
             password: string;
         };
+        /** @description A decision, and what an engine thinks of it. */
+        DecisionDocument: components["schemas"]["ThoughtDocument"] & {
+            after: number[];
+            best: string;
+            choices: number;
+            /** Format: double */
+            loss: number;
+            move: string;
+            /** Format: int32 */
+            seat: number;
+            /** @description The number of its turn, from 1. */
+            turn: number;
+            verdict: string;
+        };
         /** @description That something was done, and since when. */
         Done: {
             /** @description The number that the next turn must carry. */
@@ -1077,6 +1091,13 @@ export interface components {
             short: string;
             /** @description Its specification. */
             spec: string;
+        };
+        /** @description A line of moves, and what it is worth to each seat. */
+        LineDocument: {
+            moves: string[];
+            proof?: components["schemas"]["ProofDocument"] | null;
+            scores: number[];
+            values: number[];
         };
         MadeTable: {
             /** @description The keys to the seats that are reserved, by seat; told this once. */
@@ -1432,14 +1453,27 @@ export interface components {
         Progress: {
             /** @description How many there are. */
             all: number;
+            /** @description Each seat's expected result, from 0 to 1, before the first decision and after each. */
+            course?: number[][];
             /** @description What is thought of each decision. */
-            decisions: unknown[];
+            decisions: components["schemas"]["DecisionDocument"][];
             /** @description How many decisions have been looked at. */
             done: number;
-            /** @description What is thought of where it stands, if it goes on. */
-            last?: unknown;
+            last?: components["schemas"]["ThoughtDocument"] | null;
             /** @description Whether it waits, runs, is done, or failed. */
             state: components["schemas"]["JobState"];
+            /** @description What is to be said of each turn. */
+            turns?: components["schemas"]["TurnDocument"][];
+        };
+        /** @description What is certain. */
+        ProofDocument: {
+            /** Format: int32 */
+            margin?: number | null;
+            /** Format: int32 */
+            plies?: number | null;
+            result: string;
+            /** Format: int32 */
+            seat: number;
         };
         /** @description One of the two. */
         Question: {
@@ -1897,6 +1931,16 @@ export interface components {
         Talk: {
             text: string;
         };
+        /** @description What an engine thinks of a position. */
+        ThoughtDocument: {
+            /** Format: int32 */
+            depth: number;
+            lines: components["schemas"]["LineDocument"][];
+            /** Format: int64 */
+            nodes: number;
+            /** Format: int64 */
+            time_ms: number;
+        };
         /** @description How often somebody played with others against the game, and won. */
         TogetherView: {
             /** @description The game's id. */
@@ -1948,6 +1992,28 @@ export interface components {
          * @enum {string}
          */
         Tone: "plain" | "strong" | "emphasis" | "typed";
+        /** @description A turn, and what an engine thinks of it. */
+        TurnDocument: {
+            /**
+             * Format: double
+             * @description What the player could expect after it.
+             */
+            after: number;
+            /** @description What would have been better, where something was lost. */
+            best?: string[] | null;
+            /**
+             * Format: double
+             * @description How much of the expected result it lost.
+             */
+            loss: number;
+            moves: string[];
+            proof?: components["schemas"]["ProofDocument"] | null;
+            /** Format: int32 */
+            seat: number;
+            /** @description Its number, from 1. */
+            turn: number;
+            verdict: string;
+        };
         /** @description A whole turn as it is sent. */
         TurnSent: {
             /** @description The moves of the whole turn. */
