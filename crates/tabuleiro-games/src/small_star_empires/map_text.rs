@@ -76,7 +76,8 @@ impl Map {
 
     /// Reads either kind of text, though homes may be missing and there may be nowhere to land: a map while it is drawn.
     pub(super) fn read_unchecked(text: &str) -> Result<Map, MapError> {
-        let rows = if is_compact(text) { Rows::of_text(text.trim()) } else { Rows::of_file_text(text) }?;
+        let rows =
+            if is_compact(text) { MapAsRead::of_text(text.trim()) } else { MapAsRead::of_file_text(text) }?;
         rows.within_limits()
     }
 
@@ -84,12 +85,12 @@ impl Map {
     /// `0`–`3`, `R G B`, `H1`–`H4`, `W`, `X`, and `.` for a gap, with blanks between; `#` begins a comment; a first
     /// line `flat` or `pointy` tells the hexagons, which are pointy unless told.
     pub fn from_file_text(text: &str) -> Result<Map, MapError> {
-        Rows::of_file_text(text)?.checked()
+        MapAsRead::of_file_text(text)?.checked()
     }
 
     /// Reads the compact text of set-ups.
     pub fn from_text(text: &str) -> Result<Map, MapError> {
-        Rows::of_text(text)?.checked()
+        MapAsRead::of_text(text)?.checked()
     }
 
     /// The map as people write it in a file.
@@ -105,7 +106,7 @@ impl Map {
 }
 
 /// A map as read.
-struct Rows {
+struct MapAsRead {
     outline: Outline,
     top_is_shifted: bool,
     rows: Vec<Row>,
@@ -115,8 +116,8 @@ fn is_compact(text: &str) -> bool {
     text.contains('_') && !text.trim().contains(char::is_whitespace)
 }
 
-impl Rows {
-    fn of_file_text(text: &str) -> Result<Rows, MapError> {
+impl MapAsRead {
+    fn of_file_text(text: &str) -> Result<MapAsRead, MapError> {
         let mut outline = None;
         let mut top_is_shifted = false;
         let mut rows: Vec<Row> = Vec::new();
@@ -148,10 +149,10 @@ impl Rows {
             });
             rows.push(Row { line, places: places.collect::<Result<_, _>>()? });
         }
-        Ok(Rows { outline: outline.unwrap_or(Outline::HexPointy), top_is_shifted, rows })
+        Ok(MapAsRead { outline: outline.unwrap_or(Outline::HexPointy), top_is_shifted, rows })
     }
 
-    fn of_text(text: &str) -> Result<Rows, MapError> {
+    fn of_text(text: &str) -> Result<MapAsRead, MapError> {
         let mut segments = text.split('_');
         let header = segments.next().unwrap_or_default();
         let (outline, top_is_shifted) = match header {
@@ -175,7 +176,7 @@ impl Rows {
             Ok(Row { line: index + 1, places: places.collect::<Result<_, _>>()? })
         };
         let rows = segments.enumerate().map(row).collect::<Result<_, _>>()?;
-        Ok(Rows { outline, top_is_shifted, rows })
+        Ok(MapAsRead { outline, top_is_shifted, rows })
     }
 
     /// The map of these rows, within the limits of S6.
@@ -188,7 +189,7 @@ impl Rows {
     }
 
     fn within_limits(self) -> Result<Map, MapError> {
-        let Rows { outline, top_is_shifted, mut rows } = self;
+        let MapAsRead { outline, top_is_shifted, mut rows } = self;
         if rows.len() > ROWS_MAX {
             return Err(MapError::Rows { found: rows.len() });
         }
@@ -208,7 +209,7 @@ impl Rows {
 pub(super) fn checked_rows(map: Map) -> Result<Map, MapError> {
     let Map { outline, top_is_shifted, rows } = map;
     let rows = (1..).zip(rows).map(|(line, places)| Row { line, places }).collect();
-    Rows { outline, top_is_shifted, rows }.checked()
+    MapAsRead { outline, top_is_shifted, rows }.checked()
 }
 
 /// The compact text.
