@@ -51,3 +51,21 @@ proof-lost = { $player } loses for certain
 proof-lost-in = { $player } loses in { $plies }
 proof-lost-by = { $player } loses by { $points }
 bench-engines-heading = one thread, { $seconds } s                              knodes/s  depth    signature
+
+fair-progress = { $done } of { $all } games …
+fair-title = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $engine } against itself, each begun with a few random moves:
+fair-of-seat = { $player }: { $share } % of the results, with 95 % confidence { $low } to { $high } %
+fair-of-turn = { $turn ->
+    [1] whoever begins
+   *[other] whoever moves as number { $turn }
+}: { $share } %, { $low } to { $high } %
+fair-seat = { $player } has more than a fair share.
+fair-turn = The seats are even as far as one can tell, but { $turn ->
+    [1] whoever begins
+   *[other] whoever moves as number { $turn }
+} has more than a fair share.
+fair-unknown = As far as one can tell it is fair; more games would tell more.
+fair-together = Everyone wins or loses together: the shares say how often they win.

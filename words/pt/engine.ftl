@@ -51,3 +51,21 @@ proof-lost = { $player } perde de certeza
 proof-lost-in = { $player } perde em { $plies }
 proof-lost-by = { $player } perde por { $points }
 bench-engines-heading = um fio, { $seconds } s                               kposições/s  prof.   assinatura
+
+fair-progress = { $done } de { $all } jogos …
+fair-title = { $games ->
+    [1] 1 jogo
+   *[other] { $games } jogos
+} de { $engine } contra si próprio, cada um começado com umas jogadas ao acaso:
+fair-of-seat = { $player }: { $share } % dos resultados, com 95 % de confiança de { $low } a { $high } %
+fair-of-turn = { $turn ->
+    [1] quem começa
+   *[other] quem joga em { $turn }.º lugar
+}: { $share } %, de { $low } a { $high } %
+fair-seat = { $player } tem mais do que a sua parte.
+fair-turn = Tanto quanto se vê, os lugares são iguais, mas { $turn ->
+    [1] quem começa
+   *[other] quem joga em { $turn }.º lugar
+} tem mais do que a sua parte.
+fair-unknown = Tanto quanto se vê, é justo; mais jogos diriam mais.
+fair-together = Todos ganham ou perdem juntos: as partes dizem quantas vezes ganham.

@@ -7,6 +7,7 @@ pub mod clock;
 mod computer;
 mod editor;
 mod ending;
+pub mod fairness;
 mod kind;
 pub mod lesson;
 mod menu;

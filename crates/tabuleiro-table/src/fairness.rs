@@ -1,0 +1,250 @@
+//! How fair a set-up is: a player against itself, every seat beginning as often, and what each seat has of it.
+
+use crate::analysis::JudgeError;
+use crate::arrangement::starts_option;
+use crate::kind::Kind;
+use crate::play::{Play, ThinkError};
+use crate::table::Table;
+use serde::Serialize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tabuleiro_core::{Message, PerPlayer, Player, Random, Setup, Status};
+use tabuleiro_engine::{Control, Spec, Timer, Workers};
+
+/// So many random decisions of each seat begin every game, so that no two games are the same.
+const RANDOM_DECISIONS_EACH: usize = 2;
+
+/// How many standard deviations 95 % of what may happen lies within.
+const DEVIATIONS: f64 = 1.96;
+
+/// A player who tries a set-up against itself.
+pub struct Trial<'a> {
+    /// Who it is.
+    pub spec: &'a Spec,
+    /// How many games are played.
+    pub games: usize,
+    /// Set to end early: games played by then count.
+    pub stop: &'a AtomicBool,
+    /// Chance: how each game begins.
+    pub random: Random,
+    /// Begins to measure the time of a search.
+    pub timer: &'a dyn Fn() -> Box<dyn Timer>,
+    /// Runs the threads that the limits ask for.
+    pub workers: &'a dyn Workers,
+}
+
+/// What a trial has found.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Fairness {
+    /// How many games were played to their end.
+    pub games: usize,
+    /// Whether everyone wins or loses together: then a share is how often they win.
+    pub together: bool,
+    /// What each seat had of them, seat 1 first.
+    pub seats: Vec<Share>,
+    /// What whoever began had of them, then whoever came next, and so on; empty where the set-up does not say who begins, or
+    /// where the games began in the middle.
+    pub turns: Vec<Share>,
+}
+
+/// A share of the results, with the interval in which it lies with 95 % confidence. It is Wilson's, as if a draw were half a
+/// win and half a loss, which makes it a little wide where there are draws.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Share {
+    /// What was found.
+    pub share: f64,
+    /// The least it may be.
+    pub low: f64,
+    /// The most it may be.
+    pub high: f64,
+}
+
+/// Hears what was found after every game, and may end it there.
+type Tell<'a> = dyn FnMut(&Fairness) -> ControlFlow<()> + 'a;
+
+/// Games from one start.
+struct Start {
+    play: Box<dyn Play>,
+    /// How many steps the play had.
+    steps: usize,
+    /// Who begins, where that was chosen.
+    starts: Option<Player>,
+}
+
+impl Trial<'_> {
+    /// Plays games from where the game at a table stands, or from its set-up with each seat beginning in turn.
+    pub fn run(&mut self, table: &Table, tell: &mut Tell) -> Result<Fairness, JudgeError> {
+        if table.to_move().is_none() {
+            return Err(JudgeError::Think(ThinkError::Over));
+        }
+        let mut starts = starts(table);
+        for start in &mut starts {
+            for player in table.play_state().seats().players() {
+                start.play.seat_engine(player.index(), self.spec)?;
+            }
+        }
+        let mut sum = Sum::new(table);
+        for game in 0..self.games {
+            let index = game % starts.len();
+            let start = &mut starts[index];
+            let Some(values) = self.play_out(start)? else { break };
+            sum.add(&values, start.starts);
+            if tell(&sum.fairness()).is_break() {
+                break;
+            }
+        }
+        Ok(sum.fairness())
+    }
+
+    /// One game to its end, and what everyone has of it; nothing if it was stopped.
+    fn play_out(&mut self, start: &mut Start) -> Result<Option<PerPlayer<f32>>, JudgeError> {
+        let Start { play, steps, .. } = start;
+        while play.steps().len() > *steps {
+            play.take_back();
+        }
+        let seats = play.seats();
+        seats.players().for_each(|player| play.forget(player.index()));
+        let random_until = *steps + RANDOM_DECISIONS_EACH * seats.count();
+        loop {
+            let player = match play.status() {
+                Status::Over(outcome) => return Ok(Some(outcome.values)),
+                Status::ToMove(player) => player,
+            };
+            let mv = if play.steps().len() < random_until {
+                let choices = play.choices();
+                choices[self.random.below(choices.len())].text.clone()
+            } else {
+                self.think(&mut **play, player)?
+            };
+            if self.stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            play.play(&mv).map_err(|error| JudgeError::Play(error.into()))?;
+        }
+    }
+
+    fn think(&mut self, play: &mut dyn Play, player: Player) -> Result<String, JudgeError> {
+        let mut control = Control {
+            timer: &*(self.timer)(),
+            stop: self.stop,
+            workers: self.workers,
+            random: &mut self.random,
+            info: &mut |_| {},
+        };
+        let thought = play.think(player.index(), &self.spec.limits(), &mut control)?;
+        Ok(thought.lines[0].moves[0].clone())
+    }
+}
+
+/// Where games begin: with each seat in turn where the set-up says who begins and nothing was played, else as the table stands.
+fn starts(table: &Table) -> Vec<Start> {
+    let play = table.play_state();
+    let as_it_stands = || Start { play: play.fork(), steps: play.steps().len(), starts: None };
+    let (kind, setup) = (table.kind(), play.setup());
+    let option = kind.info.rule_set(setup.rule_set).and_then(starts_option);
+    let is_new = kind.open(&setup).is_ok_and(|fresh| fresh.position_text() == play.position_text());
+    let with_each = option.filter(|_| is_new).map(|option| {
+        let started = play.seats().players().map(|player| begun_by(kind, &setup, option, player));
+        started.collect::<Option<Vec<Start>>>()
+    });
+    with_each.flatten().filter(|starts| !starts.is_empty()).unwrap_or_else(|| vec![as_it_stands()])
+}
+
+fn begun_by(kind: &Kind, setup: &Setup, option: &str, player: Player) -> Option<Start> {
+    let mut setup = setup.clone();
+    setup.fields.iter_mut().find(|(name, _)| name == option)?.1 = player.to_string();
+    Some(Start { play: kind.open(&setup).ok()?, steps: 0, starts: Some(player) })
+}
+
+/// What was found so far, summed up.
+struct Sum {
+    games: usize,
+    together: bool,
+    seats: Vec<f64>,
+    turns: Option<Vec<f64>>,
+}
+
+impl Sum {
+    fn new(table: &Table) -> Sum {
+        let seats = table.play_state().seats().count();
+        let rule_set = table.kind().info.rule_set(table.play_state().setup().rule_set);
+        let together = rule_set.is_some_and(|rule_set| rule_set.together);
+        Sum { games: 0, together, seats: vec![0.0; seats], turns: None }
+    }
+
+    fn add(&mut self, values: &PerPlayer<f32>, starts: Option<Player>) {
+        self.games += 1;
+        let seats = self.seats.len();
+        for (player, &value) in values.iter() {
+            self.seats[player.index()] += f64::from(value);
+            if let Some(first) = starts {
+                let turn = (player.index() + seats - first.index()) % seats;
+                self.turns.get_or_insert_with(|| vec![0.0; seats])[turn] += f64::from(value);
+            }
+        }
+    }
+
+    fn fairness(&self) -> Fairness {
+        let shares = |sums: &Vec<f64>| sums.iter().map(|&sum| Share::of(sum, self.games)).collect();
+        Fairness {
+            games: self.games,
+            together: self.together,
+            seats: shares(&self.seats),
+            turns: self.turns.as_ref().map(shares).unwrap_or_default(),
+        }
+    }
+}
+
+impl Share {
+    /// The share that a sum of results is of so many games. Of none, it may be anything.
+    pub fn of(sum: f64, games: usize) -> Share {
+        if games == 0 {
+            return Share { share: 0.5, low: 0.0, high: 1.0 };
+        }
+        let (games, share) = (games as f64, sum / games as f64);
+        let squared = DEVIATIONS * DEVIATIONS / games;
+        let middle = (share + squared / 2.0) / (1.0 + squared);
+        let spread = (share * (1.0 - share) / games + squared / (4.0 * games)).sqrt();
+        let half = DEVIATIONS * spread / (1.0 + squared);
+        Share { share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+    }
+}
+
+impl Fairness {
+    /// What every seat would have if it were fair.
+    pub fn fair_share(&self) -> f64 {
+        1.0 / self.seats.len() as f64
+    }
+
+    /// What can be said of it: who surely has more than a fair share, or that nobody does as far as one can tell.
+    pub fn verdict(&self) -> Message {
+        let is_better_off = |shares: &[Share]| shares.iter().position(|share| share.low > self.fair_share());
+        if self.together {
+            return Message::new("fair-together");
+        }
+        match (is_better_off(&self.seats), is_better_off(&self.turns)) {
+            (Some(seat), _) => Message::new("fair-seat").player("player", Player::new(seat)),
+            (None, Some(turn)) => Message::new("fair-turn").number("turn", turn as i64 + 1),
+            (None, None) => Message::new("fair-unknown"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_lies_in_its_interval_which_narrows_with_games() {
+        let width = |share: Share| share.high - share.low;
+        for (sum, games) in [(0.0, 10), (5.0, 10), (10.0, 10), (50.0, 100), (500.0, 1000)] {
+            let share = Share::of(sum, games);
+            assert!(share.low <= share.share && share.share <= share.high, "{share:?}");
+        }
+        assert!(width(Share::of(50.0, 100)) < width(Share::of(5.0, 10)));
+        // Wilson's interval for 5 of 10 is known.
+        let half = Share::of(5.0, 10);
+        assert!((half.low - 0.2366).abs() < 1e-3 && (half.high - 0.7634).abs() < 1e-3, "{half:?}");
+        assert_eq!(width(Share::of(0.0, 0)), 1.0);
+    }
+}

@@ -1,0 +1,83 @@
+//! How fair a set-up is, as a player finds out who plays against itself.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tabuleiro_core::{Options, Random};
+use tabuleiro_engine::{Alone, NoTimer, Spec};
+use tabuleiro_table::fairness::{Fairness, Trial};
+use tabuleiro_table::words::{Speaker, languages};
+use tabuleiro_table::{Table, kinds};
+
+fn tried(table: &Table, games: usize, stop_after: usize) -> Fairness {
+    let spec: Spec = "random".parse().unwrap();
+    let stop = AtomicBool::new(false);
+    let mut trial = Trial {
+        spec: &spec,
+        games,
+        stop: &stop,
+        random: Random::from_seed(3),
+        timer: &|| Box::new(NoTimer),
+        workers: &Alone,
+    };
+    let mut heard = 0;
+    let fairness = trial.run(table, &mut |fairness| {
+        heard += 1;
+        assert_eq!(fairness.games, heard);
+        stop.store(heard == stop_after, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    fairness.unwrap()
+}
+
+#[test]
+fn everyone_has_a_share_of_every_set_up_and_all_shares_are_one() {
+    for kind in kinds() {
+        for rule_set in kind.info.rule_sets {
+            for seats in rule_set.seats() {
+                let options = Options::of(rule_set).with_seats(seats.count()).unwrap();
+                let setup = kind.draw(&options, &mut Random::from_seed(1)).unwrap();
+                let fairness = tried(&Table::new(kind, &setup).unwrap(), 6, 0);
+                assert_eq!((fairness.games, fairness.seats.len()), (6, seats.count()));
+                let sum: f64 = fairness.seats.iter().map(|share| share.share).sum();
+                // If the zombies win, or the tree does, nobody has anything.
+                assert!(fairness.together || sum <= 1.0 + 1e-6, "{}: {fairness:?}", kind.info.id);
+                for language in languages() {
+                    let speaker = Speaker::new(language, Some(kind.info));
+                    assert!(speaker.try_own(&fairness.verdict()).is_ok(), "{fairness:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_one_who_is_walled_in_is_worse_off_whoever_begins() {
+    // Seat 2 has one empty system beside its home, seat 1 a row of stars.
+    let table = Table::open("sse1.published.2.starts~1.map~pr_a33333_X_b0").unwrap();
+    let fairness = tried(&table, 20, 0);
+    assert!(fairness.seats[0].low > 0.5, "{fairness:?}");
+    assert_eq!(fairness.verdict().to_string(), "fair-seat(player=1)");
+    assert_eq!((fairness.turns.len(), fairness.turns[0].share), (2, 0.5), "each began as often");
+}
+
+#[test]
+fn a_position_in_the_middle_is_tried_as_it_stands_and_can_be_stopped() {
+    let mut table = Table::open("sse1.published.2.starts~1.map~pr_a12X3_1R021_2W1b3").unwrap();
+    table.play("c1-c2c").unwrap();
+    let fairness = tried(&table, 50, 3);
+    assert_eq!((fairness.games, fairness.turns.len()), (3, 0));
+    let over = Table::open(
+        "gsk1.published.2.starts~1.at~-_--_z--_---z_o----_o-----_-------_o--g----_---------_o---g---z-~o~g~3",
+    );
+    let spec: Spec = "random".parse().unwrap();
+    let mut trial = Trial {
+        spec: &spec,
+        games: 1,
+        stop: &AtomicBool::new(false),
+        random: Random::from_seed(3),
+        timer: &|| Box::new(NoTimer),
+        workers: &Alone,
+    };
+    let error = trial.run(&over.unwrap(), &mut |_| ControlFlow::Continue(())).unwrap_err();
+    assert_eq!(error.to_string(), "error-play-over");
+}
