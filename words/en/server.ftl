@@ -15,6 +15,7 @@ help-serve-tables-max = At how many tables something may happen at once; past it
 help-serve-queue-max = How many changes may wait to be written; past it nothing new is begun [default: 2000]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: info,sqlx=warn]
 help-serve-log-json = Log JSON, for other programs [default: false]
+help-serve-openapi = Print the description of the interface (OpenAPI 3.1) and end
 help-admin = Keep the server's house, while it runs or not
 help-admin-accounts = List the accounts, one JSON document a line
 help-admin-grant = Make an account an admin's

@@ -15,6 +15,7 @@ help-serve-tables-max = Em quantas mesas se pode passar algo ao mesmo tempo; al�
 help-serve-queue-max = Quantas mudanças podem esperar para ser escritas; além disso nada de novo começa [por omissão: 2000]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: info,sqlx=warn]
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: false]
+help-serve-openapi = Escrever a descrição da interface (OpenAPI 3.1) e terminar
 help-admin = Trata da casa do servidor, esteja ele a correr ou não
 help-admin-accounts = Lista as contas, um documento JSON por linha
 help-admin-grant = Torna uma conta de administrador

@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(painted(Symmetry::LeftRight, 5, "d1"), ["d1", "d5"]);
         assert_eq!(painted(Symmetry::TopBottom, 5, "d1"), ["d1", "b1"]);
         assert_eq!(painted(Symmetry::BothMirrors, 5, "d1"), ["d1", "d5", "b5", "b1"]);
-        assert_eq!(painted(Symmetry::HalfTurn, 5, "c3"), ["c3"], "the middle is its own image");
+        assert_eq!(painted(Symmetry::HalfTurn, 5, "c3"), ["c3", "c2"], "a shifted row has no middle");
     }
 
     #[test]
