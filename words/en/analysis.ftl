@@ -64,3 +64,4 @@ analysis-copied = Copied.
 analysis-play-on = Play on from here
 analysis-other = Look at something else
 table-analyse = Analyse the game
+analysis-insights = Points, explained

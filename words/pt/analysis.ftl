@@ -64,3 +64,4 @@ analysis-copied = Copiado.
 analysis-play-on = Continuar a jogar daqui
 analysis-other = Ver outra coisa
 table-analyse = Analisar o jogo
+analysis-insights = Os pontos, explicados

@@ -6,8 +6,11 @@ import type { Rules } from '../table/rules';
 import { Selection } from '../table/selection.svelte';
 import { kept, keep } from './shelf';
 
+/** Something to see in a position. */
+export type Insight = { seat: number | null; said: string; points: number | null; part: string | null; cells: string[]; labels: Record<string, string> };
 /** What the server tells of any text. */
-export type Shown = { position: Position; line: string; link: string; turns: Turn[]; turns_all: number; fault: string | null; why: string | null };
+export type Shown = {
+  insights: Insight[]; position: Position; line: string; link: string; turns: Turn[]; turns_all: number; fault: string | null; why: string | null };
 
 /** A turn, played or tried; the first node is the beginning and has none. */
 export type Node = { parent: number; seat: number; moves: string[]; said: string[]; children: number[]; comment: string; played: boolean };

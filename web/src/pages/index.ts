@@ -13,6 +13,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
   people: () => import('./Profile.svelte'),
   'sign-in': () => import('./SignIn.svelte'),
   analysis: () => import('./Analysis.svelte'),
+  learn: () => import('./Learn.svelte'),
   settings: () => import('./Settings.svelte'),
 };
 

@@ -12,8 +12,10 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use tabuleiro_core::{Explain, Random};
+use tabuleiro_core::insight::Finding;
+use tabuleiro_core::{Explain, Player, Random};
 use tabuleiro_table::said::PositionView;
+use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Table, read_game};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -73,6 +75,39 @@ struct BoardView {
     fault: Option<String>,
     /// Why no legal move begins with the clicks.
     why: Option<String>,
+    /// Why everyone stands as they do, part by part.
+    insights: Vec<InsightView>,
+}
+
+/// Something to see in a position, in words.
+#[derive(Serialize, ToSchema)]
+struct InsightView {
+    /// Whom it is about, if it is about one seat.
+    seat: Option<u8>,
+    /// What there is to see.
+    said: String,
+    /// What it counts, if it counts.
+    points: Option<i16>,
+    /// The part of the score that it counts for.
+    part: Option<String>,
+    /// The cells it is about.
+    cells: Vec<String>,
+    /// What is to be written on cells, by their names.
+    labels: BTreeMap<String, String>,
+}
+
+impl InsightView {
+    fn of(finding: Finding, speaker: &Speaker) -> InsightView {
+        let part = finding.points.as_ref().map(|points| speaker.word(format!("score-{}", points.part)));
+        InsightView {
+            seat: finding.player.map(Player::seat),
+            said: speaker.say(&finding.message),
+            points: finding.points.map(|points| points.points),
+            part,
+            cells: finding.cells.iter().map(ToString::to_string).collect(),
+            labels: finding.labels.into_iter().map(|label| (label.cell.to_string(), label.text)).collect(),
+        }
+    }
 }
 
 /// A set-up, drawn and not played. Its `setup` can be sent to make a table.
@@ -120,5 +155,11 @@ async fn board(headers: HeaderMap, Json(wish): Json<BoardWish>) -> Result<axum::
         turns_all,
         fault: replay.fault.map(|fault| speaker.say(&fault.explain())),
         why: clicks.transpose()?.flatten(),
+        insights: table
+            .play_state()
+            .insights()
+            .into_iter()
+            .map(|finding| InsightView::of(finding, &speaker))
+            .collect(),
     }))
 }

@@ -6,6 +6,7 @@ mod boards;
 pub(crate) mod chat;
 mod files;
 mod games;
+mod lessons;
 mod pairing;
 mod people;
 mod positions;
@@ -45,6 +46,7 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(service::routes())
         .merge(account::routes())
         .merge(games::routes())
+        .merge(lessons::routes())
         .merge(tables::routes())
         .merge(positions::routes())
         .merge(boards::routes())

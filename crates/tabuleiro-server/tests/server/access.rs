@@ -141,6 +141,7 @@ fn body(point: &str, turn: &[String], name: &str) -> Option<Value> {
         ("POST /api/account/password", _) => Some(json!({"old": "wrong horse", "new": "battery staple"})),
         ("POST /api/tables" | "POST /api/pairing" | "POST /api/preview", _) => Some(json!({"game": GAME})),
         ("POST /api/position", _) => Some(json!({"text": "gsk1.published.2.starts~1"})),
+        ("POST /api/games/{game}/lessons/{lesson}", _) => Some(json!({"moves": []})),
         ("POST /api/analysis", _) => Some(json!({"line": "gsk1.published.2.starts~1"})),
         ("DELETE /api/account", _) => Some(json!({"password": "wrong horse"})),
         ("POST /api/account/tokens", _) => Some(json!({"name": "x", "scopes": ["read"]})),

@@ -17,6 +17,11 @@ pub async fn answers_are_as_described(house: House) {
     }
     tour.get(&mut nobody, "/api/games/{game}/rules", &[("game", GAME)]).await;
     tour.get(&mut nobody, "/api/games/{game}/pages", &[("game", GAME)]).await;
+    tour.get(&mut nobody, "/api/games/{game}/lessons", &[("game", GAME)]).await;
+    let lessons = nobody.get(&format!("/api/games/{GAME}/lessons")).await.expect(200);
+    let lesson = lessons[0]["id"].as_str().unwrap();
+    let parts = [("game", GAME), ("lesson", lesson)];
+    tour.post(&mut nobody, "/api/games/{game}/lessons/{lesson}", &parts, json!({"moves": []})).await;
     tour.post(&mut nobody, "/api/preview", &[], json!({"game": GAME, "seed": 3})).await;
     let board = json!({"text": "gsk1.published.2.starts~1", "moves": ["a7-a6"], "clicks": ["a1"]});
     tour.post(&mut nobody, "/api/position", &[], board).await;

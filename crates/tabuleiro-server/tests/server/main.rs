@@ -98,6 +98,7 @@ scenarios! {
         a_preview_is_played_as_it_was_seen
         any_text_of_a_game_is_shown_or_explained
         rules_come_as_pages_with_boards
+        lessons_are_told_and_tries_are_judged
         somebodys_tables_are_listed;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere

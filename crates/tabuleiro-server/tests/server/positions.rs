@@ -179,6 +179,25 @@ pub async fn any_text_of_a_game_is_shown_or_explained(house: House) {
     assert!(!answer.error().contains('('), "in words: {}", answer.error());
 }
 
+pub async fn lessons_are_told_and_tries_are_judged(house: House) {
+    let mut nobody = house.nobody();
+    for game in nobody.get("/api/games").await.expect(200).as_array().unwrap() {
+        let path = format!("/api/games/{}/lessons", game["id"].as_str().unwrap());
+        let lessons = nobody.get(&path).await.expect(200);
+        assert!(count(&lessons) > 2, "{path}");
+        for lesson in lessons.as_array().unwrap() {
+            let path = format!("{path}/{}", lesson["id"].as_str().unwrap());
+            assert_eq!(nobody.post(&path, json!({"moves": []})).await.expect(200)["progress"], "open");
+            nobody.post(&path, json!({"moves": ["nonsense"]})).await.expect(400);
+            let board = nobody.post("/api/position", json!({"text": lesson["line"]})).await.expect(200);
+            let first = &board["position"]["moves"][0]["text"];
+            let tried = nobody.post(&path, json!({"moves": [first]})).await.expect(200);
+            assert!(["open", "done", "missed"].contains(&tried["progress"].as_str().unwrap()), "{tried}");
+        }
+    }
+    nobody.get("/api/games/ludo/lessons").await.expect(404);
+}
+
 pub async fn rules_come_as_pages_with_boards(house: House) {
     let mut nobody = house.nobody();
     nobody.headers.push(("accept-language", "pt".into()));
