@@ -86,7 +86,7 @@ test('one looks back without losing the live game', async ({ visit }) => {
   await expect(ana.page.getByText('2 / 2')).toBeVisible();
 });
 
-test('people talk, and whoever is muted is not heard', async ({ visit }) => {
+test('people talk, a line is reported, and whoever is muted is not heard', async ({ visit }) => {
   const [ana, rui] = [await visit(), await visit()];
   const id = await ana.makeAndSit({ game: 'asterismo', places: ['me', { engine: '1' }] });
   await rui.sit(id);
@@ -99,6 +99,12 @@ test('people talk, and whoever is muted is not heard', async ({ visit }) => {
   await ana.page.getByRole('button', { name: /^About this line/ }).click();
   await ana.page.getByRole('button', { name: 'Report' }).click();
   await expect(ana.page.getByText('(reported)')).toBeVisible();
+  await ana.page.getByRole('textbox', { name: 'Say something' }).fill('thank you');
+  await ana.page.getByRole('button', { name: 'Send' }).click();
+  await expect(rui.page.getByRole('list', { name: 'Chat' }).getByText('thank you')).toBeVisible();
+  await rui.page.getByRole('button', { name: /^About this line/ }).click();
+  await rui.page.getByRole('button', { name: /^Mute/ }).click();
+  await expect(rui.page.locator('.chat').getByText('thank you')).toBeHidden();
 });
 
 test('a hint is given in a casual game, and giving up is asked once more', async ({ visit }) => {
