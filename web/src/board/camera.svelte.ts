@@ -13,11 +13,14 @@ export class Camera {
   zoom = $state(1);
   #middle: Point = $state.raw({ x: 0, y: 0 });
 
+  // An element that is not laid out yet has no size; a board in it has some nevertheless.
+  readonly #size = $derived({ width: Math.max(1, this.width), height: Math.max(1, this.height) });
+
   /** Pixels a unit. */
-  readonly scale = $derived(Math.min(this.width / this.box.width, this.height / this.box.height) * this.zoom);
+  readonly scale = $derived(Math.min(this.#size.width / this.box.width, this.#size.height / this.box.height) * this.zoom);
   readonly middle = $derived(this.#held(this.#middle));
   readonly seen: Box = $derived.by(() => {
-    const [width, height] = [this.width / this.scale, this.height / this.scale];
+    const [width, height] = [this.#size.width / this.scale, this.#size.height / this.scale];
     return { x: this.middle.x - width / 2, y: this.middle.y - height / 2, width, height };
   });
   readonly viewBox = $derived(`${this.seen.x} ${this.seen.y} ${this.seen.width} ${this.seen.height}`);
@@ -65,6 +68,6 @@ export class Camera {
     const { x, y, width, height } = this.box;
     const hold = (at: number, from: number, length: number, seen: number) =>
       length <= seen ? from + length / 2 : Math.min(from + length - seen / 2, Math.max(from + seen / 2, at));
-    return { x: hold(wanted.x, x, width, this.width / this.scale), y: hold(wanted.y, y, height, this.height / this.scale) };
+    return { x: hold(wanted.x, x, width, this.#size.width / this.scale), y: hold(wanted.y, y, height, this.#size.height / this.scale) };
   }
 }
