@@ -177,3 +177,4 @@ error-edit-cell = there is no cell { $cell } on this board
 error-edit-mark = `{ $found }` cannot be put on this board
 error-edit-dial = there is nothing called `{ $found }` to set
 error-edit-value = { $found } is not from { $min } to { $max }
+error-games = { $found } games cannot be played: it is 1 to { $most }

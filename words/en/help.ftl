@@ -67,6 +67,7 @@ help-analyze-what = A record (- for standard input), a position's text, or a gam
 help-analyze-moves = Moves to play first
 help-analyze-engine = Who judges, and how long: alpha-beta time=1s threads=4
 help-analyze-lines = How many of the best lines to look for
+help-analyze-fair = Play so many games of a level against itself from there, and say how fair it is; 100 unless said
 help-analyze-svg = Draw the course of the game into this file
 help-bench-engines = Positions a second and depth of the engines, and a number that changes when their search does
 help-bench-engines-game = Only this game

@@ -67,6 +67,7 @@ help-analyze-what = Um registo (- para a entrada padrão), o texto de uma posiç
 help-analyze-moves = Jogadas a fazer primeiro
 help-analyze-engine = Quem julga, e quanto tempo: alpha-beta time=1s threads=4
 help-analyze-lines = Quantas das melhores linhas procurar
+help-analyze-fair = Jogar daí tantos jogos de um nível contra si próprio e dizer se é justo; 100 se nada for dito
 help-analyze-svg = Desenha o curso do jogo neste ficheiro
 help-bench-engines = Posições por segundo e profundidade dos motores, e um número que muda quando muda a sua procura
 help-bench-engines-game = Só este jogo

@@ -210,10 +210,12 @@ pub struct AnalyzeArgs {
     pub what: String,
     #[arg(value_name = "MOVE")]
     pub moves: Vec<String>,
-    #[arg(long, value_name = "ENGINE", default_value = "best")]
-    pub engine: String,
+    #[arg(long, value_name = "ENGINE")]
+    pub engine: Option<String>,
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
     pub lines: usize,
+    #[arg(long, value_name = "GAMES", num_args = 0..=1, require_equals = true, default_missing_value = "100")]
+    pub fair: Option<usize>,
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
     #[command(flatten)]

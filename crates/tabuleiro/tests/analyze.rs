@@ -171,3 +171,23 @@ fn the_speed_of_the_search_is_measured() {
     assert!(lines.iter().all(|figures| figures["nodes_per_s"].as_f64().unwrap() > 100.0), "{lines:?}");
     assert!(lines.iter().all(|figures| figures["depth"].as_u64().unwrap() > 0), "{lines:?}");
 }
+
+#[test]
+fn how_fair_a_set_up_is_is_told_with_its_uncertainty() {
+    let data = tempfile::tempdir().unwrap();
+    let ask = |more: &[&str]| {
+        let mut command = program(data.path());
+        command.args(["analyze", "asterismo", "--fair=4", "--engine", "random", "--seed", "1"]).args(more);
+        good(&command.output().unwrap())
+    };
+    let said = ask(&[]);
+    assert!(said.starts_with("4 games of "), "{said}");
+    assert_eq!(said.matches(" % of the results, with 95 % confidence ").count(), 2, "{said}");
+    assert!(said.contains("whoever begins: "), "{said}");
+    assert!(ask(&["--lang", "pt"]).contains("quem começa: "));
+    let found = &json_lines(&ask(&["--json"]))[0];
+    assert_eq!((found["games"].as_u64(), found["seats"].as_array().unwrap().len()), (Some(4), 2));
+    let mut none = program(data.path());
+    let none = none.args(["analyze", "asterismo", "--fair=0"]).output().unwrap();
+    assert!(String::from_utf8(none.stderr).unwrap().contains("0 games cannot be played"));
+}

@@ -1,6 +1,7 @@
 //! `tabuleiro analyze WHAT`: what an engine thinks of a position, or of every decision of a game.
 
 use super::engine::ours;
+use super::fair;
 use super::replay::read_record;
 use super::setup::table_at;
 use crate::analysis::write;
@@ -24,8 +25,11 @@ use tabuleiro_table::{Fault, Table, kind_of_record};
 /// The most lines one may ask for.
 const LINES_MAX: usize = 100;
 
+/// Who judges unless somebody else was asked for.
+const JUDGE: &str = "best";
+
 /// Set by Ctrl-C: what was found by then is told. A second Ctrl-C ends at once.
-static STOP: AtomicBool = AtomicBool::new(false);
+pub static STOP: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     if !(1..=LINES_MAX).contains(&args.lines) {
@@ -33,17 +37,20 @@ pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<E
         return Err(Failure::new(problem.number("most", LINES_MAX as i64)).into());
     }
     let (table, fault) = game(args)?;
-    let steps = table.play_state().steps().len();
-    let kind = table.kind();
-    let rule_set = kind.info.rule_set(table.play_state().setup().rule_set);
-    let rule_set = rule_set.expect("a game has one of its rule sets");
-    let computer = kind.computer(rule_set, &args.engine).about(kind.info)?;
-    let spec = ours(&computer)?;
     let _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
     });
+    if let Some(games) = args.fair {
+        return fair::run(args, games, &table, screen, out);
+    }
+    let steps = table.play_state().steps().len();
+    let kind = table.kind();
+    let rule_set = kind.info.rule_set(table.play_state().setup().rule_set);
+    let rule_set = rule_set.expect("a game has one of its rule sets");
+    let computer = kind.computer(rule_set, args.engine.as_deref().unwrap_or(JUDGE)).about(kind.info)?;
+    let spec = ours(&computer)?;
     let mut judge = Judge {
         spec,
         limits: limits(spec, args.lines, steps),
@@ -58,7 +65,7 @@ pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<E
         if let Some((turn, decision)) = progress.judged.filter(|_| args.json) {
             written = write_json(out, &DecisionDocument::new(turn, decision));
         }
-        progress_line(&speaker, progress.looked_at, steps);
+        progress_line(&speaker, "analyze-progress", progress.looked_at, steps);
         if written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     written?;
@@ -108,10 +115,10 @@ fn write_json(out: &mut dyn Write, document: &DecisionDocument) -> io::Result<()
 }
 
 /// How far it is, to those who watch; gone when it is done.
-fn progress_line(speaker: &Speaker, done: usize, all: usize) {
+pub fn progress_line(speaker: &Speaker, id: &'static str, done: usize, all: usize) {
     let mut error = io::stderr();
     if error.is_terminal() {
-        let progress = Message::new("analyze-progress").number("done", done as i64).number("all", all as i64);
+        let progress = Message::new(id).number("done", done as i64).number("all", all as i64);
         let text = speaker.say(&progress);
         let blank = " ".repeat(text.chars().count());
         let _ = write!(error, "\r{}", if done == all { format!("{blank}\r") } else { text });
