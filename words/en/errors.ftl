@@ -156,6 +156,15 @@ error-levels-log = --log is for one game; name it
 error-levels-reach = --reach 0 leaves everyone alone
 error-levels-no-random = this is not a match of levels: nobody plays at random
 
+error-no-turn = there is no turn { $found }; there are { $turns }
+error-picture-size = a picture of { $found } pixels cannot be drawn; from { $least } to { $most } can
+error-picture-rotation = this board cannot be turned by { $found } degrees; it can by a multiple of { $step } below 360
+error-picture-arrow = `{ $found }` is no arrow; one looks like c4-e4
+error-picture-no-cell = this board has no cell { $cell }
+error-picture-theme = there is no theme `{ $found }`; there is { $offered }
+error-picture-too-long = a game of { $turns } turns is too long for an animation; { $most } are the most
+error-picture-drawing = the picture could not be drawn: { $problem }
+
 usage-unknown = unexpected argument '{ $argument }' found
 usage-value = invalid value '{ $value }' for '{ $argument }'
 usage-value-problem = invalid value '{ $value }' for '{ $argument }': { $problem }

@@ -103,7 +103,6 @@ error-room-no-takeback = in rated games nothing is taken back
 error-room-nothing-to-take-back = there is nothing to take back
 error-room-rematch-already = there is a rematch already
 error-room-nobody-absent = nobody is out of time or gone
-error-room-turn = there is no turn { $found }; there are { $turns }
 error-room-no-hint = in rated games nobody is helped
 error-click = there is no cell or button { $found } here
 error-room-format = there is no format `{ $found }`; there is text, json, link

@@ -156,6 +156,15 @@ error-levels-log = --log é para um só jogo; indique-o
 error-levels-reach = --reach 0 deixa todos sozinhos
 error-levels-no-random = esta não é uma partida de níveis: ninguém joga ao acaso
 
+error-no-turn = não há a vez { $found }; há { $turns }
+error-picture-size = não se pode desenhar uma imagem de { $found } píxeis; de { $least } a { $most } pode-se
+error-picture-rotation = este tabuleiro não pode ser rodado { $found } graus; pode-o um múltiplo de { $step } abaixo de 360
+error-picture-arrow = `{ $found }` não é uma seta; uma seta é como c4-e4
+error-picture-no-cell = este tabuleiro não tem a casa { $cell }
+error-picture-theme = não há o tema `{ $found }`; há { $offered }
+error-picture-too-long = um jogo de { $turns } vezes é longo demais para uma animação; o máximo são { $most }
+error-picture-drawing = não foi possível desenhar a imagem: { $problem }
+
 usage-unknown = argumento desconhecido '{ $argument }'
 usage-value = valor inválido '{ $value }' para '{ $argument }'
 usage-value-problem = valor inválido '{ $value }' para '{ $argument }': { $problem }

@@ -103,7 +103,6 @@ error-room-no-takeback = em jogos que contam para a classificação não se volt
 error-room-nothing-to-take-back = não há nada que se possa desfazer
 error-room-rematch-already = já há uma desforra
 error-room-nobody-absent = ninguém está sem tempo ou ausente
-error-room-turn = não há turno { $found }; há { $turns }
 error-room-no-hint = nos jogos que contam para a classificação ninguém é ajudado
 error-click = não há aqui nenhuma casa nem botão { $found }
 error-room-format = não há o formato `{ $found }`; há text, json, link

@@ -35,13 +35,10 @@ pub async fn shown(app: &Shared, id: &str) -> Result<Table, Problem> {
 /// Takes turns back until so many are left.
 pub fn go_back(table: &mut Table, turn: usize) -> Result<(), Problem> {
     let turns = table.turns().len();
-    if turn > turns {
-        return Err(Problem::bad(Message::new("error-room-turn").text("found", turn).text("turns", turns)));
+    if table.back_to_turn(turn) {
+        return Ok(());
     }
-    while table.turns().len() > turn {
-        table.undo_turn();
-    }
-    Ok(())
+    Err(Problem::bad(Message::new("error-no-turn").text("found", turn).text("turns", turns)))
 }
 
 /// Plays these moves, for the sake of looking.

@@ -236,6 +236,14 @@ impl Table {
         taken
     }
 
+    /// Takes turns back until so many are left; `false` where there never were so many. The end belongs to the last turn.
+    pub fn back_to_turn(&mut self, turn: usize) -> bool {
+        while self.turns().len() > turn {
+            self.undo_turn();
+        }
+        self.turns().len() == turn
+    }
+
     /// Takes back the last step of a turn that is not finished; `None` where no turn is.
     pub fn undo_step(&mut self) -> Option<Step> {
         if self.ended.is_some() || !self.play.is_mid_turn() {

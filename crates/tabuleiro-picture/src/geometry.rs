@@ -1,0 +1,99 @@
+//! Where the cells are. A cell is about a hundred units across, as the drawings are.
+
+use tabuleiro_core::present::{Board, BoardCell, Outline};
+
+/// Half the distance between two neighbours.
+const APOTHEM: f64 = 56.0;
+/// How much of it is left free between cells.
+const GAP: f64 = 2.0;
+
+pub(crate) type Point = (f64, f64);
+
+/// The places of a board that is turned.
+pub(crate) struct Geometry {
+    outline: Outline,
+    sin: f64,
+    cos: f64,
+    origin: Point,
+    /// How wide and high it is.
+    pub extent: Point,
+}
+
+impl Geometry {
+    pub fn new(board: &Board, degrees: f64) -> Geometry {
+        // Right angles are exact, so that a board that is not turned has round numbers.
+        let (sin, cos) = match degrees as u16 {
+            0 => (0.0, 1.0),
+            90 => (1.0, 0.0),
+            180 => (0.0, -1.0),
+            270 => (-1.0, 0.0),
+            _ => degrees.to_radians().sin_cos(),
+        };
+        let outline = board.outline;
+        let mut geometry = Geometry { outline, sin, cos, origin: (0.0, 0.0), extent: (0.0, 0.0) };
+        let corners: Vec<Point> = board.cells.iter().flat_map(|cell| geometry.corners(cell, 0.0)).collect();
+        let least = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::INFINITY, f64::min);
+        let most = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
+        if !corners.is_empty() {
+            geometry.origin = (least(|at| at.0), least(|at| at.1));
+            geometry.extent = (most(|at| at.0) - geometry.origin.0, most(|at| at.1) - geometry.origin.1);
+        }
+        geometry
+    }
+
+    /// The middle of a cell.
+    pub fn middle(&self, cell: &BoardCell) -> Point {
+        let (x, y) = (f64::from(cell.x), f64::from(cell.y));
+        let slant = APOTHEM * 3_f64.sqrt();
+        let (x, y) = match self.outline {
+            Outline::HexPointy => (x * APOTHEM, y * slant),
+            Outline::HexFlat => (x * slant, y * APOTHEM),
+            Outline::Square => (2.0 * x * APOTHEM, 2.0 * y * APOTHEM),
+        };
+        let (x, y) = self.turned((x, y));
+        (x - self.origin.0, y - self.origin.1)
+    }
+
+    /// The corners of a cell as it is drawn, drawn in by so much.
+    pub fn outline(&self, cell: &BoardCell, inset: f64) -> Vec<Point> {
+        self.corners(cell, GAP + inset)
+    }
+
+    /// How large a drawing that fills a cell is.
+    pub fn drawing_scale(&self) -> f64 {
+        match self.outline {
+            Outline::HexPointy | Outline::HexFlat => 0.9,
+            Outline::Square => 1.04,
+        }
+    }
+
+    /// Whether rows and columns of cells are in line, so that their names fit at the edge.
+    pub fn is_in_line(&self) -> bool {
+        self.outline == Outline::Square
+    }
+
+    /// Whether rows run from side to side.
+    pub fn rows_are_level(&self) -> bool {
+        self.sin.abs() < 0.5
+    }
+
+    fn corners(&self, cell: &BoardCell, inset: f64) -> Vec<Point> {
+        let (x, y) = self.middle(cell);
+        let apothem = APOTHEM - inset;
+        let (count, first, reach) = match self.outline {
+            Outline::HexPointy => (6, 30.0, apothem / 30_f64.to_radians().cos()),
+            Outline::HexFlat => (6, 0.0, apothem / 30_f64.to_radians().cos()),
+            Outline::Square => (4, 45.0, apothem * 2_f64.sqrt()),
+        };
+        let corner = |index: i32| {
+            let angle = (first + f64::from(index) * 360.0 / f64::from(count)).to_radians();
+            let (dx, dy) = self.turned((reach * angle.cos(), reach * angle.sin()));
+            (x + dx, y + dy)
+        };
+        (0..count).map(corner).collect()
+    }
+
+    fn turned(&self, (x, y): Point) -> Point {
+        (x * self.cos - y * self.sin, x * self.sin + y * self.cos)
+    }
+}
