@@ -1,1 +1,1 @@
-import{u as e}from"./router.svelte.js";var t=t=>new Intl.DateTimeFormat(e.language,{dateStyle:`medium`}).format(t),n=t=>new Intl.DateTimeFormat(e.language,{dateStyle:`medium`,timeStyle:`short`}).format(t);export{n,t};
+import{u as e}from"./router.svelte.js";var t=()=>navigator.language.startsWith(e.language)?navigator.language:e.language,n=e=>new Intl.DateTimeFormat(t(),{dateStyle:`medium`}).format(e),r=e=>new Intl.DateTimeFormat(t(),{dateStyle:`medium`,timeStyle:`short`}).format(e);export{r as n,n as t};

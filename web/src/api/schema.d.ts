@@ -231,6 +231,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of a game, in order. */
+        get: operations["lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether moves do what a lesson asks for. Nothing is kept. */
+        post: operations["attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/pages": {
         parameters: {
             query?: never;
@@ -868,6 +902,13 @@ export interface components {
             /** @description Its name in addresses. */
             id: string;
         };
+        /** @description How far somebody is with a task. */
+        AttemptView: {
+            /** @description Whether it is done, missed, or goes on. */
+            progress: string;
+            /** @description What is said of that. */
+            said?: string | null;
+        };
         Begun: {
             /** @description Moves of the turn that were chosen before. */
             moves?: string[];
@@ -911,6 +952,8 @@ export interface components {
         BoardView: {
             /** @description What is wrong with a record after what is shown of it. */
             fault?: string | null;
+            /** @description Why everyone stands as they do, part by part. */
+            insights: components["schemas"]["InsightView"][];
             /** @description Its text with the set-up, which can be sent again. */
             line: string;
             /** @description The whole game in a line. */
@@ -1048,6 +1091,29 @@ export interface components {
             /** @description What each move does. */
             said: string[];
         };
+        /** @description Something to see in a position, in words. */
+        InsightView: {
+            /** @description The cells it is about. */
+            cells: string[];
+            /** @description What is to be written on cells, by their names. */
+            labels: {
+                [key: string]: string;
+            };
+            /** @description The part of the score that it counts for. */
+            part?: string | null;
+            /**
+             * Format: int32
+             * @description What it counts, if it counts.
+             */
+            points?: number | null;
+            /** @description What there is to see. */
+            said: string;
+            /**
+             * Format: int32
+             * @description Whom it is about, if it is about one seat.
+             */
+            seat?: number | null;
+        };
         /**
          * @description What a job is busy with.
          * @enum {string}
@@ -1075,6 +1141,21 @@ export interface components {
              * @description Whose it was.
              */
             seat: number;
+        };
+        /** @description A lesson in words. */
+        LessonView: {
+            /** @description Cells to be marked. */
+            cells: string[];
+            /** @description What helps. */
+            hint: string;
+            /** @description Its name among the lessons of its game. */
+            id: string;
+            /** @description The position, as text. */
+            line: string;
+            /** @description What is to be done. */
+            task: string;
+            /** @description What it is called. */
+            title: string;
         };
         /** @description A computer player as a menu offers it. */
         LevelMenu: {
@@ -1992,6 +2073,10 @@ export interface components {
          * @enum {string}
          */
         Tone: "plain" | "strong" | "emphasis" | "typed";
+        Tried: {
+            /** @description What was played so far. */
+            moves: string[];
+        };
         /** @description A turn, and what an engine thinks of it. */
         TurnDocument: {
             /**
@@ -2657,6 +2742,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Menu"][];
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"][];
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    attempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Tried"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptView"];
                 };
             };
             /** @description what went wrong, in the caller's language */
