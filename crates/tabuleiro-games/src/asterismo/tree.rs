@@ -103,18 +103,40 @@ impl Tree {
         spare - links - linked_by_a_hole(two_sided - links, holes, &holes_around)
     }
 
+    /// Pieces that nobody will ever take: each is needed by one that must not go before it, and so on around in a ring. Whom a
+    /// piece needs it needs as long as it is there, since it never gets new neighbours.
+    pub fn locked(&self) -> CellSet {
+        let around = self.pieces().around();
+        let (needs_all, needs_own, unlike) = self.needs(&around);
+        let mut locked = self.pieces();
+        loop {
+            let (all, own) = (needs_all & locked, needs_own & locked);
+            let still = locked & needed(all, own, &unlike);
+            if still == locked {
+                return locked;
+            }
+            locked = still;
+        }
+    }
+
     /// The pieces without which a neighbour would not be safe, and perhaps empty cells. `around` are the pieces around.
     #[inline]
     fn needed_by_a_neighbour(&self, around: &[CellSet; 6]) -> CellSet {
+        let (needs_all, needs_own, unlike) = self.needs(around);
+        needed(needs_all, needs_own, &unlike)
+    }
+
+    /// The pieces that need all their neighbours to be safe, those that need only the ones of their own colour, and for each
+    /// direction those whose neighbour there has another. `around` are the pieces around.
+    #[inline]
+    fn needs(&self, around: &[CellSet; 6]) -> (CellSet, CellSet, [CellSet; 6]) {
         let unlike = self.unlike(around);
         let (any, other) = (Count::of(around), Count::of(&unlike));
         // A safe piece with four neighbours can lose any, and so can one with three of its own colour. With three, one of them
         // of another colour, it can lose that one alone. Else it needs all it has.
         let few = self.pieces() - any.fours;
         let lives_by_colour = (few & any.ones) - other.twos;
-        let (needs_all, needs_own) = (few - lives_by_colour, lives_by_colour & other.ones);
-        let needed = |side: usize| (needs_all | (needs_own - unlike[side])).step(Direction::ALL[side]);
-        needed(0) | needed(1) | needed(2) | needed(3) | needed(4) | needed(5)
+        (few - lives_by_colour, lives_by_colour & other.ones, unlike)
     }
 
     /// For each direction, the pieces whose neighbour there has another colour. `around` are the pieces around.
@@ -136,6 +158,13 @@ impl Tree {
         );
         [east, south_east, south_west, west, north_west, north_east]
     }
+}
+
+/// The neighbours of pieces that need all of theirs, and of pieces that need those of their own colour.
+#[inline]
+fn needed(needs_all: CellSet, needs_own: CellSet, unlike: &[CellSet; 6]) -> CellSet {
+    let needed = |side: usize| (needs_all | (needs_own - unlike[side])).step(Direction::ALL[side]);
+    needed(0) | needed(1) | needed(2) | needed(3) | needed(4) | needed(5)
 }
 
 /// Those of the pieces that a hole touches from two sides. `around` are the holes around.

@@ -67,6 +67,26 @@ fn a2_2_a_tree_inside_a_ring_hangs_on_its_only_bridge_but_on_neither_of_two() {
     check_try(&tree, other_bridge, "");
 }
 
+#[test]
+fn a2_1_pieces_that_need_each_other_are_never_taken_however_play_goes_on() {
+    let options = Options::named(Asterismo::info(), "published").unwrap();
+    let mut random = Random::from_seed(7);
+    let mut locked_in_all = 0;
+    for _ in 0..100 {
+        let game = drawn_game(&options, &mut random);
+        let (mut at, mut locked) = (game.start(), CellSet::EMPTY);
+        while game.status(&at).to_move().is_some() {
+            assert!((locked - at.tree.locked()).is_empty(), "what is locked stays so");
+            locked = at.tree.locked();
+            assert!((locked & at.takeable).is_empty());
+            locked_in_all += locked.len();
+            let Take(cell) = game.random_move(&at, &mut random, &mut Vec::new());
+            at.take(cell, &game.rules, game.seats);
+        }
+    }
+    assert!(locked_in_all > 1000, "there were some: {locked_in_all}");
+}
+
 fn disc(middle: CellSet, radius: usize) -> CellSet {
     (0..radius).fold(middle, |disc, _| disc | disc.neighbours())
 }
