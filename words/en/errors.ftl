@@ -157,6 +157,9 @@ error-levels-reach = --reach 0 leaves everyone alone
 error-levels-no-random = this is not a match of levels: nobody plays at random
 
 error-no-turn = there is no turn { $found }; there are { $turns }
+error-export-ending = { $path }: a picture is called something.svg, something.png or something.gif; or say --format
+error-export-terminal = a PNG or GIF is not for the eyes: name a file, or send it on through a pipe
+error-export-pace = a turn cannot be seen for { $found } seconds; from { $least } to { $most } it can
 error-picture-size = a picture of { $found } pixels cannot be drawn; from { $least } to { $most } can
 error-picture-rotation = this board cannot be turned by { $found } degrees; it can by a multiple of { $step } below 360
 error-picture-arrow = `{ $found }` is no arrow; one looks like c4-e4

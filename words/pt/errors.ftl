@@ -157,6 +157,9 @@ error-levels-reach = --reach 0 deixa todos sozinhos
 error-levels-no-random = esta não é uma partida de níveis: ninguém joga ao acaso
 
 error-no-turn = não há a vez { $found }; há { $turns }
+error-export-ending = { $path }: uma imagem chama-se algo.svg, algo.png ou algo.gif; ou indique --format
+error-export-terminal = um PNG ou GIF não é para se ler: indique um ficheiro, ou encaminhe-o por um canal
+error-export-pace = uma vez não se pode ver durante { $found } segundos; de { $least } a { $most } pode
 error-picture-size = não se pode desenhar uma imagem de { $found } píxeis; de { $least } a { $most } pode-se
 error-picture-rotation = este tabuleiro não pode ser rodado { $found } graus; pode-o um múltiplo de { $step } abaixo de 360
 error-picture-arrow = `{ $found }` não é uma seta; uma seta é como c4-e4

@@ -232,11 +232,11 @@ impl SavedGame {
 }
 
 /// Writes a file whole or not at all.
-pub fn write_whole(path: &Path, text: &str) -> Result<(), StoreError> {
+pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
     let fail = |error| io_error(Task::Write, path, error);
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fail)?;
-    file.write_all(text.as_bytes()).map_err(fail)?;
+    file.write_all(content.as_ref()).map_err(fail)?;
     file.as_file().sync_all().map_err(fail)?;
     file.persist(path).map_err(|error| fail(error.error))?;
     // The new name is safe only once the folder is; where folders cannot be synced, nothing more can be done.

@@ -1,10 +1,12 @@
 //! The command line. Every help text is in `words/LANGUAGE/help.ftl`, under `help-COMMAND-ARGUMENT`.
 
+use clap::builder::PossibleValuesParser;
 use clap::{
     Args as ClapArgs, Command as ClapCommand, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
 };
 use std::ffi::OsString;
 use std::path::PathBuf;
+use tabuleiro_picture::{Size, Theme};
 use tabuleiro_table::words::Speaker;
 
 #[derive(Parser, Debug)]
@@ -49,6 +51,7 @@ pub enum Command {
     Moves(PositionArgs),
     Perft(PerftArgs),
     Analyze(AnalyzeArgs),
+    Export(ExportArgs),
     #[command(subcommand)]
     Bench(BenchCommand),
     Engine(EngineArgs),
@@ -222,6 +225,50 @@ pub struct AnalyzeArgs {
     pub setup: SetupArgs,
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub struct ExportArgs {
+    #[arg(value_name = "WHAT")]
+    pub what: String,
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(value_name = "MOVE")]
+    pub moves: Vec<String>,
+    #[arg(long, value_name = "FORMAT", value_enum)]
+    pub format: Option<PictureFormat>,
+    #[arg(long, value_name = "NUMBER")]
+    pub turn: Option<usize>,
+    #[arg(long, value_name = "THEME", default_value = Theme::default().id(), value_parser = PossibleValuesParser::new(Theme::ALL.map(Theme::id)))]
+    pub theme: String,
+    #[arg(long, value_name = "PIXELS", default_value_t = Size::default().pixels().into())]
+    pub size: u32,
+    #[arg(long, value_name = "CELL")]
+    pub mark: Vec<String>,
+    #[arg(long, value_name = "CELL-CELL")]
+    pub arrow: Vec<String>,
+    #[arg(long, conflicts_with = "rotate")]
+    pub flip: bool,
+    #[arg(long, value_name = "DEGREES", default_value_t = 0)]
+    pub rotate: u16,
+    #[arg(long)]
+    pub no_coordinates: bool,
+    #[arg(long)]
+    pub no_last_move: bool,
+    #[arg(long)]
+    pub no_captions: bool,
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pub pace: f64,
+    #[command(flatten)]
+    pub setup: SetupArgs,
+}
+
+/// What a picture is written as.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub enum PictureFormat {
+    Svg,
+    Png,
+    Gif,
 }
 
 #[derive(ClapArgs, Debug)]

@@ -64,6 +64,9 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
         Command::Rules(rules) => command::rules::run(&rules, screen, out)?,
         Command::Replay(replay) => return command::replay::run(&replay, screen, out),
         Command::Show(position) => command::show::run(&position, screen, out)?,
+        Command::Export(export) => {
+            return command::export::run(&export, args.data.as_deref(), screen, out);
+        }
         Command::Moves(position) => command::moves::run(&position, screen, out)?,
         Command::Perft(perft) => command::perft::run(&perft, screen, out)?,
         Command::Analyze(analyze) => return command::analyze::run(&analyze, screen, out),

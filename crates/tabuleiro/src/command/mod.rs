@@ -9,6 +9,7 @@ mod block;
 pub mod bot;
 pub mod completions;
 pub mod engine;
+pub mod export;
 pub mod fair;
 pub mod games;
 pub mod levels;
