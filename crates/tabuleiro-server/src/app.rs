@@ -9,6 +9,7 @@ use crate::limits::Limits;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
 use crate::people::Passwords;
+use crate::pictures::Pictures;
 use crate::settings::Options;
 use crate::tables::Tables;
 use crate::time::Time;
@@ -40,6 +41,8 @@ pub struct App {
     pub engines: Engines,
     /// What was asked of engines.
     pub analyses: Analyses,
+    /// Who draws.
+    pub pictures: Pictures,
     /// What is counted.
     pub metrics: PrometheusHandle,
     /// Whether the server is going down.

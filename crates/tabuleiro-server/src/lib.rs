@@ -17,6 +17,7 @@ pub mod news;
 pub mod nodes;
 mod overload;
 pub mod people;
+pub mod pictures;
 pub mod problem;
 mod pulse;
 pub mod ratings;

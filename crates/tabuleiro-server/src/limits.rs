@@ -6,10 +6,14 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 
+/// How many requests a picture counts for.
+const PICTURE_COST: u32 = 5;
+
 /// Counts requests by whoever makes them.
 pub struct Limits {
     requests: DefaultKeyedRateLimiter<String>,
     passwords: DefaultKeyedRateLimiter<String>,
+    pictures: DefaultKeyedRateLimiter<String>,
 }
 
 impl Limits {
@@ -21,6 +25,7 @@ impl Limits {
         Limits {
             requests: per_minute(options.requests_per_minute),
             passwords: per_minute(options.passwords_per_minute),
+            pictures: per_minute(options.requests_per_minute / PICTURE_COST),
         }
     }
 
@@ -34,10 +39,16 @@ impl Limits {
         check(&self.passwords, who)
     }
 
+    /// One more picture for this address.
+    pub fn picture(&self, who: &str) -> Result<(), Problem> {
+        check(&self.pictures, who)
+    }
+
     /// Forgets those who have not asked for long.
     pub fn forget(&self) {
         self.requests.retain_recent();
         self.passwords.retain_recent();
+        self.pictures.retain_recent();
     }
 }
 

@@ -13,6 +13,7 @@ use crate::logging;
 use crate::nodes::{self, Nodes};
 use crate::overload::Overload;
 use crate::people::Passwords;
+use crate::pictures::Pictures;
 use crate::problem::Problem;
 use crate::pulse;
 use crate::ratings;
@@ -62,6 +63,7 @@ impl Server {
             post,
             metrics: logging::metrics(),
             passwords: Passwords::new(),
+            pictures: Pictures::new(options.engine_threads),
             engines: Engines::start(options.engine_threads),
             analyses: Analyses::new(Duration::from_secs_f64(options.engine_seconds), kept),
             tables: Tables::new(app.clone()),

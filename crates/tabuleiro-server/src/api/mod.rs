@@ -9,6 +9,7 @@ mod games;
 mod lessons;
 mod pairing;
 mod people;
+mod pictures;
 mod positions;
 mod service;
 mod streams;
@@ -55,6 +56,7 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(analysis::routes())
         .merge(pairing::routes())
         .merge(people::routes())
+        .merge(pictures::routes())
         .split_for_parts();
     describe_errors(&mut description);
     (router, description)

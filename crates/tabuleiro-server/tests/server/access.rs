@@ -123,7 +123,13 @@ async fn answer(house: &House, point: &str, caller: &str) -> u16 {
     let path = path.replace("{id}", if path.contains("tables") { &id } else { "nothing" });
     let path =
         path.replace("{name}", own).replace("{seat}", "2").replace("{number}", "1").replace("{game}", GAME);
-    let path = if path.ends_with("why") { format!("{path}?clicks=a1") } else { path };
+    let path = match path.rsplit('/').next() {
+        Some("why") => format!("{path}?clicks=a1"),
+        Some(picture) if picture.starts_with("picture.") => {
+            format!("{path}?text=gsk1.published.2.starts~1&size=64")
+        }
+        _ => path,
+    };
     let body = body(point, &turn, &name);
     visitor.status_of(method.parse::<Method>().unwrap(), &path, body.as_ref()).await
 }

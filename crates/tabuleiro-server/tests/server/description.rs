@@ -25,6 +25,9 @@ pub async fn answers_are_as_described(house: House) {
     tour.post(&mut nobody, "/api/preview", &[], json!({"game": GAME, "seed": 3})).await;
     let board = json!({"text": "gsk1.published.2.starts~1", "moves": ["a7-a6"], "clicks": ["a1"]});
     tour.post(&mut nobody, "/api/position", &[], board).await;
+    for picture in ["/api/picture.svg", "/api/picture.png"] {
+        tour.get(&mut nobody, picture, &[("?", "text=gsk1.published.2.starts~1&size=96")]).await;
+    }
     tour.get(&mut house.admin().await, "/metrics", &[]).await;
     people(&mut tour, &house).await;
     maps(&mut tour, &house).await;
@@ -95,6 +98,10 @@ async fn game(tour: &mut Tour, house: &House) {
     tour.get(&mut one, "/api/tables/{id}/turns", &at).await;
     tour.get(&mut one, "/api/tables/{id}/position", &at).await;
     tour.get(&mut one, "/api/account/tables", &[]).await;
+    for ending in ["svg", "png", "gif"] {
+        let at = [at[0], ("?", "size=96&turn=1")];
+        tour.get(&mut one, &format!("/api/tables/{{id}}/picture.{ending}"), &at).await;
+    }
     play(&mut two, &id).await;
     tour.get(&mut one, "/api/tables/{id}/record", &at).await;
     tour.stream(&one, "/api/tables/{id}/stream", &at).await;

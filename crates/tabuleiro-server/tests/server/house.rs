@@ -184,7 +184,7 @@ impl Visitor {
         }
         let (status, headers) = (response.status(), response.headers().clone());
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        Answer { status, headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
+        Answer { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() }
     }
 
     /// A stream.

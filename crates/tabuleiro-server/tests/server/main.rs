@@ -11,6 +11,7 @@ mod house;
 mod lasting;
 mod nats;
 mod people;
+mod pictures;
 mod positions;
 mod postgres;
 mod service;
@@ -68,6 +69,10 @@ scenarios! {
         sessions_are_listed_and_ended
         a_token_does_what_its_scopes_allow_until_it_expires
         a_deleted_account_is_gone;
+    pictures:
+        a_board_is_drawn_as_anybody_wants_it
+        a_picture_that_cannot_be_drawn_is_refused_in_words
+        who_wants_too_many_pictures_waits;
     tables:
         two_guests_play_a_whole_game
         a_turn_is_taken_once_whole_and_in_order

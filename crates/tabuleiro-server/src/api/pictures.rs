@@ -1,0 +1,222 @@
+//! Positions as SVG and PNG, games as animated GIF.
+
+use crate::app::Shared;
+use crate::extract::{Path, Query};
+use crate::guard::Address;
+use crate::problem::{Problem, language_of};
+use crate::showing::{go_back, shown, speaker_at};
+use axum::Extension;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use tabuleiro_core::Explain;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Size, film};
+use tabuleiro_table::{Table, read_game};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(table_svg))
+        .routes(routes!(table_png))
+        .routes(routes!(table_gif))
+        .routes(routes!(text_svg))
+        .routes(routes!(text_png))
+}
+
+/// The most pixels along the longer side.
+const SIZE_MAX: u16 = 2048;
+/// The same for an animation, which has many frames, and how many it may have.
+const FILM_SIZE_MAX: u16 = 512;
+const FILM_TURNS_MAX: usize = 300;
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Look {
+    /// After how many turns; as it stands if none is given. An animation ends there.
+    turn: Option<usize>,
+    /// `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given.
+    theme: Option<String>,
+    /// The longer side in pixels: 64 to 2048, for an animation to 512.
+    size: Option<u32>,
+    /// Whether cells have their names on them; they do unless `false`.
+    coordinates: Option<bool>,
+    /// Whether the cells of the last turn are set off; they are unless `false`.
+    last_move: Option<bool>,
+    /// Whether players and sentences are around the board; they are unless `false`.
+    captions: Option<bool>,
+    /// Seen from the other side.
+    flip: Option<bool>,
+    /// How many degrees the board is turned clockwise.
+    rotate: Option<u16>,
+    /// Cells with a ring around them, joined by `_`.
+    marks: Option<String>,
+    /// Arrows such as `c4-e4`, joined by `_`.
+    arrows: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Text {
+    /// A set-up, position or game in a line.
+    text: String,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+    Gif,
+}
+
+impl Format {
+    const fn content_type(self) -> &'static str {
+        match self {
+            Format::Svg => "image/svg+xml",
+            Format::Png => "image/png",
+            Format::Gif => "image/gif",
+        }
+    }
+}
+
+impl Look {
+    fn options(&self, format: Format) -> Result<Options, PictureError> {
+        let usual = Options::default();
+        let most = if format == Format::Gif { FILM_SIZE_MAX } else { SIZE_MAX };
+        let size = self.size.unwrap_or_else(|| usual.size.pixels().min(most).into());
+        Ok(Options {
+            theme: self.theme.as_deref().map_or(Ok(usual.theme), str::parse)?,
+            coordinates: self.coordinates.unwrap_or(usual.coordinates),
+            last_move: self.last_move.unwrap_or(usual.last_move),
+            captions: self.captions.unwrap_or(usual.captions),
+            rotation: match self.flip {
+                Some(true) => Rotation::FLIPPED,
+                _ => self.rotate.map_or(usual.rotation, Rotation::new),
+            },
+            size: Size::at_most(size, most)?,
+            marks: listed(self.marks.as_deref()).map(str::parse::<CellName>).collect::<Result<_, _>>()?,
+            arrows: listed(self.arrows.as_deref()).map(str::parse::<Arrow>).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// The parts of a list; rings and arrows beyond so many say nothing more.
+fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
+    text.unwrap_or_default().split('_').filter(|part| !part.is_empty()).take(100)
+}
+
+/// The board at a table as SVG.
+#[utoipa::path(get, path = "/api/tables/{id}/picture.svg", tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "SVG", content_type = "image/svg+xml", body = String)))]
+async fn table_svg(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    at_table(&app, &address, &id, &look, &headers, Format::Svg).await
+}
+
+/// The board at a table as PNG.
+#[utoipa::path(get, path = "/api/tables/{id}/picture.png", tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "PNG", content_type = "image/png", body = String)))]
+async fn table_png(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    at_table(&app, &address, &id, &look, &headers, Format::Png).await
+}
+
+/// The game at a table as an animated GIF.
+#[utoipa::path(get, path = "/api/tables/{id}/picture.gif", tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "GIF", content_type = "image/gif", body = String)))]
+async fn table_gif(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    at_table(&app, &address, &id, &look, &headers, Format::Gif).await
+}
+
+/// Any position as SVG.
+#[utoipa::path(get, path = "/api/picture.svg", tag = "pictures", params(Text, Look), responses((status = 200, description = "SVG", content_type = "image/svg+xml", body = String)))]
+async fn text_svg(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    Query(text): Query<Text>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_text(&app, &address, &text.text, &look, &headers, Format::Svg).await
+}
+
+/// Any position as PNG.
+#[utoipa::path(get, path = "/api/picture.png", tag = "pictures", params(Text, Look), responses((status = 200, description = "PNG", content_type = "image/png", body = String)))]
+async fn text_png(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    Query(text): Query<Text>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_text(&app, &address, &text.text, &look, &headers, Format::Png).await
+}
+
+async fn at_table(
+    app: &Shared,
+    address: &Address,
+    id: &str,
+    look: &Look,
+    headers: &HeaderMap,
+    format: Format,
+) -> Result<Response, Problem> {
+    app.limits.picture(&address.0)?;
+    draw(app, shown(app, id).await?, look, headers, format).await
+}
+
+async fn of_text(
+    app: &Shared,
+    address: &Address,
+    text: &str,
+    look: &Look,
+    headers: &HeaderMap,
+    format: Format,
+) -> Result<Response, Problem> {
+    app.limits.picture(&address.0)?;
+    let replay = read_game(text).map_err(|unread| Problem::Refused {
+        status: StatusCode::BAD_REQUEST,
+        why: unread.problem,
+        game: unread.kind.map(|kind| kind.info),
+    })?;
+    draw(app, replay.table, look, headers, format).await
+}
+
+async fn draw(
+    app: &Shared,
+    mut table: Table,
+    look: &Look,
+    headers: &HeaderMap,
+    format: Format,
+) -> Result<Response, Problem> {
+    let options = look.options(format).map_err(|error| Problem::bad(error.explain()))?;
+    if let Some(turn) = look.turn {
+        go_back(&mut table, turn)?;
+    }
+    let speaker = speaker_at(&mut table, language_of(headers));
+    let bytes = app.pictures.draw(move || match format {
+        Format::Svg => Ok(Picture::of(&table, &speaker).svg(&options)?.into_bytes()),
+        Format::Png => Picture::of(&table, &speaker).png(&options),
+        Format::Gif => {
+            let short = Film { turns_max: FILM_TURNS_MAX, ..Film::default() };
+            film(table, &speaker, &options, short)
+        }
+    });
+    let headers = [(header::CONTENT_TYPE, format.content_type()), (header::VARY, "accept-language")];
+    Ok((headers, bytes.await?).into_response())
+}
