@@ -41,7 +41,7 @@ impl People {
             .http_status_as_error(false)
             .max_idle_connections(plan.at_once * 2)
             .max_idle_connections_per_host(plan.at_once)
-            .timeout_global(Some(Duration::from_secs(60)))
+            .timeout_global(Some(Duration::from_mins(1)))
             .build();
         let nodes = plan.nodes.iter().map(|node| node.trim_end_matches('/').to_string()).collect();
         // Tables by link: a list of thousands would be somebody's.

@@ -95,7 +95,7 @@ impl Rotation {
             Outline::HexPointy | Outline::HexFlat => 30,
             Outline::Square => 90,
         };
-        if self.0 % step != 0 || self.0 >= 360 {
+        if !self.0.is_multiple_of(step) || self.0 >= 360 {
             return Err(PictureError::Rotation { found: self.0, step });
         }
         Ok(f64::from(self.0))

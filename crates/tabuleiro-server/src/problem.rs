@@ -128,7 +128,7 @@ impl IntoResponse for Problem {
         let headers = response.headers_mut();
         match &self {
             Problem::TooMany(wait_s) | Problem::Busy(wait_s) => {
-                drop(headers.insert(header::RETRY_AFTER, (*wait_s).into()))
+                drop(headers.insert(header::RETRY_AFTER, (*wait_s).into()));
             }
             Problem::Unavailable => drop(headers.insert(header::RETRY_AFTER, 1.into())),
             Problem::WhoAsks | Problem::WrongToken => {

@@ -173,7 +173,7 @@ impl Store {
         if lock.is_none() || path.exists() {
             return Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into()));
         }
-        write_whole(&path, &record.text(|_| Vec::new()))?;
+        write_whole(&path, record.text(|_| Vec::new()))?;
         Ok(path)
     }
 
@@ -222,7 +222,7 @@ impl Store {
 impl SavedGame {
     /// Replaces what is on disk; returns when it is there.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
-        write_whole(&self.path, &record.text(|_| Vec::new()))
+        write_whole(&self.path, record.text(|_| Vec::new()))
     }
 
     /// Where it is kept.

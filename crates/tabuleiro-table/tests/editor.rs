@@ -38,7 +38,7 @@ fn pieces_are_put_on_systems_and_ships_on_pieces() {
     let colony = put("c2", Mark::of("colony", Player::ONE));
     let station = put("c2", Mark::of("station", Player::ONE));
     let ship = put("c2", Mark::of("ship", Player::ONE));
-    assert_eq!(edited("sse", map, &[colony.clone()]), "1_1a3_5_5");
+    assert_eq!(edited("sse", map, std::slice::from_ref(&colony)), "1_1a3_5_5");
     assert_eq!(edited("sse", map, &[colony.clone(), ship.clone(), station]), "1_1As3_5_5");
     assert_eq!(edited("sse", map, &[colony.clone(), ship.clone(), clear("c2")]), "1_1a3_5_5");
     assert_eq!(edited("sse", map, &[colony, set("turn", 2)]), "2_1a3_5_5");

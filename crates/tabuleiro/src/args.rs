@@ -228,6 +228,7 @@ pub struct AnalyzeArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+#[allow(clippy::struct_excessive_bools)] // Each is a flag.
 pub struct ExportArgs {
     #[arg(value_name = "WHAT")]
     pub what: String,

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const LAYERS: &[&[&str]] = &[
     &["tabuleiro-core"],
     &["tabuleiro-games", "tabuleiro-engine"],
-    &["tabuleiro-table"],
+    &["tabuleiro-table", "utoipa"],
     &["tabuleiro-ugi"],
     &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena"],
     &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python"],
@@ -24,7 +24,10 @@ const ALONE: &[&str] = &["tabuleiro-referee", "xtask"];
 
 /// The crates that must run in a browser too, and what they use of others' work: pure and small.
 const PURE: &[(&str, &[&str])] = &[
-    ("tabuleiro-core", &["include_dir", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror"]),
+    (
+        "tabuleiro-core",
+        &["include_dir", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror", "utoipa"],
+    ),
     ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),
     // The processor's clock is only for programs that ask for the feature `native`.
     ("tabuleiro-engine", &["cpu-time", "serde", "thiserror"]),

@@ -19,7 +19,7 @@ impl Postgres {
         };
         let folder = tempfile::tempdir().unwrap();
         let postgres = Postgres { folder, programs };
-        postgres.give(postgres.path());
+        Postgres::give(postgres.path());
         postgres.run(
             "initdb",
             &["-A", "trust", "-U", "tabuleiro", "-N", "-E", "UTF8", "--locale=C", "-D", &postgres.data()],
@@ -40,7 +40,7 @@ impl Postgres {
             let copy = self.path().join("data").join(name);
             std::fs::copy(file, &copy).unwrap();
             assert!(Command::new("chmod").arg("600").arg(&copy).status().unwrap().success());
-            self.give(&copy);
+            Self::give(&copy);
         };
         own(certificate, "server.crt");
         own(key, "server.key");
@@ -55,7 +55,7 @@ impl Postgres {
     }
 
     /// Lets the database server have a file: as root, it runs as somebody else.
-    fn give(&self, path: &Path) {
+    fn give(path: &Path) {
         if is_root() {
             assert!(Command::new("chown").arg("postgres").arg(path).status().unwrap().success());
         }

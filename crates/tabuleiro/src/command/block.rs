@@ -16,7 +16,7 @@ pub fn replace(path: &Path, name: &str, to: impl FnOnce(&str) -> String) -> Resu
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
         Err(error) => return Err(unreadable(path, &error).into()),
     };
-    Ok(write_whole(path, &replaced(&page, name, to))?)
+    Ok(write_whole(path, replaced(&page, name, to))?)
 }
 
 fn replaced(page: &str, name: &str, to: impl FnOnce(&str) -> String) -> String {

@@ -70,7 +70,7 @@ fn lines(report: &Report) -> Vec<Message> {
     if let (Some(each), Some(all)) = (report.memory_per_connection, report.memory_bytes) {
         let each = rounded(each as f64 / 1024.0);
         lines.push(
-            Message::new("load-memory").text("each", each).text("all", rounded(all as f64 / 1048576.0)),
+            Message::new("load-memory").text("each", each).text("all", rounded(all as f64 / 1_048_576.0)),
         );
     }
     if let (Some(share), Some(each)) = (report.processor_share, report.processor_per_message) {

@@ -81,7 +81,7 @@ fn a2_1_pieces_that_need_each_other_are_never_taken_however_play_goes_on() {
             assert!((locked & at.takeable).is_empty());
             locked_in_all += locked.len();
             let Take(cell) = game.random_move(&at, &mut random, &mut Vec::new());
-            at.take(cell, &game.rules, game.seats);
+            at.take(cell, game.rules, game.seats);
         }
     }
     assert!(locked_in_all > 1000, "there were some: {locked_in_all}");

@@ -199,7 +199,7 @@ impl GameScreen {
                 self.tell_kept(kept.map(|path| path.display().to_string()).map_err(|error| error.explain()));
             }
             ("export", Value::Text(path)) if !path.is_empty() => {
-                let written = write_whole(Path::new(&path), &self.record_text());
+                let written = write_whole(Path::new(&path), self.record_text());
                 self.tell_kept(written.map(|()| path).map_err(|error| error.explain()));
             }
             _ => {}
