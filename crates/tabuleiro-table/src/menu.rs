@@ -68,6 +68,9 @@ pub struct OptionMenu {
     /// What there is to choose from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<ChoiceMenu>>,
+    /// What is written there, of a text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
 }
 
 /// What an option can be.
@@ -150,6 +153,7 @@ impl OptionMenu {
             max: None,
             default: String::new(),
             choices: None,
+            about: None,
         };
         match option.kind {
             OptionKind::Number { min, max, default } => OptionMenu {
@@ -177,7 +181,9 @@ impl OptionMenu {
                 choices: Some(starters(rule_set, speaker)),
                 ..blank
             },
-            OptionKind::Text => blank,
+            OptionKind::Text => {
+                OptionMenu { about: Some(speaker.word(format!("option-{}-about", option.id))), ..blank }
+            }
         }
     }
 }

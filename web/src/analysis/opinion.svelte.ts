@@ -1,14 +1,9 @@
 // What an engine thinks, as it comes to think it: of one position, or of every decision of a game. The server keeps what it found.
 
 import { ask, get, post } from '../api/client';
+import type { Job } from '../api/types';
 import { somebody } from '../person.svelte';
 
-export type Proof = { seat: number; result: 'won' | 'drew' | 'lost'; plies: number | null; margin: number | null };
-export type Line = { moves: string[]; values: number[]; scores: number[]; proof: Proof | null };
-export type Thought = { depth: number; nodes: number; time_ms: number; lines: Line[] };
-export type Verdict = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder' | 'forced';
-export type Decision = Thought & { turn: number; seat: number; move: string; choices: number; best: string; loss: number; verdict: Verdict; after: number[] };
-type Job = { id: string; state: 'waiting' | 'running' | 'done' | 'failed'; done: number; all: number; decisions: Decision[]; last: Thought | null };
 
 const POLL_MS = 500;
 

@@ -1,16 +1,10 @@
 // A game as it is studied: what was played, what is tried instead, and what was said about it. Kept in this browser.
 
 import { post } from '../api/client';
-import type { Position, Turn } from '../api/types';
+import type { Position, Shown } from '../api/types';
 import type { Rules } from '../table/rules';
 import { Selection } from '../table/selection.svelte';
 import { kept, keep } from './shelf';
-
-/** Something to see in a position. */
-export type Insight = { seat: number | null; said: string; points: number | null; part: string | null; cells: string[]; labels: Record<string, string> };
-/** What the server tells of any text. */
-export type Shown = {
-  insights: Insight[]; position: Position; line: string; link: string; turns: Turn[]; turns_all: number; fault: string | null; why: string | null };
 
 /** A turn, played or tried; the first node is the beginning and has none. */
 export type Node = { parent: number; seat: number; moves: string[]; said: string[]; children: number[]; comment: string; played: boolean };

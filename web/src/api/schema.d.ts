@@ -435,6 +435,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any position as PNG. */
+        get: operations["text_png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any position as SVG. */
+        get: operations["text_svg"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/position": {
         parameters: {
             query?: never;
@@ -672,6 +706,57 @@ export interface paths {
         post: operations["offer"];
         /** Do not agree. */
         delete: operations["decline"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/picture.gif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The game at a table as an animated GIF. */
+        get: operations["table_gif"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board at a table as PNG. */
+        get: operations["table_png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board at a table as SVG. */
+        get: operations["table_svg"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1358,6 +1443,8 @@ export interface components {
         };
         /** @description Something to choose. */
         OptionMenu: {
+            /** @description What is written there, of a text. */
+            about?: string | null;
             /** @description What there is to choose from. */
             choices?: components["schemas"]["ChoiceMenu"][] | null;
             /** @description What it is unless chosen, as one would write it. */
@@ -3149,6 +3236,114 @@ export interface operations {
             };
         };
     };
+    text_png: {
+        parameters: {
+            query: {
+                /** @description A set-up, position or game in a line. */
+                text: string;
+                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                turn?: number;
+                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
+                theme?: string;
+                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                size?: number;
+                /** @description Whether cells have their names on them; they do unless `false`. */
+                coordinates?: boolean;
+                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                last_move?: boolean;
+                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                captions?: boolean;
+                /** @description Seen from the other side. */
+                flip?: boolean;
+                /** @description How many degrees the board is turned clockwise. */
+                rotate?: number;
+                /** @description Cells with a ring around them, joined by `_`. */
+                marks?: string;
+                /** @description Arrows such as `c4-e4`, joined by `_`. */
+                arrows?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PNG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    text_svg: {
+        parameters: {
+            query: {
+                /** @description A set-up, position or game in a line. */
+                text: string;
+                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                turn?: number;
+                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
+                theme?: string;
+                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                size?: number;
+                /** @description Whether cells have their names on them; they do unless `false`. */
+                coordinates?: boolean;
+                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                last_move?: boolean;
+                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                captions?: boolean;
+                /** @description Seen from the other side. */
+                flip?: boolean;
+                /** @description How many degrees the board is turned clockwise. */
+                rotate?: number;
+                /** @description Cells with a ring around them, joined by `_`. */
+                marks?: string;
+                /** @description Arrows such as `c4-e4`, joined by `_`. */
+                arrows?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description SVG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
     board: {
         parameters: {
             query?: never;
@@ -3758,6 +3953,168 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    table_gif: {
+        parameters: {
+            query?: {
+                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                turn?: number;
+                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
+                theme?: string;
+                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                size?: number;
+                /** @description Whether cells have their names on them; they do unless `false`. */
+                coordinates?: boolean;
+                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                last_move?: boolean;
+                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                captions?: boolean;
+                /** @description Seen from the other side. */
+                flip?: boolean;
+                /** @description How many degrees the board is turned clockwise. */
+                rotate?: number;
+                /** @description Cells with a ring around them, joined by `_`. */
+                marks?: string;
+                /** @description Arrows such as `c4-e4`, joined by `_`. */
+                arrows?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description GIF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    table_png: {
+        parameters: {
+            query?: {
+                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                turn?: number;
+                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
+                theme?: string;
+                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                size?: number;
+                /** @description Whether cells have their names on them; they do unless `false`. */
+                coordinates?: boolean;
+                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                last_move?: boolean;
+                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                captions?: boolean;
+                /** @description Seen from the other side. */
+                flip?: boolean;
+                /** @description How many degrees the board is turned clockwise. */
+                rotate?: number;
+                /** @description Cells with a ring around them, joined by `_`. */
+                marks?: string;
+                /** @description Arrows such as `c4-e4`, joined by `_`. */
+                arrows?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PNG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    table_svg: {
+        parameters: {
+            query?: {
+                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                turn?: number;
+                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
+                theme?: string;
+                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                size?: number;
+                /** @description Whether cells have their names on them; they do unless `false`. */
+                coordinates?: boolean;
+                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                last_move?: boolean;
+                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                captions?: boolean;
+                /** @description Seen from the other side. */
+                flip?: boolean;
+                /** @description How many degrees the board is turned clockwise. */
+                rotate?: number;
+                /** @description Cells with a ring around them, joined by `_`. */
+                marks?: string;
+                /** @description Arrows such as `c4-e4`, joined by `_`. */
+                arrows?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description SVG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             /** @description what went wrong, in the caller's language */

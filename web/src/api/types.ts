@@ -1,125 +1,67 @@
-// What the server sends. Hand-written until `schema.d.ts`, generated from the server's own description, replaces it.
+// What the server sends, by the names that the pages use. `schema.d.ts` is made from the server's own types.
 
-export type Message = { id: string } & Record<string, unknown>;
-export type Mark = { glyph: string; owner: number | null; count: number };
-export type Cell = { name: string; row: number; number: number; x: number; y: number; neighbours: string[]; contents: Mark[] };
-export type Outline = 'hex-pointy' | 'hex-flat' | 'square';
-export type Move = { text: string; clicks: string[] };
-export type Result = 'won' | 'drew' | 'lost';
-export type Part = { name: string; word: string; points: number };
+import type { components } from './schema';
 
-export type Said = {
-  phase: string;
-  facts: string[];
-  buttons: Record<string, string>;
-  glyphs: Record<string, { symbol: string; word: string }>;
-  cells: Record<string, string>;
-  moves: Record<string, string>;
-  seats: {
-    name: string;
-    side: string | null;
-    stocks: { name: string; word: string; value: number | null }[];
-    score: { total: number; parts: Part[] };
-  }[];
-  neutral: { word: string; total: number; parts: Part[] } | null;
-  outcome: string | null;
-  last: { seat: number; moves: string[]; cells: string[]; said: string[] } | null;
-};
+type Schemas = components['schemas'];
 
-export type Position = {
-  game: string;
-  rule_set: string;
-  setup: string;
-  position: string;
-  to_move: number | null;
-  mid_turn: boolean;
-  outline: Outline;
-  cells: Cell[];
-  seats: { seat: number; out: boolean; marks?: Mark[] }[];
-  moves: Move[];
-  outcome: { results: Result[]; ranks: number[]; values: number[] } | null;
-  said: Said;
-};
+/** As it is told: every field is there, and what there is not is null. */
+type Told<T> = T extends (infer Each)[] ? Told<Each>[] : T extends object ? { [Key in keyof T]-?: Told<T[Key]> } : T;
 
-export type Level = { short: string; spec: string; name: string; about?: string; rating: number | null };
-export type Choice = {
-  id: string;
-  name: string;
-  kind: 'number' | 'choice' | 'starts' | 'text';
-  min?: number;
-  max?: number;
-  default?: number | string;
-  choices?: { id: string; name: string }[];
-  /** What may be written there. */
-  about?: string;
-};
-export type RuleSet = { id: string; name: string; sentence: string; seats: number[]; together: boolean; options: Choice[]; levels: Level[] };
-export type Game = { id: string; name: string; sentence: string; designer: string; rule_sets: RuleSet[] };
+export type Mark = Told<Schemas['Mark']>;
+export type Cell = Told<Schemas['CellSnapshot']>;
+export type Outline = Schemas['Outline'];
+export type Move = Told<Schemas['MoveSnapshot']>;
+export type Result = Schemas['SeatResult'];
+export type Part = Told<Schemas['PartSaid']>;
+export type Said = Told<Schemas['Said']>;
+export type Position = Told<Schemas['PositionView']>;
 
-export type PlaceWish = 'me' | 'open' | 'link' | { engine: string };
-export type Absent = 'claim' | 'skip' | 'engine';
-export type Plan = {
-  game: string;
-  rule_set?: string | null;
-  seats?: number | null;
-  options?: Record<string, string>;
-  setup?: string | null;
-  map?: string | null;
-  clock?: string;
-  rated?: boolean;
-  public?: boolean;
-  absent?: Absent;
-  gone_seconds?: number | null;
-  start_when_full?: boolean;
-  places?: PlaceWish[];
-};
+export type Level = Told<Schemas['LevelMenu']>;
+/** What is chosen of a set-up; what a kind of choice does not have is left out. */
+export type Choice = Schemas['OptionMenu'];
+export type RuleSet = Omit<Told<Schemas['RuleSetMenu']>, 'options'> & { options: Choice[] };
+export type Game = Omit<Told<Schemas['Menu']>, 'rule_sets'> & { rule_sets: RuleSet[] };
 
-export type Offer = 'draw' | 'takeback' | 'rematch-kept' | 'rematch-rotated' | 'rematch-winner-first';
-export type Seat = {
-  seat: number;
-  name: string | null;
-  engine: string | null;
-  taken_over: boolean;
-  free: boolean;
-  reserved: boolean;
-  here: boolean;
-  rating: number | null;
-  left_ms: number | null;
-  result: Result | null;
-};
-export type Table = {
-  id: string;
-  version: number;
-  state: 'open' | 'playing' | 'over' | 'aborted';
-  plan: Plan;
-  rule_set: string;
-  creator: string | null;
-  created_ms: number;
-  seats: Seat[];
-  to_move: number | null;
-  next_turn: number;
-  line: string | null;
-  clock_runs: boolean;
-  offer: Offer | null;
-  agreed: number[];
-  ending: string | null;
-  rematch: string | null;
-  spectators: number;
-};
-export type MadeTable = { table: Table; keys: { seat: number; key: string }[] };
-export type Turn = { number: number; seat: number; moves: string[]; said: string[]; spent_ms: number; by_engine: boolean };
-export type Chat = { number: number; name: string; at_ms: number; text: string };
-export type Person = { name: string; kind: 'guest' | 'account'; is_admin: boolean };
-
-/** Who is at a table: the seats of those who are, and how many watch besides. */
-export type Audience = { here: number[]; spectators: number };
+export type PlaceWish = Schemas['PlaceWish'];
+export type Absent = Schemas['Absent'];
+/** What is asked for: only the game must be said. */
+export type Plan = Partial<Schemas['TablePlan']> & { game: string };
+export type Offer = Schemas['What'];
+export type Seat = Told<Schemas['SeatView']>;
+export type Table = Omit<Told<Schemas['RoomView']>, 'plan'> & { plan: Plan };
+export type MadeTable = { table: Table; keys: Told<Schemas['SeatKey']>[] };
+export type Turn = Told<Schemas['TurnView']>;
+export type Chat = Told<Schemas['ChatLine']>;
+export type Person = Told<Schemas['PersonView']>;
 
 /** What a table's stream tells. */
-export type News =
-  | { type: 'state'; version: number; table: Table }
-  | { type: 'event'; version: number; at_ms: number; event: { type: string } & Record<string, unknown>; table?: Table }
-  | ({ type: 'audience' } & Audience)
-  | ({ type: 'chat' } & Chat)
-  | { type: 'done'; turn: number; version: number; repeated: boolean }
-  | { type: 'refused'; turn?: number; error: string }
-  | { type: 'pong' };
+export type News = Told<Schemas['News']>;
+/** Who is at a table: the seats of those who are, and how many watch besides. */
+export type Audience = Pick<Extract<News, { type: 'audience' }>, 'here' | 'spectators'>;
+
+export type Rating = Told<Schemas['RatingView']>;
+export type Profile = Told<Schemas['Profile']>;
+export type RatingChange = Told<Schemas['RatingChange']>;
+export type Opponent = Told<Schemas['OpponentView']>;
+export type PlayedTable = Told<Schemas['PlayedTable']>;
+export type Session = Told<Schemas['SessionInfo']>;
+export type Scope = Schemas['Scope'];
+export const SCOPES = ['read', 'play', 'chat', 'admin'] as const satisfies Scope[];
+export type Token = Told<Schemas['TokenInfo']>;
+export type SavedMap = Told<Schemas['MapName']>;
+
+export type Block = Told<Schemas['Block_PictureView']>;
+export type Page = { title: string; blocks: Block[] };
+export type Picture = Extract<Block, { picture: unknown }>['picture'];
+export type Span = Picture['caption'][number];
+
+export type Shown = Told<Schemas['BoardView']>;
+export type Insight = Told<Schemas['InsightView']>;
+export type Lesson = Told<Schemas['LessonView']>;
+export type Attempt = Told<Schemas['AttemptView']>;
+export type Job = Told<Schemas['Analysis']>;
+export type Decision = Told<Schemas['DecisionDocument']>;
+/** The names of verdicts, from the best to the worst. */
+export type Verdict = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+export type Thought = Told<Schemas['ThoughtDocument']>;
+export type Line = Told<Schemas['LineDocument']>;
