@@ -65,3 +65,4 @@ analysis-play-on = Play on from here
 analysis-other = Look at something else
 table-analyse = Analyse the game
 analysis-insights = Points, explained
+table-record-picture = Animated picture

@@ -65,3 +65,4 @@ analysis-play-on = Continuar a jogar daqui
 analysis-other = Ver outra coisa
 table-analyse = Analisar o jogo
 analysis-insights = Os pontos, explicados
+table-record-picture = Imagem animada
