@@ -1,6 +1,8 @@
 //! The pages, built from `web/` and embedded: a file by its path, and for every other address the one page that knows them all.
 
+use crate::app::Shared;
 use crate::problem::Problem;
+use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -14,7 +16,12 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 struct Files;
 
 /// What is answered where no end point is.
-pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Result<Response, Problem> {
+pub async fn file(
+    State(app): State<Shared>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let path = uri.path().trim_start_matches('/');
     let is_page = matches!(method, Method::GET | Method::HEAD) && path.split('/').next() != Some("api");
     if !is_page {
@@ -23,6 +30,9 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Result<Respon
     if let Some(file) = Files::get(path) {
         return Ok(answer(&file, &headers));
     }
+    if let Some(picture) = picture_of(&uri) {
+        return previewed(&picture, app.options.origin.as_deref(), &headers).ok_or(Problem::NotThere);
+    }
     // What pages are made of is there or not; every other address is one of a page.
     if path.starts_with("assets/") { None } else { index(&headers) }.ok_or(Problem::NotThere)
 }
@@ -30,6 +40,33 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Result<Respon
 /// The one page, once it is built.
 fn index(headers: &HeaderMap) -> Option<Response> {
     Files::get("index.html").map(|file| answer(&file, headers))
+}
+
+/// Where the board is drawn that a page is about: a table's, or that of a game in the address.
+fn picture_of(uri: &Uri) -> Option<String> {
+    let is_plain = |text: &&str| {
+        !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || "-_~.%".contains(c))
+    };
+    if let Some(table) = uri.path().strip_prefix("/t/").filter(is_plain) {
+        return Some(format!("/api/tables/{table}/picture.png"));
+    }
+    let game = uri.query().filter(|_| uri.path() == "/analysis")?;
+    let line = game.split('&').find_map(|part| part.strip_prefix("g=")).filter(is_plain)?;
+    Some(format!("/api/picture.png?text={line}"))
+}
+
+/// The one page, with what is shown elsewhere of a link to it.
+fn previewed(picture: &str, origin: Option<&str>, headers: &HeaderMap) -> Option<Response> {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let origin = origin.map(str::to_string).or_else(|| host.map(|host| format!("http://{host}")))?;
+    let escape = |text: &str| text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+    let image = escape(&format!("{origin}{picture}"));
+    let told = format!(
+        "<meta property=\"og:title\" content=\"Tabuleiro\" /><meta property=\"og:image\" content=\"{image}\" /></head>"
+    );
+    let page = String::from_utf8(Files::get("index.html")?.data.into_owned()).ok()?.replace("</head>", &told);
+    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
+    Some((headers, page).into_response())
 }
 
 fn answer(file: &EmbeddedFile, asked: &HeaderMap) -> Response {
