@@ -2,6 +2,7 @@
 
 mod check;
 mod closing;
+mod container;
 mod instructions;
 mod licences;
 mod peers;
@@ -10,6 +11,7 @@ mod shell;
 mod source;
 mod test;
 mod tools;
+mod unit;
 mod web;
 
 use anyhow::{Context, Result};
@@ -35,6 +37,8 @@ enum Chore {
     Instructions(InstructionsArgs),
     /// Measures random play of others beside ours and writes docs/performance.md
     Peers(PeersArgs),
+    /// Builds the static program, and an image of it where podman, docker or buildah is installed
+    Container,
     /// Draws docs/picture.svg from what the program prints
     Picture,
     /// Builds the browser's pages from web/ into web/dist, with the types of what the server answers
@@ -89,6 +93,7 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Test(args) => test::run(args.long, args.install || tools::is_ci()),
         Chore::Check => check::run_all(),
         Chore::Instructions(args) => instructions::run(args.check),
+        Chore::Container => container::run(),
         Chore::Picture => picture::run(),
         Chore::Web(args) => {
             tools::require(&[tools::NODE, tools::NPM], args.install || tools::is_ci())?;

@@ -3,7 +3,7 @@
 use crate::closing::Closing;
 use crate::shell::{self, Followed};
 use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, TMUX, VALGRIND};
-use crate::{check, instructions, licences, web};
+use crate::{check, instructions, licences, unit, web};
 use anyhow::{Result, bail};
 use std::process::Command;
 use std::time::Instant;
@@ -22,6 +22,7 @@ pub fn run(long: bool, install: bool) -> Result<()> {
     let mut report = Report::default();
     report.step("checks", |_| check::run_all());
     report.step("licences", |report| licences::check(&mut report.notes));
+    report.step("unit", |report| unit::run().map(|note| report.notes.extend(note)));
     report.step("tests", |report| report.runner(&mut tests(long)));
     report.step("documentation tests", |report| {
         report.runner(&mut shell::cargo("test --workspace --all-features --doc"))

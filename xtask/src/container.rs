@@ -1,0 +1,34 @@
+//! `cargo xtask container`: the static program, and an image of it where something is installed that builds images.
+
+use crate::shell;
+use anyhow::{Context, Result};
+use std::fs;
+
+const TARGET: &str = "x86_64-unknown-linux-gnu";
+const STATIC: &str = "-C target-feature=+crt-static";
+
+pub fn run() -> Result<()> {
+    let build = format!("build --release --locked -p tabuleiro --target {TARGET}");
+    shell::run(shell::cargo(&build).env("RUSTFLAGS", STATIC))?;
+    let folder = shell::target().join("container");
+    fs::create_dir_all(folder.join("data"))?;
+    let program = shell::target().join(TARGET).join("release/tabuleiro");
+    fs::copy(&program, folder.join("tabuleiro")).with_context(|| format!("no {}", program.display()))?;
+    let folder = folder.display();
+    let image = format!("--tag tabuleiro --file deploy/Containerfile {folder}");
+    // As root inside another container there are neither user namespaces nor overlays.
+    let build = [
+        ("podman", "build"),
+        ("docker", "build"),
+        ("buildah", "--storage-driver vfs build --isolation chroot"),
+    ];
+    match build.iter().find(|(program, _)| shell::find(program).is_some()) {
+        Some((program, how)) => shell::run(&mut shell::program(&format!("{program} {how} {image}"))),
+        None => {
+            println!(
+                "{folder} holds what an image is made of: podman, docker or buildah makes it (build {image})"
+            );
+            Ok(())
+        }
+    }
+}
