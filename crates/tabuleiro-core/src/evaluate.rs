@@ -50,6 +50,12 @@ pub trait Evaluate: Game {
         false
     }
 
+    /// Where all play together, a position that can be won if this one can, and that many have in common: if it is lost, all of
+    /// them are. None where there is no such.
+    fn best_case(&self, _position: &Self::Position) -> Option<Self::Position> {
+        None
+    }
+
     /// By how many points a player is ahead of the best of the others once the game is over: what is still worth playing for
     /// when the result is certain. None where only the result counts.
     fn margin(&self, _position: &Self::Position, _player: Player) -> Option<i32> {

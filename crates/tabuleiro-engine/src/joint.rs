@@ -57,15 +57,31 @@ impl<G: Evaluate> Joint<G> {
                         || limits.time.is_some_and(|time| control.timer.elapsed() >= time))
         };
         let mut search = Search { game, is_up: &is_up, nodes: 0 };
+        let mut best_case = game.best_case(position);
         let mut width = WIDTH_FIRST;
         loop {
-            match search.look(position, width.min(self.width_max)) {
-                Some(verdict) => return (verdict, search.nodes),
-                None if width >= self.width_max => return (Verdict::Unknown, search.nodes),
-                None => width *= WIDER,
+            let most = width.min(self.width_max);
+            if let Some(verdict) = search.look(position, most, |_, reached| reached) {
+                return (verdict, search.nodes);
             }
+            let in_best_case = best_case.and_then(|best| search.look(&best, most, at_best));
+            match in_best_case {
+                Some(Verdict::Lost) => return (Verdict::Lost, search.nodes),
+                // What wins in the best case may not win, so nothing more can be learnt from it.
+                Some(_) => best_case = None,
+                None => {}
+            }
+            if width >= self.width_max {
+                return (Verdict::Unknown, search.nodes);
+            }
+            width *= WIDER;
         }
     }
+}
+
+/// A position at its best, where it can be told.
+fn at_best<G: Evaluate>(game: &G, position: G::Position) -> G::Position {
+    game.best_case(&position).unwrap_or(position)
 }
 
 struct Search<'a, G: Evaluate> {
@@ -83,9 +99,14 @@ struct Step<G: Game> {
 }
 
 impl<G: Evaluate> Search<'_, G> {
-    /// Goes on with the most promising positions after each number of moves, so many of them. If none was left out, that there
-    /// is no win is certain. None if neither was found.
-    fn look(&mut self, root: &G::Position, width: usize) -> Option<Verdict<G::Move>> {
+    /// Goes on with the most promising positions after each number of moves, so many of them, each taken for what `seen_as`
+    /// makes of it. If none was left out, that there is no win is certain. None if neither was found.
+    fn look(
+        &mut self,
+        root: &G::Position,
+        width: usize,
+        seen_as: fn(&G, G::Position) -> G::Position,
+    ) -> Option<Verdict<G::Move>> {
         let mut all_kept = true;
         // How each kept position after each number of moves was reached.
         let mut ways: Vec<Vec<(G::Move, usize)>> = Vec::new();
@@ -99,7 +120,7 @@ impl<G: Evaluate> Search<'_, G> {
                     if (self.is_up)(self.nodes) {
                         return Some(Verdict::Unknown);
                     }
-                    let reached = after(self.game, position, mv);
+                    let reached = seen_as(self.game, after(self.game, position, mv));
                     let player = match self.game.status(&reached) {
                         Status::Over(outcome) if outcome.winners().next().is_some() => {
                             return Some(Verdict::Won(line(&ways, mv, from)));

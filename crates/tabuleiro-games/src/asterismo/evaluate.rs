@@ -1,7 +1,7 @@
 //! Who stands better: useful pieces, whose turn it is, and what can be taken next.
 
 use super::Asterismo;
-use super::position::{Harvest, Position, Take};
+use super::position::{Harvest, Harvests, Position, Take};
 use super::rules::{Goal, NoMove};
 use super::tree::Colour;
 use tabuleiro_core::evaluate::{Favourite, Strength, weigh};
@@ -39,6 +39,19 @@ impl Evaluate for Asterismo {
 
     fn is_hopeless(&self, position: &Position, _: Player) -> bool {
         self.rules.info.together && self.lacks_pieces(position)
+    }
+
+    /// The same tree, with what was taken shared evenly: whose harvest a piece went into matters no more.
+    fn best_case(&self, position: &Position) -> Option<Position> {
+        if !self.rules.info.together || self.goal() != Goal::FiveOfEachColour {
+            return None;
+        }
+        let [one, two, ..] = position.harvests.map(Harvest::counts);
+        let taken = Colour::ALL.map(|colour| one[colour.index()] + two[colour.index()]);
+        let mut harvests = Harvests::default();
+        harvests[0] = Harvest::new(taken.map(|count| count.div_ceil(2)));
+        harvests[1] = Harvest::new(taken.map(|count| count / 2));
+        Some(Position::new(&self.rules, self.seats, position.tree, harvests, Player::ONE))
     }
 
     fn favourite(&self) -> Favourite {
