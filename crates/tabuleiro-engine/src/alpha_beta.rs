@@ -16,6 +16,8 @@ pub struct AlphaBeta<G: Game> {
     table: Table,
     /// What each thread has learnt about moves.
     orderings: Vec<Ordering<G::Move>>,
+    /// How much less than an even chance a draw is to it.
+    contempt: i32,
 }
 
 impl<G: Evaluate> AlphaBeta<G> {
@@ -25,7 +27,13 @@ impl<G: Evaluate> AlphaBeta<G> {
     }
 
     pub(crate) fn with_table(table: Table) -> AlphaBeta<G> {
-        AlphaBeta { table, orderings: Vec::new() }
+        AlphaBeta { table, orderings: Vec::new(), contempt: 0 }
+    }
+
+    /// The same, to whom a draw is so much less than an even chance, in units of the evaluation.
+    #[must_use]
+    pub fn scorning_draws(self, contempt: i32) -> AlphaBeta<G> {
+        AlphaBeta { contempt, ..self }
     }
 }
 
@@ -41,7 +49,7 @@ impl<G: Evaluate> Engine<G> for AlphaBeta<G> {
         self.orderings.iter_mut().for_each(Ordering::fade);
         self.orderings.resize_with(threads.max(self.orderings.len()), Ordering::new);
         let (own, others) = self.orderings.split_first_mut().expect("there is at least one thread");
-        let (table, stop, timer) = (&self.table, control.stop, control.timer);
+        let (table, contempt, stop, timer) = (&self.table, self.contempt, control.stop, control.timer);
         let (done, nodes_aside) = (AtomicBool::new(false), AtomicU64::new(0));
         let aside = others.iter_mut().take(threads - 1).enumerate().map(|(index, ordering)| -> Job {
             let (done, nodes_aside) = (&done, &nodes_aside);
@@ -53,6 +61,7 @@ impl<G: Evaluate> Engine<G> for AlphaBeta<G> {
                     done.load(Atomic::Relaxed) || stop.load(Atomic::Relaxed)
                 };
                 let mut deepening = Deepening::new(game, position, table, ordering, limits, &is_up);
+                deepening.scorn_draws(contempt);
                 (1 + index as u32 % 2..limits_depth(limits)).all(|depth| !deepening.deepen(depth, 1));
             })
         });
@@ -64,6 +73,7 @@ impl<G: Evaluate> Engine<G> for AlphaBeta<G> {
         let mut thought = None;
         control.workers.run(aside.collect(), &mut || {
             let mut deepening = Deepening::new(history.game, *history.position, table, own, limits, &is_up);
+            deepening.scorn_draws(contempt);
             thought = Some(deepening.run(limits, timer, &nodes_aside, control.info));
             done.store(true, Atomic::Relaxed);
         });
@@ -122,6 +132,10 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
         moves.sort_by_key(|&mv| std::cmp::Reverse(game.gain(&position, mv)));
         let moves = moves.into_iter().map(|mv| RootMove { mv, found: unknown, line: vec![mv] });
         Deepening { search, root: Node { position, player, ply: 0 }, moves: moves.collect() }
+    }
+
+    fn scorn_draws(&mut self, contempt: i32) {
+        self.search.viewpoint = self.search.viewpoint.scorning_draws(contempt);
     }
 
     fn run(
@@ -264,9 +278,12 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
 
     fn variation(&self, root: &RootMove<G::Move>) -> Variation<G::Move> {
         let (game, hero) = (self.search.game, self.root.player);
-        let Found { score, complete } = root.found;
+        let Found { mut score, complete } = root.found;
         let mut moves = root.line.clone();
         let end = self.remember_further(&mut moves);
+        if complete || game.status(&end).outcome().is_some() {
+            score = self.search.viewpoint.without_contempt(score);
+        }
         let (values, scores) = by_seat(game, &end, hero, score);
         Variation { moves, values, scores, proof: score.proof(hero, complete) }
     }

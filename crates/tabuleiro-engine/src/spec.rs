@@ -25,6 +25,8 @@ pub struct Spec {
     pub limits: Limits,
     /// How much memory it may use for what it remembers, in MiB.
     pub memory: usize,
+    /// How much less than an even chance a draw is to it while it plays, in units of the evaluation.
+    pub contempt: i32,
 }
 
 /// The engines there are.
@@ -56,6 +58,12 @@ pub const MEMORY_DEFAULT: usize = 32;
 
 /// The most it may be told to.
 const MEMORY_MAX: usize = 65_536;
+
+/// How much less than an even chance a draw is to an engine that plays, unless told otherwise.
+pub const CONTEMPT_DEFAULT: i32 = 100;
+
+/// The most that it may be.
+const CONTEMPT_MAX: u64 = 1_000;
 
 /// A specification that means no engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -92,7 +100,7 @@ explained_errors!(SpecError);
 impl Spec {
     /// An engine without a word about limits.
     pub fn new(kind: Kind) -> Spec {
-        Spec { kind, limits: Limits::default(), memory: MEMORY_DEFAULT }
+        Spec { kind, limits: Limits::default(), memory: MEMORY_DEFAULT, contempt: CONTEMPT_DEFAULT }
     }
 
     /// What it may spend on a decision: what was said, or else [`TIME_DEFAULT`]. Levels have limits of their own besides.
@@ -100,6 +108,12 @@ impl Spec {
         let is_level = matches!(self.kind, Kind::Level(_));
         let unlimited = self.limits.are_none() && !self.limits.solve && !is_level;
         Limits { time: if unlimited { Some(TIME_DEFAULT) } else { self.limits.time }, ..self.limits.clone() }
+    }
+
+    /// The same as a judge, to whom a draw is a draw.
+    #[must_use]
+    pub fn impartial(&self) -> Spec {
+        Spec { contempt: 0, ..self.clone() }
     }
 
     /// Makes the engine for a game.
@@ -113,10 +127,10 @@ impl Spec {
             Kind::Uct => Box::new(Uct),
             Kind::Mcts => Box::new(Mcts::new(self.memory)),
             Kind::Best => match game.favourite() {
-                Favourite::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
+                Favourite::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
                 Favourite::Playouts => Box::new(Mcts::new(self.memory)),
             },
-            Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory)),
+            Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
             Kind::MaxN => Box::new(MaxN::new(self.memory)),
             Kind::Level(number) => Box::new(Leveled::new(game, strength(game, *number)?)),
             Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
@@ -176,8 +190,10 @@ impl Spec {
             self.limits.time = Some(parse_time(value).ok_or_else(wrong)?);
             return Ok(self);
         }
-        let number: u64 = value.parse().ok().filter(|&number| number > 0).ok_or_else(wrong)?;
+        let number: u64 = value.parse().map_err(|_| wrong())?;
         match name {
+            "contempt" if number <= CONTEMPT_MAX => self.contempt = number as i32,
+            _ if number == 0 => return Err(wrong()),
             "nodes" | "playouts" => self.limits.nodes = Some(number),
             "depth" => self.limits.depth = Some(number.min(1000) as u32),
             "threads" => self.limits.threads = number.min(1024) as usize,
@@ -226,6 +242,9 @@ impl fmt::Display for Spec {
         if self.memory != MEMORY_DEFAULT {
             write!(f, " memory={}", self.memory)?;
         }
+        if self.contempt != CONTEMPT_DEFAULT {
+            write!(f, " contempt={}", self.contempt)?;
+        }
         if limits.solve { f.write_str(" solve") } else { Ok(()) }
     }
 }
@@ -247,10 +266,12 @@ mod tests {
             "alpha-beta nodes=500 solve",
             "max-n time=100ms",
             "uct depth=3 memory=1",
+            "best time=100ms contempt=0",
         ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
         assert_eq!("uct time=0.25s".parse::<Spec>().unwrap().to_string(), "uct time=250ms");
+        assert_eq!(Spec::new(Kind::Best).impartial().to_string(), "best contempt=0");
     }
 
     #[test]
@@ -259,6 +280,7 @@ mod tests {
         assert_eq!(error("deep-blue"), "error-engine(found=deep-blue)");
         assert_eq!(error("uct time=soon"), "error-engine-setting(found=time=soon)");
         assert_eq!(error("uct playouts=0"), "error-engine-setting(found=playouts=0)");
+        assert_eq!(error("best contempt=1001"), "error-engine-setting(found=contempt=1001)");
         assert_eq!(error("report"), "error-engine-no-name");
         assert_eq!(error("level high"), "error-engine-no-number");
     }

@@ -8,6 +8,7 @@ use tabuleiro_core::{Evaluate, Outcome, PerPlayer, Player, SeatResult};
 pub struct Viewpoint {
     pub hero: Player,
     together: bool,
+    contempt: i32,
 }
 
 /// Those who want the hero to do well, or those who do not.
@@ -20,7 +21,18 @@ pub enum Side {
 impl Viewpoint {
     pub fn new<G: Evaluate>(game: &G, hero: Player) -> Viewpoint {
         let rule_set = G::info().rule_set(game.setup().rule_set);
-        Viewpoint { hero, together: rule_set.is_some_and(|rule_set| rule_set.together) }
+        Viewpoint { hero, together: rule_set.is_some_and(|rule_set| rule_set.together), contempt: 0 }
+    }
+
+    /// The same of somebody to whom a draw is so much less than an even chance.
+    #[must_use]
+    pub fn scorning_draws(self, contempt: i32) -> Viewpoint {
+        Viewpoint { contempt, ..self }
+    }
+
+    /// The hero's score of what is certain or over, to somebody to whom a draw is an even chance.
+    pub fn without_contempt(&self, score: Score) -> Score {
+        if score.0 == -self.contempt { Score(0) } else { score }
     }
 
     /// On which side a player is.
@@ -52,7 +64,9 @@ impl Viewpoint {
         let score = match outcome.results[self.hero] {
             SeatResult::Won if value >= 1.0 => Score::won(ply, margin()),
             SeatResult::Lost => Score::lost(ply, margin()),
-            SeatResult::Won | SeatResult::Drew => shared(value, outcome.values),
+            SeatResult::Won | SeatResult::Drew => {
+                Score::evaluated(shared(value, outcome.values) - self.contempt)
+            }
         };
         seen_by(side, score)
     }
@@ -66,8 +80,8 @@ fn seen_by(side: Side, score: Score) -> Score {
 }
 
 /// A share of the win, beside an equal share for all.
-fn shared(value: f32, values: PerPlayer<f32>) -> Score {
+fn shared(value: f32, values: PerPlayer<f32>) -> i32 {
     let odds = |value: f32| (value / (1.0 - value)).ln();
     let even = 1.0 / values.seats().count() as f32;
-    Score::evaluated((100.0 * (odds(value) - odds(even))).round() as i32)
+    (100.0 * (odds(value) - odds(even))).round() as i32
 }

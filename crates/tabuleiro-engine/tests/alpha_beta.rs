@@ -26,11 +26,15 @@ fn game() -> NoughtsAndCrosses {
 }
 
 fn think(position: &str, limits: &Limits) -> Thought<Mv> {
+    think_by(AlphaBeta::new(1), position, limits)
+}
+
+fn think_by(mut engine: AlphaBeta<NoughtsAndCrosses>, position: &str, limits: &Limits) -> Thought<Mv> {
     let game = game();
     let position = game.parse_position(position).unwrap();
     let history = History { game: &game, start: &position, moves: &[], position: &position };
     let workers: &dyn Workers = if limits.threads > 1 { &Threads } else { &Alone };
-    AlphaBeta::new(1).think(
+    engine.think(
         &history,
         limits,
         &mut Control {
@@ -62,6 +66,14 @@ fn the_game_is_a_draw() {
         assert_eq!(thought.lines[0].values.as_slice(), [0.5, 0.5]);
         assert_eq!(thought.lines[0].moves.len(), 9, "the line goes to the end");
     }
+}
+
+#[test]
+fn who_scorns_draws_still_knows_one() {
+    let thought = think_by(AlphaBeta::new(1).scorning_draws(70), "1---------", &Limits::default());
+    assert_eq!(thought.lines[0].proof, Some(proof(Player::ONE, SeatResult::Drew, None)));
+    assert_eq!(thought.lines[0].values.as_slice(), [0.5, 0.5]);
+    assert_eq!(thought.lines[0].scores.as_slice(), [0, 0]);
 }
 
 #[test]

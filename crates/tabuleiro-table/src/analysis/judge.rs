@@ -112,7 +112,7 @@ impl Judge<'_> {
     /// Judges every decision of a game, as far as nobody ends it.
     pub fn judge(&mut self, game: &Table, tell: &mut Tell) -> Result<Analysis, JudgeError> {
         let (mut table, together) = (beginning(game)?, is_together(game));
-        table.seat_engine(0, self.spec)?;
+        table.seat_engine(0, &self.spec.impartial())?;
         let mut analysis = Analysis::default();
         let mut pending: Option<Pending> = None;
         let (mut turn, steps) = (0, game.play_state().steps());
@@ -192,7 +192,7 @@ impl Judge<'_> {
     fn compare(&mut self, table: &Table, choices: usize) -> Result<Thought<String>, JudgeError> {
         let mut play = table.play_state().fork();
         while play.take_back().is_some_and(|step| step.text == RESIGN) {}
-        play.seat_engine(0, self.spec)?;
+        play.seat_engine(0, &self.spec.impartial())?;
         let limits = Limits { lines: choices, ..self.limits.clone() };
         Ok(self.with_control(|control| play.think(0, &limits, control))?)
     }
