@@ -13,6 +13,7 @@ help-serve-passwords-per-minute = How often one address may try a password or be
 help-serve-connections-max = How many may follow a table or their games at once; past it only those who play get in [default: 20000]
 help-serve-tables-max = At how many tables something may happen at once; past it nobody makes another [default: 20000]
 help-serve-queue-max = How many changes may wait to be written; past it nothing new is begun [default: 2000]
+help-serve-idle-seconds = After so many seconds in which nobody watches and nothing can happen by itself, a table is left to the disk [default: 300]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: info,sqlx=warn]
 help-serve-log-json = Log JSON, for other programs [default: false]
 help-serve-openapi = Print the description of the interface (OpenAPI 3.1) and end

@@ -13,6 +13,7 @@ help-serve-passwords-per-minute = Quantas vezes por minuto um endereço pode ten
 help-serve-connections-max = Quantos podem seguir uma mesa ou os seus jogos ao mesmo tempo; além disso só entra quem joga [por omissão: 20000]
 help-serve-tables-max = Em quantas mesas se pode passar algo ao mesmo tempo; além disso ninguém cria outra [por omissão: 20000]
 help-serve-queue-max = Quantas mudanças podem esperar para ser escritas; além disso nada de novo começa [por omissão: 2000]
+help-serve-idle-seconds = Passados tantos segundos sem ninguém a ver e sem que nada possa acontecer por si, uma mesa fica só no disco [por omissão: 300]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: info,sqlx=warn]
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: false]
 help-serve-openapi = Escrever a descrição da interface (OpenAPI 3.1) e terminar

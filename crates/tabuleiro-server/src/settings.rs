@@ -106,6 +106,15 @@ pub struct Settings {
         value_name = "NUMBER"
     )]
     pub queue_max: Option<usize>,
+    /// After how many seconds a table where nothing goes on is left to the disk.
+    #[arg(
+        id = "idle-seconds",
+        long,
+        env = "TABULEIRO_IDLE_SECONDS",
+        hide_env_values = true,
+        value_name = "SECONDS"
+    )]
+    pub idle_seconds: Option<f64>,
     /// What is logged.
     #[arg(
         id = "log-filter",
@@ -149,6 +158,8 @@ pub struct Options {
     pub tables_max: usize,
     /// How many changes may wait to be written.
     pub queue_max: usize,
+    /// After how many seconds a table where nothing goes on is left to the disk.
+    pub idle_seconds: f64,
     /// What is logged.
     pub log_filter: String,
     /// Whether logs are JSON.
@@ -183,6 +194,7 @@ impl Settings {
             connections_max: self.connections_max.or(other.connections_max),
             tables_max: self.tables_max.or(other.tables_max),
             queue_max: self.queue_max.or(other.queue_max),
+            idle_seconds: self.idle_seconds.or(other.idle_seconds),
             log_filter: self.log_filter.or(other.log_filter),
             log_json: self.log_json.or(other.log_json),
         }
@@ -227,6 +239,7 @@ impl Settings {
             connections_max: at_most("connections-max", said.connections_max, 20_000)?,
             tables_max: at_most("tables-max", said.tables_max, 20_000)?,
             queue_max: at_most("queue-max", said.queue_max, 2_000)?,
+            idle_seconds: within("idle-seconds", said.idle_seconds.unwrap_or(300.0), 0.01, 86_400.0)?,
             log_filter: said.log_filter.unwrap_or_else(|| "info,sqlx=warn".into()),
             log_json: said.log_json.unwrap_or(false),
         })

@@ -129,7 +129,9 @@ async fn socket(
     let upgrade = upgrade.map_err(|problem| Problem::Sent(problem.body_text()))?;
     let news = News::begin(app, &id, caller.as_ref(), since.since).await?;
     let language = language_of(&headers);
-    Ok(upgrade.max_message_size(64 * 1024).on_upgrade(move |socket| talk(socket, news, caller, language)))
+    // Most connections are idle most of the time: they keep no more than they need.
+    let upgrade = upgrade.max_message_size(64 * 1024).read_buffer_size(1024).write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| talk(socket, news, caller, language)))
 }
 
 async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, language: &'static str) {

@@ -146,6 +146,8 @@ async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
             }
             Some(Heard::Gap) => {
                 is_lost = false;
+                // Neither has anybody heard this node.
+                app.post.say(|| Word::All);
                 look(&app).await;
             }
             Some(Heard::Lost) => is_lost = true,

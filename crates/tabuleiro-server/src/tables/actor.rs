@@ -57,6 +57,18 @@ pub enum Order {
     HearUnwatched,
 }
 
+/// What those who watch are told of something that happened.
+#[derive(serde::Serialize)]
+struct Happened<'a> {
+    v: u8,
+    #[serde(rename = "type")]
+    kind: &'static str,
+    version: i64,
+    at_ms: Ms,
+    event: Value,
+    table: &'a serde_json::value::RawValue,
+}
+
 /// That something was done, and since when.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
 pub struct Done {
@@ -135,8 +147,6 @@ impl TableStub {
     }
 }
 
-/// After so long without an order, a table where nothing goes on is left to the disk.
-const IDLE: Duration = Duration::from_mins(5);
 /// After so long, what the disk did not let happen is tried again.
 const RETRY: Duration = Duration::from_secs(1);
 /// How many messages somebody may be behind before they are told anew how it stands.
@@ -190,6 +200,7 @@ pub fn start(app: Shared, room: Room) -> TableStub {
 impl Actor {
     async fn run(mut self) {
         let app = self.app.clone();
+        let idle = Duration::from_secs_f64(app.options.idle_seconds);
         self.think();
         loop {
             let (time, deadline) = (self.app.time.clone(), self.deadline());
@@ -203,7 +214,7 @@ impl Actor {
                         self.think();
                     }
                 }
-                () = tokio::time::sleep(IDLE), if self.is_idle() => break,
+                () = tokio::time::sleep(idle), if self.is_idle() => break,
                 // The server goes down; what came before is still done.
                 () = app.closed() => break,
             }
@@ -217,7 +228,13 @@ impl Actor {
     }
 
     fn is_idle(&self) -> bool {
-        self.audience.count() == 0 && (self.room.to_move().is_none() || !self.keeps_house())
+        self.audience.count() == 0 && !(self.keeps_house() && self.acts_by_itself())
+    }
+
+    /// Whether something happens here without anybody asking: an engine's turn, or somebody's time that runs out.
+    fn acts_by_itself(&self) -> bool {
+        let engine = self.room.engine_to_move().filter(|_| !self.room.is_all_engines());
+        engine.is_some() || self.deadline().is_some() || self.is_unsure
     }
 
     async fn obey(&mut self, order: Order) {
@@ -330,6 +347,7 @@ impl Actor {
         self.app.post.say(|| Word::Table { id: self.room.id.clone(), version: self.room.version });
         if events.iter().any(Event::seats_somebody) {
             self.rate_again().await;
+            self.write_presence_of_all().await;
             self.count_audience();
         }
         self.tell_events(now, before, events);
@@ -366,11 +384,18 @@ impl Actor {
     }
 
     pub(super) fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
-        let view = serde_json::to_value(self.room.view(now)).expect("a view can be written");
+        if self.news.receiver_count() == 0 {
+            return;
+        }
+        // Written once for all who watch, and straight to its text: this is done for every turn.
+        let view = self.room.view(now);
+        let view = serde_json::value::to_raw_value(&view).expect("a view can be written");
         for (version, event) in (before + 1..).zip(events) {
             if let Some(told) = event.told() {
-                let message = json!({"v": 1, "type": "event", "version": version, "at_ms": now, "event": told, "table": view});
-                self.tell(&message);
+                let message =
+                    Happened { v: 1, kind: "event", version, at_ms: now, event: told, table: &view };
+                let text = serde_json::to_string(&message).expect("a message can be written");
+                let _ = self.news.send(text.into());
             }
         }
     }

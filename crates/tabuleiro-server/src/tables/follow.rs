@@ -96,6 +96,7 @@ impl Actor {
             if event.seats_somebody() {
                 load::learn_names(&self.app.database, &mut self.room).await?;
                 self.rate_again().await;
+                self.write_presence_of_all().await;
                 self.count_audience();
             }
             self.turn_began_ms = *at_ms;
@@ -167,6 +168,14 @@ impl Actor {
         if let Some(person) = person.filter(|person| !is_alone && self.room.seat_of(person).is_some()) {
             nodes::write_presence(&self.app, &self.room.id, person, is_there, self.app.time.now()).await;
             self.app.post.say(|| Word::Here(self.room.id.clone()));
+        }
+    }
+
+    /// Those who were here before they sat down are written down now.
+    pub async fn write_presence_of_all(&self) {
+        let here: Vec<String> = self.audience.people().map(str::to_string).collect();
+        for person in here {
+            self.write_presence(Some(&person), true).await;
         }
     }
 

@@ -20,17 +20,13 @@ pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem
     Ok(Some(room))
 }
 
-/// Looks up what those are called who are not known yet.
+/// Looks up what those are called who sit at a table, and who made it.
 pub async fn learn_names(database: &Database, room: &mut Room) -> Result<(), Problem> {
-    let people = room.places.iter().filter_map(|place| place.person.clone()).chain([room.creator.clone()]);
-    for person in people.collect::<Vec<_>>() {
-        if room.names.contains_key(&person) {
-            continue;
-        }
-        if let Some(found) = crate::people::find(database, &person).await? {
-            room.names.insert(person, found.name);
-        }
-    }
+    let text = "SELECT id, name FROM person WHERE id IN (SELECT person FROM seat WHERE room = $1 UNION \
+                SELECT creator FROM room WHERE room.id = $1)";
+    let names: Vec<(String, String)> =
+        sqlx::query_as(text).bind(room.id.clone()).fetch_all(&database.read).await?;
+    room.names.extend(names);
     Ok(())
 }
 

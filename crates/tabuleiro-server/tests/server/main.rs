@@ -10,6 +10,7 @@ mod description;
 mod house;
 mod lasting;
 mod nats;
+mod overload;
 mod people;
 mod pictures;
 mod positions;

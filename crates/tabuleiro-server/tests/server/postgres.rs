@@ -76,7 +76,7 @@ impl Postgres {
         format!("postgres://tabuleiro@localhost/{database}?host={}", self.path().display())
     }
 
-    fn path(&self) -> &Path {
+    pub fn path(&self) -> &Path {
         self.folder.path()
     }
 

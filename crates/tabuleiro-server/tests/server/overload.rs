@@ -1,0 +1,88 @@
+//! Past its limits a server refuses new work with a wait, keeps games in progress alive, and recovers.
+
+use crate::house::{BEGIN, House, Visitor, options, run};
+use crate::tables::{GAME, begun, make, play, some_turn, view};
+use axum::http::Method;
+use serde_json::json;
+use sqlx::{AnyConnection, Connection, Executor};
+use tabuleiro_server::Options;
+
+async fn house(limit: impl FnOnce(Options) -> Options) -> (tempfile::TempDir, House) {
+    let folder = tempfile::tempdir().unwrap();
+    let url = tabuleiro_server::sqlite_url(&folder.path().join("server.sqlite"));
+    let house = House::open_at(limit(options(&url)), BEGIN).await;
+    (folder, house)
+}
+
+async fn expect_refused(visitor: &mut Visitor, path: &str) {
+    let answer = visitor.post(path, json!({"game": GAME})).await;
+    assert_eq!(answer.status, 503, "{}", answer.text);
+    assert_eq!(answer.headers["retry-after"], "5");
+    assert!(answer.error().contains("games go on"), "{}", answer.text);
+}
+
+/// Comes back when something is so.
+async fn until(is_so: impl Fn() -> bool) {
+    while !is_so() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[test]
+fn with_too_many_connections_only_those_who_play_get_in() {
+    run(async {
+        let (_folder, house) = house(|options| Options { connections_max: 2, ..options }).await;
+        let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+        let watchers = (house.watch(&id).await, house.watch(&id).await);
+        let stream = format!("/api/tables/{id}/stream");
+        assert_eq!(house.nobody().status_of(Method::GET, &stream, None).await, 503);
+        assert_eq!(one.status_of(Method::GET, "/api/events", None).await, 503);
+        expect_refused(&mut one, "/api/tables").await;
+        expect_refused(&mut one, "/api/pairing").await;
+        expect_refused(&mut house.nobody(), "/api/guest").await;
+        let _player = one.follow(&stream).await;
+        play(&mut one, &id).await;
+        play(&mut two, &id).await;
+        drop(watchers);
+        until(|| house.server.app.expect_room().is_ok()).await;
+        make(&mut one, json!({"game": GAME})).await;
+        house.watch(&id).await;
+    });
+}
+
+#[test]
+fn with_too_many_tables_nobody_makes_another_until_some_are_left() {
+    run(async {
+        let limit = |options| Options { tables_max: 2, idle_seconds: 0.05, ..options };
+        let (_folder, house) = house(limit).await;
+        let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+        let other = make(&mut one, json!({"game": GAME})).await;
+        let watchers = (house.watch(&id).await, house.watch(&other).await);
+        expect_refused(&mut one, "/api/tables").await;
+        play(&mut one, &id).await;
+        play(&mut two, &id).await;
+        drop(watchers);
+        until(|| house.server.app.expect_room().is_ok()).await;
+        make(&mut one, json!({"game": GAME})).await;
+        assert_eq!(view(&mut one, &id).await["next_turn"], 3, "what was left to the disk is there");
+    });
+}
+
+#[test]
+fn with_too_much_to_write_turns_wait_and_nothing_new_begins() {
+    run(async {
+        let (_folder, house) = house(|options| Options { queue_max: 1, ..options }).await;
+        let (mut one, _two, id) = begun(&house, json!({"game": GAME})).await;
+        let moves = some_turn(&mut one, &id).await;
+        let mut lock = AnyConnection::connect(&house.url).await.unwrap();
+        lock.execute("BEGIN IMMEDIATE").await.unwrap();
+        let (path, mut sender) = (format!("/api/tables/{id}/turns"), one.clone());
+        let sent = tokio::spawn(async move { sender.post(&path, json!({"turn": 1, "moves": moves})).await });
+        until(|| house.server.app.journal.waiting() > 0).await;
+        expect_refused(&mut one, "/api/tables").await;
+        lock.execute("COMMIT").await.unwrap();
+        sent.await.unwrap().expect(200);
+        until(|| house.server.app.expect_room().is_ok()).await;
+        make(&mut one, json!({"game": GAME})).await;
+    });
+}
