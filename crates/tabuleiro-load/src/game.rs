@@ -78,7 +78,7 @@ impl Game {
                         (sender, news) = mpsc::unbounded_channel();
                         self.measured.games_over.fetch_add(1, Ordering::Relaxed);
                         let cookies = std::mem::take(&mut sitting.seated.cookies);
-                        drop(sitting);
+                        sitting.leave().await;
                         sitting = self.come(&cookies, &sender).await?;
                     } else {
                         self.take_turn(&mut sitting).await;
@@ -198,6 +198,12 @@ impl Game {
 }
 
 impl Sitting {
+    async fn leave(mut self) {
+        for mouth in self.mouths.iter_mut().flatten() {
+            socket::close(mouth).await;
+        }
+    }
+
     fn is_over(&self) -> bool {
         self.sent.is_none() && self.table.as_ref().is_some_and(|table| table.to_move().is_none())
     }

@@ -137,3 +137,8 @@ async fn listen(
 pub async fn send(mouth: &mut Mouth, text: String) -> bool {
     mouth.send(Message::text(text)).await.is_ok()
 }
+
+/// Says goodbye; the server ends the connection.
+pub async fn close(mouth: &mut Mouth) {
+    let _ = mouth.close().await;
+}

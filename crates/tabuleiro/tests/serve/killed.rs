@@ -25,7 +25,7 @@ fn every_acknowledged_turn_outlives_being_killed_on_postgres() {
     kill_again_and_again(if is_long() { 300 } else { 6 }, folder.path(), Some(&url));
 }
 
-fn is_long() -> bool {
+pub fn is_long() -> bool {
     std::env::var_os("TABULEIRO_LONG").is_some()
 }
 
@@ -70,10 +70,10 @@ fn kill_after(mut server: Running, asks: &Receiver<()>, requests: usize) {
 }
 
 /// How a server is asked as long as it is there; whoever kills it hears of each request that changes something.
-struct Line {
-    agent: Agent,
-    address: String,
-    asked: Sender<()>,
+pub struct Line {
+    pub agent: Agent,
+    pub address: String,
+    pub asked: Sender<()>,
 }
 
 impl Line {
@@ -99,7 +99,7 @@ impl Line {
 }
 
 /// Two guests who play one game after the other.
-struct Pair {
+pub struct Pair {
     random: Random,
     cookies: Vec<String>,
     tables: Vec<Played>,
@@ -123,12 +123,12 @@ struct Turn {
 }
 
 impl Pair {
-    fn new(seed: u64) -> Pair {
+    pub fn new(seed: u64) -> Pair {
         let random = Random::from_seed(seed);
         Pair { random, cookies: Vec::new(), tables: Vec::new(), unheard: None, repeated: 0 }
     }
 
-    fn go_on(&mut self, line: &Line) -> Result<(), Gone> {
+    pub fn go_on(&mut self, line: &Line) -> Result<(), Gone> {
         while self.cookies.len() < 2 {
             self.cookies.push(line.guest()?);
         }
@@ -194,7 +194,7 @@ impl Pair {
     }
 
     /// That every acknowledged turn is in its record, in order and once; and how many there are.
-    fn expect_kept(&self, server: &Running) -> usize {
+    pub fn expect_kept(&self, server: &Running) -> usize {
         for table in &self.tables {
             let url = server.url(&format!("/api/tables/{}/record?format=json", table.id));
             let record = get(&agent(), &url, "").unwrap();

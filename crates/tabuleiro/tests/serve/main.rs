@@ -4,22 +4,25 @@ mod admin;
 mod bots;
 mod full_disk;
 mod killed;
+mod load;
+#[path = "../../../tabuleiro-server/tests/server/nats.rs"]
+mod nats;
+mod nodes;
 #[path = "../../../tabuleiro-server/tests/server/postgres.rs"]
 mod postgres;
 mod process;
+mod proxy;
 mod secrets;
+mod soak;
 mod tls;
 
 use process::{Process, get};
-use std::process::Command;
 
 #[test]
 fn a_polite_signal_ends_it_in_order() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Process::in_folder(folder.path()).start();
     get(&process::agent(), &server.url("/healthz"), "").unwrap_err();
-    let status = Command::new("kill").arg(server.id().to_string()).status().unwrap();
-    assert!(status.success());
-    assert!(server.wait().success());
+    assert!(server.end().success());
     assert!(!folder.path().join("server.sqlite-wal").exists(), "everything is in one file");
 }

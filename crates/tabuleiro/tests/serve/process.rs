@@ -31,6 +31,12 @@ impl Process {
         self
     }
 
+    /// The same with further settings.
+    pub fn with(mut self, settings: &[&str]) -> Process {
+        self.0.args(settings);
+        self
+    }
+
     /// The same, with what it logs in a file.
     pub fn logging(mut self, filter: &str, file: &Path) -> Process {
         self.0.env("TABULEIRO_LOG_FILTER", filter).stderr(std::fs::File::create(file).unwrap());
@@ -54,6 +60,13 @@ impl Running {
 
     pub fn id(&self) -> u32 {
         self.child.id()
+    }
+
+    /// Asks it politely to end, and comes back when it has.
+    pub fn end(&mut self) -> ExitStatus {
+        let status = Command::new("kill").arg(self.id().to_string()).status().unwrap();
+        assert!(status.success());
+        self.wait()
     }
 
     pub fn wait(&mut self) -> ExitStatus {
@@ -90,6 +103,34 @@ pub fn post(agent: &Agent, url: &str, cookie: &str, body: &Value) -> Result<(u16
     let mut response = agent.post(url).header("cookie", cookie).send_json(body).map_err(|_| Gone)?;
     let text = response.body_mut().read_to_string().map_err(|_| Gone)?;
     Ok((response.status().as_u16(), serde_json::from_str(&text).unwrap_or_default()))
+}
+
+/// What is streamed, one document after the other.
+pub struct Stream(std::io::Lines<BufReader<ureq::BodyReader<'static>>>);
+
+impl Stream {
+    pub fn open(url: &str, cookie: &str) -> Stream {
+        let limit = Some(std::time::Duration::from_secs(60));
+        let agent: Agent = Agent::config_builder().timeout_global(limit).build().into();
+        let body = agent.get(url).header("cookie", cookie).call().unwrap().into_body();
+        Stream(BufReader::new(body.into_reader()).lines())
+    }
+
+    /// The next document that is wanted.
+    pub fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let line = self.0.next().expect("the stream goes on").unwrap();
+            let document = serde_json::from_str(&line).unwrap_or_default();
+            if wanted(&document) {
+                return document;
+            }
+        }
+    }
+
+    /// The next event of this type.
+    pub fn until_event(&mut self, wanted: &str) -> Value {
+        self.until(|document| document["event"]["type"] == wanted)
+    }
 }
 
 /// A new guest's cookie.
