@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const LAYERS: &[&[&str]] = &[
     &["tabuleiro-core"],
     &["tabuleiro-games", "tabuleiro-engine"],
-    &["tabuleiro-table", "utoipa"],
+    &["tabuleiro-table"],
     &["tabuleiro-ugi"],
     &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena"],
     &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python"],
@@ -41,6 +41,7 @@ const PURE: &[(&str, &[&str])] = &[
             "serde_json",
             "thiserror",
             "unic-langid",
+            "utoipa",
         ],
     ),
 ];
