@@ -70,7 +70,10 @@ fn use_them(server: &Running) -> Vec<String> {
     assert_eq!(ask("/api/session", "", json!({"name": name, "passwort": PASSWORD})).0, 400);
     assert_eq!(ask("/api/session", "", json!({"name": name, "password": {PASSWORD: 1}})).0, 400);
     assert_eq!(ask("/api/session", "", json!(PASSWORD)).0, 400);
-    assert_eq!(ask("/api/session", "", json!({"name": name, "password": PASSWORD.repeat(9000)})).0, 413);
+    // Refused before all of it is read: the answer, or a connection that is closed.
+    let endless = json!({"name": name, "password": PASSWORD.repeat(9000)});
+    let refused = post(&agent, &server.url("/api/session"), "", &endless);
+    assert!(!matches!(refused, Ok((code, _)) if code != 413));
     let _ = agent.get(server.url(&format!("/api/account?password={PASSWORD}"))).call();
     let _ = agent.get(server.url(&format!("/{PASSWORD}"))).header("x-password", PASSWORD).call();
     assert_eq!(
