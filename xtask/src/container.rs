@@ -22,13 +22,11 @@ pub fn run() -> Result<()> {
         ("docker", "build"),
         ("buildah", "--storage-driver vfs build --isolation chroot"),
     ];
-    match build.iter().find(|(program, _)| shell::find(program).is_some()) {
-        Some((program, how)) => shell::run(&mut shell::program(&format!("{program} {how} {image}"))),
-        None => {
-            println!(
-                "{folder} holds what an image is made of: podman, docker or buildah makes it (build {image})"
-            );
-            Ok(())
-        }
-    }
+    let Some((program, how)) = build.iter().find(|(program, _)| shell::find(program).is_some()) else {
+        println!(
+            "{folder} holds what an image is made of: podman, docker or buildah makes it (build {image})"
+        );
+        return Ok(());
+    };
+    shell::run(&mut shell::program(&format!("{program} {how} {image}")))
 }

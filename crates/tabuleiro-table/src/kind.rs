@@ -49,6 +49,12 @@ impl Kind {
         (self.open)(setup)
     }
 
+    /// The set-ups that its computer players are rated on.
+    pub fn rated_options(&self) -> Result<Options, OptionError> {
+        let named = Options::named(self.info, self.rated.rule_set)?;
+        self.rated.options.iter().try_fold(named, |options, (name, value)| options.with(name, value))
+    }
+
     /// The computer players that a menu offers for a rule set.
     pub fn levels(&self, rule_set: &'static RuleSet) -> Vec<LevelInfo> {
         (self.levels)(rule_set)

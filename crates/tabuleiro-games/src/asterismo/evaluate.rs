@@ -51,7 +51,7 @@ impl Evaluate for Asterismo {
         let mut harvests = Harvests::default();
         harvests[0] = Harvest::new(taken.map(|count| count.div_ceil(2)));
         harvests[1] = Harvest::new(taken.map(|count| count / 2));
-        Some(Position::new(&self.rules, self.seats, position.tree, harvests, Player::ONE))
+        Some(Position::new(self.rules, self.seats, position.tree, harvests, Player::ONE))
     }
 
     fn favourite(&self) -> Favourite {

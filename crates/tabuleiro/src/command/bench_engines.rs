@@ -36,7 +36,7 @@ pub fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write) -> Res
         writeln!(out, "{}", screen.speaker(None).say(&heading))?;
     }
     for kind in wanted {
-        let options = Options::default_of(kind.info);
+        let options = kind.rated_options()?;
         for engine in [EngineKind::AlphaBeta, EngineKind::Mcts] {
             let spec = Spec::new(engine);
             let figures = measure(kind, &options, &spec, args)?;

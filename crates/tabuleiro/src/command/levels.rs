@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use tabuleiro_arena::rating::ladder;
 use tabuleiro_arena::standings::meetings;
 use tabuleiro_arena::{Counted, Definition, Log, Rung, Standings, chart, log};
-use tabuleiro_core::{Message, Options};
+use tabuleiro_core::Message;
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Kind, kinds};
 
@@ -83,13 +83,7 @@ fn of_log(mut log: Log, args: &LevelsArgs, screen: &Screen, out: &mut dyn Write)
 /// The ladder of a game: random play and the levels by number each meet those at most `reach` away, and the game's own
 /// levels meet those up to the middle, where they belong.
 fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
-    let rated = kind.rated;
-    let options = rated
-        .options
-        .iter()
-        .try_fold(Options::named(kind.info, rated.rule_set)?, |options, (name, value)| {
-            options.with(name, value)
-        })?;
+    let (rated, options) = (kind.rated, kind.rated_options()?);
     let (mut numbered, mut own) = (vec![RANDOM.to_string()], Vec::new());
     for level in kind.levels(options.rule_set()) {
         let text = level.spec.to_string();

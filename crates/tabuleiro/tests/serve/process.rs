@@ -110,7 +110,7 @@ pub struct Stream(std::io::Lines<BufReader<ureq::BodyReader<'static>>>);
 
 impl Stream {
     pub fn open(url: &str, cookie: &str) -> Stream {
-        let limit = Some(std::time::Duration::from_secs(60));
+        let limit = Some(std::time::Duration::from_mins(1));
         let agent: Agent = Agent::config_builder().timeout_global(limit).build().into();
         let body = agent.get(url).header("cookie", cookie).call().unwrap().into_body();
         Stream(BufReader::new(body.into_reader()).lines())
