@@ -22,9 +22,7 @@ fn two_nodes_that_hear_each_other_by_the_database() {
 #[test]
 fn two_nodes_that_hear_each_other_by_nats() {
     let (Some(postgres), Some(nats)) = (Postgres::start(), Nats::start()) else { return };
-    let houses = Houses { postgres: &postgres, nats: Some(&nats) };
-    every_scenario(&houses);
-    cut_off_from_the_bus_a_node_looks_for_itself(&houses);
+    every_scenario(&Houses { postgres: &postgres, nats: Some(&nats) });
 }
 
 fn every_scenario(houses: &Houses) {
@@ -266,26 +264,4 @@ fn cut_off_from_the_database_a_node_is_replaced_and_comes_back(houses: &Houses) 
     assert_eq!(told.until_event("turn")["event"]["number"], 5);
     let (status, _) = post(&agent(), &url, &cookie, &turn).unwrap();
     assert_eq!(status, 409, "what was refused was not kept");
-}
-
-fn cut_off_from_the_bus_a_node_looks_for_itself(houses: &Houses) {
-    let house = houses.fresh("no_bus");
-    let port = house.bus.rsplit(':').next().unwrap().parse().unwrap();
-    let (line, port) = Proxy::to_port(port);
-    let first = house.node("60");
-    let second = house.node_by(&house.database, &format!("nats://127.0.0.1:{port}"), "60");
-    let (id, cookie) = against_an_engine(&first, "none");
-    let mut told = stream(&second, &id, &cookie);
-    line.cut();
-    play(&first, &id, &cookie);
-    assert_eq!(told.until_event("turn")["event"]["number"], 1);
-    assert_eq!(told.until_event("turn")["event"]["number"], 2);
-    // What happens there is known here once it is heard again, and the engine, which plays here, answers.
-    let mut heard = stream(&first, &id, "");
-    play(&second, &id, &cookie);
-    line.mend();
-    assert_eq!(heard.until_event("turn")["event"]["number"], 3);
-    assert_eq!(heard.until_event("turn")["event"]["number"], 4);
-    assert_eq!(told.until_event("turn")["event"]["number"], 3);
-    assert_eq!(told.until_event("turn")["event"]["number"], 4);
 }
