@@ -1,158 +1,26 @@
 //! The actor of a table: one order after the other, and each is answered when what it changed is on the disk.
 
 use super::follow::Right;
-use super::watch::{Audience, Told, Watched, Watcher};
+use super::stub::{Done, Order, TableStub};
+use super::watch::{Audience, Told};
 use super::{keep, load};
 use crate::app::Shared;
 use crate::bus::Word;
-use crate::engines::{Thinking, think_turn};
 use crate::journal::NotKept;
 use crate::problem::Problem;
 use crate::room::{By, Command, Event, Room, State};
 use crate::secret::draw_seed;
 use crate::time::Ms;
-use serde_json::{Value, json};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tabuleiro_core::{Player, Random};
-use tabuleiro_engine::Limits;
-use tokio::sync::{broadcast, mpsc, oneshot};
-
-/// A look at a room.
-type Glance = Box<dyn FnOnce(&mut Room, Ms) + Send>;
-
-/// What an actor is asked.
-pub enum Order {
-    Act {
-        by: By,
-        command: Command,
-        reply: oneshot::Sender<Result<Done, Problem>>,
-    },
-    Look(Glance),
-    Watch {
-        person: Option<String>,
-        since: Option<i64>,
-        reply: oneshot::Sender<Result<Watched, Problem>>,
-    },
-    Gone {
-        person: Option<String>,
-    },
-    Thought {
-        epoch: u64,
-        moves: Vec<String>,
-    },
-    Tell(Value),
-    /// Those who watch hear who else does.
-    TellAudience,
-    /// So many things have happened, perhaps on another node.
-    Hear(i64),
-    /// A line was said on another node.
-    HearChat(i64),
-    /// Somebody came or went on another node.
-    HearHere,
-    /// What the game did to ratings is known.
-    HearRated,
-    /// Nobody watches on another node any more.
-    HearUnwatched,
-}
-
-/// What those who watch are told of something that happened.
-#[derive(serde::Serialize)]
-struct Happened<'a> {
-    v: u8,
-    #[serde(rename = "type")]
-    kind: &'static str,
-    version: i64,
-    at_ms: Ms,
-    event: Value,
-    table: &'a serde_json::value::RawValue,
-}
-
-/// That something was done, and since when.
-#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
-pub struct Done {
-    /// How many things have happened at the table.
-    pub version: i64,
-    /// Whether it had been done before, so that nothing happened now.
-    pub repeated: bool,
-    /// The number that the next turn must carry.
-    pub next_turn: usize,
-}
-
-/// Where orders for a table are handed in.
-#[derive(Clone)]
-pub struct TableStub {
-    /// The table's name.
-    pub id: String,
-    orders: mpsc::UnboundedSender<Order>,
-}
-
-impl TableStub {
-    /// Does something; it is on the disk when this comes back.
-    pub async fn act(&self, by: By, command: Command) -> Result<Done, Problem> {
-        let (reply, done) = oneshot::channel();
-        self.send(Order::Act { by, command, reply })?;
-        done.await.map_err(|_| Problem::Unavailable)?
-    }
-
-    /// Looks at the table.
-    pub async fn look<T: Send + 'static>(
-        &self,
-        look: impl FnOnce(&Room, Ms) -> T + Send + 'static,
-    ) -> Result<T, Problem> {
-        let (reply, seen) = oneshot::channel();
-        self.send(Order::Look(Box::new(move |room, now| drop(reply.send(look(room, now))))))?;
-        seen.await.map_err(|_| Problem::Unavailable)
-    }
-
-    /// Whether a game goes on here that somebody takes part in.
-    pub async fn is_played_by(&self, person: Option<&str>) -> bool {
-        let Some(person) = person.map(str::to_string) else { return false };
-        let plays = move |room: &Room, _| room.state() == State::Playing && room.seat_of(&person).is_some();
-        self.look(plays).await.unwrap_or(false)
-    }
-
-    /// Tells those who watch something that is not part of the game.
-    pub fn tell(&self, message: Value) {
-        let _ = self.orders.send(Order::Tell(message));
-    }
-
-    /// What somebody is called from now on, if they are known here.
-    pub(super) fn rename(&self, person: &str, name: &str) {
-        let (person, name) = (person.to_string(), name.to_string());
-        let rename = move |room: &mut Room, _| {
-            room.names.entry(person).and_modify(|known| *known = name);
-        };
-        let _ = self.orders.send(Order::Look(Box::new(rename)));
-    }
-
-    /// What somebody is called who is not known here yet.
-    pub(super) fn name(&self, person: &str, name: &str) {
-        let (person, name) = (person.to_string(), name.to_string());
-        let _ = self.orders.send(Order::Look(Box::new(move |room, _| drop(room.names.insert(person, name)))));
-    }
-
-    /// So many things have happened, perhaps on another node.
-    pub(super) fn hear_of(&self, version: i64) {
-        let _ = self.orders.send(Order::Hear(version));
-    }
-
-    pub(super) fn send(&self, order: Order) -> Result<(), Problem> {
-        self.orders.send(order).map_err(|_| Problem::Unavailable)
-    }
-
-    pub(super) fn is_closed(&self) -> bool {
-        self.orders.is_closed()
-    }
-}
+use tokio::sync::{broadcast, mpsc};
 
 /// After so long, what the disk did not let happen is tried again.
-const RETRY: Duration = Duration::from_secs(1);
+pub(super) const RETRY: Duration = Duration::from_secs(1);
 /// How many messages somebody may be behind before they are told anew how it stands.
 const BEHIND_MAX: usize = 64;
-/// Comings and goings within this time are told at once.
-const COMINGS: Duration = Duration::from_millis(250);
 
 /// So often something is decided anew since another node was quicker.
 const TRIES: usize = 8;
@@ -162,18 +30,18 @@ pub(super) struct Actor {
     pub(super) room: Room,
     /// Whether the room may differ from what is on the disk.
     pub(super) is_unsure: bool,
-    news: broadcast::Sender<Told>,
+    pub(super) news: broadcast::Sender<Told>,
     pub(super) audience: Audience,
     /// Those who sit here and are there on other nodes.
     pub(super) elsewhere: Vec<String>,
     /// Whether somebody came or went and it is not told yet.
-    is_audience_untold: bool,
+    pub(super) is_audience_untold: bool,
     /// Since when the one who decides could have been there.
     pub(super) turn_began_ms: Ms,
     orders: mpsc::UnboundedReceiver<Order>,
-    sender: mpsc::UnboundedSender<Order>,
+    pub(super) sender: mpsc::UnboundedSender<Order>,
     /// What an engine thinks about now.
-    thought: Option<(u64, Arc<AtomicBool>)>,
+    pub(super) thought: Option<(u64, Arc<AtomicBool>)>,
 }
 
 /// Begins to take orders for a table.
@@ -383,82 +251,6 @@ impl Actor {
         Ok(())
     }
 
-    pub(super) fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
-        if self.news.receiver_count() == 0 {
-            return;
-        }
-        // Written once for all who watch, and straight to its text: this is done for every turn.
-        let view = self.room.view(now);
-        let view = serde_json::value::to_raw_value(&view).expect("a view can be written");
-        for (version, event) in (before + 1..).zip(events) {
-            if let Some(told) = event.told() {
-                let message =
-                    Happened { v: 1, kind: "event", version, at_ms: now, event: told, table: &view };
-                let text = serde_json::to_string(&message).expect("a message can be written");
-                let _ = self.news.send(text.into());
-            }
-        }
-    }
-
-    /// Tells those who sit here that their game has begun or ended.
-    fn tell_people(&self, before: State) {
-        let (what, word): (_, fn(String) -> Word) = match (before, self.room.state()) {
-            (State::Open, State::Playing) => ("game-start", Word::Begun),
-            (State::Playing, State::Over | State::Aborted) => ("game-end", Word::Ended),
-            _ => return,
-        };
-        for (seat, person) in self.room.sitters() {
-            load::tell_person(&self.app, person, what, &self.room.id, seat.seat().into());
-        }
-        self.app.post.say(|| word(self.room.id.clone()));
-    }
-
-    pub(super) fn tell(&self, message: &Value) {
-        // Nobody may be there to hear it.
-        let _ = self.news.send(message.to_string().into());
-    }
-
-    async fn watch(&mut self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
-        self.be_fresh().await?;
-        let mut first: Vec<Told> = Vec::new();
-        if let Some(since) = since {
-            for (version, at_ms, event) in load::events(&self.app.database.read, &self.room.id, since).await?
-            {
-                if let Some(told) = event.told() {
-                    let message =
-                        json!({"v": 1, "type": "event", "version": version, "at_ms": at_ms, "event": told});
-                    first.push(message.to_string().into());
-                }
-            }
-        }
-        self.come(person.as_deref()).await;
-        self.count_audience();
-        first.push(self.room.state_message(self.app.time.now()).to_string().into());
-        Ok(Watched {
-            first,
-            news: self.news.subscribe(),
-            presence: Watcher::new(person, self.sender.clone()),
-        })
-    }
-
-    /// Looks who is there, and has it told if that is something new.
-    pub(super) fn count_audience(&mut self) {
-        let here = self.audience.people().map(str::to_string).chain(self.elsewhere.iter().cloned()).collect();
-        let sits = |person: &str| self.room.sitters().any(|(_, sitter)| sitter == person);
-        let spectators = self.audience.besides(sits);
-        if (&self.room.here, self.room.spectators) == (&here, spectators) {
-            return;
-        }
-        (self.room.here, self.room.spectators) = (here, spectators);
-        if !std::mem::replace(&mut self.is_audience_untold, true) {
-            let sender = self.sender.clone();
-            tokio::spawn(async move {
-                tokio::time::sleep(COMINGS).await;
-                let _ = sender.send(Order::TellAudience);
-            });
-        }
-    }
-
     /// Looks up how strong those are who sit here.
     pub(super) async fn rate_again(&mut self) {
         match crate::ratings::of_room(&self.app.database, &self.room).await {
@@ -524,56 +316,6 @@ impl Actor {
                 }
             }
             Err(problem) => tracing::error!(id = self.room.id, ?problem, "a rematch could not be made"),
-        }
-    }
-
-    /// Lets an engine think, if it is its turn. Where only engines play, they do while somebody watches.
-    pub(super) fn think(&mut self) {
-        let epoch = self.room.epoch();
-        if self.thought.as_ref().is_some_and(|(thought, _)| *thought == epoch) {
-            return;
-        }
-        self.stop_thinking();
-        let may = self.keeps_house() && (!self.room.is_all_engines() || self.audience.count() > 0);
-        let Some(level) = self.room.engine_to_move().filter(|_| may && !self.is_unsure) else { return };
-        let spec = self.room.plan.level(level).ok().and_then(|computer| computer.spec().cloned());
-        let (Some(spec), Some(table), Some(player)) = (spec, &self.room.table, self.room.to_move()) else {
-            return;
-        };
-        let most = Limits::of_time(Duration::from_secs_f64(self.app.options.engine_seconds));
-        let clock = self.room.clock().map(|clock| clock.limits(player, self.app.time.now() as u64));
-        let limits = Limits { threads: 1, ..spec.limits().within(&most).within(&clock.unwrap_or_default()) };
-        let play = table.play_state().fork();
-        let thinking = Thinking { play, spec, limits, random: Random::from_seed(draw_seed()) };
-        let stop = Arc::new(AtomicBool::new(false));
-        let (sender, stopped) = (self.sender.clone(), stop.clone());
-        self.app.engines.submit(&self.room.id, move || {
-            // Whoever is not wanted any more does not begin.
-            if stopped.load(Ordering::Relaxed) {
-                return;
-            }
-            match think_turn(thinking, &stopped) {
-                Ok(moves) => drop(sender.send(Order::Thought { epoch, moves })),
-                Err(problem) => tracing::error!(%problem, "an engine did not find a turn"),
-            }
-        });
-        self.thought = Some((epoch, stop));
-    }
-
-    /// Thinks once more after a while, since the turn could not be kept.
-    fn think_later(&mut self) {
-        let (sender, epoch) = (self.sender.clone(), self.room.epoch());
-        self.thought = Some((epoch, Arc::default()));
-        tokio::spawn(async move {
-            tokio::time::sleep(RETRY).await;
-            // An answer to no question: it only lets the actor look again.
-            let _ = sender.send(Order::Thought { epoch: u64::MAX, moves: Vec::new() });
-        });
-    }
-
-    fn stop_thinking(&mut self) {
-        if let Some((_, stop)) = self.thought.take() {
-            stop.store(true, Ordering::Relaxed);
         }
     }
 }

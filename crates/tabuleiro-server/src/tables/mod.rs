@@ -5,13 +5,16 @@ mod follow;
 mod keep;
 mod load;
 mod played;
+mod stub;
+mod tell;
+mod think;
 mod watch;
 
-pub(crate) use actor::Order;
-pub use actor::{Done, TableStub};
 pub(crate) use load::{changed_since, tell_people_of};
 pub use load::{list_open, load, of_person};
 pub use played::{PlayedTable, going_on, played_by};
+pub(crate) use stub::Order;
+pub use stub::{Done, TableStub};
 pub use watch::{Watched, Watcher};
 
 use crate::app::{App, Shared};

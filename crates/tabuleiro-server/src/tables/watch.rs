@@ -1,6 +1,6 @@
 //! Those who watch a table: what they are told, and whether they are still there.
 
-use super::actor::{Order, TableStub};
+use super::stub::{Order, TableStub};
 use crate::problem::Problem;
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,0 +1,63 @@
+//! A table's engines: whose turn it is thinks, on threads that no seat waits for.
+
+use super::actor::{Actor, RETRY};
+use super::stub::Order;
+use crate::engines::{Thinking, think_turn};
+use crate::secret::draw_seed;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tabuleiro_core::Random;
+use tabuleiro_engine::Limits;
+
+impl Actor {
+    /// Lets an engine think, if it is its turn. Where only engines play, they do while somebody watches.
+    pub fn think(&mut self) {
+        let epoch = self.room.epoch();
+        if self.thought.as_ref().is_some_and(|(thought, _)| *thought == epoch) {
+            return;
+        }
+        self.stop_thinking();
+        let may = self.keeps_house() && (!self.room.is_all_engines() || self.audience.count() > 0);
+        let Some(level) = self.room.engine_to_move().filter(|_| may && !self.is_unsure) else { return };
+        let spec = self.room.plan.level(level).ok().and_then(|computer| computer.spec().cloned());
+        let (Some(spec), Some(table), Some(player)) = (spec, &self.room.table, self.room.to_move()) else {
+            return;
+        };
+        let most = Limits::of_time(Duration::from_secs_f64(self.app.options.engine_seconds));
+        let clock = self.room.clock().map(|clock| clock.limits(player, self.app.time.now() as u64));
+        let limits = Limits { threads: 1, ..spec.limits().within(&most).within(&clock.unwrap_or_default()) };
+        let play = table.play_state().fork();
+        let thinking = Thinking { play, spec, limits, random: Random::from_seed(draw_seed()) };
+        let stop = Arc::new(AtomicBool::new(false));
+        let (sender, stopped) = (self.sender.clone(), stop.clone());
+        self.app.engines.submit(&self.room.id, move || {
+            // Whoever is not wanted any more does not begin.
+            if stopped.load(Ordering::Relaxed) {
+                return;
+            }
+            match think_turn(thinking, &stopped) {
+                Ok(moves) => drop(sender.send(Order::Thought { epoch, moves })),
+                Err(problem) => tracing::error!(%problem, "an engine did not find a turn"),
+            }
+        });
+        self.thought = Some((epoch, stop));
+    }
+
+    /// Thinks once more after a while, since the turn could not be kept.
+    pub fn think_later(&mut self) {
+        let (sender, epoch) = (self.sender.clone(), self.room.epoch());
+        self.thought = Some((epoch, Arc::default()));
+        tokio::spawn(async move {
+            tokio::time::sleep(RETRY).await;
+            // An answer to no question: it only lets the actor look again.
+            let _ = sender.send(Order::Thought { epoch: u64::MAX, moves: Vec::new() });
+        });
+    }
+
+    pub fn stop_thinking(&mut self) {
+        if let Some((_, stop)) = self.thought.take() {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
