@@ -1,12 +1,6 @@
 // By keyboard alone, with a screen reader, on a phone, in both languages.
 
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Visitor } from './people';
-
-async function isAccessible({ page }: Visitor): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
+import { expect, isAccessible, test, type Visitor } from './people';
 
 test('a whole game is played by keyboard only', async ({ visit }) => {
   const ana = await visit();

@@ -1,8 +1,7 @@
 // The pages around the board: from the first one to a game, and everything that is said about games and people.
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Game, MadeTable, Plan } from '../src/api/types';
-import { expect, test, type Visitor } from './people';
+import { expect, isAccessible, test, type Visitor } from './people';
 
 const GAMES = ['Small Star Empires', 'Asterismo', 'Syrtis', 'Green Skull'];
 const PASSWORD = 'a long password';
@@ -14,11 +13,6 @@ const someName = (worker: number) => `A${worker}-${Date.now() % 100_000_000}-${(
 const open = ({ page, server }: Visitor, path: string) => page.goto(server.url + path);
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
 const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name });
-
-async function isAccessible({ page }: Visitor): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** Has an account, made by whoever the visitor is now. */
 async function register(visitor: Visitor, name: string): Promise<void> {

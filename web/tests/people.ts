@@ -1,5 +1,6 @@
 // People at browsers. Whatever a browser complains about fails the test.
 
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { MadeTable, Plan } from '../src/api/types';
 import { Server } from './server';
@@ -99,6 +100,12 @@ async function playByChance({ seed, clicks }: { seed: number; clicks: number }):
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   return made;
+}
+
+/** Axe finds nothing wrong with what is shown. */
+export async function isAccessible({ page }: Visitor): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 type Fixtures = { visit: (options?: BrowserContextOptions) => Promise<Visitor> };

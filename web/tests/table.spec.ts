@@ -1,6 +1,15 @@
 // What happens at a table besides moving.
 
-import { expect, test } from './people';
+import { expect, test, type Visitor } from './people';
+import type { Server } from './server';
+
+/** The server answers what a turn would come to, and is gone before the turn itself is sent. */
+const loseBeforeSending = ({ page }: Visitor, server: Server) =>
+  page.route('**/position?moves=*', async (route) => {
+    const answer = await route.fetch();
+    await server.kill();
+    await route.fulfill({ response: answer });
+  });
 
 test('a server that is killed and comes back loses no turn and doubles none', async ({ visit, server }) => {
   const ana = await visit();
@@ -22,12 +31,7 @@ test('a turn that is sent while the server is away arrives once when it is back'
   const ana = await visit();
   await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
   await expect(ana.board).toBeVisible();
-  // The server answers what the turn would come to, and is gone before the turn itself is sent.
-  await ana.page.route('**/position?moves=*', async (route) => {
-    const answer = await route.fetch();
-    await server.kill();
-    await route.fulfill({ response: answer });
-  });
+  await loseBeforeSending(ana, server);
   await ana.play(5, 2);
   await expect(ana.page.getByText('Your turn is kept and will be sent.')).toBeVisible();
   await server.run();
@@ -130,11 +134,7 @@ test('a turn on its way outlives a reload of the page', async ({ visit, server }
   const ana = await visit();
   await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
   await expect(ana.board).toBeVisible();
-  await ana.page.route('**/position?moves=*', async (route) => {
-    const answer = await route.fetch();
-    await server.kill();
-    await route.fulfill({ response: answer });
-  });
+  await loseBeforeSending(ana, server);
   await ana.play(7, 2);
   await expect(ana.page.getByText('Your turn is kept and will be sent.')).toBeVisible();
   await server.run();

@@ -56,6 +56,13 @@ export class Study implements Rules {
     return this.nodes[this.at]!;
   }
 
+  /** The node of the game itself after so many turns. */
+  played(turns: number): number {
+    let node = 0;
+    for (let turn = 0; turn < turns; turn += 1) node = this.nodes[node]!.children[0] ?? node;
+    return node;
+  }
+
   /** The nodes from the first turn to this one. */
   path(to: number = this.at): number[] {
     const path: number[] = [];
