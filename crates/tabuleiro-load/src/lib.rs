@@ -14,7 +14,7 @@ pub use problem::LoadError;
 use measure::Measured;
 use people::People;
 use process::Process;
-use std::net::ToSocketAddrs;
+use std::net::{TcpStream, ToSocketAddrs};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -61,6 +61,7 @@ pub fn run(plan: &Plan, tell: &mut dyn FnMut(Phase)) -> Result<Report, LoadError
     let seats = kind.info.rule_sets[0].seats_min.count();
     let connections = plan.games * seats;
     files::expect(connections)?;
+    expect_there(plan)?;
     let processes: Vec<Process> =
         plan.processes.iter().copied().map(Process::new).collect::<Result<_, _>>()?;
     processes.iter().try_for_each(|process| files::expect_of(process, connections / plan.nodes.len()))?;
@@ -83,6 +84,14 @@ fn expect_near(plan: &Plan) -> Result<(), LoadError> {
         }
     }
     Ok(())
+}
+
+/// That there is a server at all: one that is restarted later is waited for, one that never ran is not.
+fn expect_there(plan: &Plan) -> Result<(), LoadError> {
+    plan.nodes.iter().try_for_each(|node| match TcpStream::connect(people::host_of(node)) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(LoadError::Server(format!("{node}: {error}"))),
+    })
 }
 
 async fn play(

@@ -32,3 +32,10 @@ fn it_troubles_no_other_machine_by_accident() {
     assert!(!output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("--anywhere"));
 }
+
+#[test]
+fn a_server_that_is_not_there_is_told_at_once() {
+    let output = load(&["http://127.0.0.1:1", "--games", "1"]);
+    assert!(!output.status.success());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("http://127.0.0.1:1: "));
+}
