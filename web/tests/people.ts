@@ -8,11 +8,27 @@ import { Server } from './server';
 export { expect };
 
 export class Visitor {
+  readonly #complaints: string[] = [];
+  readonly #expected: string[] = [];
+
   constructor(
     readonly page: Page,
     readonly server: Server,
-    readonly complaints: string[],
-  ) {}
+  ) {
+    page.on('pageerror', (error) => this.#complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(`${message.text()} ${message.location().url}`);
+    });
+  }
+
+  /** What a browser says of itself when a server refuses or is away, which is no fault here. */
+  expects(...parts: string[]): void {
+    this.#expected.push(...parts);
+  }
+
+  get complaints(): string[] {
+    return this.#complaints.filter((complaint) => !this.#expected.some((part) => complaint.includes(part)));
+  }
 
   get board() {
     return this.page.getByRole('group', { name: /^(The board of|O tabuleiro de)/ });
@@ -126,20 +142,14 @@ export const test = base.extend<Fixtures, { server: Server }>({
       visitors.push(visitor);
       return visitor;
     });
-    for (const { page, complaints } of visitors) {
-      await page.context().close();
-      expect(complaints).toEqual([]);
+    for (const visitor of visitors) {
+      await visitor.page.context().close();
+      expect(visitor.complaints).toEqual([]);
     }
   },
 });
 
 async function arrive(browser: Browser, server: Server, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${message.location().url}`);
-  });
-  return new Visitor(page, server, complaints);
+  return new Visitor(await context.newPage(), server);
 }

@@ -3,6 +3,9 @@
 import { expect, test, type Visitor } from './people';
 import type { Server } from './server';
 
+/** What a browser says when nobody answers. */
+const AWAY = ['net::ERR_', 'WebSocket'];
+
 /** The server answers what a turn would come to, and is gone before the turn itself is sent. */
 const loseBeforeSending = ({ page }: Visitor, server: Server) =>
   page.route('**/position?moves=*', async (route) => {
@@ -13,6 +16,7 @@ const loseBeforeSending = ({ page }: Visitor, server: Server) =>
 
 test('a server that is killed and comes back loses no turn and doubles none', async ({ visit, server }) => {
   const ana = await visit();
+  ana.expects(...AWAY);
   await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
   await ana.play(3, 4);
   await expect.poll(() => ana.turns()).toBe(2);
@@ -24,11 +28,11 @@ test('a server that is killed and comes back loses no turn and doubles none', as
   await expect.poll(() => ana.turns()).toBe(4);
   await ana.page.reload();
   await expect(ana.page.getByText('4 / 4')).toBeVisible();
-  ana.complaints.splice(0);
 });
 
 test('a turn that is sent while the server is away arrives once when it is back', async ({ visit, server }) => {
   const ana = await visit();
+  ana.expects(...AWAY);
   await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
   await expect(ana.board).toBeVisible();
   await loseBeforeSending(ana, server);
@@ -37,7 +41,6 @@ test('a turn that is sent while the server is away arrives once when it is back'
   await server.run();
   await expect(ana.page.getByText('1 / 1')).toBeVisible();
   expect(await ana.turns()).toBe(1);
-  ana.complaints.splice(0);
 });
 
 test('a turn is taken back when the other agrees', async ({ visit }) => {
@@ -125,13 +128,14 @@ test('a hint is given in a casual game, and giving up is asked once more', async
 
 test('an address without a table says so', async ({ visit }) => {
   const ana = await visit();
+  ana.expects('404');
   await ana.sit('nowhere');
   await expect(ana.page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
-  ana.complaints.splice(0);
 });
 
 test('a turn on its way outlives a reload of the page', async ({ visit, server }) => {
   const ana = await visit();
+  ana.expects(...AWAY);
   await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
   await expect(ana.board).toBeVisible();
   await loseBeforeSending(ana, server);
@@ -142,7 +146,6 @@ test('a turn on its way outlives a reload of the page', async ({ visit, server }
   await ana.page.reload();
   await expect(ana.page.getByText('1 / 1')).toBeVisible();
   expect(await ana.turns()).toBe(1);
-  ana.complaints.splice(0);
 });
 
 test('people draw on the board, zoom it and turn it', async ({ visit }) => {
