@@ -169,7 +169,14 @@ test('computers play each other for whoever watches', async ({ visit }) => {
   await ana.page.locator('form').getByLabel('Game').selectOption({ label: 'Green Skull' });
   await button(ana, 'Watch them play').click();
   await ana.page.waitForURL(/\/t\//);
-  await expect.poll(() => ana.turns()).toBeGreaterThan(1);
+  await expect.poll(() => ana.turns()).toBeGreaterThan(2);
+  // One walks through it, with what each of them thought beside it.
+  const thoughts = ana.page.getByRole('region', { name: 'What the computers think' });
+  await ana.page.keyboard.press('ArrowLeft');
+  await expect(ana.page.getByText(/^\d+ \/ \d+$/)).toBeVisible();
+  await expect(thoughts.getByRole('img', { name: /\d+ %, .+ \d+ %$/ })).toBeVisible();
+  await expect(thoughts.getByRole('list', { name: 'Best lines' })).toBeVisible();
+  await isAccessible(ana);
   const id = ana.page.url().split('/').at(-1)!;
   await open(ana, '/watch');
   await expect(ana.page.locator(`a[href="/t/${id}"]`)).toBeVisible();

@@ -1,6 +1,6 @@
 //! What streams tell, and what is told over a socket.
 
-use crate::room::{Event, RoomView};
+use crate::room::{Command, Event, RoomView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -112,6 +112,13 @@ pub struct TurnSent {
     pub turn: usize,
     /// The moves of the whole turn.
     pub moves: Vec<String>,
+}
+
+impl TurnSent {
+    /// What whoever sent it wants.
+    pub fn command(self) -> Command {
+        Command::Turn { number: self.turn, moves: self.moves, thoughts: Vec::new() }
+    }
 }
 
 /// What somebody's own stream tells: a game of theirs begins or ends.

@@ -4,6 +4,7 @@ use crate::app::Shared;
 use crate::problem::{Problem, speaker};
 use serde::Serialize;
 use tabuleiro_core::{Explain, Message, Player};
+use tabuleiro_table::analysis::ThoughtDocument;
 use tabuleiro_table::said::{PositionView, told};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{PlayError, Table, computer_seat, named_clicks};
@@ -24,6 +25,9 @@ pub struct TurnView {
     pub spent_ms: Option<u64>,
     /// Whether a computer player took it.
     pub by_engine: bool,
+    /// What the computer player thought of each move; told where only computers play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub thoughts: Vec<ThoughtDocument>,
 }
 
 /// The game at a table: what many want to see delays nobody who plays.
@@ -77,6 +81,7 @@ pub fn turns(table: &Table, speaker: &Speaker, by_engine: impl Fn(Player, usize)
         said: steps.iter().map(|step| told(step, speaker)).collect(),
         spent_ms,
         by_engine: by_engine(steps[0].player, index),
+        thoughts: Vec::new(),
     };
     table.turns().into_iter().zip(times).enumerate().map(turn).collect()
 }

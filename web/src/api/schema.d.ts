@@ -894,7 +894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was played, turn by turn. */
+        /** What was played, turn by turn, and what engines thought of it where only they play. */
         get: operations["turns"];
         put?: never;
         /** Play a whole turn. It is on the disk when this is answered. */
@@ -2010,6 +2010,8 @@ export interface components {
             seat: components["schemas"]["Player"];
             /** Format: int64 */
             spent_ms: number;
+            /** @description What was thought of each move, where only engines play. */
+            thoughts?: components["schemas"]["ThoughtDocument"][];
             /** @enum {string} */
             type: "turn";
         } | {
@@ -2213,6 +2215,8 @@ export interface components {
              * @description How long it took, where that is known.
              */
             spent_ms?: number | null;
+            /** @description What the computer player thought of each move; told where only computers play. */
+            thoughts?: components["schemas"]["ThoughtDocument"][];
         };
         Vec: {
             /** @description The words. */

@@ -1,7 +1,7 @@
 //! The game at a table as pages show it: positions, turns, reasons and hints.
 
 use crate::app::Shared;
-use crate::engines::{Thinking, think_turn};
+use crate::engines::{Thinking, ThoughtTurn, think_turn};
 use crate::extract::{Json, Path, Query};
 use crate::people::{Caller, Person, Scope};
 use crate::problem::{Problem, language_of};
@@ -10,6 +10,7 @@ use crate::secret::draw_seed;
 use crate::showing::{
     TurnView, go_back, in_words, shown, speaker_at, try_moves, turns as turns_of, why as reason_why,
 };
+use crate::tables::thoughts;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
@@ -88,7 +89,7 @@ async fn position(
     Ok(axum::Json(in_words(table, language_of(&headers))))
 }
 
-/// What was played, turn by turn.
+/// What was played, turn by turn, and what engines thought of it where only they play.
 #[utoipa::path(get, path = "/api/tables/{id}/turns", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Vec<TurnView>)))]
 async fn turns(
     State(app): State<Shared>,
@@ -96,10 +97,18 @@ async fn turns(
     headers: HeaderMap,
 ) -> Result<axum::Json<Vec<TurnView>>, Problem> {
     let stub = app.tables().find(&id).await?;
-    let seen = stub.look(|room, _| room.shown().map(|table| (engine_turns(room), table))).await?;
-    let (by_engine, mut table) = seen.ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
+    let look = |room: &Room, _| room.shown().map(|table| (engine_turns(room), room.is_all_engines(), table));
+    let seen = stub.look(look).await?;
+    let (by_engine, is_all_engines, mut table) =
+        seen.ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
     let speaker = speaker_at(&mut table, language_of(&headers));
-    Ok(axum::Json(turns_of(&table, &speaker, |_, index| by_engine.contains(&index))))
+    let mut turns = turns_of(&table, &speaker, |_, index| by_engine.contains(&index));
+    if is_all_engines {
+        for (turn, thoughts) in turns.iter_mut().zip(thoughts(&app.database.read, &id).await?) {
+            turn.thoughts = thoughts;
+        }
+    }
+    Ok(axum::Json(turns))
 }
 
 /// The indices of the turns that computer players took.
@@ -148,7 +157,7 @@ async fn hint(
     if table.to_move() != Some(seat) || !begun.moves.is_empty() && !table.play_state().is_mid_turn() {
         return Err(not_your_turn(table.to_move()));
     }
-    let moves = think(&app, &person.id, &table).await?;
+    let ThoughtTurn { moves, .. } = think(&app, &person.id, &table).await?;
     let steps = table.play_state().steps().len();
     try_moves(&mut table, moves.iter().map(String::as_str))?;
     let speaker = speaker_at(&mut table, language_of(&headers));
@@ -175,7 +184,7 @@ fn not_your_turn(to_move: Option<Player>) -> Problem {
 }
 
 /// The rest of a turn, by an engine that ends when nobody waits for it any more.
-async fn think(app: &Shared, person: &str, table: &Table) -> Result<Vec<String>, Problem> {
+async fn think(app: &Shared, person: &str, table: &Table) -> Result<ThoughtTurn, Problem> {
     let time = HINT_TIME.min(Duration::from_secs_f64(app.options.engine_seconds));
     let thinking = Thinking {
         play: table.play_state().fork(),

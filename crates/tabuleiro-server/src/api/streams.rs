@@ -6,7 +6,7 @@ use crate::news::{News as Told, SocketMessage, TurnSent};
 use crate::overload::Pass;
 use crate::people::{Caller, Scope};
 use crate::problem::{Problem, language_of, said};
-use crate::room::{By, Command};
+use crate::room::By;
 use crate::tables::{TableStub, Watched};
 use axum::body::Body;
 use axum::extract::State;
@@ -183,5 +183,5 @@ async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<cr
     let caller = caller.ok_or(Problem::WhoAsks)?;
     let person = caller.may(Scope::Play)?.clone();
     news.app.limits.request(&person.id)?;
-    news.stub.act(By::Person(person), Command::Turn { number: sent.turn, moves: sent.moves }).await
+    news.stub.act(By::Person(person), sent.command()).await
 }

@@ -261,7 +261,7 @@ async fn turn(
     Path(id): Path<String>,
     Json(sent): Json<TurnSent>,
 ) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Turn { number: sent.turn, moves: sent.moves }).await
+    act(&app, &caller, &id, sent.command()).await
 }
 
 /// Give up.

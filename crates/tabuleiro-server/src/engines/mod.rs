@@ -4,7 +4,7 @@ mod fair_queue;
 mod turn;
 
 pub use fair_queue::FairQueue;
-pub use turn::{Thinking, think_turn};
+pub use turn::{Thinking, ThoughtTurn, think_turn};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

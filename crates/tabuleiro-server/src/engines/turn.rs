@@ -5,6 +5,7 @@ use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Control, Limits, Spec};
 use tabuleiro_table::Play;
+use tabuleiro_table::analysis::ThoughtDocument;
 
 /// What is to be thought about.
 pub struct Thinking {
@@ -18,13 +19,22 @@ pub struct Thinking {
     pub random: Random,
 }
 
-/// The moves of the whole turn; nothing if there is nothing to decide.
-pub fn think_turn(mut thinking: Thinking, stop: &AtomicBool) -> Result<Vec<String>, Message> {
+/// A turn, and what was thought of each of its decisions.
+#[derive(Default)]
+pub struct ThoughtTurn {
+    /// Its moves.
+    pub moves: Vec<String>,
+    /// As many thoughts.
+    pub thoughts: Vec<ThoughtDocument>,
+}
+
+/// The whole turn; nothing if there is nothing to decide.
+pub fn think_turn(mut thinking: Thinking, stop: &AtomicBool) -> Result<ThoughtTurn, Message> {
     use tabuleiro_core::Explain;
     let play = &mut thinking.play;
     play.seat_engine(0, &thinking.spec).map_err(|error| error.explain())?;
     let player = play.status().to_move();
-    let mut moves = Vec::new();
+    let mut turn = ThoughtTurn::default();
     while play.status().to_move().is_some() && play.status().to_move() == player {
         let mut control = Control {
             timer: &Stopwatch::start(),
@@ -36,10 +46,11 @@ pub fn think_turn(mut thinking: Thinking, stop: &AtomicBool) -> Result<Vec<Strin
         let thought = play.think(0, &thinking.limits, &mut control).map_err(|error| error.explain())?;
         let mv = thought.lines[0].moves[0].clone();
         play.play(&mv).map_err(|error| error.explain())?;
-        moves.push(mv);
+        turn.moves.push(mv);
+        turn.thoughts.push(ThoughtDocument::new(&thought));
         if !play.is_mid_turn() {
             break;
         }
     }
-    Ok(moves)
+    Ok(turn)
 }

@@ -8,6 +8,7 @@ use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::time::Ms;
 use tabuleiro_core::{Explain, Message, Player, Random, Status};
+use tabuleiro_table::analysis::ThoughtDocument;
 use tabuleiro_table::{OutOfTime, PlayError};
 
 /// Who wants something.
@@ -36,6 +37,8 @@ pub enum Command {
     Turn {
         number: usize,
         moves: Vec<String>,
+        /// What an engine thought of each.
+        thoughts: Vec<ThoughtDocument>,
     },
     Resign,
     Offer(What),
@@ -83,7 +86,7 @@ impl Room {
                 self.start_if(true, &self.places, random)
             }
             Command::SeatEngine { seat, level } => self.seat_engine(by, *seat, level, random),
-            Command::Turn { number, moves } => self.turn(by, *number, moves, now),
+            Command::Turn { number, moves, thoughts } => self.turn(by, *number, (moves, thoughts), now),
             Command::Resign => {
                 self.expect_state(State::Playing)?;
                 let seat = self.seat_in_game(by)?;
@@ -195,7 +198,13 @@ impl Room {
         Ok(if wanted { vec![Event::Started { setup: self.plan.draw(random)? }] } else { Vec::new() })
     }
 
-    fn turn(&self, by: &By, number: usize, moves: &[String], now: Ms) -> Result<Vec<Event>, Problem> {
+    fn turn(
+        &self,
+        by: &By,
+        number: usize,
+        (moves, thoughts): (&[String], &[ThoughtDocument]),
+        now: Ms,
+    ) -> Result<Vec<Event>, Problem> {
         if let By::Person(_) = by {
             self.seat(by)?;
         }
@@ -225,7 +234,9 @@ impl Room {
         }
         self.expect_whole(to_move, moves)?;
         let spent_ms = clock.spent_ms(now as u64);
-        Ok(vec![Event::Turn { number, seat: to_move, moves: moves.to_vec(), spent_ms }])
+        // Nobody is helped by what their opponent thinks.
+        let thoughts = if self.is_all_engines() { thoughts.to_vec() } else { Vec::new() };
+        Ok(vec![Event::Turn { number, seat: to_move, moves: moves.to_vec(), spent_ms, thoughts }])
     }
 
     /// That these moves are one turn, from its beginning to its end.

@@ -3,6 +3,7 @@
 use super::plan::{Place, TablePlan};
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::Player;
+use tabuleiro_table::analysis::ThoughtDocument;
 use utoipa::ToSchema;
 
 /// Something that happened. People are named by their ids.
@@ -40,6 +41,9 @@ pub enum Event {
         seat: Player,
         moves: Vec<String>,
         spent_ms: u64,
+        /// What was thought of each move, where only engines play.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        thoughts: Vec<ThoughtDocument>,
     },
     Resigned {
         seat: Player,

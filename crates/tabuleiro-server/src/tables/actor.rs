@@ -6,6 +6,7 @@ use super::watch::{Audience, Told};
 use super::{keep, load};
 use crate::app::Shared;
 use crate::bus::Word;
+use crate::engines::ThoughtTurn;
 use crate::journal::NotKept;
 use crate::problem::Problem;
 use crate::room::{By, Command, Event, Room, State};
@@ -18,7 +19,9 @@ use tabuleiro_core::{Player, Random};
 use tokio::sync::{broadcast, mpsc};
 
 /// After so long, what the disk did not let happen is tried again.
-pub(super) const RETRY: Duration = Duration::from_secs(1);
+const RETRY: Duration = Duration::from_secs(1);
+/// Engines that are watched let so much time pass between their turns.
+const PACE: Duration = Duration::from_millis(700);
 /// How many messages somebody may be behind before they are told anew how it stands.
 const BEHIND_MAX: usize = 64;
 
@@ -142,13 +145,15 @@ impl Actor {
                 self.keep_what_is_watched().await;
                 self.think();
             }
-            Order::Thought { epoch, moves } => {
+            Order::Thought { epoch, turn: ThoughtTurn { moves, thoughts } } => {
                 self.thought = None;
                 if epoch == self.room.epoch() {
-                    let command = Command::Turn { number: self.room.next_turn(), moves };
+                    let command = Command::Turn { number: self.room.next_turn(), moves, thoughts };
                     if let Err(problem) = self.act(&By::House, &command).await {
                         tracing::warn!(id = self.room.id, ?problem, "an engine's turn was not taken");
-                        self.think_later();
+                        self.think_later(RETRY);
+                    } else if self.room.is_all_engines() {
+                        self.think_later(PACE);
                     }
                 }
                 self.think();

@@ -6,6 +6,7 @@ use crate::problem::Problem;
 use crate::room::{Broken, Event, Room};
 use crate::time::Ms;
 use sqlx::AnyPool;
+use tabuleiro_table::analysis::ThoughtDocument;
 
 /// The table with this name, as what happened at it.
 pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem> {
@@ -40,6 +41,19 @@ pub async fn events(read: &AnyPool, id: &str, since: i64) -> Result<Vec<(i64, i6
         Err(error) => Err(report(id, &Broken(format!("event {version}: {error}")))),
     };
     rows.into_iter().map(read).collect()
+}
+
+/// What engines thought of each turn of the game as it stands.
+pub async fn thoughts(read: &AnyPool, id: &str) -> Result<Vec<Vec<ThoughtDocument>>, Problem> {
+    let mut turns = Vec::new();
+    for (_, _, event) in events(read, id, 0).await? {
+        match event {
+            Event::Turn { thoughts, .. } => turns.push(thoughts),
+            Event::TakenBack { turns: back } => turns.truncate(turns.len().saturating_sub(back)),
+            _ => {}
+        }
+    }
+    Ok(turns)
 }
 
 /// A table that cannot be put together again is a bug; nothing of it is touched.

@@ -11,7 +11,7 @@ mod think;
 mod watch;
 
 pub(crate) use load::{changed_since, tell_people_of};
-pub use load::{list_open, load, of_person};
+pub use load::{list_open, load, of_person, thoughts};
 pub use played::{PlayedTable, going_on, played_by};
 pub(crate) use stub::Order;
 pub use stub::{Done, TableStub};

@@ -1,6 +1,7 @@
 //! What a table's actor is asked, and where that is handed in.
 
 use super::watch::Watched;
+use crate::engines::ThoughtTurn;
 use crate::problem::Problem;
 use crate::room::{By, Command, Room, State};
 use crate::time::Ms;
@@ -28,7 +29,7 @@ pub enum Order {
     },
     Thought {
         epoch: u64,
-        moves: Vec<String>,
+        turn: ThoughtTurn,
     },
     Tell(Value),
     /// Those who watch hear who else does.

@@ -1,8 +1,8 @@
 //! A table's engines: whose turn it is thinks, on threads that no seat waits for.
 
-use super::actor::{Actor, RETRY};
+use super::actor::Actor;
 use super::stub::Order;
-use crate::engines::{Thinking, think_turn};
+use crate::engines::{Thinking, ThoughtTurn, think_turn};
 use crate::secret::draw_seed;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,26 +32,29 @@ impl Actor {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, stopped) = (self.sender.clone(), stop.clone());
         self.app.engines.submit(&self.room.id, move || {
-            // Whoever is not wanted any more does not begin.
-            if stopped.load(Ordering::Relaxed) {
+            // Whoever is not wanted any more does not begin, and what was broken off is no turn.
+            let is_wanted = || !stopped.load(Ordering::Relaxed);
+            let Some(thought) = is_wanted().then(|| think_turn(thinking, &stopped)).filter(|_| is_wanted())
+            else {
                 return;
-            }
-            match think_turn(thinking, &stopped) {
-                Ok(moves) => drop(sender.send(Order::Thought { epoch, moves })),
+            };
+            match thought {
+                Ok(turn) => drop(sender.send(Order::Thought { epoch, turn })),
                 Err(problem) => tracing::error!(%problem, "an engine did not find a turn"),
             }
         });
         self.thought = Some((epoch, stop));
     }
 
-    /// Thinks once more after a while, since the turn could not be kept.
-    pub fn think_later(&mut self) {
+    /// Thinks after a while: once more, since the turn could not be kept, or no faster than one can follow.
+    pub fn think_later(&mut self, wait: Duration) {
+        self.stop_thinking();
         let (sender, epoch) = (self.sender.clone(), self.room.epoch());
         self.thought = Some((epoch, Arc::default()));
         tokio::spawn(async move {
-            tokio::time::sleep(RETRY).await;
+            tokio::time::sleep(wait).await;
             // An answer to no question: it only lets the actor look again.
-            let _ = sender.send(Order::Thought { epoch: u64::MAX, moves: Vec::new() });
+            let _ = sender.send(Order::Thought { epoch: u64::MAX, turn: ThoughtTurn::default() });
         });
     }
 

@@ -130,6 +130,7 @@ scenarios! {
         a_stream_tells_what_happens_and_what_was_missed
         a_socket_plays_and_only_for_its_own_pages
         engines_alone_play_only_while_somebody_watches
+        what_engines_think_is_told_where_only_they_play
         two_who_want_the_same_are_paired
         a_program_hears_of_its_games_and_plays_them
         what_streams_tell_is_described;

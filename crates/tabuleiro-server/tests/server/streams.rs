@@ -95,6 +95,24 @@ pub async fn engines_alone_play_only_while_somebody_watches(house: House) {
     watcher.until("turn").await;
 }
 
+pub async fn what_engines_think_is_told_where_only_they_play(house: House) {
+    let mut one = house.guest().await;
+    let places = json!([{"engine": "1"}, {"engine": "random"}]);
+    let id = make(&mut one, json!({"game": GAME, "places": places})).await;
+    let mut watcher = house.watch(&id).await;
+    let told = watcher.until("turn").await;
+    watcher.until("turn").await;
+    let turns = one.get(&format!("/api/tables/{id}/turns")).await.expect(200);
+    let thoughts = &turns[0]["thoughts"];
+    assert_eq!(thoughts[0]["lines"][0]["moves"][0], turns[0]["moves"][0]);
+    assert_eq!(&told["event"]["thoughts"], thoughts);
+    let id = make(&mut one, json!({"game": GAME, "places": ["me", {"engine": "1"}]})).await;
+    let mut watcher = house.watch(&id).await;
+    play(&mut one, &id).await;
+    watcher.until("turn").await;
+    assert!(watcher.until("turn").await["event"].get("thoughts").is_none(), "no help for opponents");
+}
+
 pub async fn two_who_want_the_same_are_paired(house: House) {
     let (mut one, mut two, mut three) = (house.guest().await, house.guest().await, house.guest().await);
     let wish = json!({"game": GAME, "clock": "5m"});
