@@ -2,7 +2,7 @@ help-serve = Serve games to everyone: people, tables, clocks and engines, in one
 help-serve-config = A TOML file with the other settings by their long names, like engine-threads = 2; flags and the environment come first
 help-serve-listen = Where to listen [default: 127.0.0.1:8080]
 help-database = Where the server keeps everything: sqlite://FILE or postgres://… [default: server.sqlite in the data folder]
-help-serve-bus = Where several nodes over one PostgreSQL database hear of each other: postgres, or nats://HOST:PORT [default: postgres]
+help-serve-bus = Where several nodes over one PostgreSQL database hear of each other: postgres, postgres://… where the database is behind a pooler, or nats://HOST:PORT [default: postgres]
 help-serve-lease-seconds = After so many seconds without a sign of life a node is given up, and others see to its games [default: 6]
 help-serve-origin = The address under which people find it, like https://games.example; only its pages may act in their name [default: as asked for]
 help-serve-behind-proxy = Take people's addresses from the proxy in front (X-Forwarded-For) [default: false]
@@ -52,7 +52,7 @@ error-serve-config = { $path }: { $problem }
 error-serve-range = { $name } = { $found } is not from { $least } to { $most }
 error-serve-database-kind = `{ $found }` is not a database we know: it is sqlite:FILE or postgres://USER@HOST/NAME
 error-serve-database = the database cannot be used: { $problem }
-error-serve-bus-kind = `{ $found }` is not a bus we know: it is postgres or nats://HOST:PORT
+error-serve-bus-kind = `{ $found }` is not a bus we know: it is postgres, postgres://… or nats://HOST:PORT
 error-serve-bus-alone = a bus joins several nodes, and several nodes need PostgreSQL: --database postgres://…
 error-serve-bus = the bus cannot be used: { $problem }
 error-serve-listen = cannot listen on { $address }: { $problem }

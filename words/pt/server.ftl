@@ -2,7 +2,7 @@ help-serve = Serve jogos a toda a gente: pessoas, mesas, relógios e motores, nu
 help-serve-config = Um ficheiro TOML com as outras definições pelos seus nomes longos, como engine-threads = 2; as opções e o ambiente vêm primeiro
 help-serve-listen = Onde escutar [por omissão: 127.0.0.1:8080]
 help-database = Onde o servidor guarda tudo: sqlite://FICHEIRO ou postgres://… [por omissão: server.sqlite na pasta dos dados]
-help-serve-bus = Onde vários nós sobre uma base de dados PostgreSQL sabem uns dos outros: postgres, ou nats://MÁQUINA:PORTA [por omissão: postgres]
+help-serve-bus = Onde vários nós sobre uma base de dados PostgreSQL sabem uns dos outros: postgres, postgres://… se a base de dados está atrás de um agregador de ligações, ou nats://MÁQUINA:PORTA [por omissão: postgres]
 help-serve-lease-seconds = Passados tantos segundos sem sinal de vida desiste-se de um nó, e outros tratam dos seus jogos [por omissão: 6]
 help-serve-origin = O endereço onde as pessoas o encontram, como https://jogos.example; só as suas páginas podem agir em nome delas [por omissão: o pedido]
 help-serve-behind-proxy = Aceita os endereços das pessoas do proxy à frente (X-Forwarded-For) [por omissão: false]
@@ -52,7 +52,7 @@ error-serve-config = { $path }: { $problem }
 error-serve-range = { $name } = { $found } não é de { $least } a { $most }
 error-serve-database-kind = `{ $found }` não é uma base de dados que se conheça: é sqlite:FICHEIRO ou postgres://UTILIZADOR@MÁQUINA/NOME
 error-serve-database = não se pode usar a base de dados: { $problem }
-error-serve-bus-kind = `{ $found }` não é um canal que se conheça: é postgres ou nats://MÁQUINA:PORTA
+error-serve-bus-kind = `{ $found }` não é um canal que se conheça: é postgres, postgres://… ou nats://MÁQUINA:PORTA
 error-serve-bus-alone = um canal liga vários nós, e vários nós precisam de PostgreSQL: --database postgres://…
 error-serve-bus = não se pode usar o canal: { $problem }
 error-serve-listen = não se pode escutar em { $address }: { $problem }

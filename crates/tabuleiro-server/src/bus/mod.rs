@@ -52,8 +52,10 @@ pub const LENGTH_MAX: usize = 7_900;
 pub enum Route {
     /// There is one node.
     Alone,
-    /// PostgreSQL itself.
+    /// The database itself.
     Database,
+    /// PostgreSQL by another way than the database: poolers that share connections let nobody listen.
+    Postgres(String),
     /// A NATS server, by its address.
     Nats(String),
 }
@@ -67,6 +69,9 @@ impl Route {
             None | Some("") => Ok(Route::Alone),
             Some(_) if !is_shared => Err(ServeError::BusAlone),
             Some("postgres") => Ok(Route::Database),
+            Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+                Ok(Route::Postgres(url.into()))
+            }
             Some(url) if url.starts_with("nats://") || url.starts_with("tls://") => {
                 Ok(Route::Nats(url.into()))
             }
@@ -80,6 +85,7 @@ impl Route {
         Ok(match self {
             Route::Alone => None,
             Route::Database => Some(Box::new(Notify::open(database).await.map_err(fail)?)),
+            Route::Postgres(url) => Some(Box::new(Notify::open(url).await.map_err(fail)?)),
             Route::Nats(url) => Some(Box::new(Nats::open(url).await.map_err(fail)?)),
         })
     }

@@ -9,11 +9,14 @@ use std::fmt::Write as _;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::MissedTickBehavior;
 
 /// The most words that are said together.
 const TOGETHER_MAX: usize = 128;
 /// While nothing can be heard, how often to look oneself.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// How long others wait for something that could not be said, once it can.
+const OWE_AT_MOST: Duration = Duration::from_millis(500);
 /// How far back, besides: what was written then may have become visible only now.
 const LOOK_BACK_MS: Ms = 15_000;
 
@@ -68,7 +71,12 @@ pub(crate) fn begin(app: &Shared, bus: Box<dyn Bus>, letters: Letters) {
 
 async fn speak(node: String, bus: Arc<dyn Bus>, mut letters: Letters) {
     let (mut gathered, mut is_owing) = (Vec::new(), false);
-    while letters.0.recv_many(&mut gathered, TOGETHER_MAX).await > 0 {
+    loop {
+        tokio::select! {
+            count = letters.0.recv_many(&mut gathered, TOGETHER_MAX) => if count == 0 { return },
+            // Others wait for it even if there is nothing else to say.
+            () = tokio::time::sleep(OWE_AT_MOST), if is_owing => {}
+        }
         let mut unsaid: HashSet<Word> = HashSet::new();
         let mut acknowledge = Vec::new();
         for letter in gathered.drain(..) {
@@ -124,10 +132,12 @@ async fn listen(bus: Arc<dyn Bus>, sender: mpsc::Sender<Heard>) {
 
 async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
     let mut is_lost = false;
+    let mut looks = tokio::time::interval(LOOK_EVERY);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     while let Some(app) = app.upgrade().filter(|app| !*app.closing.borrow()) {
         let heard = tokio::select! {
             heard = heard.recv() => heard,
-            () = tokio::time::sleep(LOOK_EVERY) => {
+            _ = looks.tick() => {
                 if is_lost {
                     look(&app).await;
                 }

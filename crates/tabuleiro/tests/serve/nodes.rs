@@ -7,6 +7,7 @@ use crate::postgres::Postgres;
 use crate::process::{Process, Running, Stream, agent, get, guest, post};
 use crate::proxy::Proxy;
 use serde_json::{Value, json};
+use std::path::Path;
 use std::sync::mpsc::channel;
 use tabuleiro_core::Random;
 use tempfile::TempDir;
@@ -31,6 +32,7 @@ fn every_scenario(houses: &Houses) {
     a_node_that_is_killed_is_replaced_and_nobodys_time_is_stolen(houses);
     killed_in_turn_they_lose_nothing(houses);
     cut_off_from_the_database_a_node_is_replaced_and_comes_back(houses);
+    cut_off_from_the_bus_a_node_looks_for_itself(houses);
 }
 
 /// What nodes are made of.
@@ -50,6 +52,25 @@ impl Houses<'_> {
     fn fresh(&self, name: &str) -> House {
         let bus = self.nats.map_or_else(|| "postgres".into(), Nats::url);
         House { database: self.postgres.fresh_database(name), bus, folder: tempfile::tempdir().unwrap() }
+    }
+}
+
+impl Houses<'_> {
+    /// A line to the bus that can be cut, and the address of the bus by it.
+    fn line_to_the_bus(&self, house: &House) -> (Proxy, String, TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        if self.nats.is_some() {
+            let port = house.bus.rsplit(':').next().unwrap().parse().unwrap();
+            let (line, port) = Proxy::to_port(port);
+            return (line, format!("nats://127.0.0.1:{port}"), folder);
+        }
+        let line = Proxy::to_folder(self.postgres.path().into(), folder.path());
+        (line, self.by_folder(house, folder.path()), folder)
+    }
+
+    /// The address of a house's database where PostgreSQL seems to listen in another folder.
+    fn by_folder(&self, house: &House, folder: &Path) -> String {
+        house.database.replace(&self.postgres.path().display().to_string(), &folder.display().to_string())
     }
 }
 
@@ -234,8 +255,7 @@ fn cut_off_from_the_database_a_node_is_replaced_and_comes_back(houses: &Houses) 
     let house = houses.fresh("cut_off");
     let folder = tempfile::tempdir().unwrap();
     let line = Proxy::to_folder(houses.postgres.path().into(), folder.path());
-    let real = houses.postgres.path().display().to_string();
-    let through = house.database.replace(&real, &folder.path().display().to_string());
+    let through = houses.by_folder(&house, folder.path());
     let (first, second) = (house.node_by(&through, &house.bus, "1"), house.node("1"));
     let (id, cookie) = against_an_engine(&first, "none");
     play(&first, &id, &cookie);
@@ -264,4 +284,26 @@ fn cut_off_from_the_database_a_node_is_replaced_and_comes_back(houses: &Houses) 
     assert_eq!(told.until_event("turn")["event"]["number"], 5);
     let (status, _) = post(&agent(), &url, &cookie, &turn).unwrap();
     assert_eq!(status, 409, "what was refused was not kept");
+}
+
+fn cut_off_from_the_bus_a_node_looks_for_itself(houses: &Houses) {
+    let house = houses.fresh("no_bus");
+    let (line, bus, _folder) = houses.line_to_the_bus(&house);
+    // Leases that last so long do not run out in a test.
+    let (first, second) = (house.node("600"), house.node_by(&house.database, &bus, "600"));
+    let (id, cookie) = against_an_engine(&first, "none");
+    let mut told = stream(&second, &id, &cookie);
+    let turn = |number: u64| move |document: &Value| document["event"]["number"] == number;
+    line.cut();
+    play(&first, &id, &cookie);
+    told.until(turn(1));
+    told.until(turn(2));
+    // The first node hears, but nobody tells it; once the line is mended it is told to look, and the engine there answers.
+    let mut heard = stream(&first, &id, "");
+    play(&second, &id, &cookie);
+    line.mend();
+    heard.until(turn(3));
+    heard.until(turn(4));
+    told.until(turn(3));
+    told.until(turn(4));
 }

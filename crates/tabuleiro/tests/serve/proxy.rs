@@ -1,7 +1,7 @@
 //! A line between a node and what it needs, which can be cut.
 
 use std::io::{Read, Write};
-use std::net::Shutdown;
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -22,6 +22,15 @@ trait End: Read + Write + Send {
     fn close(&self);
 }
 
+impl End for TcpStream {
+    fn again(&self) -> Box<dyn End> {
+        Box::new(self.try_clone().unwrap())
+    }
+    fn close(&self) {
+        let _ = self.shutdown(Shutdown::Both);
+    }
+}
+
 impl End for UnixStream {
     fn again(&self) -> Box<dyn End> {
         Box::new(self.try_clone().unwrap())
@@ -32,6 +41,21 @@ impl End for UnixStream {
 }
 
 impl Proxy {
+    /// To a server on this machine; comes with the port to use instead of its own.
+    pub fn to_port(port: u16) -> (Proxy, u16) {
+        let (proxy, listener) = (Proxy::default(), TcpListener::bind("127.0.0.1:0").unwrap());
+        let own = listener.local_addr().unwrap().port();
+        let line = proxy.clone();
+        std::thread::spawn(move || {
+            for one in listener.incoming().flatten() {
+                if let Ok(other) = TcpStream::connect(("127.0.0.1", port)) {
+                    line.join(&one, &other);
+                }
+            }
+        });
+        (proxy, own)
+    }
+
     /// To a PostgreSQL that listens in a folder, from another folder.
     pub fn to_folder(theirs: PathBuf, own: &Path) -> Proxy {
         const SOCKET: &str = ".s.PGSQL.5432";
