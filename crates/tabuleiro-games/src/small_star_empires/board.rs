@@ -142,13 +142,13 @@ pub(super) struct Chart {
     /// The ships of each player.
     pub fleet_size: usize,
     pub places: Vec<Place>,
-    surroundings: Box<[Surroundings; SYSTEMS_MAX]>,
+    surroundings: Box<[Surroundings]>,
     /// What a ship on each cell has in reach while nobody controls anything.
     open: [u128; SYSTEMS_MAX],
-    /// For each cell, what a barrier there leaves in reach of a ship on each cell.
-    past: Box<[[u128; SYSTEMS_MAX]; SYSTEMS_MAX]>,
-    /// The moves from each cell to each, one for each kind of piece.
-    moves: Box<[[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX]>,
+    /// For each cell, what a barrier there leaves in reach of a ship on each cell; none on a map of more than 64.
+    pub past_narrow: Box<[[u64; 64]]>,
+    /// The same on a map of more; none on a smaller one. A server has thousands of charts: each is as small as its map.
+    pub past_wide: Box<[[u128; SYSTEMS_MAX]]>,
     /// Where ships can land.
     pub landable: u128,
     /// What players can control: that, and homes.
@@ -191,8 +191,8 @@ impl Chart {
             fleet_size: ships_of_each(seats),
             surroundings: surroundings(&places, map.steps()),
             open: [0; SYSTEMS_MAX],
-            past: vec![[0; SYSTEMS_MAX]; SYSTEMS_MAX].try_into().expect("a row for every cell"),
-            moves: all_moves(),
+            past_narrow: Box::default(),
+            past_wide: Box::default(),
             landable: all(System::is_landable),
             controllable: all(|system| system.is_landable() || matches!(system, System::Home(_))),
             black_holes: all(|system| system == System::BlackHole),
@@ -216,9 +216,14 @@ impl Chart {
             from_each
         };
         let open = in_reach(chart.black_holes);
-        let past: Vec<_> = chart.cells().map(|barrier| in_reach(barrier.bit())).collect();
+        let past = chart.cells().map(|barrier| in_reach(barrier.bit()));
+        if chart.is_small() {
+            let narrow = |wide: [u128; SYSTEMS_MAX]| std::array::from_fn(|from| wide[from] as u64);
+            chart.past_narrow = past.map(narrow).collect();
+        } else {
+            chart.past_wide = past.collect();
+        }
         chart.open = open;
-        chart.past[..past.len()].copy_from_slice(&past);
         chart
     }
 
@@ -271,30 +276,33 @@ impl Chart {
     /// be free.
     pub fn reach<M: Mask>(&self, from: Cell, barriers: M) -> M {
         let open = M::of(self.open[from.index()]);
-        (open & barriers).cells().fold(open, |reach, barrier| reach & M::of(self.reach_past(barrier, from)))
-    }
-
-    /// The moves from a cell to each, one for each kind of piece.
-    pub fn moves_from(&self, from: Cell) -> &[[Mv; 2]; SYSTEMS_MAX] {
-        &self.moves[from.index()]
-    }
-
-    /// What a barrier leaves in reach of a ship.
-    pub fn reach_past(&self, barrier: Cell, from: Cell) -> u128 {
-        self.past[barrier.index()][from.index()]
+        (open & barriers).cells().fold(open, |reach, barrier| reach & M::reach_past(self, barrier, from))
     }
 }
 
-fn all_moves() -> Box<[[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX]> {
-    let building_each = |from, to| Piece::ALL.map(|piece| Mv::new(from, to, piece));
-    let to_each = |from| std::array::from_fn(|to| building_each(from, Cell::new(to)));
-    let from_each: Vec<_> = (0..SYSTEMS_MAX).map(|from| to_each(Cell::new(from))).collect();
-    from_each.try_into().expect("a row for every cell")
+/// The moves from a cell to each, one for each kind of piece.
+pub(super) fn moves_from(from: Cell) -> &'static [[Mv; 2]; SYSTEMS_MAX] {
+    &MOVES[from.index()]
 }
 
-fn surroundings(places: &[Place], steps: [(i16, i16); 6]) -> Box<[Surroundings; SYSTEMS_MAX]> {
+/// The moves from each cell to each, one for each kind of piece.
+static MOVES: [[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] = all_moves();
+
+const fn all_moves() -> [[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] {
+    let mut all = [[[Mv::new(Cell(0), Cell(0), Piece::Colony); 2]; SYSTEMS_MAX]; SYSTEMS_MAX];
+    let mut number = 0;
+    while number < SYSTEMS_MAX * SYSTEMS_MAX {
+        let (from, to) = (Cell::new(number / SYSTEMS_MAX), Cell::new(number));
+        all[from.index()][to.index()] =
+            [Mv::new(from, to, Piece::Colony), Mv::new(from, to, Piece::TradeStation)];
+        number += 1;
+    }
+    all
+}
+
+fn surroundings(places: &[Place], steps: [(i16, i16); 6]) -> Box<[Surroundings]> {
     let at = |x, y| places.iter().position(|place| (place.x, place.y) == (x, y));
-    let mut all = Box::new([Surroundings::default(); SYSTEMS_MAX]);
+    let mut all = vec![Surroundings::default(); places.len()].into_boxed_slice();
     for (around, place) in all.iter_mut().zip(places) {
         for (ray, (dx, dy)) in around.rays.iter_mut().zip(steps) {
             let line = (1..).map_while(|distance| at(place.x + distance * dx, place.y + distance * dy));

@@ -1,6 +1,6 @@
 //! Sets of cells as bits. Maps of up to 64 systems are played with half of them.
 
-use super::board::Cell;
+use super::board::{Cell, Chart};
 use std::ops::{BitAnd, BitOr, Not};
 
 /// A set of cells, as wide as the map needs.
@@ -25,6 +25,8 @@ pub(super) trait Mask:
     fn without_first(self) -> Self;
     /// Calls a function with each 64 cells: the number of the first of them, and which of them are in the set.
     fn for_each_word(self, call: impl FnMut(usize, u64));
+    /// What a barrier leaves in reach of a ship.
+    fn reach_past(chart: &Chart, barrier: Cell, from: Cell) -> Self;
 
     /// Whether there is no cell.
     fn is_none(self) -> bool {
@@ -75,6 +77,9 @@ impl Mask for u64 {
     fn for_each_word(self, mut call: impl FnMut(usize, u64)) {
         call(0, self);
     }
+    fn reach_past(chart: &Chart, barrier: Cell, from: Cell) -> u64 {
+        chart.past_narrow[barrier.index()][from.index() % 64]
+    }
 }
 
 impl Mask for u128 {
@@ -82,6 +87,12 @@ impl Mask for u128 {
     fn for_each_word(self, mut call: impl FnMut(usize, u64)) {
         call(0, self as u64);
         call(64, (self >> 64) as u64);
+    }
+    fn reach_past(chart: &Chart, barrier: Cell, from: Cell) -> u128 {
+        match chart.past_wide.get(barrier.index()) {
+            Some(row) => row[from.index()],
+            None => u64::reach_past(chart, barrier, from).into(),
+        }
     }
 }
 

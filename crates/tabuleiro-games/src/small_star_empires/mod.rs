@@ -160,7 +160,7 @@ impl Game for SmallStarEmpires {
 
     fn legal_moves(&self, position: &Position, moves: &mut Vec<Mv>) {
         if !position.is_over() {
-            by_size!(self, position.legal_moves(&self.chart, moves));
+            by_size!(self, position.legal_moves(moves));
         }
     }
 

@@ -1,6 +1,6 @@
 //! The position: who controls what, where the ships are, and how it goes on from there.
 
-use super::board::{Cell, Chart, SYSTEMS_MAX};
+use super::board::{Cell, Chart, SYSTEMS_MAX, moves_from};
 use super::mask::Mask;
 use super::mv::{Mv, Piece};
 use super::rules::{Blocked, Rules, SHIPS_MAX};
@@ -154,7 +154,7 @@ impl Position {
     }
 
     /// Appends every move of the player to move.
-    pub(super) fn legal_moves<M: Mask>(&self, chart: &Chart, moves: &mut Vec<Mv>) {
+    pub(super) fn legal_moves<M: Mask>(&self, moves: &mut Vec<Mv>) {
         let ships = self.landings_of_all::<M>(self.to_move);
         let kind_left = self.stock[self.to_move.index()].only_kind();
         moves.reserve(MOVES_MAX);
@@ -162,11 +162,11 @@ impl Position {
         let mut list = std::mem::take(moves);
         match kind_left {
             Some(piece) => ships.for_each(|(from, targets)| {
-                let to_each = chart.moves_from(from);
+                let to_each = moves_from(from);
                 append_each(&mut list, targets, |to| [to_each[to.index()][piece as usize]]);
             }),
             None => ships.for_each(|(from, targets)| {
-                let to_each = chart.moves_from(from);
+                let to_each = moves_from(from);
                 append_each(&mut list, targets, |to| to_each[to.index()]);
             }),
         }
@@ -244,14 +244,14 @@ impl Position {
         if stock.is_empty() {
             self.out.insert(player);
         }
-        self.bar_others(chart, player, cell);
+        self.bar_others::<M>(chart, player, cell);
     }
 
     /// The ships of the others cannot pass a system of a player any more (S3.3).
-    fn bar_others(&mut self, chart: &Chart, player: Player, barrier: Cell) {
+    fn bar_others<M: Mask>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
         for other in chart.seats.players().filter(|&other| other != player) {
             let ships = self.ships[other.index()].iter().zip(&mut self.reach[other.index()]);
-            ships.for_each(|(&ship, reach)| *reach &= chart.reach_past(barrier, ship));
+            ships.for_each(|(&ship, reach)| *reach &= M::reach_past(chart, barrier, ship).wide());
         }
     }
 
