@@ -189,4 +189,5 @@ error-edit-cell = there is no cell { $cell } on this board
 error-edit-mark = `{ $found }` cannot be put on this board
 error-edit-dial = there is nothing called `{ $found }` to set
 error-edit-value = { $found } is not from { $min } to { $max }
+error-edit-cells = the draft has { $found } cells, this board { $expected }
 error-games = { $found } games cannot be played: it is 1 to { $most }

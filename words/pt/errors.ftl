@@ -189,4 +189,5 @@ error-edit-cell = não há nenhuma casa { $cell } neste tabuleiro
 error-edit-mark = `{ $found }` não se pode pôr neste tabuleiro
 error-edit-dial = não há nada chamado `{ $found }` para acertar
 error-edit-value = { $found } não está entre { $min } e { $max }
+error-edit-cells = o rascunho tem { $found } casas, este tabuleiro { $expected }
 error-games = não se podem jogar { $found } jogos: é de 1 a { $most }

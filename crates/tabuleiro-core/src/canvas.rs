@@ -34,6 +34,7 @@ pub struct Canvas {
 /// Where else is painted what is painted somewhere. What belongs to a player belongs to the next one there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Symmetry {
     /// Nowhere.
     #[default]
@@ -48,6 +49,18 @@ pub enum Symmetry {
     BothMirrors,
     /// A third of a turn and two thirds, around the place in the middle.
     ThirdTurns,
+}
+
+impl Symmetry {
+    /// Every one.
+    pub const ALL: [Symmetry; 6] = [
+        Symmetry::None,
+        Symmetry::HalfTurn,
+        Symmetry::LeftRight,
+        Symmetry::TopBottom,
+        Symmetry::BothMirrors,
+        Symmetry::ThirdTurns,
+    ];
 }
 
 /// A place of a hexagon on its lattice.
@@ -74,6 +87,13 @@ impl Canvas {
             (self.name(row, number), x as i16, y as i16)
         };
         Board::new(self.outline, &places.map(cell).collect::<Vec<_>>())
+    }
+
+    /// The symmetries that a canvas of this size can have.
+    pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
+        let is_odd = !self.rows.len().is_multiple_of(2);
+        let needs_odd = |symmetry| matches!(symmetry, Symmetry::TopBottom | Symmetry::BothMirrors);
+        Symmetry::ALL.into_iter().filter(move |&symmetry| is_odd || !needs_odd(symmetry))
     }
 
     /// More or fewer places, kept from the top left corner.
@@ -235,6 +255,7 @@ mod tests {
             assert!(canvas.paint(cell.parse().unwrap(), Some(&home), Symmetry::None));
         }
         assert_eq!(canvas.rows.iter().flatten().flatten().count(), 1);
+        assert!(canvas.symmetries().eq(Symmetry::ALL));
         assert!(!canvas.paint("d1".parse().unwrap(), None, Symmetry::HalfTurn));
         canvas.resize(1000, 1000);
         assert_eq!((canvas.width(), canvas.rows.len()), (CellName::NUMBER_MAX, CellName::ROWS_MAX));

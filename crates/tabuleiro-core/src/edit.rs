@@ -24,6 +24,7 @@ pub trait Edit: Present {
 /// Something that can be put on a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stamp {
     /// What is put there.
     pub mark: Mark,
@@ -45,6 +46,7 @@ impl Stamp {
 /// A position while it is edited.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Draft {
     /// What is on each cell, in the order of the board's cells, from the ground up.
     pub cells: Vec<Vec<Mark>>,
@@ -55,6 +57,7 @@ pub struct Draft {
 /// Something that is set beside the board. Said by the sentence `dial-NAME`, and its choices by `dial-NAME-CHOICE`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Dial {
     /// What it sets.
     pub name: Cow<'static, str>,
@@ -69,6 +72,7 @@ pub struct Dial {
 /// What a dial can be set to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum DialKind {
     /// A seat, of so many.
     Seat(u8),
@@ -124,6 +128,7 @@ impl Dial {
 /// One change of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Change {
     /// A mark of the palette on a cell.
     Put {
@@ -155,7 +160,16 @@ pub enum ChangeError {
     Cell(CellName),
     Mark(String),
     Dial(String),
-    Value { found: i32, min: i32, max: i32 },
+    Value {
+        found: i32,
+        min: i32,
+        max: i32,
+    },
+    /// A draft of another board.
+    Cells {
+        found: usize,
+        expected: usize,
+    },
 }
 
 impl Explain for ChangeError {
@@ -168,6 +182,9 @@ impl Explain for ChangeError {
                 .number("found", *found)
                 .number("min", *min)
                 .number("max", *max),
+            ChangeError::Cells { found, expected } => {
+                Message::new("error-edit-cells").text("found", found).text("expected", expected)
+            }
         }
     }
 }
@@ -202,6 +219,28 @@ impl Draft {
             }
         }
         Ok(())
+    }
+
+    /// The same as somebody kept it: with the marks of the palette and the dials of that draft.
+    pub fn recall(&self, board: &Board, palette: &[Stamp], kept: &Draft) -> Result<Draft, ChangeError> {
+        let (found, expected) = (kept.cells.len(), self.cells.len());
+        if found != expected {
+            return Err(ChangeError::Cells { found, expected });
+        }
+        let mut draft = self.clone();
+        for (index, cell) in board.cells.iter().enumerate() {
+            let ground = &mut draft.cells[index];
+            ground.retain(|mark| layer_of(palette, mark).is_none());
+            let put = |mark: &Mark| Change::Put { cell: cell.name, mark: mark.clone() };
+            let puts: Vec<Change> =
+                kept.cells[index].iter().filter(|mark| !ground.contains(mark)).map(put).collect();
+            puts.iter().try_for_each(|put| draft.change(board, palette, put))?;
+        }
+        for Dial { name, player, value, .. } in &kept.dials {
+            let set = Change::Set { dial: name.to_string(), player: *player, value: *value };
+            draft.change(board, palette, &set)?;
+        }
+        Ok(draft)
     }
 
     fn marks_mut(&mut self, board: &Board, cell: CellName) -> Result<&mut Vec<Mark>, ChangeError> {

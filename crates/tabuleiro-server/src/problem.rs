@@ -61,7 +61,12 @@ impl Problem {
 
     /// What a game says is wrong with something.
     pub fn of_game(game: &'static GameInfo, error: &dyn Explain) -> Problem {
-        Problem::Refused { status: StatusCode::BAD_REQUEST, why: error.explain(), game: Some(game) }
+        Problem::told_by(game, error.explain())
+    }
+
+    /// The same as a message of the game's.
+    pub fn told_by(game: &'static GameInfo, why: Message) -> Problem {
+        Problem::Refused { status: StatusCode::BAD_REQUEST, why, game: Some(game) }
     }
 
     /// The code of the answer.

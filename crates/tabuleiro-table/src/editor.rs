@@ -26,9 +26,14 @@ impl Editor {
     }
 
     /// The same with a draft that somebody kept.
-    #[must_use]
-    pub fn with_draft(self, draft: Draft) -> Editor {
-        Editor { draft, ..self }
+    pub fn with_draft(self, kept: &Draft) -> Result<Editor, ChangeError> {
+        let draft = self.draft.recall(self.table.play_state().board(), &self.palette, kept)?;
+        Ok(Editor { draft, ..self })
+    }
+
+    /// The table with the position that was begun with.
+    pub fn table(&self) -> &Table {
+        &self.table
     }
 
     /// What can be put on cells.

@@ -23,6 +23,8 @@ pub struct Menu {
     pub name: String,
     /// What it is about, in a sentence.
     pub sentence: String,
+    /// The option that can be drawn as a map, if one can be.
+    pub drawn: Option<&'static str>,
     /// Its rule sets, the default first.
     pub rule_sets: Vec<RuleSetMenu>,
 }
@@ -125,6 +127,7 @@ impl Kind {
             designer: info.designer,
             name: speaker.word("game-name"),
             sentence: speaker.word("game-about"),
+            drawn: self.design.map(|design| design.option),
             rule_sets: info.rule_sets.iter().map(|rule_set| self.rule_set_menu(rule_set, speaker)).collect(),
         }
     }

@@ -9,6 +9,7 @@ use crate::words::Speaker;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::grid::CellName;
+use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::present::{Click, Counter};
 use tabuleiro_core::record::Ending;
 
@@ -157,17 +158,13 @@ impl Said {
             Click::Button(name) => Some((name.to_string(), speaker.word(format!("button-{name}")))),
             Click::Cell(_) => None,
         });
-        let glyph = |glyph: &tabuleiro_core::info::Glyph| {
-            let word = speaker.word(format!("glyph-{}", glyph.name));
-            (glyph.name.to_string(), GlyphSaid { symbol: glyph.symbol, word })
-        };
         let cells = play.board().cells.iter().zip(&view.contents);
         let seats = play.seats().players().zip(view.seats.iter().zip(&snapshot.seats));
         Said {
             phase: phase(table, finish.as_ref(), speaker),
             facts: view.facts.iter().map(|fact| speaker.say(fact)).collect(),
             buttons: buttons.collect(),
-            glyphs: play.info().glyphs.iter().map(glyph).collect(),
+            glyphs: glyphs(play.info(), speaker),
             cells: cells
                 .map(|(cell, content)| (cell.name.to_string(), speaker.say(&content.sentence)))
                 .collect(),
@@ -192,6 +189,15 @@ impl Said {
             last: table.turns().last().map(|steps| LastSaid::of(steps, speaker)),
         }
     }
+}
+
+/// A game's symbols in words, by name.
+pub fn glyphs(info: &GameInfo, speaker: &Speaker) -> BTreeMap<String, GlyphSaid> {
+    let glyph = |glyph: &Glyph| {
+        let word = speaker.word(format!("glyph-{}", glyph.name));
+        (glyph.name.to_string(), GlyphSaid { symbol: glyph.symbol, word })
+    };
+    info.glyphs.iter().map(glyph).collect()
 }
 
 /// What is to be decided; who has won where the rules do not know that it is over.

@@ -6,7 +6,7 @@ use crate::replay::OpenError;
 use crate::table::Table;
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::present::{Counter, Mark, Outline};
+use tabuleiro_core::present::{BoardCell, Counter, Mark, Outline};
 use tabuleiro_core::{Line, Message, Player, Scores, SeatResult, Status};
 
 /// A position with its geometry, contents, stocks, phase and legal moves.
@@ -129,18 +129,6 @@ impl Snapshot {
     pub fn of(table: &Table) -> Snapshot {
         let play = table.play_state();
         let (view, board, scores, status) = (play.view(), play.board(), play.scores(), play.status());
-        let cell =
-            |(cell, content): (&tabuleiro_core::present::BoardCell, &tabuleiro_core::present::Content)| {
-                CellSnapshot {
-                    name: cell.name,
-                    row: cell.name.row() + 1,
-                    number: cell.name.place() + 1,
-                    x: cell.x,
-                    y: cell.y,
-                    neighbours: cell.neighbours.clone(),
-                    contents: content.marks.clone(),
-                }
-            };
         let seat = |(player, seat): (Player, &tabuleiro_core::present::SeatView)| SeatSnapshot {
             seat: player,
             side: seat.side.clone(),
@@ -160,7 +148,12 @@ impl Snapshot {
             phase: view.caption.clone(),
             facts: view.facts.clone(),
             outline: board.outline,
-            cells: board.cells.iter().zip(&view.contents).map(cell).collect(),
+            cells: board
+                .cells
+                .iter()
+                .zip(&view.contents)
+                .map(|(cell, content)| CellSnapshot::of(cell, &content.marks))
+                .collect(),
             seats: play.seats().players().zip(&view.seats).map(seat).collect(),
             neutral: scores.neutral.map(|(party, points)| ScoreSnapshot::of(&scores, Some(party), points)),
             moves: play.choices().into_iter().map(MoveSnapshot::of).collect(),
@@ -181,6 +174,21 @@ impl Snapshot {
         let line =
             Line { setup: self.setup.clone(), position: Some(self.position.clone()), moves: Vec::new() };
         Table::open_as(kind, &line.to_string())
+    }
+}
+
+impl CellSnapshot {
+    /// A cell with these marks on it.
+    pub fn of(cell: &BoardCell, marks: &[Mark]) -> CellSnapshot {
+        CellSnapshot {
+            name: cell.name,
+            row: cell.name.row() + 1,
+            number: cell.name.place() + 1,
+            x: cell.x,
+            y: cell.y,
+            neighbours: cell.neighbours.clone(),
+            contents: marks.to_vec(),
+        }
     }
 }
 

@@ -98,6 +98,8 @@ impl Map {
         let outline = if self.outline == Outline::HexFlat { "flat" } else { "pointy" };
         let row = |(index, places): (usize, &Vec<Option<System>>)| {
             let shifted = self.top_is_shifted == index.is_multiple_of(2);
+            // A line with nothing on it would be no row.
+            let places = if places.is_empty() { &vec![None] } else { places };
             let words = places.iter().map(|place| format!(" {:<2}", place.map_or(".".into(), word_of)));
             format!("{}{}\n", if shifted { " >" } else { "" }, words.collect::<String>().trim_end())
         };

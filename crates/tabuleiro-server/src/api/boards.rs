@@ -16,7 +16,7 @@ use tabuleiro_core::insight::Finding;
 use tabuleiro_core::{Explain, Player, Random};
 use tabuleiro_table::said::PositionView;
 use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Table, read_game};
+use tabuleiro_table::{Replay, Table, read_game};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -124,21 +124,29 @@ async fn preview(
         let caller = caller.ok_or(Problem::WhoAsks)?;
         plan = with_map(&app, caller.may(Scope::Read)?, plan, map.as_deref()).await?;
     }
+    Ok(axum::Json(in_words(lay(plan, seed)?, language_of(&headers))))
+}
+
+/// A table by a plan, before its first move. What is drawn by the same seed is the same.
+pub(super) fn lay(plan: TablePlan, seed: Option<u64>) -> Result<Table, Problem> {
     let plan = Plan::check(plan)?;
     let setup = plan.draw(&mut Random::from_seed(seed.unwrap_or_else(draw_seed)))?;
-    let table =
-        Table::open_as(plan.kind, &setup).map_err(|error| Problem::of_game(plan.kind.info, &error))?;
-    Ok(axum::Json(in_words(table, language_of(&headers))))
+    Table::open_as(plan.kind, &setup).map_err(|error| Problem::of_game(plan.kind.info, &error))
+}
+
+/// Any text of a game.
+pub(super) fn read(text: &str) -> Result<Replay, Problem> {
+    read_game(text).map_err(|unread| Problem::Refused {
+        status: StatusCode::BAD_REQUEST,
+        why: unread.problem,
+        game: unread.kind.map(|kind| kind.info),
+    })
 }
 
 /// Any position or game, checked and shown, also after moves that are only tried: for analysis and editors, without a table.
 #[utoipa::path(post, path = "/api/position", tag = "boards", request_body = BoardWish, responses((status = 200, body = BoardView)))]
 async fn board(headers: HeaderMap, Json(wish): Json<BoardWish>) -> Result<axum::Json<BoardView>, Problem> {
-    let replay = read_game(&wish.text).map_err(|unread| Problem::Refused {
-        status: StatusCode::BAD_REQUEST,
-        why: unread.problem,
-        game: unread.kind.map(|kind| kind.info),
-    })?;
+    let replay = read(&wish.text)?;
     let mut table = replay.table;
     let speaker = speaker_at(&mut table, language_of(&headers));
     let turns_all = table.turns().len();

@@ -50,7 +50,9 @@ fn picture_of(uri: &Uri) -> Option<String> {
     if let Some(table) = uri.path().strip_prefix("/t/").filter(is_plain) {
         return Some(format!("/api/tables/{table}/picture.png"));
     }
-    let game = uri.query().filter(|_| uri.path() == "/analysis")?;
+    let has_game =
+        ["/analysis", "/editor/", "/map/", "/new/"].iter().any(|page| uri.path().starts_with(page));
+    let game = uri.query().filter(|_| has_game)?;
     let line = game.split('&').find_map(|part| part.strip_prefix("g=")).filter(is_plain)?;
     Some(format!("/api/picture.png?text={line}"))
 }

@@ -4,6 +4,7 @@ mod account;
 mod analysis;
 mod boards;
 pub(crate) mod chat;
+mod editors;
 mod files;
 mod games;
 mod lessons;
@@ -51,6 +52,7 @@ pub fn described() -> (Router<Shared>, OpenApi) {
         .merge(tables::routes())
         .merge(positions::routes())
         .merge(boards::routes())
+        .merge(editors::routes())
         .merge(streams::routes())
         .merge(chat::routes())
         .merge(analysis::routes())

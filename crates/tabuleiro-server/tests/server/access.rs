@@ -146,7 +146,10 @@ fn body(point: &str, turn: &[String], name: &str) -> Option<Value> {
         ("POST /api/account" | "POST /api/session", _) => Some(json!({"name": "x", "password": "x"})),
         ("POST /api/account/password", _) => Some(json!({"old": "wrong horse", "new": "battery staple"})),
         ("POST /api/tables" | "POST /api/pairing" | "POST /api/preview", _) => Some(json!({"game": GAME})),
-        ("POST /api/position", _) => Some(json!({"text": "gsk1.published.2.starts~1"})),
+        ("POST /api/position" | "POST /api/editor/position", _) => {
+            Some(json!({"text": "gsk1.published.2.starts~1"}))
+        }
+        ("POST /api/editor/map", _) => Some(json!({"game": "small-star-empires"})),
         ("POST /api/games/{game}/lessons/{lesson}", _) => Some(json!({"moves": []})),
         ("POST /api/analysis", _) => Some(json!({"line": "gsk1.published.2.starts~1"})),
         ("DELETE /api/account", _) => Some(json!({"password": "wrong horse"})),

@@ -25,6 +25,12 @@ pub async fn answers_are_as_described(house: House) {
     tour.post(&mut nobody, "/api/preview", &[], json!({"game": GAME, "seed": 3})).await;
     let board = json!({"text": "gsk1.published.2.starts~1", "moves": ["a7-a6"], "clicks": ["a1"]});
     tour.post(&mut nobody, "/api/position", &[], board).await;
+    let change = json!({"set": {"dial": "turn", "player": null, "value": 2}});
+    let edited = json!({"text": "gsk1.published.2.starts~1", "changes": [change]});
+    tour.post(&mut nobody, "/api/editor/position", &[], edited).await;
+    let stroke = json!({"cell": "a1", "mark": null});
+    let drawn = json!({"game": "small-star-empires", "symmetry": "half-turn", "strokes": [stroke]});
+    tour.post(&mut nobody, "/api/editor/map", &[], drawn).await;
     for picture in ["/api/picture.svg", "/api/picture.png"] {
         tour.get(&mut nobody, picture, &[("?", "text=gsk1.published.2.starts~1&size=96")]).await;
     }
@@ -334,8 +340,10 @@ pub async fn pages_come_whole_small_or_not_at_all(house: House) {
     let mut linked = Visitor { headers: vec![("host", "here.example".into())], ..nobody.clone() };
     let image = |path: &str| format!("content=\"http://here.example{path}\"");
     assert!(linked.get("/t/abc").await.text.contains(&image("/api/tables/abc/picture.png")));
-    let game = linked.get("/analysis?g=gsk1.published.2.starts~1").await.text;
-    assert!(game.contains(&image("/api/picture.png?text=gsk1.published.2.starts~1")), "{game}");
+    for page in ["/analysis", "/editor/green-skull", "/new/green-skull"] {
+        let game = linked.get(&format!("{page}?g=gsk1.published.2.starts~1")).await.text;
+        assert!(game.contains(&image("/api/picture.png?text=gsk1.published.2.starts~1")), "{game}");
+    }
     assert!(!linked.get("/t/a%22b%3Cc").await.text.contains("a\"b"));
     let script = page.text.split("src=\"").nth(1).unwrap().split('"').next().unwrap();
     let script = nobody.get(script).await;

@@ -7,6 +7,7 @@ mod access;
 mod admin;
 mod bus;
 mod description;
+mod editors;
 mod house;
 mod lasting;
 mod nats;
@@ -106,6 +107,14 @@ scenarios! {
         rules_come_as_pages_with_boards
         lessons_are_told_and_tries_are_judged
         somebodys_tables_are_listed;
+    editors:
+        a_position_of_every_rule_set_is_edited_and_continued
+        a_position_that_the_rules_refuse_is_explained_in_the_callers_words
+        a_draft_is_kept_by_whoever_edits_it
+        a_map_is_drawn_shared_and_played
+        a_map_that_cannot_be_played_is_explained_stroke_by_stroke
+        every_map_that_is_offered_can_be_begun_with
+        nonsense_is_refused_in_words;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere
         an_account_gets_another_password_and_is_logged_out

@@ -194,6 +194,9 @@ fn s6_a_map_is_written_as_people_write_it_and_read_again() {
         assert_eq!(Map::from_file_text(&file).unwrap().to_string(), text, "\n{file}");
     }
     assert_eq!(Map::from_text("pr_1B_a3b").unwrap().file_text(), "pointy\n > 1  B\n H1 3  H2\n");
+    let gapped = Map::from_text("pr_a1b__1").unwrap().file_text();
+    assert_eq!(gapped, "pointy\n > H1 1  H2\n .\n > 1\n", "a row of gaps is a row");
+    assert_eq!(Map::from_file_text(&gapped).unwrap().to_string(), "pr_a1b__1");
 }
 
 /// A file that is no map says why.

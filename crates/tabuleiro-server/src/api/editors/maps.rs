@@ -1,0 +1,231 @@
+//! Maps while they are drawn.
+
+use super::{Drawing, StampView};
+use crate::api::boards::{lay, read};
+use crate::app::Shared;
+use crate::extract::Json;
+use crate::problem::{Problem, language_of, speaker};
+use crate::room::{Plan, TablePlan};
+use axum::http::HeaderMap;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use tabuleiro_core::canvas::{Canvas, Design, Symmetry};
+use tabuleiro_core::edit::ChangeError;
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::info::RuleSet;
+use tabuleiro_core::present::{Mark, Outline};
+use tabuleiro_core::{Explain, Message, Seats};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Kind, Table, kind, kind_of_text};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The most places in a row that are drawn on.
+const WIDTH_MAX: usize = 32;
+/// How large an empty map is, unless somebody says so.
+const BLANK: (usize, usize) = (9, 9);
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(draw))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct MapWish {
+    /// The game's id.
+    game: String,
+    /// The rule set's id; that of the text, or the game's first, if none is given.
+    rule_set: Option<String>,
+    /// How many seats; those of the text, or the fewest, if none are given.
+    seats: Option<usize>,
+    /// A map's text, complete or not, or a set-up in a line. Without it the map is one that the game would be played on.
+    text: Option<String>,
+    /// Whether to begin with nothing but gaps instead.
+    #[serde(default)]
+    blank: bool,
+    /// Choices of the set-up, by name, where there is no text.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// What is drawn by the same seed is the same.
+    seed: Option<u64>,
+    /// Whether the hexagons have a side on top, not a corner; as it is if nothing is said.
+    flat: Option<bool>,
+    /// Whether the top row is shifted to the right; as it is if nothing is said.
+    top_is_shifted: Option<bool>,
+    /// How many places a row has; as it is if nothing is said.
+    width: Option<usize>,
+    /// How many rows there are; as it is if nothing is said.
+    height: Option<usize>,
+    /// Where else is painted what is painted somewhere.
+    #[serde(default)]
+    symmetry: Symmetry,
+    /// What is painted then, in this order.
+    #[serde(default)]
+    strokes: Vec<Stroke>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Stroke {
+    /// Where.
+    cell: CellName,
+    /// What; a gap if there is nothing.
+    mark: Option<Mark>,
+}
+
+/// A map while it is drawn.
+#[derive(Serialize, ToSchema)]
+struct MapView {
+    /// The rule set's id.
+    rule_set: String,
+    /// How many seats.
+    seats: usize,
+    /// The option that the map is: what a table is made with.
+    option: String,
+    /// Its text: to be sent again, with its size.
+    text: String,
+    /// Whether the hexagons have a side on top.
+    flat: bool,
+    /// Whether the top row is shifted to the right.
+    top_is_shifted: bool,
+    /// How many places a row has.
+    width: usize,
+    /// How many rows there are.
+    height: usize,
+    /// The map as a board; gaps are bare cells.
+    board: Drawing,
+    /// What can be painted.
+    palette: Vec<StampView>,
+    /// The symmetries that a map of this size can have.
+    symmetries: Vec<Symmetry>,
+    /// Everything that keeps the game from being played on it.
+    problems: Vec<String>,
+    /// The set-up of a game on it, as text; none while there are problems.
+    setup: Option<String>,
+}
+
+/// A map while it is drawn, with symmetry, and everything that is missing or too much.
+#[utoipa::path(post, path = "/api/editor/map", tag = "editors", request_body = MapWish, responses((status = 200, body = MapView)))]
+async fn draw(headers: HeaderMap, Json(wish): Json<MapWish>) -> Result<axum::Json<MapView>, Problem> {
+    let mut drawn = Drawn::begin(&wish)?;
+    drawn.shape(&wish);
+    drawn.paint(&wish)?;
+    let speaker = speaker(language_of(&headers), Some(drawn.kind.info.id));
+    Ok(axum::Json(drawn.view(speaker)))
+}
+
+/// A map, and for whom it is drawn.
+struct Drawn {
+    kind: &'static Kind,
+    design: &'static Design,
+    plan: TablePlan,
+    rule_set: &'static RuleSet,
+    seats: usize,
+    canvas: Canvas,
+}
+
+impl Drawn {
+    fn begin(wish: &MapWish) -> Result<Drawn, Problem> {
+        let unknown = || Problem::bad(Message::new("error-open-game").text("game", &wish.game));
+        let kind = kind(&wish.game).ok_or_else(unknown)?;
+        let no_maps = || Problem::bad(Message::new("error-no-maps").text("game", kind.info.id));
+        let design = kind.design.ok_or_else(no_maps)?;
+        let set_up = wish.set_up(kind)?;
+        let setup = set_up.as_ref().map(|table| table.play_state().setup());
+        let plan = TablePlan {
+            rule_set: wish.rule_set.clone().or(setup.as_ref().map(|setup| setup.rule_set.into())),
+            seats: wish.seats.or(setup.as_ref().map(|setup| setup.seats.count())),
+            options: wish.options.clone(),
+            ..TablePlan::of_game(kind.info.id.into())
+        };
+        let Plan { rule_set, seats, .. } = Plan::check(plan.clone())?;
+        let read = |text: &str| (design.read)(text).map_err(|why| Problem::told_by(kind.info, why));
+        let of_table = |table: &Table| table.play_state().option_text(design.option).unwrap_or_default();
+        let canvas = match (&set_up, &wish.text) {
+            (Some(table), _) => read(&of_table(table))?,
+            (None, Some(text)) => read(text)?,
+            (None, None) if wish.blank => Canvas::blank(Outline::HexPointy, true, BLANK.0, BLANK.1),
+            (None, None) => read(&of_table(&lay(plan.clone(), wish.seed)?))?,
+        };
+        Ok(Drawn { kind, design, plan, rule_set, seats, canvas })
+    }
+
+    /// Gives the canvas the shape that is wished for.
+    fn shape(&mut self, wish: &MapWish) {
+        let canvas = &mut self.canvas;
+        if let Some(flat) = wish.flat {
+            canvas.outline = if flat { Outline::HexFlat } else { Outline::HexPointy };
+        }
+        canvas.top_is_shifted = wish.top_is_shifted.unwrap_or(canvas.top_is_shifted);
+        let (width, height) =
+            (wish.width.unwrap_or(canvas.width()), wish.height.unwrap_or(canvas.rows.len()));
+        canvas.resize(width.min(WIDTH_MAX), height);
+    }
+
+    fn paint(&mut self, wish: &MapWish) -> Result<(), Problem> {
+        let palette = (self.design.palette)(self.rule_set);
+        for Stroke { cell, mark } in &wish.strokes {
+            let known = |mark: &Mark| {
+                let is_it = |other: &&Mark| (&other.glyph, other.owner) == (&mark.glyph, mark.owner);
+                palette.iter().find(is_it).ok_or_else(|| ChangeError::Mark(mark.glyph.to_string()))
+            };
+            let of_game = |error: ChangeError| Problem::of_game(self.kind.info, &error);
+            let mark = mark.as_ref().map(known).transpose().map_err(of_game)?;
+            if !self.canvas.paint(*cell, mark, wish.symmetry) {
+                return Err(of_game(ChangeError::Cell(*cell)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The set-up of a game on it, or everything that is wrong with it.
+    fn checked(&self, text: &str) -> Result<String, Vec<Message>> {
+        let seats = self.rule_set.seats().find(|seats| seats.count() == self.seats).unwrap_or(Seats::TWO);
+        let problems = (self.design.problems)(&self.canvas, self.rule_set, seats);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let options = BTreeMap::from([(self.design.option.to_string(), text.to_string())]);
+        let table = lay(TablePlan { options, ..self.plan.clone() }, Some(0));
+        let table = table.map_err(|problem| vec![problem.explain()])?;
+        Ok(table.play_state().setup().text(self.kind.info))
+    }
+
+    fn view(&self, speaker: &Speaker) -> MapView {
+        let (canvas, text) = (&self.canvas, (self.design.write)(&self.canvas));
+        let (setup, problems) = match self.checked(&text) {
+            Ok(setup) => (Some(setup), Vec::new()),
+            Err(problems) => (None, problems),
+        };
+        let marks: Vec<Vec<Mark>> =
+            canvas.rows.iter().flatten().map(|mark| mark.iter().cloned().collect()).collect();
+        let palette = (self.design.palette)(self.rule_set);
+        MapView {
+            rule_set: self.rule_set.id.into(),
+            seats: self.seats,
+            option: self.design.option.into(),
+            flat: canvas.outline == Outline::HexFlat,
+            top_is_shifted: canvas.top_is_shifted,
+            width: canvas.width(),
+            height: canvas.rows.len(),
+            board: Drawing::of(self.kind, String::new(), &canvas.board(), &marks, "edit-gap", speaker),
+            palette: palette.iter().map(|mark| StampView::of(mark, speaker)).collect(),
+            symmetries: canvas.symmetries().collect(),
+            problems: problems.iter().map(|problem| speaker.say(problem)).collect(),
+            text,
+            setup,
+        }
+    }
+}
+
+impl MapWish {
+    /// The set-up in a line that it begins with, if it does so.
+    fn set_up(&self, kind: &'static Kind) -> Result<Option<Table>, Problem> {
+        let Some(text) = &self.text else { return Ok(None) };
+        match kind_of_text(text) {
+            Some(found) if found.info.id == kind.info.id => Ok(Some(read(text)?.table)),
+            _ => Ok(None),
+        }
+    }
+}

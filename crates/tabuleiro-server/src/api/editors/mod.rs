@@ -1,0 +1,100 @@
+//! Positions and maps while they are edited. Nothing is kept here: each answer holds what the next question begins with.
+
+mod maps;
+mod positions;
+
+use crate::app::Shared;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use tabuleiro_core::Message;
+use tabuleiro_core::present::{Board, Mark, Outline};
+use tabuleiro_table::said::{GlyphSaid, glyphs};
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{CellSnapshot, Kind};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    positions::routes().merge(maps::routes())
+}
+
+/// A board to draw, whatever the rules say of it. It is told as positions are.
+#[derive(Serialize, ToSchema)]
+struct Drawing {
+    /// The game's id.
+    game: &'static str,
+    /// What it was begun with.
+    setup: String,
+    /// The shape of the cells.
+    outline: Outline,
+    /// The cells, from the top, from the left.
+    cells: Vec<CellSnapshot>,
+    /// The same in words.
+    said: DrawingSaid,
+}
+
+/// A board in words.
+#[derive(Serialize, ToSchema)]
+struct DrawingSaid {
+    /// The game's symbols.
+    glyphs: BTreeMap<String, GlyphSaid>,
+    /// What is on each cell.
+    cells: BTreeMap<String, String>,
+}
+
+/// Something that can be put on a cell.
+#[derive(Serialize, ToSchema)]
+struct StampView {
+    /// The mark.
+    mark: Mark,
+    /// What it is called.
+    word: String,
+}
+
+impl Drawing {
+    /// A board with these marks on its cells; `bare` is said of a cell with none.
+    fn of(
+        kind: &Kind,
+        setup: String,
+        board: &Board,
+        marks: &[Vec<Mark>],
+        bare: &'static str,
+        speaker: &Speaker,
+    ) -> Drawing {
+        let cells = || board.cells.iter().zip(marks);
+        let said = |marks: &Vec<Mark>| match marks.as_slice() {
+            [] => speaker.word(bare),
+            marks => marks.iter().map(|mark| said(mark, speaker)).collect::<Vec<_>>().join(", "),
+        };
+        Drawing {
+            game: kind.info.id,
+            setup,
+            outline: board.outline,
+            cells: cells().map(|(cell, marks)| CellSnapshot::of(cell, marks)).collect(),
+            said: DrawingSaid {
+                glyphs: glyphs(kind.info, speaker),
+                cells: cells().map(|(cell, marks)| (cell.name.to_string(), said(marks))).collect(),
+            },
+        }
+    }
+}
+
+impl StampView {
+    fn of(mark: &Mark, speaker: &Speaker) -> StampView {
+        StampView { mark: mark.clone(), word: said(mark, speaker) }
+    }
+}
+
+/// What a mark is called, and whose it is.
+fn said(mark: &Mark, speaker: &Speaker) -> String {
+    let word = speaker.word(format!("glyph-{}", mark.glyph));
+    match mark.owner {
+        Some(owner) => with(word, speaker.name(owner), speaker),
+        None => word,
+    }
+}
+
+/// Something with what is to be known of it.
+fn with(what: String, more: String, speaker: &Speaker) -> String {
+    speaker.say(&Message::new("edit-with").text("what", what).text("more", more))
+}

@@ -1,0 +1,202 @@
+//! Positions while they are edited.
+
+use super::{Drawing, StampView, with};
+use crate::api::boards::{lay, read};
+use crate::app::Shared;
+use crate::extract::Json;
+use crate::problem::{Problem, language_of, speaker};
+use crate::room::TablePlan;
+use axum::http::HeaderMap;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use tabuleiro_core::edit::{Change, Dial, DialKind, Draft};
+use tabuleiro_core::{Explain, Line, Message, Player};
+use tabuleiro_table::said::PositionView;
+use tabuleiro_table::words::Speaker;
+use tabuleiro_table::{Editor, Table};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(edit))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct EditWish {
+    /// What to begin with: a set-up, position or game in a line, or a record.
+    text: Option<String>,
+    /// The game's id, where there is no text: then a set-up is drawn.
+    game: Option<String>,
+    /// The rule set's id; the game's first if none is given.
+    rule_set: Option<String>,
+    /// How many seats; the fewest if none are given.
+    seats: Option<usize>,
+    /// Choices of the set-up, by name.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// What is drawn by the same seed is the same.
+    seed: Option<u64>,
+    /// The draft as it was answered before.
+    draft: Option<Draft>,
+    /// What is changed then, in this order.
+    #[serde(default)]
+    changes: Vec<Change>,
+}
+
+/// A position while it is edited.
+#[derive(Serialize, ToSchema)]
+struct EditView {
+    /// The rule set's id.
+    rule_set: String,
+    /// How many seats.
+    seats: usize,
+    /// What it was begun with: to be sent again as `text`, with the draft.
+    start: String,
+    /// The draft: to be sent again.
+    draft: Draft,
+    /// The draft as a board.
+    board: Drawing,
+    /// What can be put on cells.
+    palette: Vec<StampView>,
+    /// What can be set beside the board.
+    dials: Vec<DialView>,
+    /// The whole text of the position; none if the rules could not continue from it.
+    line: Option<String>,
+    /// What is to be decided there, or why the rules could not continue.
+    said: String,
+    /// Whether the game is over there.
+    over: bool,
+}
+
+/// Something that can be set, in words.
+#[derive(Serialize, ToSchema)]
+struct DialView {
+    /// Its name.
+    name: String,
+    /// Whose it is, where everyone has one.
+    player: Option<Player>,
+    /// What it is called.
+    word: String,
+    /// How it is set.
+    value: i32,
+    /// The least.
+    min: i32,
+    /// The most.
+    max: i32,
+    /// What each value is called, from the least; none of a number.
+    choices: Vec<String>,
+}
+
+/// A position while it is edited: what is changed, what the rules say of it. It begins with any text of a game, or with a set-up.
+#[utoipa::path(post, path = "/api/editor/position", tag = "editors", request_body = EditWish, responses((status = 200, body = EditView)))]
+async fn edit(headers: HeaderMap, Json(wish): Json<EditWish>) -> Result<axum::Json<EditView>, Problem> {
+    let mut editor = Editor::of(wish.table()?);
+    let game = editor.table().kind().info;
+    if let Some(kept) = &wish.draft {
+        editor = editor.with_draft(kept).map_err(|error| Problem::of_game(game, &error))?;
+    }
+    for change in &wish.changes {
+        editor.change(change).map_err(|error| Problem::of_game(game, &error))?;
+    }
+    Ok(axum::Json(EditView::of(&editor, speaker(language_of(&headers), Some(game.id)))))
+}
+
+impl EditWish {
+    /// The table that the position is edited at.
+    fn table(&self) -> Result<Table, Problem> {
+        if let Some(text) = &self.text {
+            return Ok(read(text)?.table);
+        }
+        let plan = TablePlan {
+            rule_set: self.rule_set.clone(),
+            seats: self.seats,
+            options: self.options.clone(),
+            ..TablePlan::of_game(self.game.clone().unwrap_or_default())
+        };
+        lay(plan, self.seed)
+    }
+}
+
+impl EditView {
+    fn of(editor: &Editor, speaker: &Speaker) -> EditView {
+        let (play, kind) = (editor.table().play_state(), editor.table().kind());
+        let (draft, opened) = (editor.draft(), opened(editor));
+        let names = names(editor, opened.as_ref().ok(), speaker);
+        let said = match &opened {
+            Ok(table) => PositionView::of(table, speaker).said.phase,
+            Err(problem) => speaker.say(problem),
+        };
+        EditView {
+            rule_set: play.setup().rule_set.into(),
+            seats: play.seats().count(),
+            start: editor.table().line(),
+            board: Drawing::of(
+                kind,
+                play.setup().text(kind.info),
+                play.board(),
+                &draft.cells,
+                "edit-nothing",
+                speaker,
+            ),
+            draft: draft.clone(),
+            palette: editor.palette().iter().map(|stamp| StampView::of(&stamp.mark, speaker)).collect(),
+            dials: draft.dials.iter().map(|dial| DialView::of(dial, &names, speaker)).collect(),
+            line: opened.as_ref().ok().map(Table::line),
+            said,
+            over: opened.is_ok_and(|table| table.to_move().is_none()),
+        }
+    }
+}
+
+/// A table with the edited position, or why the rules could not continue from it.
+fn opened(editor: &Editor) -> Result<Table, Message> {
+    let line = editor.line().map_err(|error| error.0)?;
+    Table::open_as(editor.table().kind(), &line).map_err(|error| error.explain())
+}
+
+/// The players with their sides: as in the edited position, else as the start's would be with the seats that are set.
+fn names(editor: &Editor, opened: Option<&Table>, speaker: &Speaker) -> Vec<String> {
+    let view = opened.map(|table| table.play_state().view());
+    let view = view.or_else(|| Some(seated(editor)?.play_state().view()));
+    let side = |player: Player| view.as_ref()?.seats.get(player.index())?.side.clone();
+    let name = |player| match side(player) {
+        Some(side) => with(speaker.name(player), speaker.say(&side), speaker),
+        None => speaker.name(player),
+    };
+    editor.table().play_state().seats().players().map(name).collect()
+}
+
+/// What was begun with, with nothing changed but seats.
+fn seated(editor: &Editor) -> Option<Table> {
+    let play = editor.table().play_state();
+    let mut draft = play.draft();
+    for (dial, set) in draft.dials.iter_mut().zip(&editor.draft().dials) {
+        if matches!(dial.kind, DialKind::Seat(_)) {
+            dial.value = set.value;
+        }
+    }
+    let (setup, position) = (play.setup().text(play.info()), Some(play.of_draft(&draft).ok()?));
+    Table::open_as(editor.table().kind(), &Line { setup, position, moves: Vec::new() }.to_string()).ok()
+}
+
+impl DialView {
+    fn of(dial: &Dial, names: &[String], speaker: &Speaker) -> DialView {
+        let (min, max) = dial.range();
+        let choice = |choice| speaker.word(format!("dial-{}-{choice}", dial.name));
+        DialView {
+            name: dial.name.to_string(),
+            player: dial.player,
+            word: speaker.word(format!("dial-{}", dial.name)),
+            value: dial.value,
+            min,
+            max,
+            choices: match &dial.kind {
+                DialKind::Seat(_) => names.to_vec(),
+                DialKind::Number { .. } => Vec::new(),
+                DialKind::Choice(choices) => choices.iter().map(choice).collect(),
+            },
+        }
+    }
+}
