@@ -61,3 +61,28 @@ test('a text that is no game is explained, and another can be brought', async ({
   await ana.page.getByRole('button', { name: 'Open' }).click();
   await expect(ana.board).toBeVisible();
 });
+
+test('how fair a set-up is comes from the page, with what is sure of it; stopped, it goes on', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/new/syrtis`);
+  const fairness = ana.page.getByRole('region', { name: 'How fair it is' });
+  await fairness.getByRole('button', { name: 'How fair is it?' }).click();
+  await expect(fairness.getByText(/^Seat 1 wins \d+ % \(\d+ to \d+\)$/)).toBeVisible({ timeout: 45_000 });
+  await fairness.getByRole('button', { name: 'Stop' }).click();
+  await expect(fairness.getByRole('progressbar')).toHaveCount(0);
+  await expect(fairness.getByText(/^Seat 2 wins/)).toBeVisible();
+  await isAccessible(ana);
+  await fairness.getByRole('button', { name: 'Go on' }).click();
+  await expect(fairness.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
+  await fairness.getByRole('button', { name: 'Stop' }).click();
+});
+
+test('a map where one seat is walled in is found to be unfair', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/analysis?g=sse1.published.2.starts~1.map~pr_a33333_X_b0`);
+  const fairness = ana.page.getByRole('region', { name: 'How fair it is' });
+  await fairness.getByRole('button', { name: 'How fair is it?' }).click();
+  await expect(fairness.getByText('Player 1 surely has more than a fair share.')).toBeVisible({ timeout: 45_000 });
+  await expect(fairness.getByRole('button', { name: 'Play on to 400 games' })).toBeVisible({ timeout: 45_000 });
+  await isAccessible(ana);
+});

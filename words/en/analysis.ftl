@@ -66,3 +66,29 @@ analysis-other = Look at something else
 table-analyse = Analyse the game
 analysis-insights = Points, explained
 table-record-picture = Animated picture
+fairness = How fair it is
+fairness-ask = How fair is it?
+fairness-about = A computer plays a hundred games against itself from here.
+fairness-progress = How many games have been played
+fairness-games = { $done } of { $all } games
+fairness-share = { $name } wins { $share } % ({ $low } to { $high })
+fairness-turn-share = { $turn ->
+    [1] Whoever begins
+   *[other] Whoever moves as number { $turn }
+} wins { $share } % ({ $low } to { $high })
+fairness-together = { $share } % of the games are won by all together ({ $low } to { $high })
+fairness-unknown = No difference can be seen yet.
+fairness-seat = { $name } surely has more than a fair share.
+fairness-turn = The seats are even as far as one can tell, but { $turn ->
+    [1] whoever begins
+   *[other] whoever moves as number { $turn }
+} surely has more than a fair share.
+fairness-how = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of a computer{ $level ->
+    [0] {""}
+   *[other] { " " }of level { $level }
+} against itself, each begun with a few random moves; a draw counts half. In brackets: where the true share lies with 95 % confidence.
+fairness-more = Play on to { $games } games
+analysis-go-on = Go on

@@ -66,3 +66,29 @@ analysis-other = Ver outra coisa
 table-analyse = Analisar o jogo
 analysis-insights = Os pontos, explicados
 table-record-picture = Imagem animada
+fairness = Quão justo é
+fairness-ask = É justo?
+fairness-about = Um computador joga daqui cem jogos contra si próprio.
+fairness-progress = Quantos jogos foram jogados
+fairness-games = { $done } de { $all } jogos
+fairness-share = { $name } ganha { $share } % ({ $low } a { $high })
+fairness-turn-share = { $turn ->
+    [1] Quem começa
+   *[other] Quem joga em { $turn }.º lugar
+} ganha { $share } % ({ $low } a { $high })
+fairness-together = Todos juntos ganham { $share } % dos jogos ({ $low } a { $high })
+fairness-unknown = Ainda não se vê nenhuma diferença.
+fairness-seat = { $name } tem de certeza mais do que a sua parte.
+fairness-turn = Tanto quanto se vê, os lugares são iguais, mas { $turn ->
+    [1] quem começa
+   *[other] quem joga em { $turn }.º lugar
+} tem de certeza mais do que a sua parte.
+fairness-how = { $games ->
+    [1] Um jogo
+   *[other] { $games } jogos
+} de um computador{ $level ->
+    [0] {""}
+   *[other] { " " }de nível { $level }
+} contra si próprio, cada um começado com umas jogadas ao acaso; um empate conta metade. Entre parênteses: onde a verdadeira parte está, com 95 % de confiança.
+fairness-more = Continuar até { $games } jogos
+analysis-go-on = Continuar

@@ -1,6 +1,6 @@
 //! From options to a running server, and down again.
 
-use crate::analyses::{Analyses, Kept};
+use crate::analyses::{Analyses, Bounds, Kept};
 use crate::api;
 use crate::app::{App, Shared};
 use crate::bus::{self, Post};
@@ -65,7 +65,7 @@ impl Server {
             passwords: Passwords::new(),
             pictures: Pictures::new(options.engine_threads),
             engines: Engines::start(options.engine_threads),
-            analyses: Analyses::new(Duration::from_secs_f64(options.engine_seconds), kept),
+            analyses: Analyses::new(Bounds::new(options.engine_seconds, options.analysis_seconds), kept),
             tables: Tables::new(app.clone()),
             rating: tokio::sync::Mutex::default(),
             pairing: tokio::sync::Mutex::default(),
@@ -108,7 +108,7 @@ impl Server {
     pub async fn close(self) {
         self.closing.send_replace(true);
         self.app.engines.close();
-        self.app.analyses.close();
+        self.app.analyses.close().await;
         if self.app.nodes.is_alone() {
             pulse::beat(&self.app).await;
         }

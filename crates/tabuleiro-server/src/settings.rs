@@ -61,6 +61,15 @@ pub struct Settings {
         value_name = "SECONDS"
     )]
     pub engine_seconds: Option<f64>,
+    /// The most time an analysis takes for a position alone.
+    #[arg(
+        id = "analysis-seconds",
+        long,
+        env = "TABULEIRO_ANALYSIS_SECONDS",
+        hide_env_values = true,
+        value_name = "SECONDS"
+    )]
+    pub analysis_seconds: Option<f64>,
     /// How often one person or one address may ask.
     #[arg(
         id = "requests-per-minute",
@@ -148,6 +157,8 @@ pub struct Options {
     pub engine_threads: usize,
     /// The most time an engine takes for a decision, in seconds.
     pub engine_seconds: f64,
+    /// The most time an analysis takes for a position alone, in seconds.
+    pub analysis_seconds: f64,
     /// How often one person or one address may ask.
     pub requests_per_minute: u32,
     /// How often one address may try a password or become somebody new.
@@ -189,6 +200,7 @@ impl Settings {
             behind_proxy: self.behind_proxy.or(other.behind_proxy),
             engine_threads: self.engine_threads.or(other.engine_threads),
             engine_seconds: self.engine_seconds.or(other.engine_seconds),
+            analysis_seconds: self.analysis_seconds.or(other.analysis_seconds),
             requests_per_minute: self.requests_per_minute.or(other.requests_per_minute),
             passwords_per_minute: self.passwords_per_minute.or(other.passwords_per_minute),
             connections_max: self.connections_max.or(other.connections_max),
@@ -213,6 +225,8 @@ impl Settings {
         let threads = said.engine_threads.unwrap_or_else(engine_threads_default);
         within("engine-threads", threads as f64, 1.0, 1024.0)?;
         let engine_seconds = within("engine-seconds", said.engine_seconds.unwrap_or(3.0), 0.001, 600.0)?;
+        let analysis_seconds =
+            within("analysis-seconds", said.analysis_seconds.unwrap_or(30.0), 0.001, 3600.0)?;
         let requests = said.requests_per_minute.unwrap_or(600);
         within("requests-per-minute", requests.into(), 1.0, 1e9)?;
         let passwords = said.passwords_per_minute.unwrap_or(20);
@@ -234,6 +248,7 @@ impl Settings {
             behind_proxy: said.behind_proxy.unwrap_or(false),
             engine_threads: threads,
             engine_seconds,
+            analysis_seconds,
             requests_per_minute: requests,
             passwords_per_minute: passwords,
             connections_max: at_most("connections-max", said.connections_max, 20_000)?,

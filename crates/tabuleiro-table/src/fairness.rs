@@ -5,7 +5,7 @@ use crate::arrangement::starts_option;
 use crate::kind::Kind;
 use crate::play::{Play, ThinkError};
 use crate::table::Table;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_core::{Message, PerPlayer, Player, Random, Setup, Status};
@@ -34,7 +34,8 @@ pub struct Trial<'a> {
 }
 
 /// What a trial has found.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fairness {
     /// How many games were played to their end.
     pub games: usize,
@@ -49,7 +50,8 @@ pub struct Fairness {
 
 /// A share of the results, with the interval in which it lies with 95 % confidence. It is Wilson's, as if a draw were half a
 /// win and half a loss, which makes it a little wide where there are draws.
-#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Share {
     /// What was found.
     pub share: f64,
@@ -57,6 +59,17 @@ pub struct Share {
     pub low: f64,
     /// The most it may be.
     pub high: f64,
+}
+
+/// Who surely has more than a fair share.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Favoured {
+    /// A seat, counted from 1.
+    Seat(u8),
+    /// Whoever moves as this number, counted from 1.
+    Turn(u8),
 }
 
 /// Hears what was found after every game, and may end it there.
@@ -74,6 +87,16 @@ struct Start {
 impl Trial<'_> {
     /// Plays games from where the game at a table stands, or from its set-up with each seat beginning in turn.
     pub fn run(&mut self, table: &Table, tell: &mut Tell) -> Result<Fairness, JudgeError> {
+        self.go_on(table, None, tell)
+    }
+
+    /// The same after what was found so far, whose games count.
+    pub fn go_on(
+        &mut self,
+        table: &Table,
+        so_far: Option<&Fairness>,
+        tell: &mut Tell,
+    ) -> Result<Fairness, JudgeError> {
         if table.to_move().is_none() {
             return Err(JudgeError::Think(ThinkError::Over));
         }
@@ -83,8 +106,8 @@ impl Trial<'_> {
                 start.play.seat_engine(player.index(), self.spec)?;
             }
         }
-        let mut sum = Sum::new(table);
-        for game in 0..self.games {
+        let mut sum = Sum::new(table, so_far);
+        for game in sum.games..self.games {
             let index = game % starts.len();
             let start = &mut starts[index];
             let Some(values) = self.play_out(start)? else { break };
@@ -165,11 +188,16 @@ struct Sum {
 }
 
 impl Sum {
-    fn new(table: &Table) -> Sum {
+    fn new(table: &Table, so_far: Option<&Fairness>) -> Sum {
         let seats = table.play_state().seats().count();
         let rule_set = table.kind().info.rule_set(table.play_state().setup().rule_set);
         let together = rule_set.is_some_and(|rule_set| rule_set.together);
-        Sum { games: 0, together, seats: vec![0.0; seats], turns: None }
+        let Some(found) = so_far.filter(|found| found.seats.len() == seats) else {
+            return Sum { games: 0, together, seats: vec![0.0; seats], turns: None };
+        };
+        let sums = |shares: &[Share]| shares.iter().map(|share| share.share * found.games as f64).collect();
+        let turns = (!found.turns.is_empty()).then(|| sums(&found.turns));
+        Sum { games: found.games, together, seats: sums(&found.seats), turns }
     }
 
     fn add(&mut self, values: &PerPlayer<f32>, starts: Option<Player>) {
@@ -216,16 +244,26 @@ impl Fairness {
         1.0 / self.seats.len() as f64
     }
 
+    /// Who surely has more than a fair share, as far as one can tell.
+    pub fn favoured(&self) -> Option<Favoured> {
+        let is_better_off = |shares: &[Share]| shares.iter().position(|share| share.low > self.fair_share());
+        let number = |index: usize| index as u8 + 1;
+        if self.together {
+            return None;
+        }
+        let seat = is_better_off(&self.seats).map(|seat| Favoured::Seat(number(seat)));
+        seat.or_else(|| is_better_off(&self.turns).map(|turn| Favoured::Turn(number(turn))))
+    }
+
     /// What can be said of it: who surely has more than a fair share, or that nobody does as far as one can tell.
     pub fn verdict(&self) -> Message {
-        let is_better_off = |shares: &[Share]| shares.iter().position(|share| share.low > self.fair_share());
-        if self.together {
-            return Message::new("fair-together");
-        }
-        match (is_better_off(&self.seats), is_better_off(&self.turns)) {
-            (Some(seat), _) => Message::new("fair-seat").player("player", Player::new(seat)),
-            (None, Some(turn)) => Message::new("fair-turn").number("turn", turn as i64 + 1),
-            (None, None) => Message::new("fair-unknown"),
+        match self.favoured() {
+            _ if self.together => Message::new("fair-together"),
+            Some(Favoured::Seat(seat)) => {
+                Message::new("fair-seat").player("player", Player::new(usize::from(seat) - 1))
+            }
+            Some(Favoured::Turn(turn)) => Message::new("fair-turn").number("turn", turn),
+            None => Message::new("fair-unknown"),
         }
     }
 }

@@ -51,6 +51,31 @@ fn everyone_has_a_share_of_every_set_up_and_all_shares_are_one() {
 }
 
 #[test]
+fn a_trial_goes_on_after_the_games_that_were_played() {
+    let table = Table::open("sse1.published.2.starts~1.map~pr_a12X3_1R021_2W1b3").unwrap();
+    let begun = tried(&table, 5, 0);
+    let spec: Spec = "random".parse().unwrap();
+    let mut trial = Trial {
+        spec: &spec,
+        games: 8,
+        stop: &AtomicBool::new(false),
+        random: Random::from_seed(4),
+        timer: &|| Box::new(NoTimer),
+        workers: &Alone,
+    };
+    let mut heard = Vec::new();
+    let whole = trial.go_on(&table, Some(&begun), &mut |fairness| {
+        heard.push(fairness.games);
+        ControlFlow::Continue(())
+    });
+    let whole = whole.unwrap();
+    assert_eq!((heard, whole.games), (vec![6, 7, 8], 8));
+    let won = |fairness: &Fairness| fairness.seats[0].share * fairness.games as f64;
+    let more = won(&whole) - won(&begun);
+    assert!((0.0..=3.0).contains(&more) && (more * 2.0 - (more * 2.0).round()).abs() < 1e-9, "{more}");
+}
+
+#[test]
 fn the_one_who_is_walled_in_is_worse_off_whoever_begins() {
     // Seat 2 has one empty system beside its home, seat 1 a row of stars.
     let table = Table::open("sse1.published.2.starts~1.map~pr_a33333_X_b0").unwrap();

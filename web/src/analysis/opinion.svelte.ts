@@ -1,51 +1,84 @@
-// What an engine thinks, as it comes to think it: of one position, or of every decision of a game. The server keeps what it found.
+// What an engine thinks, as it comes to think it: of one position, of every decision of a game, or of how fair it is. The server keeps
+// what it found, also where it was stopped, and goes on from there when it is asked again.
 
-import { ask, get, post } from '../api/client';
+import { get, post } from '../api/client';
 import type { Job } from '../api/types';
 import { somebody } from '../person.svelte';
 
-
 const POLL_MS = 500;
+
+export type Question = { line: string; what?: 'fairness'; seconds?: number; lines?: number; games?: number };
 
 export class Opinion {
   job: Job | null = $state.raw(null);
   problem: unknown = $state.raw(null);
-  /** The text it is about. */
-  about: string | null = $state(null);
+  /** What was asked. */
+  question: Question | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly isBusy = $derived.by(() => this.about !== null && this.problem === null && (this.job === null || this.job.state === 'waiting' || this.job.state === 'running'));
+  readonly isBusy = $derived.by(() => this.question !== null && this.problem === null && (this.job === null || this.job.state === 'waiting' || this.job.state === 'running'));
 
-  async ask(line: string): Promise<void> {
-    if (this.about === line && this.problem === null) return;
+  isAbout(line: string | null): boolean {
+    return this.question !== null && this.question.line === line;
+  }
+
+  async ask(question: Question): Promise<void> {
+    const isSame = JSON.stringify(question) === JSON.stringify(this.question);
+    if (isSame && this.problem === null && this.job?.state !== 'stopped') return;
     this.stop();
-    this.about = line;
+    if (!isSame) this.job = null;
+    else if (this.job) this.job = { ...this.job, state: 'waiting' };
+    this.question = question;
     this.problem = null;
-    this.job = null;
     try {
       await somebody();
-      const job = await post<Job>('/api/analysis', { line });
-      if (this.about === line) this.#follow(line, job);
+      const job = await post<Job>('/api/analysis', question);
+      if (this.question === question) this.#follow(question, job);
+      else void this.#rest(job);
     } catch (problem) {
-      if (this.about === line) this.problem = problem;
+      if (this.question === question) this.problem = problem;
     }
   }
 
-  #follow(line: string, job: Job): void {
+  #follow(question: Question, job: Job): void {
     this.job = job;
     if (!this.isBusy) return;
     this.#timer = setTimeout(() => {
       get<Job>(`/api/analysis/${job.id}`).then(
-        (job) => void (this.about === line && this.#follow(line, job)),
-        (problem: unknown) => void (this.about === line && (this.problem = problem)),
+        (job) => void (this.question === question && this.#follow(question, job)),
+        (problem: unknown) => void (this.question === question && (this.problem = problem)),
       );
     }, POLL_MS);
   }
 
-  /** Wants no more; what was found stays to be seen. */
+  #rest(job: Job): Promise<Job | null> {
+    return post<Job>(`/api/analysis/${job.id}/stop`).catch(() => null);
+  }
+
+  /** Wants no more for now; what was found stays to be seen. */
   stop(): void {
     clearTimeout(this.#timer);
-    if (this.isBusy && this.job) ask('DELETE', `/api/analysis/${this.job.id}`).catch(() => {});
-    this.about = null;
+    const { job } = this;
+    const wasBusy = this.isBusy;
+    // A new object: what is still on its way to the old one is not for us any more.
+    this.question = this.question && { ...this.question };
+    if (!wasBusy) return;
+    if (!job) {
+      this.question = null;
+      return;
+    }
+    this.job = { ...job, state: 'stopped' };
+    const { question } = this;
+    void this.#rest(job).then((stopped) => {
+      if (stopped && this.question === question && this.job?.state === 'stopped') this.job = { ...stopped, state: stopped.state === 'done' ? 'done' : 'stopped' };
+    });
+  }
+
+  /** Forgets what was asked and found. */
+  forget(): void {
+    this.stop();
+    this.question = null;
+    this.job = null;
+    this.problem = null;
   }
 }

@@ -60,6 +60,7 @@ export type Insight = Told<Schemas['InsightView']>;
 export type Lesson = Told<Schemas['LessonView']>;
 export type Attempt = Told<Schemas['AttemptView']>;
 export type Job = Told<Schemas['Analysis']>;
+export type FairShare = Told<Schemas['Share']>;
 export type Decision = Told<Schemas['DecisionDocument']>;
 /** The names of verdicts, from the best to the worst. */
 export type Verdict = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';

@@ -1,28 +1,28 @@
 //! One analysis at work.
 
+use super::wish::Wish;
 use super::{Analysis, lock};
+use crate::secret::Secret;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-use tabuleiro_core::{Explain, Random};
-use tabuleiro_engine::native::Stopwatch;
-use tabuleiro_engine::{Alone, Kind, Limits, Spec};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tabuleiro_core::Explain;
 use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{DecisionDocument, Judge, ThoughtDocument, TurnDocument, limits};
+use tabuleiro_table::analysis::{DecisionDocument, JudgeError, ThoughtDocument, TurnDocument};
+use tabuleiro_table::fairness::{Fairness, Favoured};
 use utoipa::ToSchema;
 
-/// How many of the best lines are told.
-const LINES: usize = 3;
+/// How long it keeps a thread before others get their turn, as a rule.
+const SLICE: Duration = Duration::from_secs(3);
 
 /// How far it is.
 #[derive(Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct Progress {
-    /// Whether it waits, runs, is done, or failed.
+    /// Whether it waits, runs, is done, was stopped, or failed.
     pub state: JobState,
-    /// How many decisions have been looked at.
+    /// How many decisions have been looked at, or games been played.
     pub done: usize,
     /// How many there are.
     pub all: usize,
@@ -36,6 +36,21 @@ pub struct Progress {
     /// Each seat's expected result, from 0 to 1, before the first decision and after each.
     #[serde(default)]
     pub course: Vec<Vec<f64>>,
+    /// How fair it is, if that was asked.
+    #[serde(default)]
+    pub fairness: Option<FairnessDocument>,
+}
+
+/// How fair something is, as games of a level against itself show.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct FairnessDocument {
+    /// The number of the level, if it has one.
+    pub level: Option<usize>,
+    /// Who surely has more than a fair share, as far as one can tell.
+    pub favoured: Option<Favoured>,
+    /// What was found.
+    #[serde(flatten)]
+    pub found: Fairness,
 }
 
 /// What a job is busy with.
@@ -47,7 +62,17 @@ pub enum JobState {
     Waiting,
     Running,
     Done,
+    /// Nobody wanted it to go on. Asked for again, it does.
+    Stopped,
     Failed,
+}
+
+/// A game, and what is wished of an engine about it.
+pub struct Task {
+    /// The game.
+    pub game: Table,
+    /// What is wished.
+    pub wish: Wish,
 }
 
 /// One analysis.
@@ -55,27 +80,73 @@ pub struct Job {
     /// Its name in addresses.
     pub id: String,
     /// What it is about: whoever asks for the same shares it.
-    about: String,
-    stop: AtomicBool,
+    pub about: String,
+    wish: Wish,
+    game: Mutex<Table>,
     found: Mutex<Found>,
 }
 
 struct Found {
+    /// Those who asked for it.
     people: BTreeSet<String>,
+    /// Those of them who want it to go on.
+    wanted_by: BTreeSet<String>,
+    /// Whether a thread works on it or will.
+    is_at_work: bool,
+    /// Ends what a thread does just now.
+    stop: Arc<AtomicBool>,
     progress: Progress,
 }
 
-impl Job {
-    /// One that somebody asked for, with so many decisions to look at.
-    pub fn new(id: String, about: String, person: &str, all: usize) -> Job {
-        let progress = Progress { all, ..Progress::default() };
-        let found = Found { people: BTreeSet::from([person.into()]), progress };
-        Job { id, about, stop: AtomicBool::new(false), found: Mutex::new(found) }
+/// A while of work.
+pub struct Slice<'a> {
+    /// Set to end it at once.
+    pub stop: &'a AtomicBool,
+    since: Instant,
+    found: &'a Mutex<Found>,
+}
+
+/// Whether it is finished.
+pub type IsFinished = bool;
+
+impl Task {
+    /// What it is about, as one word.
+    pub fn about(&self) -> String {
+        self.about_as(&self.wish)
     }
 
-    /// Whether it is about this, and somebody wants it.
-    pub fn is_about(&self, about: &str) -> bool {
-        self.about == about && !self.is_stopped()
+    /// What a lesser wish would be about that this one can begin with.
+    pub fn lesser(&self) -> Option<String> {
+        self.wish.lesser().map(|wish| self.about_as(&wish))
+    }
+
+    fn about_as(&self, wish: &Wish) -> String {
+        Secret::new(format!("{} {}", self.game.record().link(), wish.key())).digest()
+    }
+}
+
+impl JobState {
+    /// Whether nothing more comes of it.
+    pub fn is_final(self) -> bool {
+        matches!(self, JobState::Done | JobState::Failed)
+    }
+}
+
+impl Job {
+    /// One that nobody wants yet, or that goes on from where it was.
+    pub fn new(id: String, about: String, task: Task, begun: Option<Progress>) -> Job {
+        let all = match task.wish {
+            Wish::Judgement { .. } => task.game.play_state().steps().len(),
+            Wish::Fairness { games, .. } => games,
+        };
+        let found = Found {
+            people: BTreeSet::new(),
+            wanted_by: BTreeSet::new(),
+            is_at_work: false,
+            stop: Arc::default(),
+            progress: Progress { all, state: JobState::Waiting, ..begun.unwrap_or_default() },
+        };
+        Job { id, about, wish: task.wish, game: Mutex::new(task.game), found: Mutex::new(found) }
     }
 
     /// Whether somebody asked for it.
@@ -83,36 +154,49 @@ impl Job {
         lock(&self.found).people.contains(person)
     }
 
-    /// Whether somebody asked for it and it is not finished.
+    /// Whether nothing more comes of it.
+    pub fn is_final(&self) -> bool {
+        lock(&self.found).progress.state.is_final()
+    }
+
+    /// Whether somebody waits for it.
     pub fn is_open_for(&self, person: &str) -> bool {
         let found = lock(&self.found);
-        let is_open = matches!(found.progress.state, JobState::Waiting | JobState::Running);
-        is_open && found.people.contains(person)
+        !found.progress.state.is_final() && found.wanted_by.contains(person)
     }
 
-    /// Somebody wants it too.
-    pub fn share(&self, person: &str) {
-        lock(&self.found).people.insert(person.into());
-    }
-
-    /// Somebody does not want it any more; whether that was the last, so that it ends.
-    pub fn leave(&self, person: &str) -> bool {
+    /// Somebody wants it; whether it needs a thread for that.
+    pub fn want(&self, person: &str) -> bool {
         let mut found = lock(&self.found);
-        found.people.remove(person);
-        let is_last = found.people.is_empty();
-        if is_last {
-            self.stop();
+        found.people.insert(person.into());
+        if found.progress.state.is_final() {
+            return false;
         }
-        is_last
+        found.wanted_by.insert(person.into());
+        if found.progress.state == JobState::Stopped {
+            found.progress.state = JobState::Waiting;
+        }
+        !std::mem::replace(&mut found.is_at_work, true)
     }
 
-    /// Ends it.
+    /// Somebody has enough of it, and may look at what was found; it ends when nobody wants more.
+    pub fn rest(&self, person: &str) {
+        let mut found = lock(&self.found);
+        found.wanted_by.remove(person);
+        found.rest();
+    }
+
+    /// Somebody does not want it any more.
+    pub fn leave(&self, person: &str) {
+        self.rest(person);
+        lock(&self.found).people.remove(person);
+    }
+
+    /// Ends it for everybody.
     pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        let mut found = lock(&self.found);
+        found.wanted_by.clear();
+        found.rest();
     }
 
     /// How far it is.
@@ -120,44 +204,81 @@ impl Job {
         Analysis { id: self.id.clone(), progress: lock(&self.found).progress.clone() }
     }
 
-    /// Looks at every decision, and hands on what it found before it says that it is done.
-    pub fn run(&self, game: &Table, time: Duration, keep: impl FnOnce(&str, &Progress)) {
-        if self.is_stopped() {
-            return;
-        }
-        lock(&self.found).progress.state = JobState::Running;
-        let spec = Spec::new(Kind::Best);
-        let steps = game.play_state().steps().len();
-        let mut judge = Judge {
-            spec: &spec,
-            limits: limits(&spec, LINES, steps).within(&Limits::of_time(time)),
-            stop: &self.stop,
-            random: Random::from_seed(1),
-            timer: &|| Box::new(Stopwatch::start()),
-            workers: &Alone,
+    /// Works on it for a while, and hands on what was found before it says so; whether there is more to do.
+    pub fn work(&self, keep: impl FnOnce(&Progress)) -> bool {
+        let Some(stop) = lock(&self.found).begin() else { return false };
+        let slice = Slice { stop: &stop, since: Instant::now(), found: &self.found };
+        let game = lock(&self.game);
+        let worked = match self.wish {
+            Wish::Judgement { time, lines } => slice.judge(&game, time, lines),
+            Wish::Fairness { games, time } => slice.try_fairness(&game, games, time),
         };
-        let judged = judge.judge(game, &mut |so_far| {
-            let progress = &mut lock(&self.found).progress;
-            progress.done = so_far.looked_at;
-            let document = so_far.judged.map(|(turn, decision)| DecisionDocument::new(turn, decision));
-            progress.decisions.extend(document);
-            progress.turns = so_far.analysis.turn_documents();
-            progress.course = so_far.analysis.course_document();
-            if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        let mut progress = lock(&self.found).progress.clone();
-        match judged {
-            Ok(_) if self.is_stopped() => return,
-            Ok(analysis) => {
-                progress.last = analysis.last.as_ref().map(ThoughtDocument::new);
-                progress.state = JobState::Done;
-                keep(&self.about, &progress);
-            }
-            Err(error) => {
-                tracing::error!(problem = %error.explain(), "an analysis failed");
-                progress.state = JobState::Failed;
-            }
+        let mut found = lock(&self.found).progress.clone();
+        found.state = state_after(&worked);
+        if found.state == JobState::Done || found.state == JobState::Stopped && found.done > 0 {
+            keep(&found);
         }
-        lock(&self.found).progress = progress;
+        lock(&self.found).end(found.state)
+    }
+}
+
+fn state_after(worked: &Result<IsFinished, JudgeError>) -> JobState {
+    match worked {
+        Ok(true) => JobState::Done,
+        Ok(false) => JobState::Stopped,
+        Err(error) => {
+            tracing::error!(problem = %error.explain(), "an analysis failed");
+            JobState::Failed
+        }
+    }
+}
+
+impl Found {
+    /// A thread begins, unless nobody wants it any more.
+    fn begin(&mut self) -> Option<Arc<AtomicBool>> {
+        self.is_at_work = !self.wanted_by.is_empty();
+        if !self.is_at_work {
+            return None;
+        }
+        self.progress.state = JobState::Running;
+        // What was cut short stays so: whoever goes on begins anew.
+        self.stop = Arc::default();
+        Some(self.stop.clone())
+    }
+
+    /// A thread is through; whether there is more to do.
+    fn end(&mut self, state: JobState) -> bool {
+        self.is_at_work = !state.is_final() && !self.wanted_by.is_empty();
+        self.progress.state = if self.is_at_work { JobState::Waiting } else { state };
+        self.is_at_work
+    }
+
+    fn rest(&mut self) {
+        if self.wanted_by.is_empty() && !self.progress.state.is_final() {
+            self.stop.store(true, Ordering::Relaxed);
+            self.progress.state = JobState::Stopped;
+        }
+    }
+}
+
+impl Slice<'_> {
+    /// Whether others shall have their turn.
+    pub fn is_over(&self) -> bool {
+        self.is_stopped() || self.since.elapsed() >= SLICE
+    }
+
+    /// Whether nobody wants more.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Tells how far it is.
+    pub fn tell(&self, tell: impl FnOnce(&mut Progress)) {
+        tell(&mut lock(self.found).progress);
+    }
+
+    /// What was found before.
+    pub fn so_far(&self) -> Progress {
+        lock(self.found).progress.clone()
     }
 }

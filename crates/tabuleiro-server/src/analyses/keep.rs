@@ -5,11 +5,12 @@ use crate::journal::Statement;
 use crate::problem::Problem;
 
 impl Kept {
-    /// Keeps what was found. Where that cannot be done just now, it is remembered while the server runs.
+    /// Keeps what was found, in place of what was found before. Where that cannot be done just now, it is remembered while the server runs.
     pub async fn keep(&self, id: &str, about: &str, found: &Progress) {
         let body = serde_json::to_string(found).expect("an analysis can be written");
         let statement = Statement::new(
-            "INSERT INTO analysis VALUES ($1, $2, $3, $4) ON CONFLICT (about) DO NOTHING",
+            "INSERT INTO analysis VALUES ($1, $2, $3, $4) \
+             ON CONFLICT (about) DO UPDATE SET body = excluded.body, at_ms = excluded.at_ms",
             [id.into(), about.into(), body.as_str().into(), self.time.now().into()],
         );
         if let Err(problem) = self.journal.keep(vec![statement]).await {

@@ -1,25 +1,27 @@
-//! Analyses: what an engine thinks of a position or of every decision of a game. A job with progress, shared by all who ask for the
-//! same, on a thread that no seat waits for; what it found is kept.
+//! Analyses: what an engine thinks of a position or of every decision of a game, or how fair it is. A job with progress, shared by all
+//! who ask for the same, on a thread that no seat waits for; what it found is kept, also where it was stopped, and goes on from there.
 
+mod desk;
 mod job;
+mod judgement;
 mod keep;
+mod trial;
+mod wish;
 
-pub use job::{JobState, Progress};
+pub use job::{FairnessDocument, JobState, Progress, Task};
+pub use wish::{Bounds, Settings, What, Wish};
 
 use crate::database::Database;
-use crate::engines::Engines;
 use crate::journal::Journal;
 use crate::problem::Problem;
-use crate::secret::{Secret, draw_id};
+use crate::secret::draw_id;
 use crate::time::Time;
+use desk::Desk;
 use job::Job;
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 use tabuleiro_core::Message;
-use tabuleiro_table::Table;
-use tokio::runtime::Handle;
 use utoipa::ToSchema;
 
 /// How many unfinished analyses somebody may have.
@@ -29,10 +31,9 @@ const REMEMBERED_MAX: usize = 200;
 
 /// All that were asked for, the latest last.
 pub struct Analyses {
-    engines: Engines,
-    /// The most time for a decision.
-    time: Duration,
-    kept: Kept,
+    /// What may be wished.
+    pub bounds: Bounds,
+    desk: Desk,
     jobs: Mutex<VecDeque<Arc<Job>>>,
 }
 
@@ -58,55 +59,75 @@ pub struct Analysis {
 }
 
 impl Analyses {
-    /// None yet; a decision is looked at for at most so long.
-    pub fn new(time: Duration, kept: Kept) -> Analyses {
-        Analyses { engines: Engines::start(1), time, kept, jobs: Mutex::default() }
+    /// None yet.
+    pub fn new(bounds: Bounds, kept: Kept) -> Analyses {
+        Analyses { bounds, desk: Desk::new(kept), jobs: Mutex::default() }
     }
 
-    /// An analysis of a game as far as it went; the one that there is, if somebody asked for the same.
-    pub async fn ask(&self, person: &str, game: Table) -> Result<Analysis, Problem> {
-        let about = Secret::new(game.record().link()).digest();
-        let analysis = match self.share(person, &about) {
-            Some(shared) => shared,
-            None => match self.kept.find_about(&about).await? {
-                Some(kept) => kept,
-                None => self.begin(person, about, game)?,
+    /// An analysis of a game as far as it went; the one that there is, if somebody asked for the same, from where it was stopped.
+    pub async fn ask(&self, person: &str, task: Task) -> Result<Analysis, Problem> {
+        let about = task.about();
+        let analysis = match self.remembered(person, &about)? {
+            Some(analysis) => analysis,
+            None => match self.desk.kept.find_about(&about).await? {
+                Some(kept) if kept.progress.state.is_final() => kept,
+                Some(begun) => self.begin(person, about, task, Some(begun))?,
+                None => {
+                    let begun = self.lesser(&task).await?;
+                    self.begin(person, about, task, begun)?
+                }
             },
         };
-        self.kept.note(&analysis.id, person).await?;
+        self.desk.kept.note(&analysis.id, person).await?;
         Ok(analysis)
     }
 
-    /// The one that somebody else asked for.
-    fn share(&self, person: &str, about: &str) -> Option<Analysis> {
-        let jobs = lock(&self.jobs);
-        let job = jobs.iter().find(|job| job.is_about(about))?;
-        job.share(person);
-        Some(job.told())
+    /// What was found of less than this, for it to begin with.
+    async fn lesser(&self, task: &Task) -> Result<Option<Analysis>, Problem> {
+        let Some(about) = task.lesser() else { return Ok(None) };
+        let found = self.desk.kept.find_about(&about).await?;
+        Ok(found.map(|found| Analysis { id: draw_id(), ..found }))
     }
 
-    fn begin(&self, person: &str, about: String, game: Table) -> Result<Analysis, Problem> {
-        // Somebody else may have begun the same meanwhile.
-        if let Some(shared) = self.share(person, &about) {
-            return Ok(shared);
-        }
+    fn remembered(&self, person: &str, about: &str) -> Result<Option<Analysis>, Problem> {
+        let jobs = lock(&self.jobs);
+        let job = jobs.iter().find(|job| job.about == about).cloned();
+        job.map(|job| self.want(person, &jobs, &job)).transpose()
+    }
+
+    fn begin(
+        &self,
+        person: &str,
+        about: String,
+        task: Task,
+        begun: Option<Analysis>,
+    ) -> Result<Analysis, Problem> {
         let mut jobs = lock(&self.jobs);
-        if jobs.iter().filter(|job| job.is_open_for(person)).count() >= AT_ONCE_MAX {
-            return Err(Problem::conflict(
-                Message::new("error-analysis-many").number("most", AT_ONCE_MAX as i64),
-            ));
+        // Somebody else may have begun the same meanwhile.
+        if let Some(job) = jobs.iter().find(|job| job.about == about).cloned() {
+            return self.want(person, &jobs, &job);
         }
-        let job = Arc::new(Job::new(draw_id(), about, person, game.play_state().steps().len()));
-        jobs.push_back(job.clone());
+        let (id, progress) =
+            begun.map_or_else(|| (draw_id(), None), |begun| (begun.id, Some(begun.progress)));
+        let job = Arc::new(Job::new(id, about, task, progress));
+        let told = self.want(person, &jobs, &job)?;
+        jobs.push_back(job);
         if jobs.len() > REMEMBERED_MAX {
             jobs.pop_front().iter().for_each(|oldest| oldest.stop());
         }
-        let (working, time, kept, runtime) = (job.clone(), self.time, self.kept.clone(), Handle::current());
-        self.engines.submit(person, move || {
-            working.run(&game, time, |about, found| {
-                runtime.block_on(kept.keep(&working.id, about, found));
-            });
-        });
+        Ok(told)
+    }
+
+    /// Somebody wants a job, beside those that there are, to go on.
+    fn want(&self, person: &str, jobs: &VecDeque<Arc<Job>>, job: &Arc<Job>) -> Result<Analysis, Problem> {
+        let is_new = !job.is_final() && !job.is_open_for(person);
+        if is_new && jobs.iter().filter(|job| job.is_open_for(person)).count() >= AT_ONCE_MAX {
+            let why = Message::new("error-analysis-many").number("most", AT_ONCE_MAX as i64);
+            return Err(Problem::conflict(why));
+        }
+        if job.want(person) {
+            self.desk.submit(person, job.clone());
+        }
         Ok(job.told())
     }
 
@@ -115,22 +136,28 @@ impl Analyses {
         if let Some(job) = self.job(person, id) {
             return Ok(job.told());
         }
-        self.kept.find(id, person).await?.ok_or(Problem::NotThere)
+        self.desk.kept.find(id, person).await?.ok_or(Problem::NotThere)
     }
 
     fn job(&self, person: &str, id: &str) -> Option<Arc<Job>> {
         lock(&self.jobs).iter().find(|job| job.id == id && job.is_of(person)).cloned()
     }
 
+    /// Somebody has enough of it: it goes on only if others want it to, and what was found stays.
+    pub async fn stop(&self, person: &str, id: &str) -> Result<Analysis, Problem> {
+        if let Some(job) = self.job(person, id) {
+            job.rest(person);
+        }
+        self.find(person, id).await
+    }
+
     /// Somebody does not want it any more; it ends when nobody does.
     pub async fn cancel(&self, person: &str, id: &str) -> Result<(), Problem> {
         let job = self.job(person, id);
-        let was_kept = self.kept.forget(id, person).await?;
+        let was_kept = self.desk.kept.forget(id, person).await?;
         match job {
             Some(job) => {
-                if job.leave(person) {
-                    lock(&self.jobs).retain(|other| other.id != id);
-                }
+                job.leave(person);
                 Ok(())
             }
             None if was_kept => Ok(()),
@@ -138,10 +165,10 @@ impl Analyses {
         }
     }
 
-    /// Ends all.
-    pub fn close(&self) {
+    /// Ends all, and comes back when what they found is handed in.
+    pub async fn close(&self) {
         lock(&self.jobs).iter().for_each(|job| job.stop());
-        self.engines.close();
+        self.desk.close().await;
     }
 }
 

@@ -1,6 +1,6 @@
 //! Analyses as jobs.
 
-use crate::analyses::Analysis;
+use crate::analyses::{Analysis, Bounds, Settings, Task, What};
 use crate::app::Shared;
 use crate::extract::{Json, Path};
 use crate::people::{Caller, Scope};
@@ -16,10 +16,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(ask)).routes(routes!(look, cancel))
+    OpenApiRouter::new().routes(routes!(bounds, ask)).routes(routes!(look, cancel)).routes(routes!(stop))
 }
 
-/// One of the two.
+/// A table or a line, and what an engine is asked about it.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Question {
@@ -27,9 +27,24 @@ struct Question {
     table: Option<String>,
     /// A position, a game so far or a record, as one text.
     line: Option<String>,
+    /// What is asked.
+    #[serde(default)]
+    what: What,
+    /// The time for each decision, where it is judged.
+    seconds: Option<f64>,
+    /// How many of the best lines are told, where it is judged.
+    lines: Option<usize>,
+    /// How many games are played to see how fair it is.
+    games: Option<usize>,
 }
 
-/// Ask what an engine thinks of a position, or of every decision of a game.
+/// What may be asked for.
+#[utoipa::path(get, path = "/api/analysis", tag = "analysis", responses((status = 200, body = Bounds)))]
+async fn bounds(State(app): State<Shared>) -> axum::Json<Bounds> {
+    axum::Json(app.analyses.bounds)
+}
+
+/// Ask what an engine thinks of a position, or of every decision of a game, or how fair it is.
 #[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 202, body = Analysis)))]
 async fn ask(
     State(app): State<Shared>,
@@ -51,7 +66,9 @@ async fn ask(
         (None, Some(line)) => Table::open(&line).map_err(|error| Problem::bad(error.explain()))?,
         _ => return Err(Problem::bad("error-analysis-question")),
     };
-    let job = app.analyses.ask(&person.id, game).await?;
+    let settings = Settings { seconds: question.seconds, lines: question.lines, games: question.games };
+    let wish = app.analyses.bounds.decide(question.what, &settings, &game)?;
+    let job = app.analyses.ask(&person.id, Task { game, wish }).await?;
     Ok((StatusCode::ACCEPTED, axum::Json(job)))
 }
 
@@ -74,4 +91,14 @@ async fn cancel(
 ) -> Result<StatusCode, Problem> {
     app.analyses.cancel(&caller.may(Scope::Play)?.id, &id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Let it be: it goes on only if others want it to, and what was found stays. Asked for again, it goes on from there.
+#[utoipa::path(post, path = "/api/analysis/{id}/stop", tag = "analysis", params(("id" = String, Path)), responses((status = 200, body = Analysis)))]
+async fn stop(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Analysis>, Problem> {
+    Ok(axum::Json(app.analyses.stop(&caller.may(Scope::Play)?.id, &id).await?))
 }

@@ -127,7 +127,9 @@ async fn game(tour: &mut Tour, house: &House) {
     }
     let job = tour.post(&mut one, "/api/analysis", &[], json!({"table": id})).await;
     let at = [("id", job["id"].as_str().unwrap())];
+    tour.get(&mut one, "/api/analysis", &[]).await;
     tour.get(&mut one, "/api/analysis/{id}", &at).await;
+    tour.post(&mut one, "/api/analysis/{id}/stop", &at, Value::Null).await;
     tour.delete(&mut one, "/api/analysis/{id}", &at, Value::Null).await;
 }
 

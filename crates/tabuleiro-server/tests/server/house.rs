@@ -30,6 +30,7 @@ pub fn options(url: &str) -> Options {
     let settings = Settings {
         database: Some(Secret::new(url)),
         engine_seconds: Some(0.02),
+        analysis_seconds: Some(0.05),
         requests_per_minute: Some(1_000_000),
         passwords_per_minute: Some(1_000_000),
         ..Settings::default()

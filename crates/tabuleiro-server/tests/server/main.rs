@@ -5,6 +5,7 @@
 
 mod access;
 mod admin;
+mod analyses;
 mod bus;
 mod description;
 mod editors;
@@ -133,8 +134,12 @@ scenarios! {
         a_rated_game_of_three_is_rated_by_order
         somebodys_games_and_results_are_listed
         games_played_together_are_counted_and_not_rated
-        maps_are_kept_and_played
-        an_analysis_is_shared_and_cancelled;
+        maps_are_kept_and_played;
+    analyses:
+        an_analysis_is_shared_and_cancelled
+        games_show_how_fair_something_is
+        what_was_found_before_a_stop_is_kept_and_goes_on
+        what_is_asked_of_an_engine_has_bounds;
     streams:
         a_stream_tells_what_happens_and_what_was_missed
         a_socket_plays_and_only_for_its_own_pages

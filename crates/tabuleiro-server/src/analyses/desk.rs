@@ -1,0 +1,46 @@
+//! Where analyses are worked on, slice by slice, and what they found is handed in.
+
+use super::Kept;
+use super::job::Job;
+use crate::engines::Engines;
+use std::sync::Arc;
+use tokio::runtime::Handle;
+use tokio::sync::Mutex;
+
+/// A thread that no seat waits for.
+#[derive(Clone)]
+pub struct Desk {
+    engines: Engines,
+    pub kept: Kept,
+    runtime: Handle,
+    /// Held while something is worked on.
+    at_work: Arc<Mutex<()>>,
+}
+
+impl Desk {
+    /// One that keeps what is found there; to be made where the server runs.
+    pub fn new(kept: Kept) -> Desk {
+        Desk { engines: Engines::start(1), kept, runtime: Handle::current(), at_work: Arc::default() }
+    }
+
+    /// Works on a job in somebody's name, and lets others have their turn in between.
+    pub fn submit(&self, person: &str, job: Arc<Job>) {
+        let (desk, owner) = (self.clone(), person.to_string());
+        self.engines.submit(person, move || {
+            let at_work = desk.at_work.blocking_lock();
+            let is_more = job.work(|found| {
+                desk.runtime.block_on(desk.kept.keep(&job.id, &job.about, found));
+            });
+            drop(at_work);
+            if is_more {
+                desk.submit(&owner, job);
+            }
+        });
+    }
+
+    /// Nothing new begins; comes back when what was begun has been handed in.
+    pub async fn close(&self) {
+        self.engines.close();
+        drop(self.at_work.lock().await);
+    }
+}
