@@ -67,6 +67,32 @@ analysis-other = Look at something else
 table-analyse = Analyse the game
 analysis-insights = Points, explained
 table-record-picture = Animated picture
+fairness = How fair it is
+fairness-ask = How fair is it?
+fairness-about = A computer plays a hundred games against itself from here.
+fairness-progress = How many games have been played
+fairness-games = { $done } of { $all } games
+fairness-share = { $name } wins { $share } % ({ $low } to { $high })
+fairness-turn-share = { $turn ->
+    [1] Whoever begins
+   *[other] Whoever moves as number { $turn }
+} wins { $share } % ({ $low } to { $high })
+fairness-together = { $share } % of the games are won by all together ({ $low } to { $high })
+fairness-unknown = No difference can be seen yet.
+fairness-seat = { $name } surely has more than a fair share.
+fairness-turn = The seats are even as far as one can tell, but { $turn ->
+    [1] whoever begins
+   *[other] whoever moves as number { $turn }
+} surely has more than a fair share.
+fairness-how = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of a computer{ $level ->
+    [0] {""}
+   *[other] { " " }of level { $level }
+} against itself, each begun with a few random moves; a draw counts half. In brackets: where the true share lies with 95 % confidence.
+fairness-more = Play on to { $games } games
+analysis-go-on = Go on
 `,Da=`learn = Learn
 learn-of = { $game }: learn by doing
 learn-intro = Each game in a few small boards, with one task on each. Nothing is lost by trying.
@@ -551,6 +577,32 @@ analysis-other = Ver outra coisa
 table-analyse = Analisar o jogo
 analysis-insights = Os pontos, explicados
 table-record-picture = Imagem animada
+fairness = Quão justo é
+fairness-ask = É justo?
+fairness-about = Um computador joga daqui cem jogos contra si próprio.
+fairness-progress = Quantos jogos foram jogados
+fairness-games = { $done } de { $all } jogos
+fairness-share = { $name } ganha { $share } % ({ $low } a { $high })
+fairness-turn-share = { $turn ->
+    [1] Quem começa
+   *[other] Quem joga em { $turn }.º lugar
+} ganha { $share } % ({ $low } a { $high })
+fairness-together = Todos juntos ganham { $share } % dos jogos ({ $low } a { $high })
+fairness-unknown = Ainda não se vê nenhuma diferença.
+fairness-seat = { $name } tem de certeza mais do que a sua parte.
+fairness-turn = Tanto quanto se vê, os lugares são iguais, mas { $turn ->
+    [1] quem começa
+   *[other] quem joga em { $turn }.º lugar
+} tem de certeza mais do que a sua parte.
+fairness-how = { $games ->
+    [1] Um jogo
+   *[other] { $games } jogos
+} de um computador{ $level ->
+    [0] {""}
+   *[other] { " " }de nível { $level }
+} contra si próprio, cada um começado com umas jogadas ao acaso; um empate conta metade. Entre parênteses: onde a verdadeira parte está, com 95 % de confiança.
+fairness-more = Continuar até { $games } jogos
+analysis-go-on = Continuar
 `,ja=`learn = Aprender
 learn-of = { $game }: aprender a jogar
 learn-intro = Cada jogo em alguns tabuleiros pequenos, com uma tarefa em cada um. Tentar não custa nada.

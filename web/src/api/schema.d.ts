@@ -215,6 +215,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/editor/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A map while it is drawn, with symmetry, and everything that is missing or too much. */
+        post: operations["draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/editor/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A position while it is edited: what is changed, what the rules say of it. It begins with any text of a game, or with a set-up. */
+        post: operations["edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -912,7 +946,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was played, turn by turn. */
+        /** What was played, turn by turn, and what engines thought of it where only they play. */
         get: operations["turns"];
         put?: never;
         /** Play a whole turn. It is on the disk when this is answered. */
@@ -1135,6 +1169,34 @@ export interface components {
              */
             y: number;
         };
+        /** @description One change of a draft. */
+        Change: {
+            /** @description A mark of the palette on a cell. */
+            put: {
+                /** @description Where. */
+                cell: components["schemas"]["CellName"];
+                /** @description What. */
+                mark: components["schemas"]["Mark"];
+            };
+        } | {
+            /** @description The topmost mark of the palette off a cell. */
+            clear: {
+                /** @description Where. */
+                cell: components["schemas"]["CellName"];
+            };
+        } | {
+            /** @description A dial to a value. */
+            set: {
+                /** @description Its name. */
+                dial: string;
+                player?: components["schemas"]["Player"] | null;
+                /**
+                 * Format: int32
+                 * @description To what.
+                 */
+                value: number;
+            };
+        };
         /** @description A line of a table's chat. */
         ChatLine: {
             /**
@@ -1191,6 +1253,69 @@ export interface components {
             turn: number;
             verdict: string;
         };
+        /** @description Something that is set beside the board. Said by the sentence `dial-NAME`, and its choices by `dial-NAME-CHOICE`. */
+        Dial: {
+            /** @description What it can be set to. */
+            kind: components["schemas"]["DialKind"];
+            /** @description What it sets. */
+            name: string;
+            player?: components["schemas"]["Player"] | null;
+            /**
+             * Format: int32
+             * @description How it is set: a number, a seat counted from 1, or a choice counted from 0.
+             */
+            value: number;
+        };
+        /** @description What a dial can be set to. */
+        DialKind: {
+            /**
+             * Format: int32
+             * @description A seat, of so many.
+             */
+            seat: number;
+        } | {
+            /** @description A number in a range. */
+            number: {
+                /**
+                 * Format: int32
+                 * @description The most.
+                 */
+                max: number;
+                /**
+                 * Format: int32
+                 * @description The least.
+                 */
+                min: number;
+            };
+        } | {
+            /** @description One of these. */
+            choice: string[];
+        };
+        /** @description Something that can be set, in words. */
+        DialView: {
+            /** @description What each value is called, from the least; none of a number. */
+            choices: string[];
+            /**
+             * Format: int32
+             * @description The most.
+             */
+            max: number;
+            /**
+             * Format: int32
+             * @description The least.
+             */
+            min: number;
+            /** @description Its name. */
+            name: string;
+            player?: components["schemas"]["Player"] | null;
+            /**
+             * Format: int32
+             * @description How it is set.
+             */
+            value: number;
+            /** @description What it is called. */
+            word: string;
+        };
         /** @description That something was done, and since when. */
         Done: {
             /** @description The number that the next turn must carry. */
@@ -1202,6 +1327,82 @@ export interface components {
              * @description How many things have happened at the table.
              */
             version: number;
+        };
+        /** @description A position while it is edited. */
+        Draft: {
+            /** @description What is on each cell, in the order of the board's cells, from the ground up. */
+            cells: components["schemas"]["Mark"][][];
+            /** @description What can be set beside the board. */
+            dials: components["schemas"]["Dial"][];
+        };
+        /** @description A board to draw, whatever the rules say of it. It is told as positions are. */
+        Drawing: {
+            /** @description The cells, from the top, from the left. */
+            cells: components["schemas"]["CellSnapshot"][];
+            /** @description The game's id. */
+            game: string;
+            /** @description The shape of the cells. */
+            outline: components["schemas"]["Outline"];
+            /** @description The same in words. */
+            said: components["schemas"]["DrawingSaid"];
+            /** @description What it was begun with. */
+            setup: string;
+        };
+        /** @description A board in words. */
+        DrawingSaid: {
+            /** @description What is on each cell. */
+            cells: {
+                [key: string]: string;
+            };
+            /** @description The game's symbols. */
+            glyphs: {
+                [key: string]: components["schemas"]["GlyphSaid"];
+            };
+        };
+        /** @description A position while it is edited. */
+        EditView: {
+            /** @description The draft as a board. */
+            board: components["schemas"]["Drawing"];
+            /** @description What can be set beside the board. */
+            dials: components["schemas"]["DialView"][];
+            /** @description The draft: to be sent again. */
+            draft: components["schemas"]["Draft"];
+            /** @description The whole text of the position; none if the rules could not continue from it. */
+            line?: string | null;
+            /** @description Whether the game is over there. */
+            over: boolean;
+            /** @description What can be put on cells. */
+            palette: components["schemas"]["StampView"][];
+            /** @description The rule set's id. */
+            rule_set: string;
+            /** @description What is to be decided there, or why the rules could not continue. */
+            said: string;
+            /** @description How many seats. */
+            seats: number;
+            /** @description What it was begun with: to be sent again as `text`, with the draft. */
+            start: string;
+        };
+        EditWish: {
+            /** @description What is changed then, in this order. */
+            changes?: components["schemas"]["Change"][];
+            draft?: components["schemas"]["Draft"] | null;
+            /** @description The game's id, where there is no text: then a set-up is drawn. */
+            game?: string | null;
+            /** @description Choices of the set-up, by name. */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description The rule set's id; the game's first if none is given. */
+            rule_set?: string | null;
+            /** @description How many seats; the fewest if none are given. */
+            seats?: number | null;
+            /**
+             * Format: int64
+             * @description What is drawn by the same seed is the same.
+             */
+            seed?: number | null;
+            /** @description What to begin with: a set-up, position or game in a line, or a record. */
+            text?: string | null;
         };
         EngineWish: {
             /** @description One of the game's levels, by its short name. */
@@ -1360,6 +1561,68 @@ export interface components {
             /** @description The name under which it is kept. */
             name: string;
         };
+        /** @description A map while it is drawn. */
+        MapView: {
+            /** @description The map as a board; gaps are bare cells. */
+            board: components["schemas"]["Drawing"];
+            /** @description Whether the hexagons have a side on top. */
+            flat: boolean;
+            /** @description How many rows there are. */
+            height: number;
+            /** @description The option that the map is: what a table is made with. */
+            option: string;
+            /** @description What can be painted. */
+            palette: components["schemas"]["StampView"][];
+            /** @description Everything that keeps the game from being played on it. */
+            problems: string[];
+            /** @description The rule set's id. */
+            rule_set: string;
+            /** @description How many seats. */
+            seats: number;
+            /** @description The set-up of a game on it, as text; none while there are problems. */
+            setup?: string | null;
+            /** @description The symmetries that a map of this size can have. */
+            symmetries: components["schemas"]["Symmetry"][];
+            /** @description Its text: to be sent again, with its size. */
+            text: string;
+            /** @description Whether the top row is shifted to the right. */
+            top_is_shifted: boolean;
+            /** @description How many places a row has. */
+            width: number;
+        };
+        MapWish: {
+            /** @description Whether to begin with nothing but gaps instead. */
+            blank?: boolean;
+            /** @description Whether the hexagons have a side on top, not a corner; as it is if nothing is said. */
+            flat?: boolean | null;
+            /** @description The game's id. */
+            game: string;
+            /** @description How many rows there are; as it is if nothing is said. */
+            height?: number | null;
+            /** @description Choices of the set-up, by name, where there is no text. */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description The rule set's id; that of the text, or the game's first, if none is given. */
+            rule_set?: string | null;
+            /** @description How many seats; those of the text, or the fewest, if none are given. */
+            seats?: number | null;
+            /**
+             * Format: int64
+             * @description What is drawn by the same seed is the same.
+             */
+            seed?: number | null;
+            /** @description What is painted then, in this order. */
+            strokes?: components["schemas"]["Stroke"][];
+            /** @description Where else is painted what is painted somewhere. */
+            symmetry?: components["schemas"]["Symmetry"];
+            /** @description A map's text, complete or not, or a set-up in a line. Without it the map is one that the game would be played on. */
+            text?: string | null;
+            /** @description Whether the top row is shifted to the right; as it is if nothing is said. */
+            top_is_shifted?: boolean | null;
+            /** @description How many places a row has; as it is if nothing is said. */
+            width?: number | null;
+        };
         /** @description A symbol on a cell. */
         Mark: {
             /**
@@ -1377,6 +1640,8 @@ export interface components {
             code: string;
             /** @description Who designed it. */
             designer: string;
+            /** @description The option that can be drawn as a map, if one can be. */
+            drawn?: string | null;
             /** @description The game's id. */
             id: string;
             /** @description What it is called. */
@@ -2069,6 +2334,13 @@ export interface components {
             /** @enum {string} */
             type: "ping";
         };
+        /** @description Something that can be put on a cell. */
+        StampView: {
+            /** @description The mark. */
+            mark: components["schemas"]["Mark"];
+            /** @description What it is called. */
+            word: string;
+        };
         /**
          * @description What a room is busy with.
          * @enum {string}
@@ -2094,6 +2366,16 @@ export interface components {
              */
             v: number;
         };
+        Stroke: {
+            /** @description Where. */
+            cell: components["schemas"]["CellName"];
+            mark?: components["schemas"]["Mark"] | null;
+        };
+        /**
+         * @description Where else is painted what is painted somewhere. What belongs to a player belongs to the next one there.
+         * @enum {string}
+         */
+        Symmetry: "none" | "half-turn" | "left-right" | "top-bottom" | "both-mirrors" | "third-turns";
         /** @description Something that happened. People are named by their ids. */
         TableEvent: {
             /** @enum {string} */
@@ -2121,6 +2403,8 @@ export interface components {
             seat: components["schemas"]["Player"];
             /** Format: int64 */
             spent_ms: number;
+            /** @description What was thought of each move, where only engines play. */
+            thoughts?: components["schemas"]["ThoughtDocument"][];
             /** @enum {string} */
             type: "turn";
         } | {
@@ -2324,6 +2608,8 @@ export interface components {
              * @description How long it took, where that is known.
              */
             spent_ms?: number | null;
+            /** @description What the computer player thought of each move; told where only computers play. */
+            thoughts?: components["schemas"]["ThoughtDocument"][];
         };
         Vec: {
             /** @description The words. */
@@ -2941,6 +3227,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapWish"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapView"];
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
+    edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditWish"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditView"];
                 };
             };
             /** @description what went wrong, in the caller's language */
