@@ -70,7 +70,11 @@ problem-apart = the pieces are not one tree: { $cell } and { $other } are not li
 problem-nothing-takeable = no piece of it can be taken
 problem-harvests = there is one harvest for each of { $seats } seats, joined by `_`
 problem-harvest = `{ $found }` is not a harvest: a harvest is like r2b0y1
-problem-too-many = there are { $count } pieces of the colour `{ $colour }`, more than { $most }
+problem-too-many = there are { $count } { $colour ->
+    [r] red
+    [b] blue
+   *[y] yellow
+} pieces, more than { $most }
 problem-both-complete = both have five of each colour, but the first to have them has won
 
 insight-enough = { $player } has { $points } { $colour }: enough

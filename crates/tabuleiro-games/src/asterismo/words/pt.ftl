@@ -70,7 +70,11 @@ problem-apart = as peças não são uma só árvore: { $cell } e { $other } não
 problem-nothing-takeable = nenhuma das suas peças se pode colher
 problem-harvests = há uma colheita para cada um de { $seats } lugares, unidas por `_`
 problem-harvest = `{ $found }` não é uma colheita: uma colheita é como r2b0y1
-problem-too-many = há { $count } peças da cor `{ $colour }`, mais de { $most }
+problem-too-many = há { $count } peças { $colour ->
+    [r] vermelhas
+    [b] azuis
+   *[y] amarelas
+}, mais de { $most }
 problem-both-complete = ambos têm cinco de cada cor, mas quem as teve primeiro já ganhou
 
 insight-enough = { $player } tem { $points } { $colour }: chega

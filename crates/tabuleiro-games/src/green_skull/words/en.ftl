@@ -87,7 +87,11 @@ problem-form = it is ROWS~TURN~SKULL~MOVES, like -_--_z-z_…~o~g~0
 problem-rows = there are { $found } rows instead of { $rows }
 problem-row = row { $row } from the apex has { $row } cells, not `{ $found }`
 problem-letter = `{ $found }` is none of g, o, z and -
-problem-too-many = there are { $count } `{ $letter }`, but at most { $most }
+problem-too-many = there are { $count } { $letter ->
+    [g] goblins
+    [o] orcs
+   *[z] zombies
+}, but at most { $most }
 problem-side = `{ $found }` is not a side: it is g or o
 problem-cell = `{ $found }` is not a cell
 problem-quiet-moves = `{ $found }` is not a number of moves without a capture: 0 to { $most }

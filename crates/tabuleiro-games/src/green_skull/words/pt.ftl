@@ -87,7 +87,11 @@ problem-form = é LINHAS~VEZ~CAVEIRA~JOGADAS, como -_--_z-z_…~o~g~0
 problem-rows = há { $found } linhas em vez de { $rows }
 problem-row = a linha { $row } a contar do vértice tem { $row } casas, não `{ $found }`
 problem-letter = `{ $found }` não é g, o, z nem -
-problem-too-many = há { $count } `{ $letter }`, mas só pode haver até { $most }
+problem-too-many = há { $count } { $letter ->
+    [g] goblins
+    [o] orcs
+   *[z] zombies
+}, mas só pode haver até { $most }
 problem-side = `{ $found }` não é um lado: é g ou o
 problem-cell = `{ $found }` não é uma casa
 problem-quiet-moves = `{ $found }` não é um número de jogadas sem capturas: de 0 a { $most }
