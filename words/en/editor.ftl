@@ -1,6 +1,7 @@
 edit-with = { $what } ({ $more })
 edit-nothing = nothing
 edit-gap = gap
+edit-over = nobody could move: the game would be over before it begins
 
 editor = Editors
 editor-intro = Set up any position and study it, or play on from there. Draw a map of your own, share it and play on it.

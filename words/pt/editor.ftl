@@ -1,6 +1,7 @@
 edit-with = { $what } ({ $more })
 edit-nothing = nada
 edit-gap = falha
+edit-over = ninguém poderia mover: o jogo acabaria antes de começar
 
 editor = Editores
 editor-intro = Monte qualquer posição e estude-a, ou continue a jogar a partir dela. Desenhe um mapa seu, partilhe-o e jogue nele.

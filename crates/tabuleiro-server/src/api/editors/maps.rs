@@ -189,6 +189,9 @@ impl Drawn {
         let options = BTreeMap::from([(self.design.option.to_string(), text.to_string())]);
         let table = lay(TablePlan { options, ..self.plan.clone() }, Some(0));
         let table = table.map_err(|problem| vec![problem.explain()])?;
+        if table.to_move().is_none() {
+            return Err(vec!["edit-over".into()]);
+        }
         Ok(table.play_state().setup().text(self.kind.info))
     }
 
