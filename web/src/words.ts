@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from './settings.svelte';
 
-const FILES = import.meta.glob<string>('../../words/*/{web,table,analysis,learn}.ftl', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../words/*/{web,table,analysis,learn,editor}.ftl', { query: '?raw', import: 'default', eager: true });
 
 function bundle(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });

@@ -15,6 +15,8 @@ export type Result = Schemas['SeatResult'];
 export type Part = Told<Schemas['PartSaid']>;
 export type Said = Told<Schemas['Said']>;
 export type Position = Told<Schemas['PositionView']>;
+/** What a board draws: a position, or what is going to be one. */
+export type Drawing = Pick<Position, 'game' | 'setup' | 'outline' | 'cells'> & { said: Pick<Said, 'glyphs' | 'cells'> & Partial<Pick<Said, 'last'>> };
 
 export type Level = Told<Schemas['LevelMenu']>;
 /** What is chosen of a set-up; what a kind of choice does not have is left out. */
@@ -66,3 +68,9 @@ export type Decision = Told<Schemas['DecisionDocument']>;
 export type Verdict = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 export type Thought = Told<Schemas['ThoughtDocument']>;
 export type Line = Told<Schemas['LineDocument']>;
+
+export type Stamp = Told<Schemas['StampView']>;
+export type Dial = Told<Schemas['DialView']>;
+export type EditView = Told<Schemas['EditView']>;
+export type MapView = Told<Schemas['MapView']>;
+export type Symmetry = Schemas['Symmetry'];

@@ -12,18 +12,25 @@ export type Hands = {
   pick?: (cell: string) => void;
   /** Marks a cell, or an arrow between two. */
   mark?: (from: string, to: string) => void;
+  /** Draws over a cell; `begins` a stroke or goes on with it. Without it one finger moves the board. */
+  paint?: (cell: string, begins: boolean) => void;
 };
 
-const cellAt = (event: MouseEvent): string | null =>
-  document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-cell]')?.getAttribute('data-cell') ?? null;
+/** So many pixels apart is looked for cells along a stroke. */
+const STROKE_PX = 6;
 
-export function gestures({ camera, pick, mark }: Hands): Attachment<SVGSVGElement> {
+const cellUnder = (x: number, y: number): string | null =>
+  document.elementFromPoint(x, y)?.closest('[data-cell]')?.getAttribute('data-cell') ?? null;
+const cellAt = (event: MouseEvent): string | null => cellUnder(event.clientX, event.clientY);
+
+export function gestures({ camera, pick, mark, paint }: Hands): Attachment<SVGSVGElement> {
   return (board) => {
     const fingers = new Map<number, Point>();
     let dragged = false;
     let began: Point = { x: 0, y: 0 };
     let markFrom: string | null = null;
     let press: ReturnType<typeof setTimeout> | undefined;
+    let painted: string | null = null;
 
     const pixel = (event: MouseEvent): Point => {
       const { left, top } = board.getBoundingClientRect();
@@ -36,7 +43,7 @@ export function gestures({ camera, pick, mark }: Hands): Attachment<SVGSVGElemen
         return;
       }
       if (event.button !== 0) return;
-      if (fingers.size === 0) [dragged, began] = [false, pixel(event)];
+      if (fingers.size === 0) [dragged, began, painted] = [false, pixel(event), null];
       else dragged = true;
       fingers.set(event.pointerId, pixel(event));
       clearTimeout(press);
@@ -60,9 +67,22 @@ export function gestures({ camera, pick, mark }: Hands): Attachment<SVGSVGElemen
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       fingers.set(event.pointerId, now);
       if (!board.hasPointerCapture(event.pointerId)) board.setPointerCapture(event.pointerId);
-      if (!other) return camera.pan(now.x - before.x, now.y - before.y);
+      if (!other) return paint ? stroke(before, now) : camera.pan(now.x - before.x, now.y - before.y);
       const far = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
       camera.zoomAt({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, far(now) / far(before));
+    }
+
+    /** Draws over every cell between two places, each once. */
+    function stroke(from: Point, to: Point): void {
+      const { left, top } = board.getBoundingClientRect();
+      const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STROKE_PX));
+      for (let step = 0; step <= steps; step += 1) {
+        const along = step / steps;
+        const cell = cellUnder(left + from.x + (to.x - from.x) * along, top + from.y + (to.y - from.y) * along);
+        if (cell === null || cell === painted) continue;
+        paint!(cell, painted === null);
+        painted = cell;
+      }
     }
 
     function up(event: PointerEvent): void {

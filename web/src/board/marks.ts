@@ -1,6 +1,6 @@
 // What stands on the cells, laid out; and what went where between two positions.
 
-import type { Mark, Outline, Position } from '../api/types';
+import type { Drawing, Mark, Outline } from '../api/types';
 
 export type Laid = { key: string; cell: string; mark: Mark; size: number; dx: number; dy: number };
 
@@ -28,7 +28,7 @@ function places(marks: Mark[], ground: Place): Place[] {
 }
 
 /** All marks of a position, the ground first; `named` where cells show their names. */
-export function lay(position: Position, named: boolean): Laid[] {
+export function lay(position: Drawing, named: boolean): Laid[] {
   const ground = whole(position.outline, named);
   return position.cells.flatMap(({ name, contents }) => {
     const at = places(contents, ground);
@@ -39,7 +39,7 @@ export function lay(position: Position, named: boolean): Laid[] {
 }
 
 /** Whether seats share drawings, so that a colour alone would tell whose they are. */
-export function sharesDrawings(position: Position): boolean {
+export function sharesDrawings(position: Drawing): boolean {
   const owner = new Map<string, number>();
   for (const { glyph, owner: whose } of position.cells.flatMap(({ contents }) => contents)) {
     if (whose === null) continue;

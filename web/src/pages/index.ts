@@ -13,6 +13,8 @@ const PAGES: Record<string, () => Promise<Page>> = {
   people: () => import('./Profile.svelte'),
   'sign-in': () => import('./SignIn.svelte'),
   analysis: () => import('./Analysis.svelte'),
+  editor: () => import('./Editor.svelte'),
+  map: () => import('./Map.svelte'),
   learn: () => import('./Learn.svelte'),
   settings: () => import('./Settings.svelte'),
 };

@@ -21,13 +21,26 @@ export class Wish {
   goneMinutes = $state(0);
 
   readonly isAlone = $derived(this.places.every(({ who }) => who !== 'open' && who !== 'link'));
-  readonly canBeRated = $derived(!this.ruleSet.together && this.places.every(({ who }) => who !== 'again'));
 
   constructor(
     readonly game: Game,
     private readonly others: Who,
+    /** A whole set-up or position in a line that it begins with, instead of one that is drawn. */
+    readonly given: string | null = null,
   ) {
     this.follow(game.rule_sets[0]!.id);
+  }
+
+  /** Takes what an address asks for: rules, how many play, and choices by name. */
+  heed(query: URLSearchParams): void {
+    this.follow(query.get('rules') ?? this.ruleSet.id);
+    const seats = Number(query.get('seats'));
+    if (this.ruleSet.seats.includes(seats)) this.sit(seats);
+    for (const { id } of this.ruleSet.options) if (query.has(id)) this.options[id] = query.get(id)!;
+  }
+
+  get canBeRated(): boolean {
+    return !this.given && !this.ruleSet.together && this.places.every(({ who }) => who !== 'again');
   }
 
   /** Takes another rule set, with its own choices. */
@@ -52,7 +65,8 @@ export class Wish {
   }
 
   /** What a set-up is drawn from. */
-  get drawing(): Pick<Plan, 'game' | 'rule_set' | 'seats' | 'options' | 'map'> {
+  get drawing(): Pick<Plan, 'game' | 'rule_set' | 'seats' | 'options' | 'map' | 'setup'> {
+    if (this.given) return { game: this.game.id, setup: this.given };
     const options = Object.fromEntries(Object.entries(this.options).filter(([, value]) => value.trim() !== ''));
     return { game: this.game.id, rule_set: this.ruleSet.id, seats: this.seats, options, ...(this.map ? { map: this.map } : {}) };
   }
@@ -60,7 +74,7 @@ export class Wish {
   /** The whole plan; the set-up that was seen is the one that is played, unless the game is rated. */
   plan(setup: string | null): Plan {
     const rated = this.rated && this.canBeRated;
-    const drawn = setup && !rated ? { game: this.game.id, setup } : this.drawing;
+    const drawn = setup && !rated && !this.given ? { game: this.game.id, setup } : this.drawing;
     return {
       ...drawn,
       clock: this.clock === 'own' ? this.ownClock.trim() : this.clock,

@@ -1,0 +1,111 @@
+// Something that is edited by asking the server: strokes are sent in their order, what was done can be undone, and a draft is kept.
+
+import { draftOf, dropDraft, keepDraft } from './drafts';
+
+/** What is asked for; a whole stroke is undone at once. */
+type Step<Change> = { change?: Change; body?: object; back?: 'undo' | 'redo'; begins: boolean };
+
+const STEPS_MAX = 200;
+
+export abstract class Workshop<View extends object, Change> {
+  view: View | null = $state.raw(null);
+  problem: unknown = $state.raw(null);
+  /** What was done and is not answered yet. */
+  pending: Change[] = $state.raw([]);
+  #past: View[] = $state.raw([]);
+  #future: View[] = $state.raw([]);
+  #steps: Step<Change>[] = [];
+  #isBusy = false;
+
+  readonly canUndo = $derived(this.#past.length > 0);
+  readonly canRedo = $derived(this.#future.length > 0);
+
+  constructor(private readonly address: string) {}
+
+  /** Asks for the same with changes, or for something else instead. */
+  protected abstract ask(view: View | null, changes: Change[], body?: object): Promise<View>;
+  /** What is kept of it: a question that is answered by it. */
+  protected abstract kept(view: View): object;
+
+  /** Begins where it was left, else with this. */
+  async open(first: object): Promise<void> {
+    const draft = draftOf<object>(this.address);
+    try {
+      this.view = await this.ask(null, [], draft ?? first);
+    } catch (refusal) {
+      dropDraft(this.address);
+      if (draft) return this.open(first);
+      this.problem = refusal;
+    }
+  }
+
+  /** Changes something; what does not begin a stroke goes on with it. */
+  change(change: Change, begins = true): void {
+    this.#add({ change, begins });
+  }
+
+  /** Asks for something else, which can be undone too. */
+  replace(body: object): void {
+    this.#add({ body, begins: true });
+  }
+
+  undo(): void {
+    this.#add({ back: 'undo', begins: true });
+  }
+
+  redo(): void {
+    this.#add({ back: 'redo', begins: true });
+  }
+
+  #add(step: Step<Change>): void {
+    this.#steps.push(step);
+    this.#told();
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    while (this.#steps.length > 0) await this.#next();
+    this.#isBusy = false;
+  }
+
+  /** One stroke, or as much of it as there is. */
+  async #next(): Promise<void> {
+    const later = this.#steps.slice(1).findIndex(({ begins }) => begins);
+    const stroke = this.#steps.slice(0, later < 0 ? this.#steps.length : later + 1);
+    const [first] = stroke;
+    try {
+      if (first!.back) this.#turn(first!.back);
+      else {
+        const view = await this.ask(this.view, stroke.flatMap(({ change }) => change ?? []), first!.body);
+        if (first!.begins && this.view) this.#past = [...this.#past, this.view].slice(-STEPS_MAX);
+        this.#future = [];
+        this.#show(view);
+      }
+      this.problem = null;
+    } catch (refusal) {
+      this.problem = refusal;
+    }
+    this.#steps.splice(0, stroke.length);
+    this.#told();
+  }
+
+  #turn(back: 'undo' | 'redo'): void {
+    const [from, to] = back === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past];
+    const view = from.at(-1);
+    if (!view || !this.view) return;
+    const [left, right] = [from.slice(0, -1), [...to, this.view]];
+    [this.#past, this.#future] = back === 'undo' ? [left, right] : [right, left];
+    this.#show(view);
+  }
+
+  #show(view: View): void {
+    this.view = view;
+    keepDraft(this.address, this.kept(view));
+  }
+
+  #told(): void {
+    this.pending = this.#steps.flatMap(({ change }) => change ?? []);
+  }
+}
