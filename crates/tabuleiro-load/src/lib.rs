@@ -1,7 +1,9 @@
 //! Many people at once: real games with random legal turns through the public interface of a server, and how it bears them.
 
+mod engines;
 mod files;
 mod game;
+mod idle;
 mod measure;
 mod people;
 mod problem;
@@ -11,9 +13,13 @@ mod socket;
 pub use measure::{Report, Usage};
 pub use problem::LoadError;
 
-use measure::Measured;
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use idle::Onlooker;
+use measure::{Counts, Measured, Usages};
 use people::People;
 use process::Process;
+use serde_json::{Value, json};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -31,10 +37,16 @@ pub struct Plan {
     pub clock: String,
     /// How many games at once.
     pub games: usize,
+    /// How many besides only look on, at a table where nothing happens.
+    pub idle: usize,
+    /// How many games engines play among themselves besides.
+    pub engine_games: usize,
     /// How many turns a second, all games together; none are played if it is nothing.
     pub turns_per_second: f64,
     /// How long is played, once everyone is there.
     pub seconds: f64,
+    /// Ends as soon as everyone was thrown out and has come back so often; never before its time if it is nothing.
+    pub restarts: usize,
     /// How many come at once.
     pub at_once: usize,
     /// The server's processes, if they run here.
@@ -59,7 +71,7 @@ pub fn run(plan: &Plan, tell: &mut dyn FnMut(Phase)) -> Result<Report, LoadError
     expect_near(plan)?;
     let kind = tabuleiro_table::kind(&plan.game).ok_or_else(|| LoadError::Game(plan.game.clone()))?;
     let seats = kind.info.rule_sets[0].seats_min.count();
-    let connections = plan.games * seats;
+    let connections = plan.idle + plan.games * seats + plan.engine_games;
     files::expect(connections)?;
     expect_there(plan)?;
     let processes: Vec<Process> =
@@ -71,7 +83,10 @@ pub fn run(plan: &Plan, tell: &mut dyn FnMut(Phase)) -> Result<Report, LoadError
         .enable_all()
         .build()
         .map_err(LoadError::Run)?;
-    runtime.block_on(play(plan, seats, &processes, tell))
+    let level = kind.levels(&kind.info.rule_sets[0]).into_iter().rfind(|level| level.number.is_some());
+    let place = json!({"engine": level.map(|level| level.short)});
+    let places = Value::from(vec![place; seats]);
+    runtime.block_on(play(plan, seats, places, &processes, tell))
 }
 
 /// That nobody is troubled by accident.
@@ -97,26 +112,71 @@ fn expect_there(plan: &Plan) -> Result<(), LoadError> {
 async fn play(
     plan: &Plan,
     seats: usize,
+    engines: Value,
     processes: &[Process],
     tell: &mut dyn FnMut(Phase),
 ) -> Result<Report, LoadError> {
-    let empty = Usage::of(processes)?;
     let measured = Arc::new(Measured::default());
     let people = People::new(plan, measured.clone());
     let (begin, begun) = watch::channel(None);
     let (failed, mut failures) = mpsc::unbounded_channel();
     let doors = Arc::new(Semaphore::new(plan.at_once.max(1)));
-    let start = Instant::now();
-    for number in 0..plan.games {
-        let game = game::Game::new(plan, number, seats, people.clone(), measured.clone(), doors.clone());
-        let (begun, failed) = (begun.clone(), failed.clone());
+    let go = |task: BoxFuture<'static, Result<(), LoadError>>| {
+        let failed = failed.clone();
         tokio::spawn(async move {
-            if let Err(problem) = game.run(begun).await {
+            if let Err(problem) = task.await {
                 let _ = failed.send(problem);
             }
         });
+    };
+    let empty = Usage::of(processes)?;
+    if plan.idle > 0 {
+        let table = idle::quiet_table(&people).await?;
+        for number in 0..plan.idle {
+            let (node, table) = (people.node(number, 0).to_string(), table.clone());
+            let (measured, doors) = (measured.clone(), doors.clone());
+            go(Onlooker { number, node, table, measured, doors }.run().boxed());
+        }
+        arrive(plan.idle, &measured, &mut failures, tell).await?;
+    }
+    let idle = Usage::of(processes)?;
+    let start = Instant::now();
+    for number in 0..plan.games {
+        let game = game::Game::new(plan, number, seats, people.clone(), measured.clone(), doors.clone());
+        go(game.run(begun.clone()).boxed());
     }
     let all = plan.games * seats;
+    let coming = arrive(plan.idle + all, &measured, &mut failures, tell).await? - start;
+    let full = Usage::of(processes)?;
+    let engines = Arc::new(engines);
+    for number in 0..plan.engine_games {
+        go(engines::run(people.clone(), number, engines.clone(), measured.clone()).boxed());
+    }
+    let play_begin = Instant::now();
+    begin.send_replace(Some(play_begin));
+    let end = play_begin + Duration::from_secs_f64(plan.seconds);
+    let wanted_back = plan.restarts * (plan.idle + all);
+    while Instant::now() < end && !(wanted_back > 0 && measured.are_back(wanted_back as u64)) {
+        tell(Phase::Playing(measured.turns.load(Ordering::Relaxed)));
+        tokio::select! {
+            Some(problem) = failures.recv() => return Err(problem),
+            () = tokio::time::sleep_until(end.min(Instant::now() + Duration::from_millis(500)).into()) => {}
+        }
+    }
+    // A server that was started again is another process.
+    let after = Usage::of(processes).unwrap_or_default();
+    let usages = Usages { empty, idle, full, after };
+    let counts = Counts { idle: plan.idle, connections: all, seats };
+    Ok(measured.report(counts, coming, play_begin.elapsed(), &usages))
+}
+
+/// Waits until so many are there, and says when that was.
+async fn arrive(
+    all: usize,
+    measured: &Measured,
+    failures: &mut mpsc::UnboundedReceiver<LoadError>,
+    tell: &mut dyn FnMut(Phase),
+) -> Result<Instant, LoadError> {
     loop {
         let there = measured.connected.load(Ordering::Relaxed) as usize;
         tell(Phase::Coming(there));
@@ -128,20 +188,8 @@ async fn play(
             () = tokio::time::sleep(Duration::from_millis(200)) => {}
         }
     }
-    let coming = start.elapsed();
+    let came = Instant::now();
     // What was needed only for coming is given back first.
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let full = Usage::of(processes)?;
-    let play_begin = Instant::now();
-    begin.send_replace(Some(play_begin));
-    let end = play_begin + Duration::from_secs_f64(plan.seconds);
-    while Instant::now() < end {
-        tell(Phase::Playing(measured.turns.load(Ordering::Relaxed)));
-        tokio::select! {
-            Some(problem) = failures.recv() => return Err(problem),
-            () = tokio::time::sleep_until(end.min(Instant::now() + Duration::from_millis(500)).into()) => {}
-        }
-    }
-    let after = Usage::of(processes)?;
-    Ok(measured.report(all, coming, play_begin.elapsed(), &empty, &full, &after))
+    Ok(came)
 }

@@ -20,6 +20,8 @@ pub struct Measured {
     pub late: AtomicU64,
     /// How many games came to their end.
     pub games_over: AtomicU64,
+    /// How many turns engines took among themselves.
+    pub engine_turns: AtomicU64,
     /// How often somebody was told to wait.
     pub waits: AtomicU64,
     times: Mutex<Histogram<u64>>,
@@ -46,6 +48,7 @@ impl Default for Measured {
             turns: count(),
             late: count(),
             games_over: count(),
+            engine_turns: count(),
             waits: count(),
             times: Mutex::new(times),
             refused: Mutex::default(),
@@ -82,24 +85,35 @@ impl Measured {
         }
     }
 
+    /// Whether so many have come back, and nobody is away.
+    pub fn are_back(&self, count: u64) -> bool {
+        let resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
+        resync.count >= count && resync.broken.is_empty()
+    }
+
     pub(crate) fn report(
         &self,
-        connections: usize,
+        counts: Counts,
         coming: Duration,
         playing: Duration,
-        empty: &Usage,
-        full: &Usage,
-        after: &Usage,
+        usages: &Usages,
     ) -> Report {
+        let Counts { idle, connections, seats } = counts;
         let times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
         let at = |part: f64| Duration::from_micros(times.value_at_quantile(part));
         let resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
         let load = |count: &AtomicU64| count.load(Ordering::Relaxed);
         let delivered = load(&self.delivered);
-        let measured = !full.memory_bytes.is_empty();
-        let spent = after.processor.saturating_sub(full.processor);
+        let (measured, is_same) =
+            (!usages.full.memory_bytes.is_empty(), !usages.after.memory_bytes.is_empty());
+        let spent = usages.after.processor.saturating_sub(usages.full.processor);
         let sum = |usage: &Usage| usage.memory_bytes.iter().sum::<u64>();
+        let grown =
+            |from: &Usage, to: &Usage, count: usize| sum(to).saturating_sub(sum(from)) / count.max(1) as u64;
+        let each = grown(&usages.idle, &usages.full, connections);
+        let idle_each = (measured && idle > 0).then(|| grown(&usages.empty, &usages.idle, idle));
         Report {
+            idle,
             connections,
             connections_per_second: connections as f64 / coming.as_secs_f64(),
             turns: load(&self.turns),
@@ -112,12 +126,14 @@ impl Measured {
             p999: at(0.999),
             longest: Duration::from_micros(times.max()),
             delivered,
-            memory_per_connection: measured
-                .then(|| sum(full).saturating_sub(sum(empty)) / connections.max(1) as u64),
-            memory_bytes: measured.then(|| sum(after)),
-            processor: measured.then_some(spent),
-            processor_share: measured.then(|| spent.as_secs_f64() / playing.as_secs_f64()),
-            processor_per_message: measured.then(|| spent / (delivered.max(1) as u32)),
+            engine_turns: load(&self.engine_turns),
+            memory_per_connection: measured.then_some(each),
+            memory_per_idle: idle_each,
+            memory_per_table: idle_each.map(|idle| each.saturating_sub(idle) * seats as u64),
+            memory_bytes: is_same.then(|| sum(&usages.after)),
+            processor: is_same.then_some(spent),
+            processor_share: is_same.then(|| spent.as_secs_f64() / playing.as_secs_f64()),
+            processor_per_message: is_same.then(|| spent / (delivered.max(1) as u32)),
             refused: self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone(),
             back: resync.count,
             away: resync.broken.len() as u64,
@@ -149,9 +165,27 @@ impl Usage {
     }
 }
 
+/// What the server's processes use with nobody there, with those who only look on, with everyone, and in the end.
+pub(crate) struct Usages {
+    pub empty: Usage,
+    pub idle: Usage,
+    pub full: Usage,
+    pub after: Usage,
+}
+
+/// How many there are.
+#[derive(Copy, Clone)]
+pub(crate) struct Counts {
+    pub idle: usize,
+    pub connections: usize,
+    pub seats: usize,
+}
+
 /// What was measured.
 #[derive(Clone, Debug)]
 pub struct Report {
+    /// How many only looked on.
+    pub idle: usize,
     /// How many connections were held.
     pub connections: usize,
     /// How many came a second, guests and tables made on the way.
@@ -164,6 +198,8 @@ pub struct Report {
     pub late: u64,
     /// How many games came to their end, and were followed by others.
     pub games_over: u64,
+    /// How many turns engines took among themselves.
+    pub engine_turns: u64,
     /// How often somebody was told to wait.
     pub waits: u64,
     /// From a turn sent to seen by another seat: half were quicker.
@@ -178,6 +214,10 @@ pub struct Report {
     pub delivered: u64,
     /// What a connection costs in memory, its share of the table included.
     pub memory_per_connection: Option<u64>,
+    /// What one costs who only looks on.
+    pub memory_per_idle: Option<u64>,
+    /// What a table costs besides.
+    pub memory_per_table: Option<u64>,
     /// What the server had in memory at the end.
     pub memory_bytes: Option<u64>,
     /// The processor's time that it took while everyone played.

@@ -60,12 +60,29 @@ impl People {
         for seat in cookies.len()..seats {
             cookies.push(self.guest(self.node(game, seat))?);
         }
-        let made = self.post(self.node(game, 0), "/api/tables", &cookies[0], &self.wish)?;
-        let table = made["table"]["id"].as_str().unwrap_or_default().to_string();
+        let table = self.make(self.node(game, 0), &cookies[0], &self.wish)?;
         for (seat, cookie) in cookies.iter().enumerate().skip(1) {
             self.post(self.node(game, seat), &format!("/api/tables/{table}/join"), cookie, &json!({}))?;
         }
         Ok(Seated { table, cookies })
+    }
+
+    /// A table where nobody plays yet. Blocks too.
+    pub fn make_table(&self) -> Result<String, LoadError> {
+        let node = self.node(0, 0);
+        self.make(node, &self.guest(node)?, &self.wish)
+    }
+
+    /// A table where engines sit. Blocks too.
+    pub fn let_engines_play(&self, game: usize, places: &Value) -> Result<String, LoadError> {
+        let (node, mut wish) = (self.node(game, 0), Value::clone(&self.wish));
+        wish["places"] = places.clone();
+        self.make(node, &self.guest(node)?, &wish)
+    }
+
+    fn make(&self, node: &str, cookie: &str, wish: &Value) -> Result<String, LoadError> {
+        let made = self.post(node, "/api/tables", cookie, wish)?;
+        Ok(made["table"]["id"].as_str().unwrap_or_default().to_string())
     }
 
     fn guest(&self, node: &str) -> Result<String, LoadError> {

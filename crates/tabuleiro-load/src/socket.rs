@@ -16,7 +16,11 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, http::HeaderValue};
 
-type Stream = WebSocketStream<TcpStream>;
+/// How long somebody waits before they try again.
+pub const RETRY: Duration = Duration::from_millis(200);
+
+/// A connection.
+pub type Stream = WebSocketStream<TcpStream>;
 /// Where something is sent.
 pub type Mouth = SplitSink<Stream, Message>;
 
@@ -74,13 +78,29 @@ pub async fn connect(
     news: mpsc::UnboundedSender<News>,
     measured: Arc<Measured>,
 ) -> Result<Mouth, LoadError> {
+    let socket = open(node, table, Some(cookie), since).await?;
+    measured.connected.fetch_add(1, Ordering::Relaxed);
+    let (mouth, ear) = socket.split();
+    tokio::spawn(listen(ear, seat, news, measured));
+    Ok(mouth)
+}
+
+/// Connects somebody, or somebody without a name, to a table.
+pub async fn open(
+    node: &str,
+    table: &str,
+    cookie: Option<&str>,
+    since: Option<i64>,
+) -> Result<Stream, LoadError> {
     let fail = |error: &dyn std::fmt::Display| LoadError::Server(error.to_string());
     let host = host_of(node);
     let since = since.map_or_else(String::new, |since| format!("?since={since}"));
     let url = format!("ws://{host}/api/tables/{table}/socket{since}");
     let mut request = url.into_client_request().map_err(|error| fail(&error))?;
-    let cookie = HeaderValue::from_str(cookie).map_err(|error| fail(&error))?;
-    request.headers_mut().insert("cookie", cookie);
+    if let Some(cookie) = cookie {
+        let cookie = HeaderValue::from_str(cookie).map_err(|error| fail(&error))?;
+        request.headers_mut().insert("cookie", cookie);
+    }
     let stream = TcpStream::connect(&host).await.map_err(|error| fail(&error))?;
     stream.set_nodelay(true).map_err(LoadError::Run)?;
     let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
@@ -89,10 +109,7 @@ pub async fn connect(
         Error::Http(answer) => LoadError::Refused(answer.status().to_string()),
         error => fail(&error),
     })?;
-    measured.connected.fetch_add(1, Ordering::Relaxed);
-    let (mouth, ear) = socket.split();
-    tokio::spawn(listen(ear, seat, news, measured));
-    Ok(mouth)
+    Ok(socket)
 }
 
 /// The same, until it works; for a server that is being started again.
@@ -109,7 +126,7 @@ pub async fn connect_again(
         let tried = connect(node, table, cookie, Some(since), seat, news.clone(), measured.clone()).await;
         match tried {
             Ok(mouth) => return mouth,
-            Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
+            Err(_) => tokio::time::sleep(RETRY).await,
         }
     }
 }

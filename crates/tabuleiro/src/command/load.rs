@@ -17,8 +17,11 @@ pub fn run(args: &LoadArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> 
         game,
         clock: args.clock.clone(),
         games: args.games as usize,
+        idle: args.idle as usize,
+        engine_games: args.engine_games as usize,
         turns_per_second: args.turns_per_second.into(),
         seconds: args.seconds.into(),
+        restarts: args.restarts as usize,
         at_once: args.at_once as usize,
         processes: args.processes.clone(),
         anywhere: args.anywhere,
@@ -67,12 +70,22 @@ fn lines(report: &Report) -> Vec<Message> {
             .text("longest", ms(report.longest)),
         Message::new("load-messages").number("messages", report.delivered as i64),
     ];
-    if let (Some(each), Some(all)) = (report.memory_per_connection, report.memory_bytes) {
-        let each = rounded(each as f64 / 1024.0);
-        lines.push(
-            Message::new("load-memory").text("each", each).text("all", rounded(all as f64 / 1_048_576.0)),
-        );
+    if report.engine_turns > 0 {
+        lines.push(Message::new("load-engines").number("turns", report.engine_turns as i64));
     }
+    if let (Some(idle), Some(table)) = (report.memory_per_idle, report.memory_per_table) {
+        let message = Message::new("load-idle").number("connections", report.idle as i64);
+        lines.push(message.text("each", kib(idle)).text("table", kib(table)));
+    }
+    if let Some(each) = report.memory_per_connection {
+        let message = Message::new("load-memory").text("each", kib(each));
+        lines.push(message);
+    }
+    lines.extend(
+        report
+            .memory_bytes
+            .map(|all| Message::new("load-memory-all").text("all", rounded(all as f64 / 1_048_576.0))),
+    );
     if let (Some(share), Some(each)) = (report.processor_share, report.processor_per_message) {
         let message = Message::new("load-processor").text("share", rounded(share * 100.0));
         lines.push(message.text("each", rounded(each.as_secs_f64() * 1e6)));
@@ -96,6 +109,10 @@ fn lines(report: &Report) -> Vec<Message> {
 
 fn rounded(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
+}
+
+fn kib(bytes: u64) -> f64 {
+    rounded(bytes as f64 / 1024.0)
 }
 
 fn ms(time: Duration) -> f64 {

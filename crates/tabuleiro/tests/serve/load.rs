@@ -11,14 +11,17 @@ fn load(arguments: &[&str]) -> Output {
 #[test]
 fn it_plays_and_says_what_it_measured() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Process::in_folder(folder.path()).start();
+    let server = Process::in_folder(folder.path()).with(&["--engine-seconds", "0.01"]).start();
     let process = server.id().to_string();
-    let measured = ["--games", "3", "--turns-per-second", "60", "--seconds", "2", "--process", &process];
-    let output = load(&[&[server.address.as_str()], &measured[..]].concat());
+    let counts = ["--games", "3", "--idle", "4", "--engine-games", "1", "--turns-per-second", "60"];
+    let measured = [&counts[..], &["--seconds", "2", "--process", &process]].concat();
+    let output = load(&[&[server.address.as_str()][..], &measured].concat());
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
     assert!(text.contains("Connections: 6 held"), "{text}");
-    for part in ["p99.9", "KiB per connection", "µs per message"] {
+    for part in
+        ["p99.9", "KiB per connection", "KiB per idle connection (4 of them)", "µs per message", "engines"]
+    {
         assert!(text.contains(part), "{part}: {text}");
     }
     let turns = text.lines().find_map(|line| line.strip_prefix("Turns: ")).unwrap();

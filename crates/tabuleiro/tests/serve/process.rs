@@ -18,8 +18,13 @@ pub struct Running {
 impl Process {
     /// One that keeps everything in a folder.
     pub fn in_folder(folder: &Path) -> Process {
+        Process::in_folder_at(folder, "127.0.0.1:0")
+    }
+
+    /// One that is found at this address.
+    pub fn in_folder_at(folder: &Path, address: &str) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-        command.args(["serve", "--listen", "127.0.0.1:0", "--lang", "en"]).arg("--data").arg(folder);
+        command.args(["serve", "--listen", address, "--lang", "en"]).arg("--data").arg(folder);
         command.args(["--requests-per-minute", "100000000", "--passwords-per-minute", "100000000"]);
         command.env("TABULEIRO_LOG_FILTER", "error");
         Process(command)

@@ -16,6 +16,8 @@ struct Count {
     memory_kib: u64,
     tasks: f64,
     database_connections: f64,
+    /// Open files, connections among them.
+    files: usize,
 }
 
 #[test]
@@ -48,6 +50,11 @@ fn an_hour_of_comings_and_goings_leaves_nothing_behind() {
     let (first, last) = (counts[0], counts[counts.len() - 1]);
     assert!(last.tasks <= first.tasks + 4.0, "tasks are left: {counts:?}");
     assert!(last.database_connections <= 8.0, "connections to the database are left: {counts:?}");
+    assert!(last.files <= first.files + 8, "connections are left: {counts:?}");
+    println!(
+        "{rounds} rounds, {} of them counted; {earlier} KiB, then {later} KiB; {first:?}, {last:?}",
+        counts.len()
+    );
 }
 
 /// A server with somebody who may see what is counted.
@@ -74,8 +81,12 @@ impl House<'_> {
     }
 
     fn start(&mut self) {
+        self.start_at("127.0.0.1:0");
+    }
+
+    fn start_at(&mut self, address: &str) {
         let settings = ["--idle-seconds", "1", "--engine-seconds", "0.1"];
-        self.server = Some(Process::in_folder(self.folder).with(&settings).start());
+        self.server = Some(Process::in_folder_at(self.folder, address).with(&settings).start());
     }
 
     fn server(&self) -> &Running {
@@ -114,7 +125,11 @@ impl House<'_> {
     fn load(&self, seconds: &str) -> Child {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.args(["load", &self.server().address, "--games", "20", "--turns-per-second", "100"]);
-        command.args(["--seconds", seconds]).stdout(Stdio::null()).spawn().unwrap()
+        command
+            .args(["--idle", "20", "--engine-games", "1", "--seconds", seconds])
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap()
     }
 
     fn against_an_engine(&self) -> (String, String) {
@@ -124,23 +139,25 @@ impl House<'_> {
         (made["table"]["id"].as_str().unwrap().to_string(), cookie)
     }
 
+    fn metrics(&self) -> String {
+        let mut answer = agent().get(self.url("/metrics")).header("cookie", &self.cookie).call().unwrap();
+        answer.body_mut().read_to_string().unwrap()
+    }
+
     /// Waits until nothing goes on, and counts what is there then.
     fn rest(&self) -> Count {
         let limit = Instant::now() + Duration::from_mins(2);
         loop {
-            let mut answer = agent().get(self.url("/metrics")).header("cookie", &self.cookie).call().unwrap();
-            let text = answer.body_mut().read_to_string().unwrap();
-            let count = |name: &str| -> f64 {
-                let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-                line.unwrap_or_else(|| panic!("{name} is not counted:\n{text}")).parse().unwrap()
-            };
+            let text = self.metrics();
+            let count = |name| counted(&text, name);
             if count("tabuleiro_tables_live") == 0.0 && count("tabuleiro_streams") == 0.0 {
                 let status = std::fs::read_to_string(format!("/proc/{}/status", self.server().id())).unwrap();
                 let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
                 let memory_kib = memory.split_whitespace().next().unwrap().parse().unwrap();
                 let (tasks, database_connections) =
                     (count("tabuleiro_tasks"), count("tabuleiro_database_connections"));
-                return Count { memory_kib, tasks, database_connections };
+                let files = std::fs::read_dir(format!("/proc/{}/fd", self.server().id())).unwrap().count();
+                return Count { memory_kib, tasks, database_connections, files };
             }
             assert!(Instant::now() < limit, "something goes on for ever:\n{text}");
             std::thread::sleep(Duration::from_millis(200));
@@ -148,12 +165,43 @@ impl House<'_> {
     }
 }
 
+fn counted(text: &str, name: &str) -> f64 {
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("{name} is not counted:\n{text}")).parse().unwrap()
+}
+
+#[test]
+fn whoever_is_thrown_out_by_a_restart_comes_back_and_knows_everything() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut house = House::open(folder.path());
+    let mut load = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+    load.args(["load", "--lang", "en", &house.server().address, "--games", "4", "--idle", "3"]);
+    load.args(["--turns-per-second", "20", "--seconds", "600", "--restarts", "2"]).stdout(Stdio::piped());
+    let load = load.spawn().unwrap();
+    let address = house.server().address.trim_start_matches("http://").to_string();
+    for politely in [true, false] {
+        while counted(&house.metrics(), "tabuleiro_streams") < 11.0 {
+            std::thread::yield_now();
+        }
+        let mut server = house.server.take().expect("it runs");
+        if politely {
+            assert!(server.end().success());
+        } else {
+            server.kill();
+        }
+        house.start_at(&address);
+    }
+    let output = load.wait_with_output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("Broken connections: 22 came back") && text.contains(" s, 0 did not"), "{text}");
+}
+
 #[test]
 fn what_is_counted_is_counted() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path());
     let count = house.rest();
-    assert!(count.tasks >= 1.0 && count.database_connections >= 1.0, "{count:?}");
+    assert!(count.tasks >= 1.0 && count.database_connections >= 1.0 && count.files > 3, "{count:?}");
     let answer: Value = get(&agent(), &house.url("/api/tables"), "").unwrap();
     assert_eq!(answer, json!([]));
 }

@@ -1,0 +1,61 @@
+//! Connections on which nothing happens: people who only look on, at a table where nobody plays.
+
+use crate::measure::Measured;
+use crate::people::People;
+use crate::problem::LoadError;
+use crate::socket::{self, RETRY, Stream};
+use futures_util::StreamExt;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tokio::sync::Semaphore;
+
+/// What stands for the game of somebody who is at none.
+const NO_GAME: usize = usize::MAX;
+
+/// Somebody who looks on until nobody wants to know any more.
+pub struct Onlooker {
+    pub number: usize,
+    pub node: String,
+    pub table: Arc<str>,
+    pub measured: Arc<Measured>,
+    pub doors: Arc<Semaphore>,
+}
+
+/// A table where nobody plays.
+pub async fn quiet_table(people: &People) -> Result<Arc<str>, LoadError> {
+    let people = people.clone();
+    let made = tokio::task::spawn_blocking(move || people.make_table()).await;
+    made.expect("making a table does not panic").map(Into::into)
+}
+
+impl Onlooker {
+    /// Comes, and comes back when the connection breaks.
+    pub async fn run(self) -> Result<(), LoadError> {
+        let mut stream = self.come().await?;
+        loop {
+            self.measured.connected.fetch_add(1, Ordering::Relaxed);
+            while let Some(Ok(message)) = stream.next().await {
+                if message.is_text() {
+                    self.measured.resync_if_broken(self.number, NO_GAME);
+                }
+            }
+            self.measured.connected.fetch_sub(1, Ordering::Relaxed);
+            self.measured.broken(self.number, NO_GAME);
+            stream = self.come_back().await;
+        }
+    }
+
+    async fn come(&self) -> Result<Stream, LoadError> {
+        let _door = self.doors.acquire().await.expect("the doors are never closed");
+        socket::open(&self.node, &self.table, None, None).await
+    }
+
+    async fn come_back(&self) -> Stream {
+        loop {
+            match self.come().await {
+                Ok(stream) => return stream,
+                Err(_) => tokio::time::sleep(RETRY).await,
+            }
+        }
+    }
+}
