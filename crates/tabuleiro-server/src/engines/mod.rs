@@ -31,7 +31,11 @@ impl Engines {
         for number in 1..=threads {
             let waiting = waiting.clone();
             let thread = std::thread::Builder::new().name(format!("engine-{number}"));
-            thread.spawn(move || waiting.work()).expect("the system gives threads");
+            let work = move || {
+                give_way();
+                waiting.work();
+            };
+            thread.spawn(work).expect("the system gives threads");
         }
         Engines(waiting)
     }
@@ -47,6 +51,15 @@ impl Engines {
     pub fn close(&self) {
         *self.0.lock() = (FairQueue::default(), true);
         self.0.news.notify_all();
+    }
+}
+
+/// Whoever plays goes before whoever thinks: this thread runs when nobody else wants the processor.
+fn give_way() {
+    // One that is not let runs like the others. Elsewhere than on Linux it would concern the whole process.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, 19) {
+        tracing::warn!(%error, "engines do not give way to players");
     }
 }
 
