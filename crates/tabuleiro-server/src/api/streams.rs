@@ -2,12 +2,12 @@
 
 use crate::app::Shared;
 use crate::extract::{Path, Query};
-use crate::news::{News as Told, SocketMessage, TurnSent};
+use crate::news::{News as Answer, SocketMessage, TurnSent};
 use crate::overload::Pass;
 use crate::people::{Caller, Scope};
 use crate::problem::{Problem, language_of, said};
 use crate::room::By;
-use crate::tables::{TableStub, Watched};
+use crate::tables::{TableStub, Told, Watched};
 use axum::body::Body;
 use axum::extract::State;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
@@ -16,7 +16,6 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use utoipa::IntoParams;
@@ -47,7 +46,7 @@ struct News {
 
 /// What comes next.
 enum Next {
-    Told(Arc<str>),
+    Told(Told),
     Quiet,
     End,
 }
@@ -138,7 +137,7 @@ async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, lan
     loop {
         let frame = tokio::select! {
             next = news.next() => match next {
-                Next::Told(told) => Some(Frame::Text(told.to_string().into())),
+                Next::Told(told) => Some(Frame::Text(told)),
                 Next::Quiet => Some(Frame::Ping(Vec::new().into())),
                 Next::End => break,
             },
@@ -163,15 +162,15 @@ async fn answer(
     caller: Option<&Caller>,
     language: &'static str,
 ) -> Option<Frame> {
-    let refused = |turn, problem: &Problem| Told::Refused { turn, error: said(problem, language) };
+    let refused = |turn, problem: &Problem| Answer::Refused { turn, error: said(problem, language) };
     let told = match serde_json::from_str(text) {
-        Ok(SocketMessage::Ping) => Told::Pong {},
+        Ok(SocketMessage::Ping) => Answer::Pong {},
         Ok(SocketMessage::Resync { since }) => match news.resync(Some(since)).await {
             Ok(()) => return None,
             Err(problem) => refused(None, &problem),
         },
         Ok(SocketMessage::Turn { turn, moves }) => match play(news, caller, TurnSent { turn, moves }).await {
-            Ok(done) => Told::Done { turn, version: done.version, repeated: done.repeated },
+            Ok(done) => Answer::Done { turn, version: done.version, repeated: done.repeated },
             Err(problem) => refused(Some(turn), &problem),
         },
         Err(error) => refused(None, &Problem::Sent(error.to_string())),

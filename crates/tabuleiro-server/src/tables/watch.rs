@@ -2,12 +2,12 @@
 
 use super::stub::{Order, TableStub};
 use crate::problem::Problem;
+use axum::extract::ws::Utf8Bytes;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-/// A message, written once for all who watch.
-pub type Told = Arc<str>;
+/// A message, written once for all who watch, and sent to each without being copied.
+pub type Told = Utf8Bytes;
 
 /// What somebody who begins to watch gets.
 pub struct Watched {
