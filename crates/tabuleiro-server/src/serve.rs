@@ -24,9 +24,12 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tabuleiro_core::Explain;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{broadcast, oneshot, watch};
 use tokio::task::JoinHandle;
+
+/// How many may wait to be let in: after a restart everyone comes at once. The system may allow fewer.
+const WAITING_MAX: u32 = 16_384;
 
 /// A server that is ready, before anybody can reach it.
 pub struct Server {
@@ -144,16 +147,28 @@ pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), Ser
     runtime.block_on(async {
         let address = options.listen;
         let fail = |problem| ServeError::Listen { address: address.to_string(), problem };
-        let listener = TcpListener::bind(address).await.map_err(fail)?;
-        let address = listener.local_addr().map_err(fail)?;
+        let socket = reserve(address).map_err(fail)?;
+        let address = socket.local_addr().map_err(fail)?;
         survive_full_files();
         let server = Server::open(options, Time::of_system()).await?;
+        let listener = socket.listen(WAITING_MAX).map_err(fail)?;
         ready(address);
         tracing::info!(%address, "serving");
         server.run(listener, told_to_end()).await?;
         tracing::info!("ended");
         Ok(())
     })
+}
+
+/// Takes an address before anything else is done. Until the games are taken up, whoever comes there is sent away at once, and may go to
+/// another node.
+fn reserve(address: SocketAddr) -> std::io::Result<TcpSocket> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Connections of a server that has just ended do not keep the next one from its address.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    Ok(socket)
 }
 
 /// A file that may not grow is an error like a full disk; unless somebody listens, the system ends the process for it.
