@@ -183,7 +183,7 @@ async fn hear(app: &Shared, words: Vec<Word>) {
             Word::Begun(id) => crate::tables::tell_people_of(app, &id, "game-start").await,
             Word::Ended(id) => crate::tables::tell_people_of(app, &id, "game-end").await,
             Word::Unwatched(id) => app.tables().hear(&id, Order::HearUnwatched),
-            Word::Free => crate::nodes::look(app).await,
+            Word::Free => app.nodes.look_soon(),
             Word::All => look(app).await,
         }
     }
@@ -196,5 +196,5 @@ async fn look(app: &Shared) {
         Ok(ids) => ids.iter().for_each(|id| app.tables().hear_of(id, i64::MAX)),
         Err(problem) => tracing::warn!(?problem, "nothing can be heard, and nothing looked up"),
     }
-    crate::nodes::look(app).await;
+    app.nodes.look_soon();
 }

@@ -4,8 +4,9 @@ use crate::app::{App, Shared};
 use crate::bus::Word;
 use crate::journal::Statement;
 use crate::problem::Problem;
-use std::sync::{Arc, PoisonError};
-use std::time::Instant;
+use std::sync::{Arc, PoisonError, Weak};
+use std::time::{Duration, Instant};
+use tokio::sync::Notify;
 
 /// So many beats in the time that a lease lasts.
 const BEATS: u32 = 3;
@@ -17,23 +18,37 @@ pub(crate) async fn begin(app: &Shared) -> Result<(), Problem> {
     let orphans = "INSERT INTO lease SELECT id, '', 0, updated_ms FROM room WHERE state = 'playing' \
                    AND NOT EXISTS (SELECT 1 FROM lease WHERE lease.room = room.id) ON CONFLICT DO NOTHING";
     app.database.change(sqlx::query(orphans)).await?;
+    // The heart beats on while games are taken up: thousands of them take longer than a lease lasts.
+    let wanted = app.nodes.look_wanted.clone();
+    tokio::spawn(go_on(Arc::downgrade(app), app.nodes.lasts.unwrap_or_default() / BEATS, wanted.clone()));
     super::look(app).await;
-    tokio::spawn(go_on(Arc::downgrade(app), app.nodes.lasts.unwrap_or_default() / BEATS));
+    tokio::spawn(look_on(Arc::downgrade(app), wanted));
     Ok(())
 }
 
-async fn go_on(app: std::sync::Weak<App>, every: std::time::Duration) {
+/// Takes what nobody keeps, whenever that is wanted.
+async fn look_on(app: Weak<App>, wanted: Arc<Notify>) {
+    loop {
+        wanted.notified().await;
+        let Some(app) = app.upgrade().filter(|app| !*app.closing.borrow()) else { return };
+        super::look(&app).await;
+    }
+}
+
+async fn go_on(app: Weak<App>, every: Duration, look_wanted: Arc<Notify>) {
     while let Some(app) = app.upgrade().filter(|app| !*app.closing.borrow()) {
         tokio::select! {
             () = tokio::time::sleep(every) => {}
-            () = app.closed() => return,
+            () = app.closed() => break,
         }
         app.limits.forget();
         match beat(&app).await {
-            Ok(()) => super::look(&app).await,
+            Ok(()) => look_wanted.notify_one(),
             Err(problem) => tracing::warn!(?problem, "other nodes may give this one up"),
         }
     }
+    // Whoever looks sees that it is over.
+    look_wanted.notify_one();
 }
 
 /// This node runs at this moment.

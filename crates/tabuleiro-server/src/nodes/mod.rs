@@ -7,15 +7,17 @@ mod presence;
 mod take_over;
 
 pub(crate) use beat::{begin, end};
-pub(crate) use presence::{Elsewhere, all_elsewhere, elsewhere, write as write_presence};
-pub(crate) use take_over::{Keeper, keeper, look, take, wrest};
+pub(crate) use presence::{Elsewhere, all_elsewhere, elsewhere, write as write_presence, write_spectators};
+use take_over::look;
+pub(crate) use take_over::{Keeper, keeper, take, wrest};
 
 use crate::journal::Statement;
 use crate::secret::draw_id;
 use crate::time::Ms;
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use tokio::sync::Notify;
 
 /// This node among the others.
 pub struct Nodes {
@@ -27,6 +29,8 @@ pub struct Nodes {
     kept: Mutex<HashMap<String, i64>>,
     /// Until when they are surely its own.
     sure_until: Mutex<Instant>,
+    /// That somebody is to look for tables without a keeper.
+    look_wanted: Arc<Notify>,
 }
 
 impl Nodes {
@@ -42,7 +46,7 @@ impl Nodes {
 
     fn new(lasts: Option<Duration>) -> Nodes {
         let sure_until = Mutex::new(Instant::now() + lasts.unwrap_or_default());
-        Nodes { id: draw_id(), lasts, kept: Mutex::default(), sure_until }
+        Nodes { id: draw_id(), lasts, kept: Mutex::default(), sure_until, look_wanted: Arc::default() }
     }
 
     /// Whether there is no other.
@@ -53,6 +57,11 @@ impl Nodes {
     /// Whether this node keeps house at a table.
     pub fn keeps(&self, table: &str) -> bool {
         self.is_alone() || (self.is_sure() && self.kept().contains_key(table))
+    }
+
+    /// Has somebody look for tables without a keeper, soon.
+    pub fn look_soon(&self) {
+        self.look_wanted.notify_one();
     }
 
     /// How many tables it keeps.

@@ -4,6 +4,9 @@ use crate::app::App;
 use crate::journal::Statement;
 use crate::time::Ms;
 
+/// What stands for all who look on: nobody's id.
+const SPECTATORS: &str = "";
+
 /// What other nodes know of somebody.
 pub(crate) enum Elsewhere {
     /// They are there.
@@ -16,9 +19,13 @@ pub(crate) enum Elsewhere {
 
 /// Somebody comes to a table on this node, or is gone from it.
 pub(crate) async fn write(app: &App, table: &str, person: &str, is_there: bool, now: Ms) {
+    write_count(app, table, person, is_there.into(), now).await;
+}
+
+async fn write_count(app: &App, table: &str, person: &str, count: i64, now: Ms) {
     let text = "INSERT INTO presence VALUES ($1, $2, $3, $4, $5) ON CONFLICT (room, person, node) DO UPDATE SET \
                 is_there = excluded.is_there, since_ms = excluded.since_ms";
-    let values = [table.into(), person.into(), app.nodes.id.as_str().into(), is_there.into(), now.into()];
+    let values = [table.into(), person.into(), app.nodes.id.as_str().into(), count.into(), now.into()];
     // Whoever could not be written down is looked for in vain elsewhere; where they are, they are known.
     let _ = app.journal.keep(vec![Statement::new(text, values)]).await;
 }
@@ -45,10 +52,15 @@ pub(crate) async fn elsewhere(app: &App, table: &str, person: &str) -> Result<El
     })
 }
 
-/// Those who are at a table on other nodes.
-pub(crate) async fn all_elsewhere(app: &App, table: &str) -> Result<Vec<String>, sqlx::Error> {
-    let rows: Vec<(String,)> = sqlx::query_as(
-        "SELECT DISTINCT person FROM presence WHERE room = $1 AND is_there = 1 AND node <> $2 \
+/// So many look on at a table on this node who do not sit there.
+pub(crate) async fn write_spectators(app: &App, table: &str, count: usize, now: Ms) {
+    write_count(app, table, SPECTATORS, count as i64, now).await;
+}
+
+/// Those who are at a table on other nodes: who sits there, and how many look on.
+pub(crate) async fn all_elsewhere(app: &App, table: &str) -> Result<(Vec<String>, usize), sqlx::Error> {
+    let rows: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT person, is_there FROM presence WHERE room = $1 AND is_there > 0 AND node <> $2 \
          AND EXISTS (SELECT 1 FROM node WHERE node.id = presence.node AND node.beat_ms >= $3)",
     )
     .bind(table.to_string())
@@ -56,5 +68,8 @@ pub(crate) async fn all_elsewhere(app: &App, table: &str) -> Result<Vec<String>,
     .bind(app.time.now() - app.nodes.lasts_ms())
     .fetch_all(&app.database.read)
     .await?;
-    Ok(rows.into_iter().map(|(person,)| person).collect())
+    let (spectators, people): (Vec<_>, Vec<_>) =
+        rows.into_iter().partition(|(person, _)| person == SPECTATORS);
+    let people = people.into_iter().map(|(person, _)| person).collect();
+    Ok((people, spectators.into_iter().map(|(_, count)| count as usize).sum()))
 }

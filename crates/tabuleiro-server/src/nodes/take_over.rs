@@ -68,7 +68,7 @@ pub(crate) async fn wrest(app: &App, table: &str) -> Result<(), sqlx::Error> {
 
 /// Takes all there is to take, and lets the games go on; forgets nodes that are no more.
 pub(crate) async fn look(app: &Shared) {
-    loop {
+    while !*app.closing.borrow() {
         let taken = match take(app, None).await {
             Ok(taken) if taken.is_empty() => break,
             Ok(taken) => taken,

@@ -37,6 +37,10 @@ pub(super) struct Actor {
     pub(super) audience: Audience,
     /// Those who sit here and are there on other nodes.
     pub(super) elsewhere: Vec<String>,
+    /// How many look on there.
+    pub(super) spectators_elsewhere: usize,
+    /// How many look on here, as other nodes know it.
+    pub(super) spectators_told: usize,
     /// Whether somebody came or went and it is not told yet.
     pub(super) is_audience_untold: bool,
     /// Since when the one who decides could have been there.
@@ -59,6 +63,8 @@ pub fn start(app: Shared, room: Room) -> TableStub {
         news: broadcast::channel(BEHIND_MAX).0,
         audience: Audience::default(),
         elsewhere: Vec::new(),
+        spectators_elsewhere: 0,
+        spectators_told: 0,
         is_audience_untold: false,
         orders,
         sender,
@@ -161,6 +167,7 @@ impl Actor {
             Order::Tell(message) => self.tell(&message),
             Order::TellAudience => {
                 self.is_audience_untold = false;
+                self.write_spectators().await;
                 self.tell(&self.room.audience_message());
             }
         }

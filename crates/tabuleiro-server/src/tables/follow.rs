@@ -182,9 +182,19 @@ impl Actor {
     /// Somebody who sits here came or went on another node.
     pub async fn hear_who_is_here(&mut self) {
         // Without the database it stays as it was.
-        if let Ok(people) = nodes::all_elsewhere(&self.app, &self.room.id).await {
-            self.elsewhere = people;
+        if let Ok(elsewhere) = nodes::all_elsewhere(&self.app, &self.room.id).await {
+            (self.elsewhere, self.spectators_elsewhere) = elsewhere;
             self.count_audience();
+        }
+    }
+
+    /// Tells other nodes how many look on here, if that is something new.
+    pub async fn write_spectators(&mut self) {
+        let count = self.spectators_here();
+        if !self.app.nodes.is_alone() && count != self.spectators_told {
+            self.spectators_told = count;
+            nodes::write_spectators(&self.app, &self.room.id, count, self.app.time.now()).await;
+            self.app.post.say(|| Word::Here(self.room.id.clone()));
         }
     }
 

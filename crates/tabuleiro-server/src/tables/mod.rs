@@ -121,13 +121,19 @@ impl Tables {
 
     /// Lets games go on whose keeper was last known to run at a moment. One that cannot must not keep the others from it.
     pub(crate) async fn take_up(&self, games: Vec<(String, Ms)>) {
+        let Ok(app) = self.app() else { return };
         let take_up = async |(id, alive_ms): (String, Ms)| {
             let resumed = match self.find(&id).await {
                 Ok(stub) => stub.act(By::House, Command::Resume { alive_ms }).await.map(drop),
                 Err(problem) => Err(problem),
             };
-            if let Err(problem) = resumed {
-                tracing::error!(id, ?problem, "a table cannot be taken up");
+            match resumed {
+                Ok(()) => {}
+                Err(problem) if app.nodes.keeps(&id) => {
+                    tracing::error!(id, ?problem, "a table cannot be taken up");
+                }
+                // Whoever was silent for as long as a lease lasts has lost it.
+                Err(_) => tracing::info!(id, "another node takes this table up"),
             }
         };
         stream::iter(games).for_each_concurrent(TAKEN_UP_AT_ONCE, take_up).await;

@@ -87,11 +87,15 @@ impl Actor {
         })
     }
 
+    /// How many look on here who do not sit at the table.
+    pub fn spectators_here(&self) -> usize {
+        self.audience.besides(|person| self.room.sitters().any(|(_, sitter)| sitter == person))
+    }
+
     /// Looks who is there, and has it told if that is something new.
     pub fn count_audience(&mut self) {
         let here = self.audience.people().map(str::to_string).chain(self.elsewhere.iter().cloned()).collect();
-        let sits = |person: &str| self.room.sitters().any(|(_, sitter)| sitter == person);
-        let spectators = self.audience.besides(sits);
+        let spectators = self.spectators_here() + self.spectators_elsewhere;
         if (&self.room.here, self.room.spectators) == (&here, spectators) {
             return;
         }

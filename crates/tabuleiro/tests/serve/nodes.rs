@@ -152,6 +152,9 @@ fn people_on_two_nodes_play_one_game(houses: &Houses) {
     };
     let mut late = stream(&nodes[0], &id, "");
     late.until(here);
+    // So is whoever looks on there.
+    let _further = stream(&nodes[1], &id, "");
+    late.until(|document| document["type"] == "audience" && document["spectators"] == 2);
     ask(&nodes[1].url(&format!("/api/tables/{id}/chat")), &cookies[1], &json!({"text": "olá"}));
     assert_eq!(streams[0].until(|document| document["type"] == "chat")["text"], "olá");
     ask(&nodes[1].url(&format!("/api/tables/{id}/resign")), &cookies[1], &json!({}));
