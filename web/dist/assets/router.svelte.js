@@ -93,7 +93,74 @@ fairness-how = { $games ->
 } against itself, each begun with a few random moves; a draw counts half. In brackets: where the true share lies with 95 % confidence.
 fairness-more = Play on to { $games } games
 analysis-go-on = Go on
-`,Da=`learn = Learn
+`,Da=`edit-with = { $what } ({ $more })
+edit-nothing = nothing
+edit-gap = gap
+edit-over = nobody could move: the game would be over before it begins
+
+editor = Editors
+editor-intro = Set up any position and study it, or play on from there. Draw a map of your own, share it and play on it.
+editor-of = { $game }: edit a position
+editor-map-of = { $game }: draw a map
+editor-position = Edit a position
+editor-edit-this = Edit this position
+editor-map = Draw a map
+editor-map-this = Edit this map
+editor-palette = What to put on the board
+editor-nobodys = Everybody’s
+editor-seat = Player { $seat }
+editor-erase = erase
+editor-erase-gap = gap
+editor-on-board = { $count } on the board
+editor-tools = What was done
+editor-undo = Undo
+editor-redo = Redo
+editor-clear = Clear the board
+editor-anew = Begin anew
+editor-hint = Click or drag to put something on the board; a right click or a long press takes it off. By keyboard: arrows, Enter and Delete, 1 to 9 to choose, Ctrl+Z to undo.
+editor-dials = Beside the board
+editor-check = What the rules say
+editor-good = The game can go on from here.
+editor-good-map = This map can be played.
+editor-bad = The rules could not go on from here:
+editor-bad-map = Not playable yet:
+editor-analyse = Analyse it
+editor-play = Play from here
+editor-play-map = Play on this map
+editor-link = Copy the link
+editor-copied = The link is copied. Whoever opens it sees the same.
+editor-text = As text
+editor-start = What is played
+editor-rule-set = Rules
+editor-players = Players
+editor-begin = Begin with
+editor-standard = The usual map
+editor-blank = An empty map
+editor-symmetry = Symmetry
+editor-symmetry-none = none
+editor-symmetry-half-turn = half a turn
+editor-symmetry-left-right = left and right
+editor-symmetry-top-bottom = top and bottom
+editor-symmetry-both-mirrors = both ways
+editor-symmetry-third-turns = thirds of a turn
+editor-size = Size and shape
+editor-width = Places in a row
+editor-height = Rows
+editor-hexagons = Hexagons
+editor-corner-up = corner up
+editor-side-up = side up
+editor-shifted = The top row is further right
+editor-maps = Your maps
+editor-no-maps = Maps that you save are listed here, and when you set up a game.
+editor-name = Name
+editor-save = Save the map
+editor-saved = “{ $name }” is saved.
+editor-open = Open { $name }
+editor-delete = Delete { $name }
+editor-deleted = “{ $name }” is deleted.
+editor-given = The game begins with this position.
+editor-given-edit = Edit it
+`,Oa=`learn = Learn
 learn-of = { $game }: learn by doing
 learn-intro = Each game in a few small boards, with one task on each. Nothing is lost by trying.
 learn-count = { $count ->
@@ -108,7 +175,7 @@ learn-play = Play a game
 learn-again = Once more
 learn-hint = Give me a hint
 learn-rules = All the rules
-`,Oa=`board = Board
+`,ka=`board = Board
 board-of = The board of { $game }
 board-chosen = chosen
 board-can-be-chosen = can be chosen
@@ -241,7 +308,7 @@ table-you-drew = A draw
 table-you-lost = You have lost
 table-you-won = You have won
 table-your-turn = Your turn
-`,ka=`web-skip = To the contents
+`,Aa=`web-skip = To the contents
 web-navigation = Pages
 web-play = Play
 web-watch = Watch
@@ -509,7 +576,7 @@ web-settings-delete-keep = Keep it
 web-settings-deleted = Everything about you is deleted.
 web-settings-browser-unknown = a browser
 web-settings-browser = { $browser } on { $system }
-`,Aa=`web-analysis = Análise
+`,ja=`web-analysis = Análise
 analysis = Análise
 analysis-of = { $game }: análise
 analysis-intro = Traga uma posição, um registo ou uma ligação, ou comece no início de um jogo. Jogue no tabuleiro para experimentar; um motor diz o que pensa.
@@ -603,7 +670,74 @@ fairness-how = { $games ->
 } contra si próprio, cada um começado com umas jogadas ao acaso; um empate conta metade. Entre parênteses: onde a verdadeira parte está, com 95 % de confiança.
 fairness-more = Continuar até { $games } jogos
 analysis-go-on = Continuar
-`,ja=`learn = Aprender
+`,Ma=`edit-with = { $what } ({ $more })
+edit-nothing = nada
+edit-gap = falha
+edit-over = ninguém poderia mover: o jogo acabaria antes de começar
+
+editor = Editores
+editor-intro = Monte qualquer posição e estude-a, ou continue a jogar a partir dela. Desenhe um mapa seu, partilhe-o e jogue nele.
+editor-of = { $game }: editar uma posição
+editor-map-of = { $game }: desenhar um mapa
+editor-position = Editar uma posição
+editor-edit-this = Editar esta posição
+editor-map = Desenhar um mapa
+editor-map-this = Editar este mapa
+editor-palette = O que pôr no tabuleiro
+editor-nobodys = De todos
+editor-seat = Jogador { $seat }
+editor-erase = apagar
+editor-erase-gap = falha
+editor-on-board = { $count } no tabuleiro
+editor-tools = O que se fez
+editor-undo = Desfazer
+editor-redo = Refazer
+editor-clear = Limpar o tabuleiro
+editor-anew = Começar de novo
+editor-hint = Clique ou arraste para pôr alguma coisa no tabuleiro; o botão direito ou um toque longo tiram-na. Com o teclado: setas, Enter e Delete, 1 a 9 para escolher, Ctrl+Z para desfazer.
+editor-dials = Ao lado do tabuleiro
+editor-check = O que dizem as regras
+editor-good = O jogo pode continuar daqui.
+editor-good-map = Este mapa pode ser jogado.
+editor-bad = As regras não podiam continuar daqui:
+editor-bad-map = Ainda não se pode jogar:
+editor-analyse = Analisar
+editor-play = Jogar a partir daqui
+editor-play-map = Jogar neste mapa
+editor-link = Copiar a ligação
+editor-copied = A ligação está copiada. Quem a abrir vê o mesmo.
+editor-text = Como texto
+editor-start = O que se joga
+editor-rule-set = Regras
+editor-players = Jogadores
+editor-begin = Começar com
+editor-standard = O mapa habitual
+editor-blank = Um mapa vazio
+editor-symmetry = Simetria
+editor-symmetry-none = nenhuma
+editor-symmetry-half-turn = meia volta
+editor-symmetry-left-right = esquerda e direita
+editor-symmetry-top-bottom = cima e baixo
+editor-symmetry-both-mirrors = nos dois sentidos
+editor-symmetry-third-turns = terços de volta
+editor-size = Tamanho e forma
+editor-width = Casas por fila
+editor-height = Filas
+editor-hexagons = Hexágonos
+editor-corner-up = vértice em cima
+editor-side-up = lado em cima
+editor-shifted = A fila de cima está mais à direita
+editor-maps = Os seus mapas
+editor-no-maps = Os mapas que guardar ficam aqui e ao preparar um jogo.
+editor-name = Nome
+editor-save = Guardar o mapa
+editor-saved = “{ $name }” está guardado.
+editor-open = Abrir { $name }
+editor-delete = Apagar { $name }
+editor-deleted = “{ $name }” foi apagado.
+editor-given = O jogo começa com esta posição.
+editor-given-edit = Editá-la
+`,Na=`learn = Aprender
 learn-of = { $game }: aprender a jogar
 learn-intro = Cada jogo em alguns tabuleiros pequenos, com uma tarefa em cada um. Tentar não custa nada.
 learn-count = { $count ->
@@ -618,7 +752,7 @@ learn-play = Jogar um jogo
 learn-again = Outra vez
 learn-hint = Quero uma pista
 learn-rules = Todas as regras
-`,Ma=`board = Tabuleiro
+`,Pa=`board = Tabuleiro
 board-of = O tabuleiro de { $game }
 board-chosen = escolhida
 board-can-be-chosen = pode ser escolhida
@@ -751,7 +885,7 @@ table-you-drew = Empate
 table-you-lost = Perdeu
 table-you-won = Ganhou
 table-your-turn = A sua vez
-`,Na=`web-skip = Para o conteúdo
+`,Fa=`web-skip = Para o conteúdo
 web-navigation = Páginas
 web-play = Jogar
 web-watch = Assistir
@@ -1019,5 +1153,5 @@ web-settings-delete-keep = Não apagar
 web-settings-deleted = Tudo o que era seu foi apagado.
 web-settings-browser-unknown = um navegador
 web-settings-browser = { $browser } em { $system }
-`,Pa=class{constructor(e){this.value=e}valueOf(){return this.value}},$=class extends Pa{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},Fa=class extends Pa{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},Ia=class e extends Pa{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof Pa)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof Pa&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},La=100,Ra=`⁨`,za=`⁩`;function Ba(e,t,n){return n===t||n instanceof Fa&&t instanceof Fa&&n.value===t.value||t instanceof Fa&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function Va(e,t,n){return t[n]?Xa(e,t[n].value):(e.reportError(RangeError(`No default`)),new $)}function Ha(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=Ua(e,i.value):n.push(Ua(e,i));return{positional:n,named:r}}function Ua(e,t){switch(t.type){case`str`:return t.value;case`num`:return new Fa(t.value,{minimumFractionDigits:t.precision});case`var`:return Wa(e,t);case`mesg`:return Ga(e,t);case`term`:return Ka(e,t);case`func`:return qa(e,t);case`select`:return Ja(e,t);default:return new $}}function Wa(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new $(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new $(`$${t}`);if(n instanceof Pa)return n;switch(typeof n){case`string`:return n;case`number`:return new Fa(n);case`object`:if(Ia.supportsValue(n))return new Ia(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new $(`$${t}`)}}function Ga(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new $(t);if(n){let i=r.attributes[n];return i?Xa(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new $(`${t}.${n}`))}return r.value?Xa(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new $(t))}function Ka(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new $(i);if(n){let t=a.attributes[n];if(t){e.params=Ha(e,r).named;let n=Xa(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new $(`${i}.${n}`)}e.params=Ha(e,r).named;let o=Xa(e,a.value);return e.params=null,o}function qa(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new $(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new $(`${t}()`);try{let t=Ha(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new $(`${t}()`)}}function Ja(e,{selector:t,variants:n,star:r}){let i=Ua(e,t);if(i instanceof $)return Va(e,n,r);for(let t of n)if(Ba(e,i,Ua(e,t.key)))return Xa(e,t.value);return Va(e,n,r)}function Ya(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new $;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>La)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${La}`);r&&n.push(Ra),n.push(Ua(e,i).toString(e)),r&&n.push(za)}return e.dirty.delete(t),n.join(``)}function Xa(e,t){return typeof t==`string`?e.bundle._transform(t):Ya(e,t)}var Za=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function Qa(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var $a=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function eo(e,t){let n=e[0];if(n instanceof $)return new $(`NUMBER(${n.valueOf()})`);if(n instanceof Fa)return new Fa(n.valueOf(),{...n.opts,...Qa(t,$a)});if(n instanceof Ia)return new Fa(n.toNumber(),{...Qa(t,$a)});throw TypeError(`Invalid argument to NUMBER`)}var to=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function no(e,t){let n=e[0];if(n instanceof $)return new $(`DATETIME(${n.valueOf()})`);if(n instanceof Ia||n instanceof Fa)return new Ia(n,Qa(t,to));throw TypeError(`Invalid argument to DATETIME`)}var ro=new Map;function io(e){let t=Array.isArray(e)?e.join(` `):e,n=ro.get(t);return n===void 0&&(n=new Map,ro.set(t,n)),n}var ao=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:eo,DATETIME:no,...t},this._useIsolating=n,this._transform=r,this._intls=io(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new Za(this,n,t);try{return Ya(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new $().toString(r);throw e}}},oo=/^(-?[a-zA-Z][\w-]*) *= */gm,so=/\.([a-zA-Z][\w-]*) *= */y,co=/\*?\[/y,lo=/(-?[0-9]+(?:\.([0-9]+))?)/y,uo=/([a-zA-Z][\w-]*)/y,fo=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,po=/^[A-Z][A-Z0-9_-]*$/,mo=/([^{}\n\r]+)/y,ho=/([^\\"\n\r]*)/y,go=/\\([\\"])/y,_o=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,vo=/^\n+/,yo=/ +$/,bo=/ *\r?\n/g,xo=/( *)$/,So=/{\s*/y,Co=/\s*}/y,wo=/\[\s*/y,To=/\s*] */y,Eo=/\s*\(\s*/y,Do=/\s*->\s*/y,Oo=/\s*:\s*/y,ko=/\s*,?\s*/y,Ao=/\s+/y,jo=class{constructor(e){this.body=[],oo.lastIndex=0;let t=0;for(;;){let n=oo.exec(e);if(n===null)break;t=oo.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(so);){let t=o(so),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n(mo)&&(r=o(mo)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,vo),u([i],i.length)):r?S(r,yo):null}function u(r=[],i){for(;;){if(n(mo)){r.push(o(mo));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,yo));let c=[];for(let e of r)e instanceof Mo&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(So,SyntaxError);let e=f();if(i(Co))return e;if(i(Do)){let t=h();return i(Co,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(fo)){let[,e,t,n=null]=a(fo);if(e===`$`)return{type:`var`,name:t};if(i(Eo)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(po.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(ko)}}function m(){let e=f();return e.type===`mesg`&&i(Oo)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(co);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(wo,SyntaxError);let e;return e=n(lo)?v():{type:`str`,value:o(uo)},i(To,SyntaxError),e}function _(){if(n(lo))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(lo),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(ho),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(go))return o(go);if(n(_o)){let[,e,t]=a(_o),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(Ao),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return ee(e.slice(n,t))}return e[t-1]===` `&&ee(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function ee(e){let t=e.replace(bo,`
-`),n=xo.exec(e)[1].length;return new Mo(t,n)}}},Mo=class{constructor(e,t){this.value=e,this.length=t}},No=Object.assign({"../../words/en/analysis.ftl":Ea,"../../words/en/learn.ftl":Da,"../../words/en/table.ftl":Oa,"../../words/en/web.ftl":ka,"../../words/pt/analysis.ftl":Aa,"../../words/pt/learn.ftl":ja,"../../words/pt/table.ftl":Ma,"../../words/pt/web.ftl":Na});function Po(e){let t=new ao(e,{useIsolating:!1}),n=Object.keys(No).filter(t=>t.startsWith(`../../words/${e}/`));for(let e of n)t.addResource(new jo(No[e]));return t}var Fo={en:Po(`en`),pt:Po(`pt`)};function Io(e,t){let n=Fo[wa.language],r=n.getMessage(e)?.value;return r?n.formatPattern(r,t):e}function Lo(){let[e=``,t=``]=location.pathname.split(`/`).filter(e=>e!==``);return{page:e,argument:decodeURIComponent(t),query:new URLSearchParams(location.search)}}var Ro=({page:e,argument:t})=>`/${[e,encodeURIComponent(t)].filter(Boolean).join(`/`)}`,zo=Gt(Lo()),Bo=!1,Vo={get now(){return X(zo)}};function Ho(){let e=Bo;return Bo=!1,e}function Uo(e){history.pushState(null,``,e),P(zo,Lo()),Bo=!0,scrollTo(0,0)}function Wo(e){history.replaceState(null,``,e),P(zo,Lo())}function Go(){addEventListener(`popstate`,()=>{Bo=location.pathname!==Ro(X(zo)),P(zo,Lo())}),document.addEventListener(`click`,e=>{let t=e.target instanceof Element?e.target.closest(`a`):null,n=e.button===0&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey,r=t&&t.origin===location.origin&&!t.pathname.startsWith(`/api`)&&!t.target&&!t.download;n&&r&&!e.defaultPrevented&&(t.hash&&t.pathname===location.pathname&&t.search===location.search||(e.preventDefault(),Uo(t.pathname+t.search+t.hash)))})}export{Z as $,wi as A,Jr as B,qi as C,ji as D,Mi as E,fi as F,Rr as G,Vr as H,oi as I,kr as J,Hr as K,ni as L,hi as M,mi as N,Ai as O,pi as P,cr as Q,ti as R,Wi as S,Gi as T,Br as U,qr as V,Ir as W,Dr as X,Or as Y,X as Z,sa as _,Ke as _t,Vo as a,un as at,$i as b,d as bt,ya as c,pn as ct,_a as d,Gt as dt,Gn as et,ga as f,Zt as ft,la as g,Je as gt,ua as h,Ye as ht,Wo as i,rn as it,vi as j,Ei as k,Ta as l,en as lt,fa as m,at as mt,Go as n,Cn as nt,Io as o,dn as ot,ha as p,_t as pt,zr as q,Uo as r,Tn as rt,ba as s,fn as st,Ho as t,An as tt,wa as u,P as ut,na as v,De as vt,Ki as w,Yi as x,h as xt,ta as y,Ee as yt,$r as z};
+`,Ia=class{constructor(e){this.value=e}valueOf(){return this.value}},$=class extends Ia{constructor(e=`???`){super(e)}toString(e){return`{${this.value}}`}},La=class extends Ia{constructor(e,t={}){super(e),this.opts=t}toString(e){if(e)try{return e.memoizeIntlObject(Intl.NumberFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return this.value.toString(10)}},Ra=class e extends Ia{static supportsValue(t){if(typeof t==`number`||t instanceof Date)return!0;if(t instanceof Ia)return e.supportsValue(t.valueOf());if(`Temporal`in globalThis){let e=globalThis.Temporal;if(t instanceof e.Instant||t instanceof e.PlainDateTime||t instanceof e.PlainDate||t instanceof e.PlainMonthDay||t instanceof e.PlainTime||t instanceof e.PlainYearMonth)return!0}return!1}constructor(t,n={}){t instanceof e?(n={...t.opts,...n},t=t.value):t instanceof Ia&&(t=t.valueOf()),typeof t==`object`&&`calendarId`in t&&n.calendar===void 0&&(n={...n,calendar:t.calendarId}),super(t),this.opts=n}[Symbol.toPrimitive](e){return e===`string`?this.toString():this.toNumber()}toNumber(){let e=this.value;if(typeof e==`number`)return e;if(e instanceof Date)return e.getTime();if(`epochMilliseconds`in e)return e.epochMilliseconds;if(`toZonedDateTime`in e)return e.toZonedDateTime(`UTC`).epochMilliseconds;throw TypeError(`Unwrapping a non-number value as a number`)}toString(e){if(e)try{return e.memoizeIntlObject(Intl.DateTimeFormat,this.opts).format(this.value)}catch(t){e.reportError(t)}return typeof this.value==`number`||this.value instanceof Date?new Date(this.value).toISOString():this.value.toString()}},za=100,Ba=`⁨`,Va=`⁩`;function Ha(e,t,n){return n===t||n instanceof La&&t instanceof La&&n.value===t.value||t instanceof La&&typeof n==`string`&&n===e.memoizeIntlObject(Intl.PluralRules,t.opts).select(t.value)}function Ua(e,t,n){return t[n]?Qa(e,t[n].value):(e.reportError(RangeError(`No default`)),new $)}function Wa(e,t){let n=[],r=Object.create(null);for(let i of t)i.type===`narg`?r[i.name]=Ga(e,i.value):n.push(Ga(e,i));return{positional:n,named:r}}function Ga(e,t){switch(t.type){case`str`:return t.value;case`num`:return new La(t.value,{minimumFractionDigits:t.precision});case`var`:return Ka(e,t);case`mesg`:return qa(e,t);case`term`:return Ja(e,t);case`func`:return Ya(e,t);case`select`:return Xa(e,t);default:return new $}}function Ka(e,{name:t}){let n;if(e.params){if(Object.prototype.hasOwnProperty.call(e.params,t))n=e.params[t];else return new $(`$${t}`)}else if(e.args&&Object.prototype.hasOwnProperty.call(e.args,t))n=e.args[t];else return e.reportError(ReferenceError(`Unknown variable: $${t}`)),new $(`$${t}`);if(n instanceof Ia)return n;switch(typeof n){case`string`:return n;case`number`:return new La(n);case`object`:if(Ra.supportsValue(n))return new Ra(n);default:return e.reportError(TypeError(`Variable type not supported: $${t}, ${typeof n}`)),new $(`$${t}`)}}function qa(e,{name:t,attr:n}){let r=e.bundle._messages.get(t);if(!r)return e.reportError(ReferenceError(`Unknown message: ${t}`)),new $(t);if(n){let i=r.attributes[n];return i?Qa(e,i):(e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new $(`${t}.${n}`))}return r.value?Qa(e,r.value):(e.reportError(ReferenceError(`No value: ${t}`)),new $(t))}function Ja(e,{name:t,attr:n,args:r}){let i=`-${t}`,a=e.bundle._terms.get(i);if(!a)return e.reportError(ReferenceError(`Unknown term: ${i}`)),new $(i);if(n){let t=a.attributes[n];if(t){e.params=Wa(e,r).named;let n=Qa(e,t);return e.params=null,n}return e.reportError(ReferenceError(`Unknown attribute: ${n}`)),new $(`${i}.${n}`)}e.params=Wa(e,r).named;let o=Qa(e,a.value);return e.params=null,o}function Ya(e,{name:t,args:n}){let r=e.bundle._functions[t];if(!r)return e.reportError(ReferenceError(`Unknown function: ${t}()`)),new $(`${t}()`);if(typeof r!=`function`)return e.reportError(TypeError(`Function ${t}() is not callable`)),new $(`${t}()`);try{let t=Wa(e,n);return r(t.positional,t.named)}catch(n){return e.reportError(n),new $(`${t}()`)}}function Xa(e,{selector:t,variants:n,star:r}){let i=Ga(e,t);if(i instanceof $)return Ua(e,n,r);for(let t of n)if(Ha(e,i,Ga(e,t.key)))return Qa(e,t.value);return Ua(e,n,r)}function Za(e,t){if(e.dirty.has(t))return e.reportError(RangeError(`Cyclic reference`)),new $;e.dirty.add(t);let n=[],r=e.bundle._useIsolating&&t.length>1;for(let i of t)if(typeof i==`string`)n.push(e.bundle._transform(i));else{if(e.placeables++,e.placeables>za)throw e.dirty.delete(t),RangeError(`Too many placeables expanded: ${e.placeables}, max allowed is ${za}`);r&&n.push(Ba),n.push(Ga(e,i).toString(e)),r&&n.push(Va)}return e.dirty.delete(t),n.join(``)}function Qa(e,t){return typeof t==`string`?e.bundle._transform(t):Za(e,t)}var $a=class{constructor(e,t,n){this.dirty=new WeakSet,this.params=null,this.placeables=0,this.bundle=e,this.errors=t,this.args=n}reportError(e){if(!this.errors||!(e instanceof Error))throw e;this.errors.push(e)}memoizeIntlObject(e,t){let n=this.bundle._intls.get(e);n||(n={},this.bundle._intls.set(e,n));let r=JSON.stringify(t);return n[r]||(n[r]=new e(this.bundle.locales,t)),n[r]}};function eo(e,t){let n=Object.create(null);for(let[r,i]of Object.entries(e))t.includes(r)&&(n[r]=i.valueOf());return n}var to=[`unitDisplay`,`currencyDisplay`,`useGrouping`,`minimumIntegerDigits`,`minimumFractionDigits`,`maximumFractionDigits`,`minimumSignificantDigits`,`maximumSignificantDigits`];function no(e,t){let n=e[0];if(n instanceof $)return new $(`NUMBER(${n.valueOf()})`);if(n instanceof La)return new La(n.valueOf(),{...n.opts,...eo(t,to)});if(n instanceof Ra)return new La(n.toNumber(),{...eo(t,to)});throw TypeError(`Invalid argument to NUMBER`)}var ro=[`dateStyle`,`timeStyle`,`fractionalSecondDigits`,`dayPeriod`,`hour12`,`weekday`,`era`,`year`,`month`,`day`,`hour`,`minute`,`second`,`timeZoneName`];function io(e,t){let n=e[0];if(n instanceof $)return new $(`DATETIME(${n.valueOf()})`);if(n instanceof Ra||n instanceof La)return new Ra(n,eo(t,ro));throw TypeError(`Invalid argument to DATETIME`)}var ao=new Map;function oo(e){let t=Array.isArray(e)?e.join(` `):e,n=ao.get(t);return n===void 0&&(n=new Map,ao.set(t,n)),n}var so=class{constructor(e,{functions:t,useIsolating:n=!0,transform:r=e=>e}={}){this._terms=new Map,this._messages=new Map,this.locales=Array.isArray(e)?e:[e],this._functions={NUMBER:no,DATETIME:io,...t},this._useIsolating=n,this._transform=r,this._intls=oo(e)}hasMessage(e){return this._messages.has(e)}getMessage(e){return this._messages.get(e)}addResource(e,{allowOverrides:t=!1}={}){let n=[];for(let r=0;r<e.body.length;r++){let i=e.body[r];if(i.id.startsWith(`-`)){if(t===!1&&this._terms.has(i.id)){n.push(Error(`Attempt to override an existing term: "${i.id}"`));continue}this._terms.set(i.id,i)}else{if(t===!1&&this._messages.has(i.id)){n.push(Error(`Attempt to override an existing message: "${i.id}"`));continue}this._messages.set(i.id,i)}}return n}formatPattern(e,t=null,n=null){if(typeof e==`string`)return this._transform(e);let r=new $a(this,n,t);try{return Za(r,e).toString(r)}catch(e){if(r.errors&&e instanceof Error)return r.errors.push(e),new $().toString(r);throw e}}},co=/^(-?[a-zA-Z][\w-]*) *= */gm,lo=/\.([a-zA-Z][\w-]*) *= */y,uo=/\*?\[/y,fo=/(-?[0-9]+(?:\.([0-9]+))?)/y,po=/([a-zA-Z][\w-]*)/y,mo=/([$-])?([a-zA-Z][\w-]*)(?:\.([a-zA-Z][\w-]*))?/y,ho=/^[A-Z][A-Z0-9_-]*$/,go=/([^{}\n\r]+)/y,_o=/([^\\"\n\r]*)/y,vo=/\\([\\"])/y,yo=/\\u([a-fA-F0-9]{4})|\\U([a-fA-F0-9]{6})/y,bo=/^\n+/,xo=/ +$/,So=/ *\r?\n/g,Co=/( *)$/,wo=/{\s*/y,To=/\s*}/y,Eo=/\[\s*/y,Do=/\s*] */y,Oo=/\s*\(\s*/y,ko=/\s*->\s*/y,Ao=/\s*:\s*/y,jo=/\s*,?\s*/y,Mo=/\s+/y,No=class{constructor(e){this.body=[],co.lastIndex=0;let t=0;for(;;){let n=co.exec(e);if(n===null)break;t=co.lastIndex;try{this.body.push(s(n[1]))}catch(e){if(e instanceof SyntaxError)continue;throw e}}function n(n){return n.lastIndex=t,n.test(e)}function r(n,r){if(e[t]===n)return t++,!0;if(r)throw new r(`Expected ${n}`);return!1}function i(e,r){if(n(e))return t=e.lastIndex,!0;if(r)throw new r(`Expected ${e.toString()}`);return!1}function a(n){n.lastIndex=t;let r=n.exec(e);if(r===null)throw SyntaxError(`Expected ${n.toString()}`);return t=n.lastIndex,r}function o(e){return a(e)[1]}function s(e){let t=l(),n=c();if(t===null&&Object.keys(n).length===0)throw SyntaxError(`Expected message value or attributes`);return{id:e,value:t,attributes:n}}function c(){let e=Object.create(null);for(;n(lo);){let t=o(lo),n=l();if(n===null)throw SyntaxError(`Expected attribute value`);e[t]=n}return e}function l(){let r;if(n(go)&&(r=o(go)),e[t]===`{`||e[t]===`}`)return u(r?[r]:[],1/0);let i=x();return i?r?u([r,i],i.length):(i.value=S(i.value,bo),u([i],i.length)):r?S(r,xo):null}function u(r=[],i){for(;;){if(n(go)){r.push(o(go));continue}if(e[t]===`{`){r.push(d());continue}if(e[t]===`}`)throw SyntaxError(`Unbalanced closing brace`);let a=x();if(a)r.push(a),i=Math.min(i,a.length);else break}let a=r.length-1,s=r[a];typeof s==`string`&&(r[a]=S(s,xo));let c=[];for(let e of r)e instanceof Po&&(e=e.value.slice(0,e.value.length-i)),e&&c.push(e);return c}function d(){i(wo,SyntaxError);let e=f();if(i(To))return e;if(i(ko)){let t=h();return i(To,SyntaxError),{type:`select`,selector:e,...t}}throw SyntaxError(`Unclosed placeable`)}function f(){if(e[t]===`{`)return d();if(n(mo)){let[,e,t,n=null]=a(mo);if(e===`$`)return{type:`var`,name:t};if(i(Oo)){let r=p();if(e===`-`)return{type:`term`,name:t,attr:n,args:r};if(ho.test(t))return{type:`func`,name:t,args:r};throw SyntaxError(`Function names must be all upper-case`)}return e===`-`?{type:`term`,name:t,attr:n,args:[]}:{type:`mesg`,name:t,attr:n}}return _()}function p(){let n=[];for(;;){switch(e[t]){case`)`:return t++,n;case void 0:throw SyntaxError(`Unclosed argument list`)}n.push(m()),i(jo)}}function m(){let e=f();return e.type===`mesg`&&i(Ao)?{type:`narg`,name:e.name,value:_()}:e}function h(){let e=[],t=0,i;for(;n(uo);){r(`*`)&&(i=t);let n=g(),a=l();if(a===null)throw SyntaxError(`Expected variant value`);e[t++]={key:n,value:a}}if(t===0)return null;if(i===void 0)throw SyntaxError(`Expected default variant`);return{variants:e,star:i}}function g(){i(Eo,SyntaxError);let e;return e=n(fo)?v():{type:`str`,value:o(po)},i(Do,SyntaxError),e}function _(){if(n(fo))return v();if(e[t]===`"`)return y();throw SyntaxError(`Invalid expression`)}function v(){let[,e,t=``]=a(fo),n=t.length;return{type:`num`,value:parseFloat(e),precision:n}}function y(){r(`"`,SyntaxError);let n=``;for(;;)if(n+=o(_o),e[t]===`\\`)n+=b();else{if(r(`"`))return{type:`str`,value:n};throw SyntaxError(`Unclosed string literal`)}}function b(){if(n(vo))return o(vo);if(n(yo)){let[,e,t]=a(yo),n=parseInt(e||t,16);return n<=55295||57344<=n?String.fromCodePoint(n):`�`}throw SyntaxError(`Unknown escape sequence`)}function x(){let n=t;switch(i(Mo),e[t]){case`.`:case`[`:case`*`:case`}`:case void 0:return!1;case`{`:return ee(e.slice(n,t))}return e[t-1]===` `&&ee(e.slice(n,t))}function S(e,t){return e.replace(t,``)}function ee(e){let t=e.replace(So,`
+`),n=Co.exec(e)[1].length;return new Po(t,n)}}},Po=class{constructor(e,t){this.value=e,this.length=t}},Fo=Object.assign({"../../words/en/analysis.ftl":Ea,"../../words/en/editor.ftl":Da,"../../words/en/learn.ftl":Oa,"../../words/en/table.ftl":ka,"../../words/en/web.ftl":Aa,"../../words/pt/analysis.ftl":ja,"../../words/pt/editor.ftl":Ma,"../../words/pt/learn.ftl":Na,"../../words/pt/table.ftl":Pa,"../../words/pt/web.ftl":Fa});function Io(e){let t=new so(e,{useIsolating:!1}),n=Object.keys(Fo).filter(t=>t.startsWith(`../../words/${e}/`));for(let e of n)t.addResource(new No(Fo[e]));return t}var Lo={en:Io(`en`),pt:Io(`pt`)};function Ro(e,t){let n=Lo[wa.language],r=n.getMessage(e)?.value;return r?n.formatPattern(r,t):e}function zo(){let[e=``,t=``]=location.pathname.split(`/`).filter(e=>e!==``);return{page:e,argument:decodeURIComponent(t),query:new URLSearchParams(location.search)}}var Bo=({page:e,argument:t})=>`/${[e,encodeURIComponent(t)].filter(Boolean).join(`/`)}`,Vo=Gt(zo()),Ho=!1,Uo={get now(){return X(Vo)}};function Wo(){let e=Ho;return Ho=!1,e}function Go(e){history.pushState(null,``,e),P(Vo,zo()),Ho=!0,scrollTo(0,0)}function Ko(e){history.replaceState(null,``,e),P(Vo,zo())}function qo(){addEventListener(`popstate`,()=>{Ho=location.pathname!==Bo(X(Vo)),P(Vo,zo())}),document.addEventListener(`click`,e=>{let t=e.target instanceof Element?e.target.closest(`a`):null,n=e.button===0&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey&&!e.altKey,r=t&&t.origin===location.origin&&!t.pathname.startsWith(`/api`)&&!t.target&&!t.download;n&&r&&!e.defaultPrevented&&(t.hash&&t.pathname===location.pathname&&t.search===location.search||(e.preventDefault(),Go(t.pathname+t.search+t.hash)))})}export{Z as $,wi as A,Jr as B,qi as C,ji as D,Mi as E,fi as F,Rr as G,Vr as H,oi as I,kr as J,Hr as K,ni as L,hi as M,mi as N,Ai as O,pi as P,cr as Q,ti as R,Wi as S,Gi as T,Br as U,qr as V,Ir as W,Dr as X,Or as Y,X as Z,sa as _,Ke as _t,Uo as a,un as at,$i as b,d as bt,ya as c,pn as ct,_a as d,Gt as dt,Gn as et,ga as f,Zt as ft,la as g,Je as gt,ua as h,Ye as ht,Ko as i,rn as it,vi as j,Ei as k,Ta as l,en as lt,fa as m,at as mt,qo as n,Cn as nt,Ro as o,dn as ot,ha as p,_t as pt,zr as q,Go as r,Tn as rt,ba as s,fn as st,Wo as t,An as tt,wa as u,P as ut,na as v,De as vt,Ki as w,Yi as x,h as xt,ta as y,Ee as yt,$r as z};
