@@ -13,6 +13,8 @@ type Settings = {
   coordinates: boolean;
   /** The computer's level that was played last, by game. */
   levels: Record<string, string>;
+  /** How engines look at things: seconds for a position, seconds for each decision of a game, how many lines. */
+  engine: { position: number; decision: number; lines: number };
 };
 
 const KEY = 'tabuleiro-settings';
@@ -26,6 +28,7 @@ function preferred(): Settings {
     motion: !likes('(prefers-reduced-motion: reduce)'),
     coordinates: true,
     levels: {},
+    engine: { position: 3, decision: 0.3, lines: 3 },
   };
 }
 

@@ -1,5 +1,6 @@
 // Looking at games again: judged by an engine, tried otherwise, kept.
 
+import type { Shown } from '../src/api/types';
 import { expect, isAccessible, test, type Visitor } from './people';
 
 /** Games that were played to their end, one of each kind: as few turns as a game can have here. */
@@ -68,13 +69,13 @@ test('how fair a set-up is comes from the page, with what is sure of it; stopped
   const fairness = ana.page.getByRole('region', { name: 'How fair it is' });
   await fairness.getByRole('button', { name: 'How fair is it?' }).click();
   await expect(fairness.getByText(/^Seat 1 wins \d+ % \(\d+ to \d+\)$/)).toBeVisible({ timeout: 45_000 });
-  await fairness.getByRole('button', { name: 'Stop' }).click();
+  await fairness.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(fairness.getByRole('progressbar')).toHaveCount(0);
   await expect(fairness.getByText(/^Seat 2 wins/)).toBeVisible();
   await isAccessible(ana);
   await fairness.getByRole('button', { name: 'Go on' }).click();
   await expect(fairness.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);
-  await fairness.getByRole('button', { name: 'Stop' }).click();
+  await fairness.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
 test('a map where one seat is walled in is found to be unfair', async ({ visit }) => {
@@ -85,4 +86,61 @@ test('a map where one seat is walled in is found to be unfair', async ({ visit }
   await expect(fairness.getByText('Player 1 surely has more than a fair share.')).toBeVisible({ timeout: 45_000 });
   await expect(fairness.getByRole('button', { name: 'Play on to 400 games' })).toBeVisible({ timeout: 45_000 });
   await isAccessible(ana);
+});
+
+/** A game by chance of so many decisions, as a line. */
+async function lineOf(ana: Visitor, start: string, decisions: number): Promise<string> {
+  const moves: string[] = [];
+  for (let at = 0; at < decisions; at += 1) {
+    const answer = await ana.page.request.post(`${ana.server.url}/api/position`, { data: { text: start, moves } });
+    const { position } = (await answer.json()) as Shown;
+    moves.push(position.moves[(at * 7) % position.moves.length]!.text);
+  }
+  return `${start}.moves~${moves.join('_')}`;
+}
+
+test('a judgement shows what it has, is stopped, and goes on from there after a reload', async ({ visit }) => {
+  const ana = await visit();
+  const line = await lineOf(ana, 'gsk1.published.2.starts~1', 24);
+  await ana.page.goto(`${ana.server.url}/analysis?g=${line}`);
+  await expect(ana.board).toBeVisible();
+  await ana.page.getByText('Engine settings').click();
+  await ana.page.getByLabel('Time for each decision').selectOption({ label: '1 second' });
+  await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
+  const course = ana.page.getByRole('img', { name: /^The course/ });
+  await expect(course).toBeVisible({ timeout: 45_000 });
+  await ana.page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const goOn = ana.page.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeVisible();
+  await expect(course).toBeVisible();
+  await expect(ana.page.getByRole('region', { name: 'Learn from mistakes' })).toBeVisible();
+  const progress = ana.page.getByRole('progressbar');
+  const judged = Number(await progress.getAttribute('value'));
+  expect(judged).toBeGreaterThan(0);
+  expect(judged).toBeLessThan(24);
+  await isAccessible(ana);
+  await ana.page.reload();
+  await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
+  await expect(course).toBeVisible();
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThanOrEqual(judged);
+  await ana.page.getByRole('button', { name: 'Stop', exact: true }).click();
+});
+
+test('an engine looks as long, and tells as many lines, as one wishes', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1`);
+  await ana.page.getByText('Engine settings').click();
+  await ana.page.getByRole('combobox', { name: 'Best lines' }).selectOption('5');
+  await ana.page.getByLabel('Time for a position').selectOption({ label: '1 second' });
+  await ana.page.getByLabel('Engine', { exact: true }).check();
+  await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(5, { timeout: 30_000 });
+  await ana.page.getByRole('combobox', { name: 'Best lines' }).selectOption('1');
+  await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
+  await ana.page.getByLabel('Time for a position').selectOption({ label: '30 seconds' });
+  await ana.page.getByRole('button', { name: 'Stop', exact: true }).click({ timeout: 30_000 });
+  await expect(ana.page.getByRole('list', { name: 'Best lines' })).toBeVisible();
+  await isAccessible(ana);
+  await ana.page.reload();
+  await ana.page.getByText('Engine settings').click();
+  await expect(ana.page.getByLabel('Time for a position')).toHaveValue('30');
 });

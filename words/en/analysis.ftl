@@ -92,3 +92,10 @@ fairness-how = { $games ->
 } against itself, each begun with a few random moves; a draw counts half. In brackets: where the true share lies with 95 % confidence.
 fairness-more = Play on to { $games } games
 analysis-go-on = Go on
+analysis-settings = Engine settings
+analysis-position-time = Time for a position
+analysis-decision-time = Time for each decision
+analysis-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}

@@ -92,3 +92,10 @@ fairness-how = { $games ->
 } contra si próprio, cada um começado com umas jogadas ao acaso; um empate conta metade. Entre parênteses: onde a verdadeira parte está, com 95 % de confiança.
 fairness-more = Continuar até { $games } jogos
 analysis-go-on = Continuar
+analysis-settings = Definições do motor
+analysis-position-time = Tempo para uma posição
+analysis-decision-time = Tempo para cada decisão
+analysis-seconds = { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Player, Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer, SpecError};
-use tabuleiro_table::analysis::{Analysis, Judge, JudgeError, Progress, Verdict};
+use tabuleiro_table::analysis::{Analysis, Judge, JudgeError, Notes, Progress, Verdict};
 use tabuleiro_table::{Kind, Table};
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
@@ -28,6 +28,16 @@ fn judge(
     engine: &str,
     tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
 ) -> Result<Analysis, JudgeError> {
+    judge_on(moves, engine, Notes::default(), tell).0
+}
+
+/// Judges on from what was noted; what was found, and what is noted now.
+fn judge_on(
+    moves: &str,
+    engine: &str,
+    notes: Notes,
+    tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+) -> (Result<Analysis, JudgeError>, Notes) {
     let mut judge = Judge {
         spec: &engine.parse().unwrap(),
         limits: Limits::of_depth(9),
@@ -35,8 +45,32 @@ fn judge(
         random: Random::from_seed(1),
         timer: &|| Box::new(NoTimer),
         workers: &Alone,
+        notes,
+        hear: &|_| {},
     };
-    judge.judge(&table(moves), tell)
+    (judge.judge(&table(moves), tell), judge.notes)
+}
+
+#[test]
+fn a_judge_who_was_stopped_goes_on_from_what_was_noted() {
+    const MOVES: &str = "b2 a2 a1 b1 c3";
+    let whole = judge(MOVES, "alpha-beta", &mut |_| ControlFlow::Continue(())).unwrap();
+    let (begun, notes) = judge_on(MOVES, "alpha-beta", Notes::default(), &mut |progress| {
+        if progress.looked_at == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(begun.unwrap().turns.len(), 2);
+    let kept = serde_json::to_string(&notes).unwrap();
+    let read: Notes = serde_json::from_str(&kept).unwrap();
+    assert_eq!(serde_json::to_string(&read).unwrap(), kept, "notes are kept exactly");
+    // Somebody who knows nothing has the first three thoughts from the notes.
+    let (gone_on, _) = judge_on(MOVES, "random", read, &mut |_| ControlFlow::Continue(()));
+    assert_eq!(gone_on.unwrap().turns[..2], whole.turns[..2]);
+    assert!(
+        serde_json::from_str::<Notes>(
+            "[{\"depth\":1,\"depth_max\":1,\"nodes\":1,\"time_us\":1,\"lines\":[]}]"
+        )
+        .is_err()
+    );
 }
 
 #[test]

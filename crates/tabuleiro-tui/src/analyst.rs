@@ -11,7 +11,7 @@ use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{Analysis, Judge, Progress, limits};
+use tabuleiro_table::analysis::{Analysis, Judge, Notes, Progress, limits};
 
 /// How many of the best moves are told.
 const LINES: usize = 3;
@@ -69,6 +69,8 @@ fn judge(id: u64, table: &Table, spec: &Spec, stop: &AtomicBool, news: &Sender<E
         random: Random::from_seed(1),
         timer: &|| Box::new(Stopwatch::start()),
         workers: &Threads,
+        notes: Notes::default(),
+        hear: &|_| {},
     };
     let mut looked_at = 0;
     let judged = judge.judge(table, &mut |progress: &Progress| {

@@ -62,6 +62,7 @@ export type Insight = Told<Schemas['InsightView']>;
 export type Lesson = Told<Schemas['LessonView']>;
 export type Attempt = Told<Schemas['AttemptView']>;
 export type Job = Told<Schemas['Analysis']>;
+export type Bounds = Told<Schemas['Bounds']>;
 export type FairShare = Told<Schemas['Share']>;
 export type Decision = Told<Schemas['DecisionDocument']>;
 /** The names of verdicts, from the best to the worst. */

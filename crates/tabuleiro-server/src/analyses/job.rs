@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tabuleiro_core::Explain;
 use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{DecisionDocument, JudgeError, ThoughtDocument, TurnDocument};
+use tabuleiro_table::analysis::{DecisionDocument, JudgeError, Notes, ThoughtDocument, TurnDocument};
 use tabuleiro_table::fairness::{Fairness, Favoured};
 use utoipa::ToSchema;
 
@@ -51,6 +51,17 @@ pub struct FairnessDocument {
     /// What was found.
     #[serde(flatten)]
     pub found: Fairness,
+}
+
+/// An analysis as it is kept: what it found, and what it needs to go on.
+#[derive(Clone, Default, Serialize, Deserialize)]
+pub struct Remembered {
+    /// What it found.
+    #[serde(flatten)]
+    pub progress: Progress,
+    /// What was thought, as long as it is not finished.
+    #[serde(default)]
+    pub notes: Notes,
 }
 
 /// What a job is busy with.
@@ -96,6 +107,7 @@ struct Found {
     /// Ends what a thread does just now.
     stop: Arc<AtomicBool>,
     progress: Progress,
+    notes: Notes,
 }
 
 /// A while of work.
@@ -134,7 +146,7 @@ impl JobState {
 
 impl Job {
     /// One that nobody wants yet, or that goes on from where it was.
-    pub fn new(id: String, about: String, task: Task, begun: Option<Progress>) -> Job {
+    pub fn new(id: String, about: String, task: Task, begun: Remembered) -> Job {
         let all = match task.wish {
             Wish::Judgement { .. } => task.game.play_state().steps().len(),
             Wish::Fairness { games, .. } => games,
@@ -144,7 +156,8 @@ impl Job {
             wanted_by: BTreeSet::new(),
             is_at_work: false,
             stop: Arc::default(),
-            progress: Progress { all, state: JobState::Waiting, ..begun.unwrap_or_default() },
+            progress: Progress { all, state: JobState::Waiting, ..begun.progress },
+            notes: begun.notes,
         };
         Job { id, about, wish: task.wish, game: Mutex::new(task.game), found: Mutex::new(found) }
     }
@@ -205,7 +218,7 @@ impl Job {
     }
 
     /// Works on it for a while, and hands on what was found before it says so; whether there is more to do.
-    pub fn work(&self, keep: impl FnOnce(&Progress)) -> bool {
+    pub fn work(&self, keep: impl FnOnce(&Remembered)) -> bool {
         let Some(stop) = lock(&self.found).begin() else { return false };
         let slice = Slice { stop: &stop, since: Instant::now(), found: &self.found };
         let game = lock(&self.game);
@@ -213,12 +226,12 @@ impl Job {
             Wish::Judgement { time, lines } => slice.judge(&game, time, lines),
             Wish::Fairness { games, time } => slice.try_fairness(&game, games, time),
         };
-        let mut found = lock(&self.found).progress.clone();
-        found.state = state_after(&worked);
-        if found.state == JobState::Done || found.state == JobState::Stopped && found.done > 0 {
+        let state = state_after(&worked);
+        let found = lock(&self.found).remembered(state);
+        if state != JobState::Failed && !found.progress.is_empty() {
             keep(&found);
         }
-        lock(&self.found).end(found.state)
+        lock(&self.found).end(state)
     }
 }
 
@@ -233,7 +246,22 @@ fn state_after(worked: &Result<IsFinished, JudgeError>) -> JobState {
     }
 }
 
+impl Progress {
+    /// Whether nothing was found.
+    fn is_empty(&self) -> bool {
+        self.done == 0 && self.last.is_none()
+    }
+}
+
 impl Found {
+    /// As it is kept.
+    fn remembered(&mut self, state: JobState) -> Remembered {
+        if state.is_final() {
+            self.notes = Notes::default();
+        }
+        Remembered { progress: Progress { state, ..self.progress.clone() }, notes: self.notes.clone() }
+    }
+
     /// A thread begins, unless nobody wants it any more.
     fn begin(&mut self) -> Option<Arc<AtomicBool>> {
         self.is_at_work = !self.wanted_by.is_empty();
@@ -280,5 +308,15 @@ impl Slice<'_> {
     /// What was found before.
     pub fn so_far(&self) -> Progress {
         lock(self.found).progress.clone()
+    }
+
+    /// What was thought before.
+    pub fn notes(&self) -> Notes {
+        lock(self.found).notes.clone()
+    }
+
+    /// Remembers what was thought by now.
+    pub fn note(&self, notes: Notes) {
+        lock(self.found).notes = notes;
     }
 }

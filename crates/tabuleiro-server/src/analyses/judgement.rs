@@ -10,10 +10,9 @@ use tabuleiro_table::Table;
 use tabuleiro_table::analysis::{DecisionDocument, Judge, JudgeError, ThoughtDocument};
 
 impl Slice<'_> {
-    /// Judges every decision.
+    /// Judges every decision, on from those that were judged.
     pub fn judge(&self, game: &Table, time: Duration, lines: usize) -> Result<IsFinished, JudgeError> {
-        // What was stopped is looked at again.
-        self.tell(|progress| progress.decisions.clear());
+        let (all, begun) = (game.play_state().steps().len(), self.so_far().done);
         let mut judge = Judge {
             spec: &Spec::new(Kind::Best),
             limits: Limits { lines, ..Limits::of_time(time) },
@@ -21,18 +20,33 @@ impl Slice<'_> {
             random: Random::from_seed(1),
             timer: &|| Box::new(Stopwatch::start()),
             workers: &Alone,
+            notes: self.notes(),
+            hear: &|thought| self.tell(|progress| progress.last = Some(ThoughtDocument::new(thought))),
         };
+        let (mut decisions, mut is_finished) = (Vec::new(), true);
         let analysis = judge.judge(game, &mut |so_far| {
+            decisions.extend(so_far.judged.map(|(turn, decision)| DecisionDocument::new(turn, decision)));
+            // What was judged before is told again only when there is as much of it.
             self.tell(|progress| {
-                progress.done = so_far.looked_at;
-                let document = so_far.judged.map(|(turn, decision)| DecisionDocument::new(turn, decision));
-                progress.decisions.extend(document);
-                progress.turns = so_far.analysis.turn_documents();
-                progress.course = so_far.analysis.course_document();
+                if so_far.looked_at >= progress.done {
+                    progress.done = so_far.looked_at;
+                    progress.decisions.clone_from(&decisions);
+                    progress.turns = so_far.analysis.turn_documents();
+                    progress.course = so_far.analysis.course_document();
+                }
             });
-            if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            let has_more = so_far.looked_at > begun && so_far.looked_at < all;
+            if self.is_stopped() || has_more && self.is_over() {
+                is_finished = false;
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
         })?;
-        self.tell(|progress| progress.last = analysis.last.as_ref().map(ThoughtDocument::new));
-        Ok(!self.is_stopped())
+        self.note(judge.notes);
+        let is_finished = is_finished && !self.is_stopped();
+        if let Some(last) = &analysis.last {
+            self.tell(|progress| progress.last = Some(ThoughtDocument::new(last)));
+        }
+        Ok(is_finished)
     }
 }

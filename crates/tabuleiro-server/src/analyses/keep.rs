@@ -1,12 +1,13 @@
 //! What analyses found, as it is kept.
 
-use super::{Analysis, Kept, Progress};
+use super::job::Remembered;
+use super::{Analysis, Kept};
 use crate::journal::Statement;
 use crate::problem::Problem;
 
 impl Kept {
     /// Keeps what was found, in place of what was found before. Where that cannot be done just now, it is remembered while the server runs.
-    pub async fn keep(&self, id: &str, about: &str, found: &Progress) {
+    pub async fn keep(&self, id: &str, about: &str, found: &Remembered) {
         let body = serde_json::to_string(found).expect("an analysis can be written");
         let statement = Statement::new(
             "INSERT INTO analysis VALUES ($1, $2, $3, $4) \
@@ -39,17 +40,16 @@ impl Kept {
              WHERE analysis.id = $1 AND analysis_person.person = $2",
         );
         let row = query.bind(id.to_string()).bind(person.to_string()).fetch_optional(&self.database.read);
-        Ok(row.await?.and_then(read))
+        Ok(row.await?.and_then(read).map(|(id, found)| Analysis { id, progress: found.progress }))
     }
 
-    /// The one about this.
-    pub async fn find_about(&self, about: &str) -> Result<Option<Analysis>, Problem> {
+    /// The one about this, with its name.
+    pub async fn find_about(&self, about: &str) -> Result<Option<(String, Remembered)>, Problem> {
         let query = sqlx::query_as("SELECT id, body FROM analysis WHERE about = $1").bind(about.to_string());
         Ok(query.fetch_optional(&self.database.read).await?.and_then(read))
     }
 }
 
-fn read((id, body): (String, String)) -> Option<Analysis> {
-    let progress: Progress = serde_json::from_str(&body).ok()?;
-    Some(Analysis { id, progress })
+fn read((id, body): (String, String)) -> Option<(String, Remembered)> {
+    Some((id, serde_json::from_str(&body).ok()?))
 }

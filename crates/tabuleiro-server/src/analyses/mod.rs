@@ -17,7 +17,7 @@ use crate::problem::Problem;
 use crate::secret::draw_id;
 use crate::time::Time;
 use desk::Desk;
-use job::Job;
+use job::{Job, Remembered};
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -70,11 +70,13 @@ impl Analyses {
         let analysis = match self.remembered(person, &about)? {
             Some(analysis) => analysis,
             None => match self.desk.kept.find_about(&about).await? {
-                Some(kept) if kept.progress.state.is_final() => kept,
-                Some(begun) => self.begin(person, about, task, Some(begun))?,
+                Some((id, kept)) if kept.progress.state.is_final() => {
+                    Analysis { id, progress: kept.progress }
+                }
+                Some((id, begun)) => self.begin(person, id, about, task, begun)?,
                 None => {
                     let begun = self.lesser(&task).await?;
-                    self.begin(person, about, task, begun)?
+                    self.begin(person, draw_id(), about, task, begun)?
                 }
             },
         };
@@ -83,10 +85,9 @@ impl Analyses {
     }
 
     /// What was found of less than this, for it to begin with.
-    async fn lesser(&self, task: &Task) -> Result<Option<Analysis>, Problem> {
-        let Some(about) = task.lesser() else { return Ok(None) };
-        let found = self.desk.kept.find_about(&about).await?;
-        Ok(found.map(|found| Analysis { id: draw_id(), ..found }))
+    async fn lesser(&self, task: &Task) -> Result<Remembered, Problem> {
+        let Some(about) = task.lesser() else { return Ok(Remembered::default()) };
+        Ok(self.desk.kept.find_about(&about).await?.map(|(_, found)| found).unwrap_or_default())
     }
 
     fn remembered(&self, person: &str, about: &str) -> Result<Option<Analysis>, Problem> {
@@ -98,18 +99,17 @@ impl Analyses {
     fn begin(
         &self,
         person: &str,
+        id: String,
         about: String,
         task: Task,
-        begun: Option<Analysis>,
+        begun: Remembered,
     ) -> Result<Analysis, Problem> {
         let mut jobs = lock(&self.jobs);
         // Somebody else may have begun the same meanwhile.
         if let Some(job) = jobs.iter().find(|job| job.about == about).cloned() {
             return self.want(person, &jobs, &job);
         }
-        let (id, progress) =
-            begun.map_or_else(|| (draw_id(), None), |begun| (begun.id, Some(begun.progress)));
-        let job = Arc::new(Job::new(id, about, task, progress));
+        let job = Arc::new(Job::new(id, about, task, begun));
         let told = self.want(person, &jobs, &job)?;
         jobs.push_back(job);
         if jobs.len() > REMEMBERED_MAX {

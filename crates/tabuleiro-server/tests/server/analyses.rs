@@ -122,6 +122,43 @@ pub async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: House) {
     one.post(&stop, json!({})).await.expect(404);
 }
 
+pub async fn a_judgement_that_was_stopped_goes_on_from_there(house: House) {
+    let mut one = house.guest().await;
+    // Each decision takes its time, so that there is time to stop it.
+    let line = long_line(&mut one).await;
+    let asked = json!({"line": line, "seconds": 0.02});
+    let job = one.post("/api/analysis", asked.clone()).await.expect(202);
+    let at = address(&job);
+    until(&mut one, &at, |found| found["decisions"].as_array().unwrap().len() > 1).await;
+    let stopped = one.post(&format!("{at}/stop"), json!({})).await.expect(200);
+    assert!(stopped["state"] == "stopped" && done(&stopped) < stopped["all"].as_u64().unwrap(), "{stopped}");
+    let house = house.again().await;
+    let mut one = one.at(&house);
+    let kept = one.get(&at).await.expect(200);
+    let judged = kept["decisions"].as_array().unwrap().clone();
+    assert!(kept["state"] == "stopped" && judged.len() > 1, "{kept}");
+    let again = one.post("/api/analysis", asked).await.expect(202);
+    assert!(again["id"] == job["id"] && again["decisions"].as_array().unwrap().len() >= judged.len());
+    let found = finished(&mut one, &at).await;
+    let decisions = found["decisions"].as_array().unwrap();
+    assert_eq!(decisions.len() as u64, found["all"].as_u64().unwrap());
+    assert_eq!(decisions[..judged.len()], judged[..], "what was judged is not judged again");
+}
+
+/// A game by chance of some sixty decisions.
+async fn long_line(visitor: &mut Visitor) -> String {
+    let mut line = "gsk1.published.2.starts~1".to_string();
+    let mut moves: Vec<String> = Vec::new();
+    for number in 0..60_usize {
+        let shown = visitor.post("/api/position", json!({"text": line, "moves": moves})).await.expect(200);
+        let legal = shown["position"]["moves"].as_array().unwrap();
+        let Some(mv) = legal.get(number * 7 % legal.len().max(1)) else { break };
+        moves.push(mv["text"].as_str().unwrap().to_string());
+    }
+    line.push_str(&format!(".moves~{}", moves.join("_")));
+    line
+}
+
 pub async fn what_is_asked_of_an_engine_has_bounds(house: House) {
     let mut one = house.guest().await;
     let bounds = house.nobody().get("/api/analysis").await.expect(200);

@@ -139,6 +139,7 @@ scenarios! {
         an_analysis_is_shared_and_cancelled
         games_show_how_fair_something_is
         what_was_found_before_a_stop_is_kept_and_goes_on
+        a_judgement_that_was_stopped_goes_on_from_there
         what_is_asked_of_an_engine_has_bounds;
     streams:
         a_stream_tells_what_happens_and_what_was_missed

@@ -1,6 +1,6 @@
 //! A game replayed decision by decision, each judged by an engine.
 
-use super::{Analysis, Decision};
+use super::{Analysis, Decision, Notes};
 use crate::play::{Step, ThinkError};
 use crate::replay::OpenError;
 use crate::table::{PlayError, Table};
@@ -38,6 +38,10 @@ pub struct Judge<'a> {
     pub timer: &'a dyn Fn() -> Box<dyn Timer>,
     /// Runs the threads that the limits ask for.
     pub workers: &'a dyn Workers,
+    /// What it thought of this game before, from which it goes on.
+    pub notes: Notes,
+    /// Hears what it thinks of where the game stands, while it thinks.
+    pub hear: &'a dyn Fn(&Thought<String>),
 }
 
 /// How far it is.
@@ -113,6 +117,7 @@ impl Judge<'_> {
     pub fn judge(&mut self, game: &Table, tell: &mut Tell) -> Result<Analysis, JudgeError> {
         let (mut table, together) = (beginning(game)?, is_together(game));
         table.seat_engine(0, &self.spec.impartial())?;
+        self.notes.rewind();
         let mut analysis = Analysis::default();
         let mut pending: Option<Pending> = None;
         let (mut turn, steps) = (0, game.play_state().steps());
@@ -123,12 +128,15 @@ impl Judge<'_> {
                 table.resign(step.player)?;
                 continue;
             }
-            let thought = self.think(&mut table)?;
+            let thought = self.think(&mut table, &|_| {})?;
             // A search that was cut short judges nobody.
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(analysis);
             }
             let decision = self.decided(pending.take(), thought.lines[0].values, &table)?;
+            if self.stop.load(Ordering::Relaxed) {
+                return Ok(analysis);
+            }
             let speaker = (!speaks_for_all(&thought.lines[0].values, together)).then_some(step.player);
             if analysis.note(decision, thought.lines[0].values, speaker, index, tell).is_break() {
                 return Ok(analysis);
@@ -140,31 +148,50 @@ impl Judge<'_> {
         let end = match table.play_state().status() {
             Status::Over(outcome) => outcome.values,
             Status::ToMove(_) => {
-                let thought = self.think(&mut table)?;
+                let thought = self.think(&mut table, self.hear)?;
                 let values = thought.lines[0].values;
                 analysis.last = Some(thought);
                 values
             }
         };
         let decision = self.decided(pending, end, &table)?;
+        if decision.is_some() && self.stop.load(Ordering::Relaxed) {
+            return Ok(analysis);
+        }
         let speaker = table.to_move().filter(|_| !speaks_for_all(&end, together));
         let _ = analysis.note(decision, end, speaker, steps.len(), tell);
         Ok(analysis)
     }
 
-    fn think(&mut self, table: &mut Table) -> Result<Thought<String>, JudgeError> {
+    fn think(
+        &mut self,
+        table: &mut Table,
+        hear: &dyn Fn(&Thought<String>),
+    ) -> Result<Thought<String>, JudgeError> {
         let limits = self.limits.clone();
-        Ok(self.with_control(|control| table.think(0, &limits, control))?)
+        self.noted(hear, |control| table.think(0, &limits, control))
     }
 
-    fn with_control<T>(&mut self, think: impl FnOnce(&mut Control<String>) -> T) -> T {
-        think(&mut Control {
+    /// What was thought before, or is thought now and written down, unless it was cut short.
+    fn noted(
+        &mut self,
+        hear: &dyn Fn(&Thought<String>),
+        think: impl FnOnce(&mut Control<String>) -> Result<Thought<String>, ThinkError>,
+    ) -> Result<Thought<String>, JudgeError> {
+        if let Some(known) = self.notes.next() {
+            return Ok(known);
+        }
+        let thought = think(&mut Control {
             timer: &*(self.timer)(),
             stop: self.stop,
             workers: self.workers,
             random: &mut self.random,
-            info: &mut |_| {},
-        })
+            info: &mut |thought| hear(thought),
+        })?;
+        if !self.stop.load(Ordering::Relaxed) {
+            self.notes.add(&thought);
+        }
+        Ok(thought)
     }
 
     /// Now it is known what a decision led to, at this table.
@@ -194,7 +221,7 @@ impl Judge<'_> {
         while play.take_back().is_some_and(|step| step.text == RESIGN) {}
         play.seat_engine(0, &self.spec.impartial())?;
         let limits = Limits { lines: choices, ..self.limits.clone() };
-        Ok(self.with_control(|control| play.think(0, &limits, control))?)
+        self.noted(&|_| {}, |control| play.think(0, &limits, control))
     }
 }
 

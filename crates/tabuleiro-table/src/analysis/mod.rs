@@ -3,11 +3,13 @@
 mod chart;
 mod document;
 mod judge;
+mod notes;
 mod svg;
 
 pub use chart::{means, sparkline};
 pub use document::{DecisionDocument, LineDocument, ProofDocument, ThoughtDocument, TurnDocument};
 pub use judge::{Judge, JudgeError, Progress, limits};
+pub use notes::Notes;
 pub use svg::svg;
 pub use tabuleiro_engine::analysis::{Decision, Verdict};
 

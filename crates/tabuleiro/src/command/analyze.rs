@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::analysis::{DecisionDocument, Judge, ThoughtDocument, limits, svg};
+use tabuleiro_table::analysis::{DecisionDocument, Judge, Notes, ThoughtDocument, limits, svg};
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Fault, Table, kind_of_record};
 
@@ -58,6 +58,8 @@ pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<E
         random: Random::from_seed(1),
         timer: &|| Box::new(Stopwatch::start()),
         workers: &Threads,
+        notes: Notes::default(),
+        hear: &|_| {},
     };
     let speaker = screen.speaker(None);
     let mut written = Ok(());
