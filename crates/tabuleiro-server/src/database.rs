@@ -1,7 +1,7 @@
 //! The database: SQLite in one file, or PostgreSQL, by one set of migrations and one text of every statement.
 
 use crate::failure::ServeError;
-use crate::journal::Statement;
+use crate::statement::{Statement, gather};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, SqlSafeStr, Transaction};
@@ -75,8 +75,8 @@ impl Database {
         let begin = if self.kind == Kind::Sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" };
         let mut change = connection.begin_with(begin).await?;
         let mut result = Ok(());
-        for statement in statements {
-            result = statement.run(&mut change).await;
+        for asked in gather(statements) {
+            result = asked.run(&mut change).await;
             if result.is_err() {
                 break;
             }

@@ -1,90 +1,15 @@
 //! What must not be lost: changes that are answered only when they are on the disk. Those that wait together are written
 //! together.
 
+pub use crate::statement::{Statement, Value};
+
 use crate::database::{Database, is_taken};
-use sqlx::AnyConnection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most changes in one transaction.
 const TOGETHER_MAX: usize = 256;
-
-/// A value in a statement.
-#[derive(Clone, PartialEq, Debug)]
-#[allow(missing_docs)]
-pub enum Value {
-    Number(i64),
-    Real(f64),
-    Text(String),
-    Nothing,
-}
-
-impl From<i64> for Value {
-    fn from(number: i64) -> Value {
-        Value::Number(number)
-    }
-}
-
-impl From<bool> for Value {
-    fn from(yes: bool) -> Value {
-        Value::Number(yes.into())
-    }
-}
-
-impl From<f64> for Value {
-    fn from(number: f64) -> Value {
-        Value::Real(number)
-    }
-}
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Value {
-        Value::Text(text.into())
-    }
-}
-
-impl From<Option<&str>> for Value {
-    fn from(text: Option<&str>) -> Value {
-        text.map_or(Value::Nothing, Value::from)
-    }
-}
-
-/// A statement with its values.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Statement {
-    /// The text, with `$1` and so on.
-    pub text: &'static str,
-    /// The values.
-    pub values: Vec<Value>,
-    /// Whether it must find something to change, or nothing is written at all.
-    expects_one: bool,
-}
-
-impl Statement {
-    /// A statement with its values.
-    pub fn new(text: &'static str, values: impl IntoIterator<Item = Value>) -> Statement {
-        Statement { text, values: values.into_iter().collect(), expects_one: false }
-    }
-
-    /// The same, which must find something to change, or nothing is written at all.
-    #[must_use]
-    pub fn expecting_one(self) -> Statement {
-        Statement { expects_one: true, ..self }
-    }
-
-    /// Runs it.
-    pub async fn run(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-        let query = self.values.iter().fold(sqlx::query(self.text), |query, value| match value {
-            Value::Number(number) => query.bind(*number),
-            Value::Real(number) => query.bind(*number),
-            Value::Text(text) => query.bind(text.clone()),
-            Value::Nothing => query.bind(None::<String>),
-        });
-        let done = query.execute(connection).await?;
-        if self.expects_one && done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
-    }
-}
 
 /// Why something was not kept. Whether it was, after all, is known only by looking.
 #[derive(Clone, Debug)]

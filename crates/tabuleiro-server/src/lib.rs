@@ -26,6 +26,7 @@ mod secret;
 mod serve;
 mod settings;
 mod showing;
+mod statement;
 pub mod tables;
 mod time;
 

@@ -23,11 +23,10 @@ pub(crate) async fn write(app: &App, table: &str, person: &str, is_there: bool, 
 }
 
 async fn write_count(app: &App, table: &str, person: &str, count: i64, now: Ms) {
-    let text = "INSERT INTO presence VALUES ($1, $2, $3, $4, $5) ON CONFLICT (room, person, node) DO UPDATE SET \
-                is_there = excluded.is_there, since_ms = excluded.since_ms";
+    let after = "ON CONFLICT (room, person, node) DO UPDATE SET is_there = excluded.is_there, since_ms = excluded.since_ms";
     let values = [table.into(), person.into(), app.nodes.id.as_str().into(), count.into(), now.into()];
     // Whoever could not be written down is looked for in vain elsewhere; where they are, they are known.
-    let _ = app.journal.keep(vec![Statement::new(text, values)]).await;
+    let _ = app.journal.keep(vec![Statement::row("INSERT INTO presence VALUES", values, after)]).await;
 }
 
 /// Whether somebody is at a table on another node.

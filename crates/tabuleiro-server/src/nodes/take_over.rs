@@ -68,6 +68,7 @@ pub(crate) async fn wrest(app: &App, table: &str) -> Result<(), sqlx::Error> {
 
 /// Takes all there is to take, and lets the games go on; forgets nodes that are no more.
 pub(crate) async fn look(app: &Shared) {
+    let mut has_taken = false;
     while !*app.closing.borrow() {
         let taken = match take(app, None).await {
             Ok(taken) if taken.is_empty() => break,
@@ -80,9 +81,10 @@ pub(crate) async fn look(app: &Shared) {
         tracing::info!(tables = taken.len(), "tables have a new keeper");
         metrics::counter!("tabuleiro_tables_taken_over").increment(taken.len() as u64);
         app.tables().take_up(taken.into_iter().map(|taken| (taken.table, taken.alive_ms)).collect()).await;
-        if let Err(problem) = crate::ratings::catch_up(app).await {
-            tracing::warn!(?problem, "ratings could not be brought up to date");
-        }
+        has_taken = true;
+    }
+    if has_taken && let Err(problem) = crate::ratings::catch_up(app).await {
+        tracing::warn!(?problem, "ratings could not be brought up to date");
     }
     let gone_ms = app.time.now() - 10 * app.nodes.lasts_ms();
     for text in [

@@ -29,9 +29,10 @@ pub fn happened(room: &Room, now: Ms, events: &[Event]) -> Vec<Statement> {
     let first = room.version - events.len() as i64 + 1;
     let mut all: Vec<Statement> =
         (first..).zip(events).map(|(version, happened)| event(room, version, now, happened)).collect();
-    all.push(Statement::new(
-        "UPDATE room SET state = $2, updated_ms = $3 WHERE id = $1",
+    all.push(Statement::row(
+        "UPDATE room SET state = happened.column2, updated_ms = happened.column3 FROM (VALUES",
         [room.id.as_str().into(), room.state().text().into(), now.into()],
+        ") AS happened WHERE room.id = happened.column1",
     ));
     let only_turns = events.iter().all(|event| matches!(event, Event::Turn { .. } | Event::Resumed { .. }));
     if !only_turns || room.to_move().is_none() {
@@ -42,18 +43,15 @@ pub fn happened(room: &Room, now: Ms, events: &[Event]) -> Vec<Statement> {
 
 fn event(room: &Room, version: i64, now: Ms, event: &Event) -> Statement {
     let body = serde_json::to_string(event).expect("an event can be written");
-    Statement::new(
-        "INSERT INTO event VALUES ($1, $2, $3, $4)",
-        [room.id.as_str().into(), version.into(), now.into(), Value::Text(body)],
-    )
+    let values = [room.id.as_str().into(), version.into(), now.into(), Value::Text(body)];
+    Statement::row("INSERT INTO event VALUES", values, "")
 }
 
 fn seats(room: &Room) -> impl Iterator<Item = Statement> {
     room.places.iter().enumerate().map(|(index, place)| {
         let result = room.result(Player::new(index)).map(|result| result.to_string());
-        Statement::new(
-            "INSERT INTO seat VALUES ($1, $2, $3, $4, $5) ON CONFLICT (room, seat) DO UPDATE SET \
-             person = excluded.person, engine = excluded.engine, result = excluded.result",
+        Statement::row(
+            "INSERT INTO seat VALUES",
             [
                 room.id.as_str().into(),
                 (index as i64 + 1).into(),
@@ -61,6 +59,8 @@ fn seats(room: &Room) -> impl Iterator<Item = Statement> {
                 place.engine.as_deref().into(),
                 result.as_deref().into(),
             ],
+            "ON CONFLICT (room, seat) DO UPDATE SET \
+             person = excluded.person, engine = excluded.engine, result = excluded.result",
         )
     })
 }
