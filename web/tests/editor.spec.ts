@@ -82,14 +82,14 @@ test('a map that is not finished is shared too; it is saved by name, opened agai
 /** What is put where, one after the other, and what the rules say of it then. */
 const EDITS: [string, [string, string][], string][] = [
   ['green-skull', [['erase', 'd7'], ['orc', 'e4']], 'Player 1 moves an orc'],
-  ['syrtis', [['light tower', 'd1']], 'Player'],
+  ['syrtis?g=syr1.published.2.limit~60.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS--', [['light tower', 'e3']], 'Player'],
   ['small-star-empires', [['colony (Player 1)', 'g1'], ['ship (Player 1)', 'g1'], ['trade station (Player 2)', 'e7']], 'Player 1 flies a ship'],
   ['asterismo', [], 'Player 2'],
 ];
 /** The last word of what is put, without whose it is. */
 const wordOf = (what: string) => new RegExp(what === 'erase' ? 'nothing|empty' : what.split(' (')[0]!.split(' ').at(-1)!);
 for (const [game, edits, said] of EDITS) {
-  test(`a position of ${game} is edited and goes on in analysis`, async ({ visit }) => {
+  test(`a position of ${game.split('?')[0]} is edited and goes on in analysis`, async ({ visit }) => {
     const ana = await visit();
     await ana.page.goto(`${ana.server.url}/editor/${game}`);
     await expect(verdict(ana)).toContainText('The game can go on from here.');
@@ -151,10 +151,11 @@ test('a draft is kept across a reload and a change of language, and can be begun
   await expect(ana.cell('j1')).toHaveAccessibleName('j1: zombie');
   await ana.page.reload();
   await expect(ana.cell('j1')).toHaveAccessibleName('j1: zombie');
+  await expect(ana.page.getByText('This is your draft, as you left it.')).toBeVisible();
   await ana.page.getByLabel('Language').selectOption('pt');
   await expect(ana.page.getByRole('heading', { level: 1 })).toHaveText('Green Skull: editar uma posição');
   await expect(ana.cell('j1')).toHaveAccessibleName('j1: zombie');
-  await ana.page.getByRole('button', { name: 'Começar de novo' }).click();
+  await ana.page.getByRole('button', { name: 'Começar de novo' }).first().click();
   await expect(ana.cell('j1')).toHaveAccessibleName('j1: nada');
 });
 

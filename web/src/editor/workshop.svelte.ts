@@ -1,5 +1,6 @@
 // Something that is edited by asking the server: strokes are sent in their order, what was done can be undone, and a draft is kept.
 
+import { Refusal } from '../api/client';
 import { draftOf, dropDraft, keepDraft } from './drafts';
 
 /** What is asked for; a whole stroke is undone at once. */
@@ -10,6 +11,8 @@ const STEPS_MAX = 200;
 export abstract class Workshop<View extends object, Change> {
   view: View | null = $state.raw(null);
   problem: unknown = $state.raw(null);
+  /** Whether it is as it was left, and nothing was done since. */
+  isRestored = $state(false);
   /** What was done and is not answered yet. */
   pending: Change[] = $state.raw([]);
   #past: View[] = $state.raw([]);
@@ -32,9 +35,12 @@ export abstract class Workshop<View extends object, Change> {
     const draft = draftOf<object>(this.address);
     try {
       this.view = await this.ask(null, [], draft ?? first);
+      this.isRestored = draft !== undefined;
     } catch (refusal) {
-      dropDraft(this.address);
-      if (draft) return this.open(first);
+      // What the server cannot read any more is of no use; while it cannot be reached, everything is kept.
+      const isUnreadable = draft && refusal instanceof Refusal && refusal.status === 400;
+      if (isUnreadable) dropDraft(this.address);
+      if (isUnreadable) return this.open(first);
       this.problem = refusal;
     }
   }
@@ -102,6 +108,7 @@ export abstract class Workshop<View extends object, Change> {
 
   #show(view: View): void {
     this.view = view;
+    this.isRestored = false;
     keepDraft(this.address, this.kept(view));
   }
 
