@@ -323,7 +323,7 @@ test('the first page is light and asks nobody but our server', async ({ visit, s
   expect(bytes).toBeLessThan(FIRST_PAGE_BYTES_MAX);
 });
 
-const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/nowhere'];
+const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/editor', '/editor/syrtis', '/map/small-star-empires', '/nowhere'];
 
 async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -358,7 +358,7 @@ for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
         await open(ana, path.replace('GUEST', name));
         await settled(ana);
         expect(await ana.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-        expect(await ana.page.evaluate(() => document.body.innerText.match(/\b(web|table|board)-[a-z-]+/g)), path).toBeNull();
+        expect(await ana.page.evaluate(() => document.body.innerText.match(/\b(web|table|board|editor)-[a-z-]+/g)), path).toBeNull();
       }
     }
   });

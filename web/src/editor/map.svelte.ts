@@ -19,7 +19,8 @@ export class MapWorkshop extends Workshop<MapView, Stroke> {
     super(address);
   }
 
-  protected ask(view: MapView | null, strokes: Stroke[], body?: object): Promise<MapView> {
+  protected ask(view: MapView | null, strokes: Stroke[], body?: { symmetry?: Symmetry }): Promise<MapView> {
+    if (!view) this.symmetry = body?.symmetry ?? 'none';
     return post<MapView>('/api/editor/map', { game: this.game, ...(body ?? this.kept(view!)), symmetry: this.#possible(view), strokes });
   }
 
@@ -29,7 +30,7 @@ export class MapWorkshop extends Workshop<MapView, Stroke> {
   }
 
   protected kept({ rule_set, seats, text, width, height }: MapView): object {
-    return { rule_set, seats, text, width, height };
+    return { rule_set, seats, text, width, height, symmetry: this.symmetry };
   }
 
   paint(cell: string, mark: Mark | null, begins: boolean): void {
