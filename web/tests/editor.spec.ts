@@ -202,3 +202,20 @@ test('a finger paints, and what the server cannot read is told', async ({ visit 
   await ana.page.goto(`${ana.server.url}/map/green-skull`);
   await expect(ana.page.getByRole('alert')).toBeVisible();
 });
+
+test('what is painted while the server is away is there when it is back', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/map/small-star-empires`);
+  await expect(verdict(ana)).toBeVisible();
+  ana.expects('ERR_FAILED');
+  await ana.page.route('**/api/editor/map', (route) => route.abort());
+  await choose(ana, 'wormhole');
+  await ana.cell('i6').click();
+  await expect(ana.page.getByRole('alert')).toBeVisible();
+  await ana.cell('i7').click();
+  await ana.page.unroute('**/api/editor/map');
+  for (const cell of ['i6', 'i7']) await expect(ana.cell(cell)).toHaveAccessibleName(`${cell}: wormhole`);
+  await expect(ana.page.getByRole('alert')).toHaveCount(0);
+  await ana.page.reload();
+  await expect(ana.cell('i7')).toHaveAccessibleName('i7: wormhole');
+});

@@ -95,6 +95,27 @@ fn what_cannot_be_changed_is_named() {
     }
 }
 
+#[test]
+fn a_kept_draft_is_gone_on_with_on_its_own_board_alone() {
+    let (skull, tree) = (kind("gsk").unwrap(), kind("ast").unwrap());
+    let open = || Editor::open(skull, "gsk1.published.2.starts~1").unwrap();
+    let mut editor = open();
+    for change in [clear("d7"), put("e1", Mark::new("orc")), set("turn", 2)] {
+        editor.change(&change).unwrap();
+    }
+    let kept = editor.draft().clone();
+    assert_eq!(*open().with_draft(&kept).ok().unwrap().draft(), kept);
+    let setup = tree.draw(&Options::default_of(tree.info), &mut Random::from_seed(1)).unwrap();
+    let other = Editor::open(tree, &setup.text(tree.info)).unwrap();
+    assert!(matches!(other.with_draft(&kept).err(), Some(ChangeError::Cells { .. })));
+    let mut strange = kept.clone();
+    strange.cells[0].push(Mark::new("unicorn"));
+    assert_eq!(open().with_draft(&strange).err(), Some(ChangeError::Mark("unicorn".into())));
+    let mut wrong = kept;
+    wrong.dials[0].value = -1;
+    assert_eq!(open().with_draft(&wrong).err(), Some(ChangeError::Value { found: -1, min: 1, max: 2 }));
+}
+
 /// The one game whose map can be drawn.
 fn drawable() -> &'static Kind {
     kinds().iter().find(|kind| kind.design.is_some()).unwrap()

@@ -7,6 +7,19 @@ import { draftOf, dropDraft, keepDraft } from './drafts';
 type Step<Change> = { change?: Change; body?: object; back?: 'undo' | 'redo'; begins: boolean };
 
 const STEPS_MAX = 200;
+/** How long a stroke is gathered before it is sent. */
+const GATHER_MS = 150;
+/** How long to wait for a server that cannot be reached. */
+const AWAY_MS = 2000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** For how long what the server refused must wait; what it will never do need not. */
+function waitOf(refusal: unknown): number | null {
+  if (!(refusal instanceof Refusal)) return null;
+  if (refusal.waitSeconds !== null) return refusal.waitSeconds * 1000;
+  return refusal.status === 0 || refusal.status >= 500 ? AWAY_MS : null;
+}
 
 export abstract class Workshop<View extends object, Change> {
   view: View | null = $state.raw(null);
@@ -19,6 +32,7 @@ export abstract class Workshop<View extends object, Change> {
   #future: View[] = $state.raw([]);
   #steps: Step<Change>[] = [];
   #isBusy = false;
+  #isClosed = false;
 
   readonly canUndo = $derived(this.#past.length > 0);
   readonly canRedo = $derived(this.#future.length > 0);
@@ -72,8 +86,16 @@ export abstract class Workshop<View extends object, Change> {
   async #work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    while (this.#steps.length > 0) await this.#next();
+    while (this.#steps.length > 0 && !this.#isClosed) {
+      await this.#next();
+      if (this.#steps[0]?.begins === false) await pause(GATHER_MS);
+    }
     this.#isBusy = false;
+  }
+
+  /** Nobody looks at it any more. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   /** One stroke, or as much of it as there is. */
@@ -92,6 +114,11 @@ export abstract class Workshop<View extends object, Change> {
       this.problem = null;
     } catch (refusal) {
       this.problem = refusal;
+      const wait = waitOf(refusal);
+      if (wait !== null) {
+        await pause(wait);
+        return;
+      }
     }
     this.#steps.splice(0, stroke.length);
     this.#told();
