@@ -195,6 +195,13 @@ test('a finger paints, and what the server cannot read is told', async ({ visit 
   await choose(ana, 'empty system');
   await ana.cell('i6').tap();
   await expect(ana.cell('i6')).toHaveAccessibleName('i6: empty system');
+  const boxes = await Promise.all(['b1', 'a1', 'a2', 'a3'].map((name) => ana.cell(name).boundingBox()));
+  const [first, ...rest] = boxes.map((box) => ({ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }));
+  const hand = await ana.page.context().newCDPSession(ana.page);
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first!] });
+  for (const point of rest) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  for (const cell of ['b1', 'a1', 'a2', 'a3']) await expect(ana.cell(cell)).toHaveAccessibleName(`${cell}: empty system`);
   await isAccessible(ana);
   ana.expects('400');
   await ana.page.goto(`${ana.server.url}/editor/green-skull?g=gsk1.published.2.starts~9`);

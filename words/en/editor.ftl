@@ -5,6 +5,7 @@ edit-over = nobody could move: the game would be over before it begins
 
 editor = Editors
 editor-intro = Set up any position and study it, or play on from there. Draw a map of your own, share it and play on it.
+editor-by-hand = Set up or draw
 editor-of = { $game }: edit a position
 editor-map-of = { $game }: draw a map
 editor-position = Edit a position

@@ -5,6 +5,7 @@ edit-over = ninguém poderia mover: o jogo acabaria antes de começar
 
 editor = Editores
 editor-intro = Monte qualquer posição e estude-a, ou continue a jogar a partir dela. Desenhe um mapa seu, partilhe-o e jogue nele.
+editor-by-hand = Montar ou desenhar
 editor-of = { $game }: editar uma posição
 editor-map-of = { $game }: desenhar um mapa
 editor-position = Editar uma posição
