@@ -8,6 +8,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
+  snapshotPathTemplate: 'tests/references/{arg}{ext}',
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,5 @@
 // Looking at games again: judged by an engine, tried otherwise, kept.
 
-import type { Shown } from '../src/api/types';
 import { expect, isAccessible, test, type Visitor } from './people';
 
 /** Games that were played to their end, one of each kind: as few turns as a game can have here. */
@@ -88,24 +87,13 @@ test('a map where one seat is walled in is found to be unfair', async ({ visit }
   await isAccessible(ana);
 });
 
-/** A game by chance of so many decisions, as a line. */
-async function lineOf(ana: Visitor, start: string, decisions: number): Promise<string> {
-  const moves: string[] = [];
-  for (let at = 0; at < decisions; at += 1) {
-    const answer = await ana.page.request.post(`${ana.server.url}/api/position`, { data: { text: start, moves } });
-    const { position } = (await answer.json()) as Shown;
-    moves.push(position.moves[(at * 7) % position.moves.length]!.text);
-  }
-  return `${start}.moves~${moves.join('_')}`;
-}
-
 test('a judgement shows what it has, is stopped, and goes on from there after a reload', async ({ visit }) => {
   const ana = await visit();
-  const line = await lineOf(ana, 'gsk1.published.2.starts~1', 24);
+  const line = await ana.lineOf('gsk1.published.2.starts~1', 24);
   await ana.page.goto(`${ana.server.url}/analysis?g=${line}`);
   await expect(ana.board).toBeVisible();
   await ana.page.getByText('Engine settings').click();
-  await ana.page.getByLabel('Time for each decision').selectOption({ label: '1 second' });
+  await ana.page.getByLabel('Time per decision').selectOption({ label: '1 s' });
   await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
   const course = ana.page.getByRole('img', { name: /^The course/ });
   await expect(course).toBeVisible({ timeout: 45_000 });
@@ -131,16 +119,16 @@ test('an engine looks as long, and tells as many lines, as one wishes', async ({
   await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1`);
   await ana.page.getByText('Engine settings').click();
   await ana.page.getByRole('combobox', { name: 'Best lines' }).selectOption('5');
-  await ana.page.getByLabel('Time for a position').selectOption({ label: '1 second' });
+  await ana.page.getByLabel('Time per position').selectOption({ label: '1 s' });
   await ana.page.getByLabel('Engine', { exact: true }).check();
   await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(5, { timeout: 30_000 });
   await ana.page.getByRole('combobox', { name: 'Best lines' }).selectOption('1');
   await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
-  await ana.page.getByLabel('Time for a position').selectOption({ label: '30 seconds' });
+  await ana.page.getByLabel('Time per position').selectOption({ label: '30 s' });
   await ana.page.getByRole('button', { name: 'Stop', exact: true }).click({ timeout: 30_000 });
   await expect(ana.page.getByRole('list', { name: 'Best lines' })).toBeVisible();
   await isAccessible(ana);
   await ana.page.reload();
   await ana.page.getByText('Engine settings').click();
-  await expect(ana.page.getByLabel('Time for a position')).toHaveValue('30');
+  await expect(ana.page.getByLabel('Time per position')).toHaveValue('30');
 });

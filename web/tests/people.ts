@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import type { MadeTable, Plan } from '../src/api/types';
+import type { MadeTable, Plan, Shown } from '../src/api/types';
 import { Server } from './server';
 
 export { expect };
@@ -72,6 +72,26 @@ export class Visitor {
   /** Clicks whatever can be chosen, by chance, until the game is over or so many clicks were made. */
   play(seed: number, clicks = Infinity): Promise<number> {
     return this.page.evaluate(playByChance, { seed, clicks: Number.isFinite(clicks) ? clicks : 100_000 });
+  }
+
+  /** The same game of so many decisions every time, as a line. */
+  async lineOf(start: string, decisions: number): Promise<string> {
+    const moves: string[] = [];
+    for (let at = 0; at < decisions; at += 1) {
+      const answer = await this.page.request.post(`${this.server.url}/api/position`, { data: { text: start, moves } });
+      const { position } = (await answer.json()) as Shown;
+      moves.push(position.moves[(at * 7) % position.moves.length]!.text);
+    }
+    return `${start}.moves~${moves.join('_')}`;
+  }
+
+  /** Draws an arrow by hand, from the middle of one cell to the middle of another. */
+  async drawArrow(from: string, to: string): Promise<void> {
+    const [a, b] = [await this.cell(from).boundingBox(), await this.cell(to).boundingBox()];
+    await this.page.mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2);
+    await this.page.mouse.down({ button: 'right' });
+    await this.page.mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 4 });
+    await this.page.mouse.up({ button: 'right' });
   }
 
   async turns(): Promise<number> {

@@ -93,9 +93,6 @@ fairness-how = { $games ->
 fairness-more = Play on to { $games } games
 analysis-go-on = Go on
 analysis-settings = Engine settings
-analysis-position-time = Time for a position
-analysis-decision-time = Time for each decision
-analysis-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}
+analysis-position-time = Time per position
+analysis-decision-time = Time per decision
+analysis-seconds = { $seconds } s

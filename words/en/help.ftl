@@ -81,6 +81,7 @@ help-export-mark = A ring around a cell, such as c4; may be given several times
 help-export-arrow = An arrow from cell to cell, such as c4-e4; may be given several times
 help-export-flip = Seen from the other side
 help-export-rotate = Turn the board clockwise: by 30, 60, 90… degrees if its cells are hexagons, by 90, 180 or 270 if they are squares
+help-export-mirror = Seen from behind, left and right exchanged
 help-export-no-coordinates = Leave out the names of cells
 help-export-no-last-move = Do not set off the cells of the last turn
 help-export-no-captions = Only the board, without players and sentences

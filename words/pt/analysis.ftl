@@ -93,9 +93,6 @@ fairness-how = { $games ->
 fairness-more = Continuar até { $games } jogos
 analysis-go-on = Continuar
 analysis-settings = Definições do motor
-analysis-position-time = Tempo para uma posição
-analysis-decision-time = Tempo para cada decisão
-analysis-seconds = { $seconds ->
-    [one] { $seconds } segundo
-   *[other] { $seconds } segundos
-}
+analysis-position-time = Tempo por posição
+analysis-decision-time = Tempo por decisão
+analysis-seconds = { $seconds } s

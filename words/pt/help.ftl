@@ -81,6 +81,7 @@ help-export-mark = Um anel à volta de uma casa, como c4; pode ser dado várias 
 help-export-arrow = Uma seta de casa para casa, como c4-e4; pode ser dada várias vezes
 help-export-flip = Visto do outro lado
 help-export-rotate = Roda o tabuleiro no sentido do relógio: 30, 60, 90… graus se as casas são hexágonos, 90, 180 ou 270 se são quadrados
+help-export-mirror = Visto por trás, com a esquerda e a direita trocadas
 help-export-no-coordinates = Sem os nomes das casas
 help-export-no-last-move = Sem realçar as casas da última vez
 help-export-no-captions = Só o tabuleiro, sem jogadores nem frases

@@ -19,6 +19,8 @@ pub struct Options {
     pub captions: bool,
     /// How the board is turned.
     pub rotation: Rotation,
+    /// Whether it is seen from behind, left and right exchanged.
+    pub mirrored: bool,
     /// How large it is.
     pub size: Size,
     /// Cells with a ring around them.
@@ -35,6 +37,7 @@ impl Default for Options {
             last_move: true,
             captions: true,
             rotation: Rotation::default(),
+            mirrored: false,
             size: Size::default(),
             marks: Vec::new(),
             arrows: Vec::new(),

@@ -87,7 +87,7 @@ fn draw_chip(
         colours.cell
     ));
     let middle = y + CHIP_HEIGHT / 2.0;
-    draw_badge(canvas, (x + 28.0, middle), &chip.player.to_string(), colour);
+    draw_badge(canvas, (x + 28.0, middle), &chip.player.to_string(), colour, colours.ground);
     let mut begin = x + 48.0;
     for mark in &chip.marks {
         draw_mark(canvas, picture.info, mark, (begin + 22.0, middle), 0.42, colours);

@@ -58,7 +58,7 @@ impl Picture {
 
     /// As SVG.
     pub fn svg(&self, options: &Options) -> Result<String, PictureError> {
-        let geometry = Geometry::new(&self.board, options.rotation.checked(self.board.outline)?);
+        let geometry = self.geometry(options)?;
         let mut canvas = Canvas::default();
         let colours = options.theme.colours();
         let (inner, edge) = inner_width(&geometry, options);
@@ -82,9 +82,14 @@ impl Picture {
         Ok(canvas.finish(extent, pixels, colours.ground, &self.title, &self.caption))
     }
 
+    fn geometry(&self, options: &Options) -> Result<Geometry, PictureError> {
+        let degrees = options.rotation.checked(self.board.outline)?;
+        Ok(Geometry::new(&self.board, degrees, options.mirrored))
+    }
+
     /// How many lines the caption takes.
     pub(crate) fn caption_lines(&self, options: &Options) -> Result<usize, PictureError> {
-        let geometry = Geometry::new(&self.board, options.rotation.checked(self.board.outline)?);
+        let geometry = self.geometry(options)?;
         Ok(panel::wrapped(&self.caption, inner_width(&geometry, options).0).len())
     }
 
@@ -98,6 +103,12 @@ impl Picture {
         for cell in &self.board.cells {
             let look = format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", colours.cell, colours.edge);
             canvas.polygon(&geometry.outline(cell, 0.0), &look);
+        }
+        for (cell, content) in self.board.cells.iter().zip(&self.view.contents) {
+            let Some(owner) = pieces::owner(content) else { continue };
+            let (colour, line) = (colours.player(owner), "stroke-opacity=\".55\" stroke-width=\"2\"");
+            let look = format!("fill=\"{colour}\" fill-opacity=\".16\" stroke=\"{colour}\" {line}");
+            canvas.polygon(&geometry.outline(cell, 3.0), &look);
         }
         for cell in self.board.cells.iter().filter(|cell| options.last_move && self.last.contains(&cell.name))
         {

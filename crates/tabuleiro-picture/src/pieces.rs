@@ -5,6 +5,7 @@ use crate::geometry::{Geometry, Point};
 use crate::options::Options;
 use crate::theme::{Colours, INK};
 use std::collections::BTreeMap;
+use tabuleiro_core::Player;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, BoardCell, Content, Mark};
 
@@ -27,13 +28,18 @@ pub(crate) fn draw(
         draw_mark(canvas, info, mark, at, scale * whole, colours);
         if mark.count > 1 {
             let corner = (at.0 + 38.0 * scale * whole, at.1 - 34.0 * scale * whole);
-            draw_badge(canvas, corner, &mark.count.to_string(), "#ffffff");
+            draw_badge(canvas, corner, &mark.count.to_string(), "#ffffff", INK);
         }
     }
-    if let Some(owner) = content.marks.iter().rev().find_map(|mark| mark.owner) {
+    if let Some(owner) = owner(content) {
         let corner = (middle.0 - 37.0 * whole, middle.1 + 26.0 * whole);
-        draw_badge(canvas, corner, &owner.to_string(), colours.player(owner));
+        draw_badge(canvas, corner, &owner.to_string(), colours.player(owner), colours.ground);
     }
+}
+
+/// Whose a cell is: of those who have something there, the one on top.
+pub(crate) fn owner(content: &Content) -> Option<Player> {
+    content.marks.iter().rev().find_map(|mark| mark.owner)
 }
 
 /// Where a mark is drawn in a cell of so many, and how large. The ground fills the cell; of what stands on it the upper part
@@ -70,9 +76,9 @@ pub(crate) fn draw_mark(
 }
 
 /// A number on a coin.
-pub(crate) fn draw_badge(canvas: &mut Canvas, (x, y): Point, text: &str, colour: &str) {
+pub(crate) fn draw_badge(canvas: &mut Canvas, (x, y): Point, text: &str, colour: &str, ink: &str) {
     canvas.circle((x, y), 12.0, &format!("fill=\"{colour}\" stroke=\"{INK}\" stroke-width=\"3\""));
-    canvas.text((x, y + 6.0), 17.0, "middle", INK, text);
+    canvas.text((x, y + 6.0), 17.0, "middle", ink, text);
 }
 
 /// The names of cells: at the edge where they are in line, else on each of them, below what stands there.

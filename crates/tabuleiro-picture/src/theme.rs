@@ -1,4 +1,4 @@
-//! The colours of pictures. Whatever a colour says is also said by a shape, a digit or a word.
+//! The colours of pictures: those of the pages, which a test compares. Whatever a colour says is also said by a shape, a digit or a word.
 
 use crate::options::PictureError;
 use std::str::FromStr;
@@ -74,46 +74,89 @@ impl Colours {
 pub(crate) const INK: &str = "#161a2b";
 
 const DARK: Colours = Colours {
-    ground: "#14161f",
-    cell: "#232738",
-    edge: "#3d435c",
-    text: "#eceef6",
-    faint: "#a3aac4",
-    last: "#ffd166",
-    mark: "#ff6f91",
-    players: ["#5fd0ff", "#ff8a65", "#8de58a", "#ffd75f"],
+    ground: "#0f1220",
+    cell: "#222842",
+    edge: "#3d4670",
+    text: "#f0f1fa",
+    faint: "#abb2cf",
+    last: "#f2c14e",
+    mark: "#6fd08c",
+    players: ["#ff7a6b", "#5cc8ff", "#8fdc6c", "#d9a0ff"],
 };
 
 const LIGHT: Colours = Colours {
-    ground: "#fbfaf6",
-    cell: "#eceaf2",
-    edge: "#b9b6c9",
-    text: "#1c1f2e",
-    faint: "#5d6178",
-    last: "#b35c00",
-    mark: "#c2185b",
-    players: ["#3f8fe8", "#e8604a", "#3aa65c", "#d59a1d"],
+    ground: "#f6f3ec",
+    cell: "#ebe5d6",
+    edge: "#b9ae94",
+    text: "#1c2033",
+    faint: "#565b70",
+    last: "#b06d00",
+    mark: "#1d6f36",
+    players: ["#c2311f", "#0a66b5", "#2d7a1f", "#7c3bb5"],
 };
 
 const HIGH_CONTRAST: Colours = Colours {
     ground: "#000000",
     cell: "#000000",
-    edge: "#ffffff",
+    edge: "#bdbdbd",
     text: "#ffffff",
-    faint: "#ffffff",
-    last: "#ffff00",
-    mark: "#ff66ff",
-    players: ["#00e5ff", "#ff8700", "#35ff35", "#ffff00"],
+    faint: "#e6e6e6",
+    last: "#ffe600",
+    mark: "#5dff87",
+    players: ["#ff8b7d", "#6ad1ff", "#a4ff7a", "#e6b8ff"],
 };
 
-// After the colours of Okabe and Ito, which differ in brightness too.
+// The colours of Okabe and Ito, which differ in brightness too.
 const COLOUR_BLIND: Colours = Colours {
-    ground: "#14161f",
-    cell: "#232738",
-    edge: "#4a5068",
-    text: "#eceef6",
-    faint: "#a3aac4",
+    ground: "#12151c",
+    cell: "#252c38",
+    edge: "#465264",
+    text: "#f2f4f8",
+    faint: "#b3bccb",
     last: "#f0e442",
-    mark: "#ffffff",
-    players: ["#56b4e9", "#e69f00", "#009e73", "#cc79a7"],
+    mark: "#56b4e9",
+    players: ["#e69f00", "#56b4e9", "#f0e442", "#cc79a7"],
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The value of a name in one theme of the pages.
+    fn of_page<'a>(css: &'a str, theme: &str, name: &str) -> &'a str {
+        let begin = css.find(&format!("[data-theme='{theme}'] {{")).expect("the pages have this theme");
+        let rest = &css[begin..];
+        let value = rest.split_once(&format!("--{name}: ")).expect("every theme has every colour").1;
+        value.split_once(';').expect("it ends").0
+    }
+
+    #[test]
+    fn pictures_have_the_colours_of_the_pages() {
+        let css = include_str!("../../../web/src/style/tokens.css");
+        let pairs = [
+            (Theme::Dark, "dark"),
+            (Theme::Light, "light"),
+            (Theme::HighContrast, "contrast"),
+            (Theme::ColourBlind, "safe"),
+        ];
+        for (theme, page) in pairs {
+            let colours = theme.colours();
+            let same = [
+                (colours.ground, "ground"),
+                (colours.cell, "cell"),
+                (colours.edge, "cell-edge"),
+                (colours.text, "ink"),
+                (colours.faint, "faint"),
+                (colours.last, "last"),
+                (colours.mark, "good"),
+                (colours.players[0], "owner-1"),
+                (colours.players[1], "owner-2"),
+                (colours.players[2], "owner-3"),
+                (colours.players[3], "owner-4"),
+            ];
+            for (colour, name) in same {
+                assert_eq!(colour, of_page(css, page, name), "{name} of {page}");
+            }
+        }
+    }
+}

@@ -253,6 +253,8 @@ pub struct ExportArgs {
     #[arg(long, value_name = "DEGREES", default_value_t = 0)]
     pub rotate: u16,
     #[arg(long)]
+    pub mirror: bool,
+    #[arg(long)]
     pub no_coordinates: bool,
     #[arg(long)]
     pub no_last_move: bool,

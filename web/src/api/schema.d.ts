@@ -487,6 +487,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/picture.gif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Any game as an animated GIF. */
+        get: operations["text_gif"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/picture.png": {
         parameters: {
             query?: never;
@@ -3763,6 +3780,64 @@ export interface operations {
             };
         };
     };
+    text_gif: {
+        parameters: {
+            query: {
+                /** @description A set-up, position or game in a line. */
+                text: string;
+                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                turn?: number;
+                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
+                theme?: string;
+                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                size?: number;
+                /** @description Whether cells have their names on them; they do unless `false`. */
+                coordinates?: boolean;
+                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                last_move?: boolean;
+                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                captions?: boolean;
+                /** @description Seen from the other side. */
+                flip?: boolean;
+                /** @description How many degrees the board is turned clockwise. */
+                rotate?: number;
+                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                mirror?: boolean;
+                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                language?: string;
+                /** @description Cells with a ring around them, joined by `_`. */
+                marks?: string;
+                /** @description Arrows such as `c4-e4`, joined by `_`. */
+                arrows?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description GIF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                };
+            };
+            /** @description what went wrong, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                    };
+                };
+            };
+        };
+    };
     text_png: {
         parameters: {
             query: {
@@ -3784,6 +3859,10 @@ export interface operations {
                 flip?: boolean;
                 /** @description How many degrees the board is turned clockwise. */
                 rotate?: number;
+                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                mirror?: boolean;
+                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                language?: string;
                 /** @description Cells with a ring around them, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
@@ -3838,6 +3917,10 @@ export interface operations {
                 flip?: boolean;
                 /** @description How many degrees the board is turned clockwise. */
                 rotate?: number;
+                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                mirror?: boolean;
+                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                language?: string;
                 /** @description Cells with a ring around them, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
@@ -4514,6 +4597,10 @@ export interface operations {
                 flip?: boolean;
                 /** @description How many degrees the board is turned clockwise. */
                 rotate?: number;
+                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                mirror?: boolean;
+                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                language?: string;
                 /** @description Cells with a ring around them, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
@@ -4568,6 +4655,10 @@ export interface operations {
                 flip?: boolean;
                 /** @description How many degrees the board is turned clockwise. */
                 rotate?: number;
+                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                mirror?: boolean;
+                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                language?: string;
                 /** @description Cells with a ring around them, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
@@ -4622,6 +4713,10 @@ export interface operations {
                 flip?: boolean;
                 /** @description How many degrees the board is turned clockwise. */
                 rotate?: number;
+                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                mirror?: boolean;
+                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                language?: string;
                 /** @description Cells with a ring around them, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */

@@ -13,6 +13,7 @@ use serde::Deserialize;
 use tabuleiro_core::Explain;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Size, film};
+use tabuleiro_table::words::language_for;
 use tabuleiro_table::{Table, read_game};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -25,6 +26,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(table_gif))
         .routes(routes!(text_svg))
         .routes(routes!(text_png))
+        .routes(routes!(text_gif))
 }
 
 /// The most pixels along the longer side.
@@ -52,6 +54,10 @@ struct Look {
     flip: Option<bool>,
     /// How many degrees the board is turned clockwise.
     rotate: Option<u16>,
+    /// Seen from behind, left and right exchanged, after it is turned.
+    mirror: Option<bool>,
+    /// The language of its sentences; that of `Accept-Language` if none is given.
+    language: Option<String>,
     /// Cells with a ring around them, joined by `_`.
     marks: Option<String>,
     /// Arrows such as `c4-e4`, joined by `_`.
@@ -96,6 +102,7 @@ impl Look {
                 Some(true) => Rotation::FLIPPED,
                 _ => self.rotate.map_or(usual.rotation, Rotation::new),
             },
+            mirrored: self.mirror.unwrap_or(usual.mirrored),
             size: Size::at_most(size, most)?,
             marks: listed(self.marks.as_deref()).map(str::parse::<CellName>).collect::<Result<_, _>>()?,
             arrows: listed(self.arrows.as_deref()).map(str::parse::<Arrow>).collect::<Result<_, _>>()?,
@@ -168,6 +175,18 @@ async fn text_png(
     of_text(&app, &address, &text.text, &look, &headers, Format::Png).await
 }
 
+/// Any game as an animated GIF.
+#[utoipa::path(get, path = "/api/picture.gif", tag = "pictures", params(Text, Look), responses((status = 200, description = "GIF", content_type = "image/gif", body = String)))]
+async fn text_gif(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    Query(text): Query<Text>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    of_text(&app, &address, &text.text, &look, &headers, Format::Gif).await
+}
+
 async fn at_table(
     app: &Shared,
     address: &Address,
@@ -208,7 +227,8 @@ async fn draw(
     if let Some(turn) = look.turn {
         go_back(&mut table, turn)?;
     }
-    let speaker = speaker_at(&mut table, language_of(headers));
+    let language = look.language.as_deref().and_then(language_for);
+    let speaker = speaker_at(&mut table, language.unwrap_or_else(|| language_of(headers)));
     let bytes = app.pictures.draw(move || match format {
         Format::Svg => Ok(Picture::of(&table, &speaker).svg(&options)?.into_bytes()),
         Format::Png => Picture::of(&table, &speaker).png(&options),

@@ -31,7 +31,7 @@ pub async fn answers_are_as_described(house: House) {
     let stroke = json!({"cell": "a1", "mark": null});
     let drawn = json!({"game": "small-star-empires", "symmetry": "half-turn", "strokes": [stroke]});
     tour.post(&mut nobody, "/api/editor/map", &[], drawn).await;
-    for picture in ["/api/picture.svg", "/api/picture.png"] {
+    for picture in ["/api/picture.svg", "/api/picture.png", "/api/picture.gif"] {
         tour.get(&mut nobody, picture, &[("?", "text=gsk1.published.2.starts~1&size=96")]).await;
     }
     tour.get(&mut house.admin().await, "/metrics", &[]).await;

@@ -25,6 +25,16 @@ pub async fn a_board_is_drawn_as_anybody_wants_it(house: House) {
     }
     let marked = nobody.get(&format!("/api/picture.svg?text={LINE}&marks=a1_a2&arrows=a1-b1")).await;
     assert!(marked.text.matches("r=\"46\"").count() == 2, "{}", marked.text);
+    let game = format!("{LINE}.moves~d7-d6");
+    let film = nobody.get(&format!("/api/picture.gif?text={game}&size=96&theme=light")).await;
+    assert!(film.status == 200 && film.text.starts_with("GIF89a"), "{}", film.text);
+    let seen = |look: &str| format!("/api/picture.svg?text={LINE}&coordinates=false&captions=false{look}");
+    let (plain, mirrored) = (nobody.get(&seen("")).await.text, nobody.get(&seen("&mirror=true")).await.text);
+    assert_ne!(plain, mirrored);
+    let twice = nobody.get(&seen("&mirror=true&rotate=180")).await.text;
+    assert_ne!(twice, mirrored);
+    let said = nobody.get(&format!("/api/picture.svg?text={LINE}&language=pt")).await.text;
+    assert!(said.contains("Jogador 1"), "{said}");
     nobody.headers.push(("accept-language", "pt".into()));
     let drawn = nobody.get(&format!("/api/picture.svg?text={LINE}")).await.text;
     assert!(drawn.contains("Jogador 1"), "{drawn}");

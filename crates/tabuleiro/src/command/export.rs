@@ -78,6 +78,7 @@ fn options(args: &ExportArgs) -> Result<Options, PictureError> {
         last_move: !args.no_last_move,
         captions: !args.no_captions,
         rotation: if args.flip { Rotation::FLIPPED } else { Rotation::new(args.rotate) },
+        mirrored: args.mirror,
         size: Size::new(args.size)?,
         marks: args.mark.iter().map(|cell| cell.parse::<CellName>()).collect::<Result<_, _>>()?,
         arrows: args.arrow.iter().map(|arrow| arrow.parse()).collect::<Result<_, _>>()?,
