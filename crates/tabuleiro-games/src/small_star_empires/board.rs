@@ -288,6 +288,8 @@ pub(super) fn moves_from(from: Cell) -> &'static [[Mv; 2]; SYSTEMS_MAX] {
 /// The moves from each cell to each, one for each kind of piece.
 static MOVES: [[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] = all_moves();
 
+// It is put together while the program is compiled, on no stack.
+#[allow(clippy::large_stack_arrays)]
 const fn all_moves() -> [[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] {
     let mut all = [[[Mv::new(Cell(0), Cell(0), Piece::Colony); 2]; SYSTEMS_MAX]; SYSTEMS_MAX];
     let mut number = 0;

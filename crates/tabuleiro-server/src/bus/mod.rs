@@ -15,12 +15,18 @@ pub use postgres::Notify;
 pub use word::{Said, Word};
 
 use crate::failure::ServeError;
+use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
 /// Where nodes hear each other.
 pub trait Bus: Send + Sync {
     /// Says something to all nodes, this one included.
     fn say<'a>(&'a self, text: &'a str) -> BoxFuture<'a, Result<(), BusError>>;
+
+    /// Comes back when what was said has left this node, for a bus that gathers it.
+    fn let_go(&self) -> BoxFuture<'_, ()> {
+        std::future::ready(()).boxed()
+    }
 
     /// The next thing that was said. Only one may listen at a time.
     fn hear(&self) -> BoxFuture<'_, Heard>;

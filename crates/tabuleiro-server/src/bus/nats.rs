@@ -47,6 +47,11 @@ impl Bus for Nats {
         .boxed()
     }
 
+    fn let_go(&self) -> BoxFuture<'_, ()> {
+        // Without a connection there is nothing to wait for.
+        async { drop(tokio::time::timeout(Duration::from_secs(2), self.client.flush()).await) }.boxed()
+    }
+
     fn hear(&self) -> BoxFuture<'_, Heard> {
         async {
             let mut ear = self.ear.lock().await;

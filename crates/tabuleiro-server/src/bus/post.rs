@@ -97,6 +97,9 @@ async fn speak(node: String, bus: Arc<dyn Bus>, mut letters: Letters) {
             }
         }
         metrics::counter!("tabuleiro_bus_words").increment(unsaid.len() as u64);
+        if !acknowledge.is_empty() {
+            bus.let_go().await;
+        }
         for done in acknowledge {
             let _ = done.send(());
         }
@@ -146,14 +149,12 @@ async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
             () = app.closed() => return,
         };
         match heard {
-            Some(Heard::Text(text)) => {
-                is_lost = false;
-                match Said::parse(&text) {
-                    Some(said) if said.node == app.nodes.id => {}
-                    Some(said) => hear(&app, said.words).await,
-                    None => {}
-                }
-            }
+            // It may have been said before the bus was lost.
+            Some(Heard::Text(text)) => match Said::parse(&text) {
+                Some(said) if said.node == app.nodes.id => {}
+                Some(said) => hear(&app, said.words).await,
+                None => {}
+            },
             Some(Heard::Gap) => {
                 is_lost = false;
                 // Neither has anybody heard this node.

@@ -14,20 +14,27 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// LISTEN and NOTIFY.
 pub struct Notify {
     mouth: PgPool,
-    ear: Mutex<PgListener>,
+    /// The listener keeps the one connection of a pool of its own.
+    ears: PgPool,
+    /// Nothing while it is lost.
+    ear: Mutex<Option<PgListener>>,
 }
 
 impl Notify {
     /// Listens.
     pub async fn open(url: &str) -> Result<Notify, BusError> {
         let one = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
-        let mouth = one.clone().connect(url).await?;
-        // The listener keeps the one connection of a pool of its own.
-        let mut ear = PgListener::connect_with(&one.connect(url).await?).await?;
-        ear.ignore_pool_close_event(true);
-        ear.listen(CHANNEL).await?;
-        Ok(Notify { mouth, ear: Mutex::new(ear) })
+        let (mouth, ears) = (one.clone().connect(url).await?, one.connect(url).await?);
+        let ear = Mutex::new(Some(listen(&ears).await?));
+        Ok(Notify { mouth, ears, ear })
     }
+}
+
+async fn listen(ears: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut ear = PgListener::connect_with(ears).await?;
+    ear.ignore_pool_close_event(true);
+    ear.listen(CHANNEL).await?;
+    Ok(ear)
 }
 
 impl Bus for Notify {
@@ -41,10 +48,23 @@ impl Bus for Notify {
 
     fn hear(&self) -> BoxFuture<'_, Heard> {
         async {
-            match self.ear.lock().await.try_recv().await {
+            let mut ear = self.ear.lock().await;
+            let Some(listener) = &mut *ear else {
+                return match listen(&self.ears).await {
+                    Ok(listener) => {
+                        *ear = Some(listener);
+                        Heard::Gap
+                    }
+                    Err(_) => Heard::Lost,
+                };
+            };
+            match listener.try_recv().await {
                 Ok(Some(heard)) => Heard::Text(heard.payload().into()),
                 Ok(None) => Heard::Gap,
-                Err(_) => Heard::Lost,
+                Err(_) => {
+                    *ear = None;
+                    Heard::Lost
+                }
             }
         }
         .boxed()
