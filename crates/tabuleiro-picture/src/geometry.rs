@@ -1,5 +1,6 @@
 //! Where the cells are. A cell is about a hundred units across, as the drawings are.
 
+use crate::options::Side;
 use tabuleiro_core::present::{Board, BoardCell, Outline};
 
 /// Half the distance between two neighbours.
@@ -14,14 +15,14 @@ pub(crate) struct Geometry {
     outline: Outline,
     sin: f64,
     cos: f64,
-    mirrored: bool,
+    side: Side,
     origin: Point,
     /// How wide and high it is.
     pub extent: Point,
 }
 
 impl Geometry {
-    pub fn new(board: &Board, degrees: f64, mirrored: bool) -> Geometry {
+    pub fn new(board: &Board, degrees: f64, side: Side) -> Geometry {
         // Right angles are exact, so that a board that is not turned has round numbers.
         let (sin, cos) = match degrees as u16 {
             0 => (0.0, 1.0),
@@ -31,7 +32,7 @@ impl Geometry {
             _ => degrees.to_radians().sin_cos(),
         };
         let outline = board.outline;
-        let mut geometry = Geometry { outline, sin, cos, mirrored, origin: (0.0, 0.0), extent: (0.0, 0.0) };
+        let mut geometry = Geometry { outline, sin, cos, side, origin: (0.0, 0.0), extent: (0.0, 0.0) };
         let corners: Vec<Point> = board.cells.iter().flat_map(|cell| geometry.corners(cell, 0.0)).collect();
         let least = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::INFINITY, f64::min);
         let most = |of: fn(&Point) -> f64| corners.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
@@ -96,6 +97,7 @@ impl Geometry {
 
     fn turned(&self, (x, y): Point) -> Point {
         let across = x * self.cos - y * self.sin;
-        (if self.mirrored { -across } else { across }, x * self.sin + y * self.cos)
+        let across = if self.side == Side::Back { -across } else { across };
+        (across, x * self.sin + y * self.cos)
     }
 }

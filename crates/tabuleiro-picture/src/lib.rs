@@ -12,6 +12,6 @@ mod raster;
 mod theme;
 
 pub use film::{FILM_SIZE_MAX, Film, film};
-pub use options::{Arrow, Options, PictureError, Rotation, Size};
+pub use options::{Arrow, Options, PictureError, Rotation, Side, Size};
 pub use picture::Picture;
 pub use theme::Theme;

@@ -19,8 +19,8 @@ pub struct Options {
     pub captions: bool,
     /// How the board is turned.
     pub rotation: Rotation,
-    /// Whether it is seen from behind, left and right exchanged.
-    pub mirrored: bool,
+    /// From which side it is seen, once it is turned.
+    pub side: Side,
     /// How large it is.
     pub size: Size,
     /// Cells with a ring around them.
@@ -37,7 +37,7 @@ impl Default for Options {
             last_move: true,
             captions: true,
             rotation: Rotation::default(),
-            mirrored: false,
+            side: Side::default(),
             size: Size::default(),
             marks: Vec::new(),
             arrows: Vec::new(),
@@ -102,6 +102,23 @@ impl Rotation {
             return Err(PictureError::Rotation { found: self.0, step });
         }
         Ok(f64::from(self.0))
+    }
+}
+
+/// The side from which a board is seen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Side {
+    /// As everybody sees it.
+    #[default]
+    Front,
+    /// As in a mirror, left and right exchanged.
+    Back,
+}
+
+impl Side {
+    /// The other side, if it is to be as in a mirror.
+    pub const fn mirrored(is_mirrored: bool) -> Side {
+        if is_mirrored { Side::Back } else { Side::Front }
     }
 }
 

@@ -84,7 +84,7 @@ impl Picture {
 
     fn geometry(&self, options: &Options) -> Result<Geometry, PictureError> {
         let degrees = options.rotation.checked(self.board.outline)?;
-        Ok(Geometry::new(&self.board, degrees, options.mirrored))
+        Ok(Geometry::new(&self.board, degrees, options.side))
     }
 
     /// How many lines the caption takes.

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tabuleiro_core::Explain;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Size, film};
+use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Side, Size, film};
 use tabuleiro_table::words::language_for;
 use tabuleiro_table::{Table, read_game};
 use utoipa::IntoParams;
@@ -102,7 +102,7 @@ impl Look {
                 Some(true) => Rotation::FLIPPED,
                 _ => self.rotate.map_or(usual.rotation, Rotation::new),
             },
-            mirrored: self.mirror.unwrap_or(usual.mirrored),
+            side: Side::mirrored(self.mirror == Some(true)),
             size: Size::at_most(size, most)?,
             marks: listed(self.marks.as_deref()).map(str::parse::<CellName>).collect::<Result<_, _>>()?,
             arrows: listed(self.arrows.as_deref()).map(str::parse::<Arrow>).collect::<Result<_, _>>()?,

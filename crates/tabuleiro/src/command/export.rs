@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::record::Record;
-use tabuleiro_picture::{Film, Options, Picture, PictureError, Rotation, Size, film};
+use tabuleiro_picture::{Film, Options, Picture, PictureError, Rotation, Side, Size, film};
 use tabuleiro_store::{Store, write_whole};
 use tabuleiro_table::{Fault, Table, kind, kind_of_record};
 
@@ -78,7 +78,7 @@ fn options(args: &ExportArgs) -> Result<Options, PictureError> {
         last_move: !args.no_last_move,
         captions: !args.no_captions,
         rotation: if args.flip { Rotation::FLIPPED } else { Rotation::new(args.rotate) },
-        mirrored: args.mirror,
+        side: Side::mirrored(args.mirror),
         size: Size::new(args.size)?,
         marks: args.mark.iter().map(|cell| cell.parse::<CellName>()).collect::<Result<_, _>>()?,
         arrows: args.arrow.iter().map(|arrow| arrow.parse()).collect::<Result<_, _>>()?,
