@@ -3,6 +3,7 @@
 use super::Kept;
 use super::job::Job;
 use crate::engines::Engines;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::sync::Mutex;
@@ -28,12 +29,17 @@ impl Desk {
         let (desk, owner) = (self.clone(), person.to_string());
         self.engines.submit(person, move || {
             let at_work = desk.at_work.blocking_lock();
-            let is_more = job.work(|found| {
-                desk.runtime.block_on(desk.kept.keep(&job.id, &job.about, found));
-            });
+            let worked = catch_unwind(AssertUnwindSafe(|| {
+                job.work(|found| desk.runtime.block_on(desk.kept.keep(&job.id, &job.about, found)))
+            }));
             drop(at_work);
-            if is_more {
-                desk.submit(&owner, job);
+            match worked {
+                Ok(true) => desk.submit(&owner, job),
+                Ok(false) => {}
+                Err(panic) => {
+                    job.fail();
+                    resume_unwind(panic);
+                }
             }
         });
     }

@@ -162,6 +162,11 @@ impl Job {
         Job { id, about, wish: task.wish, game: Mutex::new(task.game), found: Mutex::new(found) }
     }
 
+    /// Whether it is about this; one that failed is no use to anybody.
+    pub fn is_about(&self, about: &str) -> bool {
+        self.about == about && lock(&self.found).progress.state != JobState::Failed
+    }
+
     /// Whether somebody asked for it.
     pub fn is_of(&self, person: &str) -> bool {
         lock(&self.found).people.contains(person)
@@ -210,6 +215,11 @@ impl Job {
         let mut found = lock(&self.found);
         found.wanted_by.clear();
         found.rest();
+    }
+
+    /// Nothing comes of it.
+    pub fn fail(&self) {
+        lock(&self.found).end(JobState::Failed);
     }
 
     /// How far it is.

@@ -92,7 +92,7 @@ impl Analyses {
 
     fn remembered(&self, person: &str, about: &str) -> Result<Option<Analysis>, Problem> {
         let jobs = lock(&self.jobs);
-        let job = jobs.iter().find(|job| job.about == about).cloned();
+        let job = jobs.iter().find(|job| job.is_about(about)).cloned();
         job.map(|job| self.want(person, &jobs, &job)).transpose()
     }
 
@@ -106,7 +106,7 @@ impl Analyses {
     ) -> Result<Analysis, Problem> {
         let mut jobs = lock(&self.jobs);
         // Somebody else may have begun the same meanwhile.
-        if let Some(job) = jobs.iter().find(|job| job.about == about).cloned() {
+        if let Some(job) = jobs.iter().find(|job| job.is_about(&about)).cloned() {
             return self.want(person, &jobs, &job);
         }
         let job = Arc::new(Job::new(id, about, task, begun));

@@ -147,7 +147,7 @@ pub async fn a_judgement_that_was_stopped_goes_on_from_there(house: House) {
 
 /// A game by chance of some sixty decisions.
 async fn long_line(visitor: &mut Visitor) -> String {
-    let mut line = "gsk1.published.2.starts~1".to_string();
+    let line = "gsk1.published.2.starts~1";
     let mut moves: Vec<String> = Vec::new();
     for number in 0..60_usize {
         let shown = visitor.post("/api/position", json!({"text": line, "moves": moves})).await.expect(200);
@@ -155,8 +155,7 @@ async fn long_line(visitor: &mut Visitor) -> String {
         let Some(mv) = legal.get(number * 7 % legal.len().max(1)) else { break };
         moves.push(mv["text"].as_str().unwrap().to_string());
     }
-    line.push_str(&format!(".moves~{}", moves.join("_")));
-    line
+    format!("{line}.moves~{}", moves.join("_"))
 }
 
 pub async fn what_is_asked_of_an_engine_has_bounds(house: House) {
