@@ -64,7 +64,7 @@ test('a text that is no game is explained, and another can be brought', async ({
 
 test('how fair a set-up is comes from the page, with what is sure of it; stopped, it goes on', async ({ visit }) => {
   const ana = await visit();
-  await ana.page.goto(`${ana.server.url}/new/syrtis`);
+  await ana.page.goto(`${ana.server.url}/new/green-skull`);
   const fairness = ana.page.getByRole('region', { name: 'How fair it is' });
   await fairness.getByRole('button', { name: 'How fair is it?' }).click();
   await expect(fairness.getByText(/^Seat 1 wins \d+ % \(\d+ to \d+\)$/)).toBeVisible({ timeout: 45_000 });
