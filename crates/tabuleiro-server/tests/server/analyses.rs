@@ -3,6 +3,10 @@
 use crate::house::{House, Visitor};
 use crate::tables::{GAME, begun, play};
 use serde_json::{Value, json};
+use std::time::Duration;
+
+/// How long somebody waits before they look again.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Looks until it is so.
 async fn until(visitor: &mut Visitor, address: &str, is_so: impl Fn(&Value) -> bool) -> Value {
@@ -12,7 +16,8 @@ async fn until(visitor: &mut Visitor, address: &str, is_so: impl Fn(&Value) -> b
             return found;
         }
         assert_ne!(found["state"], "failed");
-        tokio::task::yield_now().await;
+        // Engines give way to whoever asks: asking without a pause would starve them.
+        tokio::time::sleep(PAUSE).await;
     }
 }
 
@@ -96,7 +101,14 @@ pub async fn games_show_how_fair_something_is(house: House) {
 
 pub async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: House) {
     let (mut one, mut two) = (house.guest().await, house.guest().await);
-    let setup = one.post("/api/preview", json!({"game": "syrtis"})).await.expect(200)["setup"].clone();
+    let setup = one
+        .post(
+            "/api/preview",
+            json!({"game": "syrtis", "options": {"board": "minor", "placement": "automatic"}}),
+        )
+        .await
+        .expect(200)["setup"]
+        .clone();
     let asked = json!({"line": setup, "what": "fairness", "games": 400});
     let job = one.post("/api/analysis", asked.clone()).await.expect(202);
     two.post("/api/analysis", asked.clone()).await.expect(202);
@@ -145,11 +157,11 @@ pub async fn a_judgement_that_was_stopped_goes_on_from_there(house: House) {
     assert_eq!(decisions[..judged.len()], judged[..], "what was judged is not judged again");
 }
 
-/// A game by chance of some sixty decisions.
+/// A game by chance of some thirty decisions.
 async fn long_line(visitor: &mut Visitor) -> String {
     let line = "gsk1.published.2.starts~1";
     let mut moves: Vec<String> = Vec::new();
-    for number in 0..60_usize {
+    for number in 0..30_usize {
         let shown = visitor.post("/api/position", json!({"text": line, "moves": moves})).await.expect(200);
         let legal = shown["position"]["moves"].as_array().unwrap();
         let Some(mv) = legal.get(number * 7 % legal.len().max(1)) else { break };
