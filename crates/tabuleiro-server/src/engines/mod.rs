@@ -54,12 +54,21 @@ impl Engines {
     }
 }
 
-/// Whoever plays goes before whoever thinks: this thread runs when nobody else wants the processor.
+/// Whoever plays goes before whoever thinks: this thread runs when nobody else wants the processor, and stops at once when somebody
+/// does. To be nice is not enough: a nice thread still finishes its slice of a few milliseconds first.
 fn give_way() {
-    // One that is not let runs like the others. Elsewhere than on Linux it would concern the whole process.
     #[cfg(target_os = "linux")]
-    if let Err(error) = rustix::process::setpriority_process(None, 19) {
-        tracing::warn!(%error, "engines do not give way to players");
+    {
+        use thread_priority::unix::{
+            NormalThreadSchedulePolicy, ThreadSchedulePolicy, set_thread_priority_and_policy,
+            thread_native_id,
+        };
+        let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
+        let minimum = thread_priority::ThreadPriority::Min;
+        // One that is not let runs like the others.
+        if let Err(error) = set_thread_priority_and_policy(thread_native_id(), minimum, idle) {
+            tracing::warn!(?error, "engines may not give way to players");
+        }
     }
 }
 
