@@ -16,17 +16,18 @@ pub fn run() -> Result<()> {
     fs::copy(&program, folder.join("tabuleiro")).with_context(|| format!("no {}", program.display()))?;
     let folder = folder.display();
     let image = format!("--tag tabuleiro --file deploy/Containerfile {folder}");
-    // As root inside another container there are neither user namespaces nor overlays.
+    // As root inside another container there are neither user namespaces nor overlays; a program may be there without what it needs.
     let build = [
-        ("podman", "build"),
-        ("docker", "build"),
-        ("buildah", "--storage-driver vfs build --isolation chroot"),
+        ("podman info", "podman build"),
+        ("docker info", "docker build"),
+        ("buildah --version", "buildah --storage-driver vfs build --isolation chroot"),
     ];
-    let Some((program, how)) = build.iter().find(|(program, _)| shell::find(program).is_some()) else {
+    let answers = |question: &str| shell::read(&mut shell::program(question)).is_ok();
+    let Some((_, build)) = build.iter().find(|(question, _)| answers(question)) else {
         println!(
             "{folder} holds what an image is made of: podman, docker or buildah makes it (build {image})"
         );
         return Ok(());
     };
-    shell::run(&mut shell::program(&format!("{program} {how} {image}")))
+    shell::run(&mut shell::program(&format!("{build} {image}")))
 }
