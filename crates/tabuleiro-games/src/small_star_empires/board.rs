@@ -145,9 +145,9 @@ pub(super) struct Chart {
     surroundings: Box<[Surroundings]>,
     /// What a ship on each cell has in reach while nobody controls anything.
     open: [u128; SYSTEMS_MAX],
-    /// For each cell, what a barrier there leaves in reach of a ship on each cell; none on a map of more than 64.
-    pub past_narrow: Box<[[u64; 64]]>,
-    /// The same on a map of more; none on a smaller one. A server has thousands of charts: each is as small as its map.
+    /// For each cell, what a barrier there leaves in reach of a ship on each cell, on a map of up to 64.
+    pub past_narrow: Box<[[u64; 64]; 64]>,
+    /// The same on a map of more; none on a smaller one. A server has thousands of charts, most of them small.
     pub past_wide: Box<[[u128; SYSTEMS_MAX]]>,
     /// Where ships can land.
     pub landable: u128,
@@ -191,7 +191,7 @@ impl Chart {
             fleet_size: ships_of_each(seats),
             surroundings: surroundings(&places, map.steps()),
             open: [0; SYSTEMS_MAX],
-            past_narrow: Box::default(),
+            past_narrow: Box::new([[0; 64]; 64]),
             past_wide: Box::default(),
             landable: all(System::is_landable),
             controllable: all(|system| system.is_landable() || matches!(system, System::Home(_))),
@@ -219,7 +219,9 @@ impl Chart {
         let past = chart.cells().map(|barrier| in_reach(barrier.bit()));
         if chart.is_small() {
             let narrow = |wide: [u128; SYSTEMS_MAX]| std::array::from_fn(|from| wide[from] as u64);
-            chart.past_narrow = past.map(narrow).collect();
+            let mut rows = Box::new([[0; 64]; 64]);
+            rows.iter_mut().zip(past).for_each(|(row, wide)| *row = narrow(wide));
+            chart.past_narrow = rows;
         } else {
             chart.past_wide = past.collect();
         }

@@ -78,7 +78,7 @@ impl Mask for u64 {
         call(0, self);
     }
     fn reach_past(chart: &Chart, barrier: Cell, from: Cell) -> u64 {
-        chart.past_narrow[barrier.index()][from.index() % 64]
+        chart.past_narrow[barrier.index() % 64][from.index() % 64]
     }
 }
 
