@@ -15,12 +15,19 @@ pub struct Address(pub String);
 /// Lets a request in, or not.
 pub async fn guard(State(app): State<Shared>, mut request: Request, next: Next) -> Result<Response, Problem> {
     let address = address(&request, app.options.behind_proxy);
-    app.limits.request(&address.0)?;
+    // A page is dozens of files that cost nothing, and a school has one address.
+    if is_api(&request) {
+        app.limits.request(&address.0)?;
+    }
     if changes_something(&request) && !request.headers().contains_key(header::AUTHORIZATION) {
         expect_own_origin(request.headers(), app.options.origin.as_deref())?;
     }
     request.extensions_mut().insert(address);
     Ok(next.run(request).await)
+}
+
+fn is_api(request: &Request) -> bool {
+    request.uri().path().starts_with("/api")
 }
 
 /// A socket may be used to change something too, and browsers open one to any site.
@@ -67,7 +74,7 @@ pub async fn protect(request: Request, next: Next) -> Response {
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     ];
-    let is_api = request.uri().path().starts_with("/api");
+    let is_api = is_api(&request);
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -290,9 +290,10 @@ pub async fn who_asks_too_often_is_told_to_wait(house: House) {
     assert!((1..=60).contains(&wait));
     let mut statuses = Vec::new();
     for _ in 0..6 {
-        statuses.push(nobody.get("/healthz").await.status.as_u16());
+        statuses.push(nobody.get("/api/games").await.status.as_u16());
     }
     assert_eq!((statuses[0], statuses[5]), (200, 429), "{statuses:?}");
+    assert_eq!(nobody.get("/").await.status, 200, "a page's files are not counted");
 }
 
 pub async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: House) {
