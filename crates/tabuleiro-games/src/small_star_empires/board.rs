@@ -191,7 +191,7 @@ impl Chart {
             fleet_size: ships_of_each(seats),
             surroundings: surroundings(&places, map.steps()),
             open: [0; SYSTEMS_MAX],
-            past_narrow: Box::new([[0; 64]; 64]),
+            past_narrow: none_in_reach(),
             past_wide: Box::default(),
             landable: all(System::is_landable),
             controllable: all(|system| system.is_landable() || matches!(system, System::Home(_))),
@@ -219,7 +219,7 @@ impl Chart {
         let past = chart.cells().map(|barrier| in_reach(barrier.bit()));
         if chart.is_small() {
             let narrow = |wide: [u128; SYSTEMS_MAX]| std::array::from_fn(|from| wide[from] as u64);
-            let mut rows = Box::new([[0; 64]; 64]);
+            let mut rows = none_in_reach();
             rows.iter_mut().zip(past).for_each(|(row, wide)| *row = narrow(wide));
             chart.past_narrow = rows;
         } else {
@@ -280,6 +280,11 @@ impl Chart {
         let open = M::of(self.open[from.index()]);
         (open & barriers).cells().fold(open, |reach, barrier| reach & M::reach_past(self, barrier, from))
     }
+}
+
+/// No cell from any, past any barrier; made on the heap.
+fn none_in_reach() -> Box<[[u64; 64]; 64]> {
+    vec![[0; 64]; 64].into_boxed_slice().try_into().expect("as many rows as were made")
 }
 
 /// The moves from a cell to each, one for each kind of piece.
