@@ -1,5 +1,6 @@
 //! Positions as SVG and PNG, games as animated GIF.
 
+use super::boards::read;
 use crate::app::Shared;
 use crate::extract::{Path, Query};
 use crate::guard::Address;
@@ -7,14 +8,14 @@ use crate::problem::{Problem, language_of};
 use crate::showing::{go_back, shown, speaker_at};
 use axum::Extension;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tabuleiro_core::Explain;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Side, Size, film};
+use tabuleiro_table::Table;
 use tabuleiro_table::words::language_for;
-use tabuleiro_table::{Table, read_game};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -208,12 +209,7 @@ async fn of_text(
     format: Format,
 ) -> Result<Response, Problem> {
     app.limits.picture(&address.0)?;
-    let replay = read_game(text).map_err(|unread| Problem::Refused {
-        status: StatusCode::BAD_REQUEST,
-        why: unread.problem,
-        game: unread.kind.map(|kind| kind.info),
-    })?;
-    draw(app, replay.table, look, headers, format).await
+    draw(app, read(text)?.table, look, headers, format).await
 }
 
 async fn draw(
