@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
-use tabuleiro_core::record::Ending;
+use tabuleiro_core::record::{Ending, Record};
 use tabuleiro_core::{Line, PerPlayer, mix_key};
 use tabuleiro_table::{Kind, Seat, Table};
 
@@ -271,8 +271,8 @@ fn check(schedule: &Schedule, log: &Log) -> Result<(), LogError> {
     for (index, game) in log.games().iter().enumerate() {
         let planned = schedule.games.get(game.id);
         let fits = planned.is_some_and(|planned| {
-            let start = &schedule.starts[planned.start].line.setup;
-            planned.start == game.start && planned.seating == game.seating && game.record.starts_with(start)
+            let start = &schedule.starts[planned.start].line;
+            planned.start == game.start && planned.seating == game.seating && begins(log, game, start)
         });
         if !fits || !seen.insert(game.id) {
             let problem = LineProblem::NotPlanned;
@@ -280,4 +280,10 @@ fn check(schedule: &Schedule, log: &Log) -> Result<(), LogError> {
         }
     }
     Ok(())
+}
+
+/// Whether a game was played from this start: set-up and opening.
+fn begins(log: &Log, game: &Finished, start: &Line) -> bool {
+    let record = Record::parse_link(&log.definition().game, &game.record).map(|record| record.line());
+    record.is_ok_and(|line| line.setup == start.setup && line.moves.starts_with(&start.moves))
 }

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
-    Counted, Definition, Ended, Failure, Finished, Format, Invitation, Log, Match, Player, Schedule,
-    Standings, Time, TimeControl, Verdict,
+    Counted, Definition, Ended, Failure, Finished, Format, Invitation, Log, LogError, Match, Player,
+    Schedule, Standings, Time, TimeControl, Verdict,
 };
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Line, Random, SeatResult};
@@ -193,6 +193,21 @@ fn a_match_killed_at_any_byte_of_its_log_comes_to_the_same_games() {
         assert_eq!(games.len(), whole.len(), "cut at {cut}");
         assert_eq!(essence(&games), essence(&whole), "cut at {cut}");
     }
+}
+
+#[test]
+fn a_log_whose_games_began_otherwise_is_not_gone_on_with() {
+    let kind = kind_for_two();
+    let definition = definition(kind, 2, 2, 2);
+    let (_folder, path) = temporary();
+    play(kind, &definition, &[Oddity::None; 2], &path, 1, usize::MAX);
+    let mut schedule = Schedule::draw(kind, &definition).unwrap();
+    schedule.starts[1].line.moves = schedule.starts[0].line.moves.clone();
+    let mut log = Log::resume(&path).unwrap();
+    let invite = invite(kind, &[Oddity::None; 2]);
+    let contest = Match { kind, schedule: &schedule, invite: &invite, tables: 1 };
+    let refused = contest.run(&mut log, &AtomicBool::new(false), &mut |_| {});
+    assert!(matches!(refused, Err(LogError::Line { line: 4, .. })), "{refused:?}");
 }
 
 #[test]
