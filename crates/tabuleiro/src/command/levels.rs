@@ -1,7 +1,7 @@
 //! `tabuleiro levels`: how strong a game's levels are, on a ladder that begins with random play.
 
 use super::block;
-use super::matches::{code, engine, open, play, short_seed};
+use super::matches::{code, engine, open, play, resume, short_seed};
 use super::setup::kind_named;
 use super::standings::{estimate, write_table};
 use crate::args::LevelsArgs;
@@ -16,7 +16,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use tabuleiro_arena::rating::ladder;
 use tabuleiro_arena::standings::meetings;
-use tabuleiro_arena::{Counted, Definition, Log, Rung, Standings, chart, log};
+use tabuleiro_arena::{Counted, Definition, Log, Rung, Schedule, Standings, chart, log};
 use tabuleiro_core::Message;
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Kind, kinds};
@@ -30,7 +30,7 @@ const PATIENCE_MS: u64 = 120_000;
 pub fn run(args: &LevelsArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     match (&args.game, &args.run.log) {
         (Some(game), _) => of_game(kind_named(game)?, args, data, screen, out),
-        (None, Some(path)) if args.run.resume => of_log(Log::resume(path)?, args, screen, out),
+        (None, Some(path)) if args.run.resume => of_match(resume(path)?, args, screen, out),
         (None, Some(_)) => Err(Failure::new(Message::new("error-levels-log")).into()),
         (None, None) => {
             for kind in kinds() {
@@ -51,12 +51,17 @@ fn of_game(
     screen: &Screen,
     out: &mut dyn Write,
 ) -> Result<ExitCode> {
-    of_log(open(&args.run, data, &define(kind, args)?)?, args, screen, out)
+    of_match(open(&args.run, data, &define(kind, args)?)?, args, screen, out)
 }
 
 /// Plays what is left and shows the ladder.
-fn of_log(mut log: Log, args: &LevelsArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
-    let ended = play(&mut log, &args.run, screen, "levels")?;
+fn of_match(
+    (mut log, schedule): (Log, Schedule),
+    args: &LevelsArgs,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<ExitCode> {
+    let ended = play(&mut log, &schedule, &args.run, screen, "levels")?;
     let speaker = screen.speaker(None);
     let definition = log.definition();
     let zero = definition.engines.iter().position(|engine| engine == RANDOM);

@@ -4,20 +4,18 @@ use super::block;
 use super::program::Program;
 use super::setup::{kind_named, options, seed_of_the_moment};
 use super::standings;
+use super::ticker::Ticker;
 use crate::args::{MatchArgs, MatchRunArgs};
 use crate::failure::{About, Failure};
 use crate::screen::Screen;
 use anyhow::Result;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
-    Counted, Definition, Ended, Format, Invitation, Log, Match, Progress, Schedule, TimeControl, invite, log,
+    Counted, Definition, Ended, Format, Invitation, Log, Match, Schedule, TimeControl, invite, log,
 };
 use tabuleiro_core::{Message, Options};
 use tabuleiro_store::Store;
@@ -27,18 +25,15 @@ use tabuleiro_table::{Computer, Kind};
 /// How many games are played if nobody says.
 const GAMES: usize = 100;
 
-/// How often a line tells how it goes where there is no terminal.
-const LINE_EVERY: Duration = Duration::from_secs(10);
-
 /// The most players in one match.
 const ENGINES_MAX: usize = 64;
 
 pub fn run(args: &MatchArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
-    let mut log = match &args.game {
+    let (mut log, schedule) = match &args.game {
         Some(_) => open(&args.run, data, &define(args)?)?,
-        None => Log::resume(args.run.log.as_deref().expect("who resumes names a log"))?,
+        None => resume(args.run.log.as_deref().expect("who resumes names a log"))?,
     };
-    let ended = play(&mut log, &args.run, screen, "match")?;
+    let ended = play(&mut log, &schedule, &args.run, screen, "match")?;
     if args.run.json {
         writeln!(out, "{}", standings::as_json(log.definition(), log.games()))?;
     } else {
@@ -126,29 +121,46 @@ fn seconds(seconds: f64) -> Option<u64> {
     (0.0..=1e6).contains(&seconds).then_some((seconds * 1000.0).round() as u64)
 }
 
-/// The log of a match: the one that was named, or a new one among the program's data. None is made for a match that cannot be
+/// A match and its log: the one that was named, or a new one among the program's data. None is made for a match that cannot be
 /// drawn up.
-pub fn open(run: &MatchRunArgs, data: Option<&Path>, definition: &Definition) -> Result<Log> {
-    let kind = kind_named(&definition.game)?;
-    Schedule::draw(kind, definition).about(kind.info)?;
-    match &run.log {
-        Some(path) if run.resume => Ok(Log::resume_or_create(path, definition)?),
-        Some(path) => Ok(Log::create(path, definition)?),
+pub fn open(run: &MatchRunArgs, data: Option<&Path>, definition: &Definition) -> Result<(Log, Schedule)> {
+    let schedule = draw(definition)?;
+    let log = match &run.log {
+        Some(path) if run.resume => Log::resume_or_create(path, definition)?,
+        Some(path) => Log::create(path, definition)?,
         None => {
             let folder = data.map_or_else(Store::of_this_user, Store::at)?.matches()?;
             let path = |number: u32| folder.join(format!("{}-{number}.jsonl", definition.game));
             let free: PathBuf =
                 (1..=u32::MAX).map(path).find(|path| !path.exists()).expect("some number is free");
-            Ok(Log::create(&free, definition)?)
+            Log::create(&free, definition)?
         }
-    }
+    };
+    Ok((log, schedule))
+}
+
+/// The match of a log.
+pub fn resume(path: &Path) -> Result<(Log, Schedule)> {
+    let log = Log::resume(path)?;
+    let schedule = draw(log.definition())?;
+    Ok((log, schedule))
+}
+
+fn draw(definition: &Definition) -> Result<Schedule> {
+    let kind = kind_named(&definition.game)?;
+    Ok(Schedule::draw(kind, definition).about(kind.info)?)
 }
 
 /// Plays what is left of a match, and says how it goes and where it is kept.
-pub fn play(log: &mut Log, run: &MatchRunArgs, screen: &Screen, command: &str) -> Result<Ended> {
+pub fn play(
+    log: &mut Log,
+    schedule: &Schedule,
+    run: &MatchRunArgs,
+    screen: &Screen,
+    command: &str,
+) -> Result<Ended> {
     let definition = log.definition().clone();
     let kind = kind_named(&definition.game)?;
-    let schedule = Schedule::draw(kind, &definition).about(kind.info)?;
     let rule_set = Options::named(kind.info, &definition.rule_set).about(kind.info)?.rule_set();
     let computers: Vec<Computer> =
         definition.engines.iter().map(|text| Ok(kind.computer(rule_set, text)?)).collect::<Result<_>>()?;
@@ -158,17 +170,19 @@ pub fn play(log: &mut Log, run: &MatchRunArgs, screen: &Screen, command: &str) -
     }
     let speaker = screen.speaker(None);
     say(&speaker, &Message::new("match-kept-in").text("path", log.path().display()));
-    let stop = stop_on_interrupt();
+    stop_on_interrupt();
     let invite = |engine: usize, seed: u64| -> Invitation {
         match computers[engine].clone() {
             Computer::Engine(spec) => invite(kind, &spec, definition.counted, seed),
             Computer::Program(command) => Box::new(move || Ok(Box::new(Program::start(&command)?))),
         }
     };
-    let contest = Match { kind, schedule: &schedule, invite: &invite, tables: run.concurrency };
+    let contest = Match { kind, schedule, invite: &invite, tables: run.concurrency };
     let mut ticker = Ticker::new(schedule.games.len(), log.games().len());
-    let ended = contest.run(log, &stop, &mut |progress| ticker.tell(progress, &definition, &speaker))?;
+    let ended = contest.run(log, &STOP, &mut |progress| ticker.tell(progress, &definition, &speaker));
+    STOP.store(true, Ordering::Relaxed);
     ticker.end();
+    let ended = ended?;
     if ended == Ended::Stopped {
         let path = log.path().display();
         let command = format!("tabuleiro {command} --resume --log {path}");
@@ -190,76 +204,16 @@ fn say(speaker: &Speaker, message: &Message) {
     let _ = writeln!(io::stderr(), "{}", speaker.say(message));
 }
 
-/// Set by the first Ctrl-C; the second ends the program at once, which loses nothing but the games in progress either.
-fn stop_on_interrupt() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let heard = stop.clone();
-    // There is one handler a program; where it is set already, the match is simply not stopped politely.
-    let _ = ctrlc::set_handler(move || {
-        if heard.swap(true, Ordering::Relaxed) {
+/// Set by the first Ctrl-C of a match. Where it is set, the next one ends the program at once: that loses nothing but games in
+/// progress, and nothing at all while there is no match, so it is set then too.
+static STOP: AtomicBool = AtomicBool::new(true);
+
+fn stop_on_interrupt() {
+    STOP.store(false, Ordering::Relaxed);
+    // There is one handler a program, which another match may have set already.
+    let _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
     });
-    stop
-}
-
-/// Tells on standard error how a match goes: in place on a terminal, else a line now and then.
-struct Ticker {
-    bar: Option<ProgressBar>,
-    told: Option<Instant>,
-    games: usize,
-}
-
-impl Ticker {
-    fn new(planned: usize, before: usize) -> Ticker {
-        let bar = io::stderr().is_terminal().then(|| {
-            let target = ProgressDrawTarget::stderr_with_hz(4);
-            let style = ProgressStyle::with_template("{bar:24} {msg}").expect("the template is sound");
-            let bar = ProgressBar::with_draw_target(Some(planned as u64), target);
-            bar.with_style(style.progress_chars("=> ")).with_position(before as u64)
-        });
-        Ticker { bar, told: None, games: before }
-    }
-
-    fn tell(&mut self, progress: &Progress, definition: &Definition, speaker: &Speaker) {
-        let news = progress.games.len() > self.games;
-        let due = self.told.is_none_or(|told| told.elapsed() >= LINE_EVERY);
-        self.games = progress.games.len();
-        if let Some(bar) = &self.bar {
-            if news || due {
-                bar.set_position(progress.games.len() as u64);
-                bar.set_message(sentence(progress, definition, speaker));
-                self.told = Some(Instant::now());
-            }
-        } else if due {
-            let _ = writeln!(io::stderr(), "{}", sentence(progress, definition, speaker));
-            self.told = Some(Instant::now());
-        }
-    }
-
-    fn end(&self) {
-        self.bar.iter().for_each(ProgressBar::finish_and_clear);
-    }
-}
-
-fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> String {
-    let left = progress.left().filter(|_| !progress.games.is_empty());
-    let message = Message::new(if left.is_some() { "match-progress" } else { "match-progress-first" })
-        .number("games", progress.games.len() as i64)
-        .number("planned", progress.planned as i64);
-    speaker.say(&match left {
-        Some(left) => message
-            .text("left", clock_text(left))
-            .text("result", standings::in_short(definition, progress.games, speaker)),
-        None => message,
-    })
-}
-
-/// `1:02:03` or `2:03`.
-fn clock_text(time: Duration) -> String {
-    let s = time.as_secs();
-    match s / 3600 {
-        0 => format!("{}:{:02}", s / 60, s % 60),
-        hours => format!("{hours}:{:02}:{:02}", s / 60 % 60, s % 60),
-    }
 }

@@ -26,3 +26,4 @@ pub mod serve;
 pub mod setup;
 pub mod show;
 pub mod standings;
+mod ticker;

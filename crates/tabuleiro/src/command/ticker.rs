@@ -1,0 +1,73 @@
+//! What is told on standard error while a match goes on.
+
+use super::standings;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+use tabuleiro_arena::{Definition, Progress};
+use tabuleiro_core::Message;
+use tabuleiro_table::words::Speaker;
+
+/// How often a line tells how it goes where there is no terminal.
+const LINE_EVERY: Duration = Duration::from_secs(10);
+
+/// Tells on standard error how a match goes: in place on a terminal, else a line now and then.
+pub struct Ticker {
+    bar: Option<ProgressBar>,
+    told: Option<Instant>,
+    games: usize,
+}
+
+impl Ticker {
+    pub fn new(planned: usize, before: usize) -> Ticker {
+        let bar = io::stderr().is_terminal().then(|| {
+            let target = ProgressDrawTarget::stderr_with_hz(4);
+            let style = ProgressStyle::with_template("{bar:24} {msg}").expect("the template is sound");
+            let bar = ProgressBar::with_draw_target(Some(planned as u64), target);
+            bar.with_style(style.progress_chars("=> ")).with_position(before as u64)
+        });
+        Ticker { bar, told: None, games: before }
+    }
+
+    pub fn tell(&mut self, progress: &Progress, definition: &Definition, speaker: &Speaker) {
+        let news = progress.games.len() > self.games;
+        let due = self.told.is_none_or(|told| told.elapsed() >= LINE_EVERY);
+        self.games = progress.games.len();
+        if let Some(bar) = &self.bar {
+            if news || due {
+                bar.set_position(progress.games.len() as u64);
+                bar.set_message(sentence(progress, definition, speaker));
+                self.told = Some(Instant::now());
+            }
+        } else if due {
+            let _ = writeln!(io::stderr(), "{}", sentence(progress, definition, speaker));
+            self.told = Some(Instant::now());
+        }
+    }
+
+    pub fn end(&self) {
+        self.bar.iter().for_each(ProgressBar::finish_and_clear);
+    }
+}
+
+fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> String {
+    let left = progress.left().filter(|_| !progress.games.is_empty());
+    let message = Message::new(if left.is_some() { "match-progress" } else { "match-progress-first" })
+        .number("games", progress.games.len() as i64)
+        .number("planned", progress.planned as i64);
+    speaker.say(&match left {
+        Some(left) => message
+            .text("left", clock_text(left))
+            .text("result", standings::in_short(definition, progress.games, speaker)),
+        None => message,
+    })
+}
+
+/// `1:02:03` or `2:03`.
+fn clock_text(time: Duration) -> String {
+    let s = time.as_secs();
+    match s / 3600 {
+        0 => format!("{}:{:02}", s / 60, s % 60),
+        hours => format!("{hours}:{:02}:{:02}", s / 60 % 60, s % 60),
+    }
+}
