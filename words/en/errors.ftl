@@ -142,6 +142,8 @@ error-match-line = { $path }, line { $line }: { $problem }
 problem-match-line = it is no finished game: { $problem }
 problem-match-not-planned = it is not a game of this match as this program draws it
 error-match-few-starts = only { $found } of { $wanted } different starts were found; --openings with more decisions gives more
+error-match-few-even = only { $found } of { $wanted } even starts were found (openings looked at: { $looked-at }); --openings with another number of decisions may give more, and without --balanced every opening is taken
+error-match-nothing-to-balance = here everybody plays together and no seat can be better off: there is nothing to balance, leave out --balanced
 error-match-test = `{ $found }` is not a test like elo0=0,elo1=10 (and alpha=0.05,beta=0.05), elo0 below elo1
 error-match-test-for-two = --sprt is for two players at tables for two
 error-match-players = { $given ->

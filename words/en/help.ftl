@@ -91,6 +91,7 @@ help-bench-engines-game = Only this game
 help-bench-engines-seconds = How long to measure each
 help-bench-engines-signature = Only that number: it is the same on every machine
 help-openings = How many random decisions are played from a drawn set-up before the players take over
+help-balanced = Keep only those openings from which no seat is much better off, as a short search sees it: of two seats, each with 30 % to 70 %. Games that chance has decided beforehand say little about the players
 help-concurrency = How many games are played at once
 help-log = Where every finished game is kept [default: a new file in the data folder]
 help-resume = Go on with the match in the log

@@ -142,6 +142,8 @@ error-match-line = { $path }, linha { $line }: { $problem }
 problem-match-line = não é um jogo acabado: { $problem }
 problem-match-not-planned = não é um jogo desta partida como este programa a sorteia
 error-match-few-starts = só se encontraram { $found } de { $wanted } inícios diferentes; --openings com mais decisões dá mais
+error-match-few-even = só se encontraram { $found } de { $wanted } inícios equilibrados (aberturas vistas: { $looked-at }); --openings com outro número de decisões pode dar mais, e sem --balanced serve qualquer abertura
+error-match-nothing-to-balance = aqui todos jogam juntos e nenhum lugar pode estar melhor: não há nada a equilibrar, joga-se sem --balanced
 error-match-test = `{ $found }` não é um teste como elo0=0,elo1=10 (e alpha=0.05,beta=0.05), com elo0 menor do que elo1
 error-match-test-for-two = --sprt é para dois jogadores em mesas para dois
 error-match-players = { $given ->

@@ -91,6 +91,7 @@ help-bench-engines-game = Só este jogo
 help-bench-engines-seconds = Quanto tempo medir cada um
 help-bench-engines-signature = Só esse número: é o mesmo em todas as máquinas
 help-openings = Quantas decisões ao acaso se jogam a partir de uma preparação antes de os jogadores começarem
+help-balanced = Fica só com as aberturas em que nenhum lugar está muito melhor, como as vê uma procura curta: de dois lugares, cada um com 30 % a 70 %. Jogos que o acaso já decidiu dizem pouco sobre os jogadores
 help-concurrency = Quantos jogos decorrem ao mesmo tempo
 help-log = Onde se guarda cada jogo acabado [por omissão: um ficheiro novo na pasta dos dados]
 help-resume = Continua a partida que está no registo

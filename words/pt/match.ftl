@@ -1,4 +1,6 @@
 match-title = { $game } { $rules }, { $seats } lugares: { $games } de { $planned } jogos de { $starts } inícios, semente { $seed }
+match-title-balanced = { $game } { $rules }, { $seats } lugares: { $games } de { $planned } jogos de { $starts } inícios equilibrados, semente { $seed }
+match-drawing = { $found } de { $wanted } aberturas equilibradas encontradas, { $looked-at } vistas
 match-progress = { $games } de { $planned } jogos, faltam { $left }; { $result }
 match-progress-first = { $games } de { $planned } jogos
 match-result-two = { $name } { $score } ({ $low } a { $high }), Elo { $elo }

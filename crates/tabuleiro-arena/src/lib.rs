@@ -4,6 +4,7 @@
 // Points are halves, shares and sums of them: compared exactly on purpose.
 #![allow(clippy::float_cmp)]
 
+pub mod balance;
 pub mod chart;
 mod engine;
 pub mod log;
@@ -19,6 +20,6 @@ pub use log::{Definition, Failure, Finished, Forfeit, Log, LogError, TimeControl
 pub use player::{Clocks, Invitation, Player, Time};
 pub use rating::{Estimate, Rung};
 pub use runner::{Ended, Match, Progress};
-pub use schedule::{Format, Schedule, ScheduleError};
+pub use schedule::{Drawing, Format, Schedule, ScheduleError};
 pub use sprt::{Sprt, Verdict};
 pub use standings::Standings;

@@ -34,6 +34,9 @@ pub struct Definition {
     pub starts: usize,
     /// How many random decisions are played from a drawn set-up.
     pub opening: usize,
+    /// Whether only those openings are kept from which no seat is much better off.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub balanced: bool,
     /// What starts and players draw their chance from.
     pub seed: u64,
     /// The clock of each player, if there is one.
@@ -52,8 +55,8 @@ pub struct Definition {
     pub sprt: Option<Sprt>,
 }
 
-fn is_default(counted: &Counted) -> bool {
-    *counted == Counted::default()
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 fn one_second() -> u64 {
@@ -361,7 +364,7 @@ fn difference(one: &Definition, other: &Definition) -> Option<Difference> {
         (one.engines == other.engines, Difference::Engines),
         (one.pairings == other.pairings, Difference::Pairings),
         (one.seed == other.seed, Difference::Seeds),
-        (one.opening == other.opening, Difference::Openings),
+        (one.opening == other.opening && one.balanced == other.balanced, Difference::Openings),
         (one == other, Difference::Conditions),
     ];
     pairs.into_iter().find(|(same, _)| !same).map(|(_, difference)| difference)
@@ -459,6 +462,23 @@ mod tests {
             games[kept..].iter().for_each(|game| log.append(game.clone()).unwrap());
             drop(log);
             assert_eq!(std::fs::read(&path).unwrap(), whole, "cut at {length}");
+        }
+    }
+
+    #[test]
+    fn a_log_says_that_its_starts_are_even_only_if_they_are() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("match.jsonl");
+        let balanced = Definition { balanced: true, ..definition(2) };
+        for (wanted, other) in [(&balanced, &definition(2)), (&definition(2), &balanced)] {
+            drop(Log::create(&path, wanted).unwrap());
+            let text = std::fs::read_to_string(&path).unwrap();
+            assert_eq!(text.contains(r#""balanced":true"#), wanted.balanced, "{text}");
+            assert_eq!(text.contains("balanced"), wanted.balanced, "{text}");
+            assert_eq!(&Log::read(&path).unwrap().0, wanted);
+            let refused = Log::resume_or_create(&path, other);
+            assert!(matches!(refused, Err(LogError::Another { difference: Difference::Openings, .. })));
+            std::fs::remove_file(&path).unwrap();
         }
     }
 

@@ -1,5 +1,6 @@
 //! Which games a match consists of: every start, every pairing, every order of seats.
 
+use crate::balance::is_even;
 use crate::log::Definition;
 use std::collections::BTreeSet;
 use tabuleiro_core::{
@@ -45,13 +46,27 @@ pub struct Schedule {
     pub games: Vec<Planned>,
 }
 
+/// How far the drawing of starts is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Drawing {
+    /// How many were found.
+    pub found: usize,
+    /// How many different openings were looked at.
+    pub looked_at: usize,
+    /// How many starts there shall be.
+    pub wanted: usize,
+}
+
 /// Why a match cannot be drawn up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum ScheduleError {
     Options(OptionError),
     Setup(SetupError),
-    TooFewStarts { found: usize, wanted: usize },
+    TooFewStarts(Drawing),
+    TooFewEven(Drawing),
+    /// Nobody can be better off where all play together.
+    NothingToBalance,
 }
 
 impl Explain for ScheduleError {
@@ -59,14 +74,24 @@ impl Explain for ScheduleError {
         match self {
             ScheduleError::Options(error) => error.explain(),
             ScheduleError::Setup(error) => error.explain(),
-            ScheduleError::TooFewStarts { found, wanted } => Message::new("error-match-few-starts")
-                .number("found", *found as i64)
-                .number("wanted", *wanted as i64),
+            ScheduleError::TooFewStarts(drawing) => drawing.in_words("error-match-few-starts"),
+            ScheduleError::TooFewEven(drawing) => drawing.in_words("error-match-few-even"),
+            ScheduleError::NothingToBalance => Message::new("error-match-nothing-to-balance"),
         }
     }
 }
 
 explained_errors!(ScheduleError);
+
+impl Drawing {
+    /// The message with this id, about how far it is.
+    pub fn in_words(&self, id: &'static str) -> Message {
+        Message::new(id)
+            .number("found", self.found as i64)
+            .number("looked-at", self.looked_at as i64)
+            .number("wanted", self.wanted as i64)
+    }
+}
 
 impl From<OptionError> for ScheduleError {
     fn from(error: OptionError) -> ScheduleError {
@@ -128,10 +153,17 @@ pub fn options(kind: &'static Kind, definition: &Definition) -> Result<Options, 
 
 impl Schedule {
     /// Draws the starts of a match and lists its games. The same definition gives the same schedule, and one with more starts
-    /// begins with the same ones.
-    pub fn draw(kind: &'static Kind, definition: &Definition) -> Result<Schedule, ScheduleError> {
+    /// begins with the same ones. `tell` hears of every opening.
+    pub fn draw(
+        kind: &'static Kind,
+        definition: &Definition,
+        tell: &mut dyn FnMut(&Drawing),
+    ) -> Result<Schedule, ScheduleError> {
         let options = options(kind, definition)?;
-        let starts = draw_starts(kind, &options, definition)?;
+        if definition.balanced && options.rule_set().together {
+            return Err(ScheduleError::NothingToBalance);
+        }
+        let starts = draw_starts(kind, &options, definition, tell)?;
         let mut games = Vec::new();
         for start in 0..starts.len() {
             for seating in definition.pairings.iter().flat_map(|table| orders(table)) {
@@ -151,44 +183,54 @@ fn draw_starts(
     kind: &'static Kind,
     options: &Options,
     definition: &Definition,
+    tell: &mut dyn FnMut(&Drawing),
 ) -> Result<Vec<Start>, ScheduleError> {
-    // So many draws in a row may give nothing new before we say that there is nothing more.
+    // So many draws in a row may be in vain before we say that there is nothing more.
     const PATIENCE: usize = 1000;
     let mut starts = Vec::new();
     let mut seen = BTreeSet::new();
     let mut random = Random::from_seed(mix_key([definition.seed, 0]));
+    let mut drawing = Drawing { found: 0, looked_at: 0, wanted: definition.starts };
     let mut in_vain = 0;
-    while starts.len() < definition.starts {
-        let setup = kind.draw(options, &mut random)?;
-        let mut play = kind.open(&setup)?;
-        let moves = open(&mut *play, definition.opening, &mut random);
-        let text = setup.text(kind.info);
-        let is_new = moves.is_some() && seen.insert((text.clone(), play.position_text()));
-        match moves.filter(|_| is_new) {
-            Some(moves) => {
-                starts.push(Start { setup, line: Line { setup: text, position: None, moves } });
-                in_vain = 0;
-            }
-            None => in_vain += 1,
-        }
+    while drawing.found < drawing.wanted {
         if in_vain > PATIENCE {
-            return Err(ScheduleError::TooFewStarts { found: starts.len(), wanted: definition.starts });
+            let is_balanced = definition.balanced;
+            let too_few = if is_balanced { ScheduleError::TooFewEven } else { ScheduleError::TooFewStarts };
+            return Err(too_few(drawing));
         }
+        in_vain += 1;
+        let (start, mut play) = draw_start(kind, options, definition.opening, &mut random)?;
+        let is_over = play.status().to_move().is_none();
+        if is_over || !seen.insert((start.line.setup.clone(), play.position_text())) {
+            continue;
+        }
+        if !definition.balanced || is_even(&mut *play) {
+            starts.push(start);
+            in_vain = 0;
+        }
+        drawing = Drawing { found: starts.len(), looked_at: seen.len(), ..drawing };
+        tell(&drawing);
     }
     Ok(starts)
 }
 
-/// Plays so many random decisions; nothing if the game is over by then.
-fn open(play: &mut dyn Play, decisions: usize, random: &mut Random) -> Option<Vec<String>> {
-    let mut moves = Vec::new();
-    for _ in 0..decisions {
-        play.status().to_move()?;
+/// Draws a set-up and plays so many random decisions, or until the game is over.
+fn draw_start(
+    kind: &'static Kind,
+    options: &Options,
+    decisions: usize,
+    random: &mut Random,
+) -> Result<(Start, Box<dyn Play>), ScheduleError> {
+    let setup = kind.draw(options, random)?;
+    let mut play = kind.open(&setup)?;
+    let mut line = Line { setup: setup.text(kind.info), ..Line::default() };
+    while line.moves.len() < decisions && play.status().to_move().is_some() {
         let mut choices = play.choices();
         let choice = choices.swap_remove(random.below(choices.len()));
         play.play(&choice.text).expect("a choice is legal");
-        moves.push(choice.text);
+        line.moves.push(choice.text);
     }
-    play.status().to_move().map(|_| moves)
+    Ok((Start { setup, line }, play))
 }
 
 #[cfg(test)]
@@ -196,6 +238,10 @@ mod tests {
     use super::*;
     use crate::standings::tests::definition;
     use tabuleiro_table::kinds;
+
+    fn draw(kind: &'static Kind, definition: &Definition) -> Result<Schedule, ScheduleError> {
+        Schedule::draw(kind, definition, &mut |_| {})
+    }
 
     #[test]
     fn everyone_meets_everyone_or_the_first_meets_everyone() {
@@ -231,7 +277,7 @@ mod tests {
                 opening: 3,
                 ..definition(20)
             };
-            let schedule = Schedule::draw(kind, &definition).unwrap();
+            let schedule = draw(kind, &definition).unwrap();
             assert_eq!(schedule.starts.len(), 20);
             assert_eq!(schedule.games.len(), 20 * Schedule::games_per_start(&definition));
             let mut positions = BTreeSet::new();
@@ -251,10 +297,65 @@ mod tests {
                     definition.pairings.iter().flat_map(|table| orders(table)).collect();
                 assert_eq!(seatings, wanted.iter().collect());
             }
-            assert_eq!(Schedule::draw(kind, &definition).unwrap(), schedule);
-            let longer = Schedule::draw(kind, &Definition { starts: 25, ..definition.clone() }).unwrap();
+            assert_eq!(draw(kind, &definition).unwrap(), schedule);
+            let longer = draw(kind, &Definition { starts: 25, ..definition.clone() }).unwrap();
             assert_eq!(longer.starts[..20], schedule.starts);
         }
+    }
+
+    /// A match over even starts of a game.
+    fn balanced(game: &str, rule_set: &str, seats: usize, opening: usize, starts: usize) -> Definition {
+        Definition {
+            game: game.into(),
+            rule_set: rule_set.into(),
+            seats,
+            opening,
+            balanced: true,
+            ..definition(starts)
+        }
+    }
+
+    #[test]
+    fn of_the_openings_those_are_kept_from_which_no_seat_is_much_better_off() {
+        for (game, rule_set, seats, opening) in [
+            ("small-star-empires", "feup-a", 2, 3),
+            ("small-star-empires", "published", 3, 4),
+            ("green-skull", "published", 2, 4),
+        ] {
+            let kind = tabuleiro_table::kind(game).unwrap();
+            let definition = balanced(game, rule_set, seats, opening, 3);
+            let mut last = None;
+            let even =
+                Schedule::draw(kind, &definition, &mut |drawing| last = Some(*drawing)).unwrap().starts;
+            let looked_at = last.unwrap().looked_at;
+            assert_eq!(last, Some(Drawing { found: 3, looked_at, wanted: 3 }));
+            let any = Definition { balanced: false, starts: looked_at, ..definition.clone() };
+            let mut openings = draw(kind, &any).unwrap().starts;
+            openings.retain(|start| {
+                let mut play = kind.open(&start.setup).unwrap();
+                start.line.moves.iter().for_each(|mv| play.play(mv).unwrap());
+                is_even(&mut *play)
+            });
+            assert_eq!(even, openings, "{game}");
+            let longer = draw(kind, &Definition { starts: 4, ..definition }).unwrap();
+            assert_eq!(longer.starts[..3], even, "{game}");
+        }
+    }
+
+    #[test]
+    fn where_no_opening_is_even_there_is_no_match() {
+        // One set-up, in which the first to move is better off.
+        let kind = tabuleiro_table::kind("small-star-empires").unwrap();
+        let none = ScheduleError::TooFewEven(Drawing { found: 0, looked_at: 1, wanted: 2 });
+        assert_eq!(draw(kind, &balanced("small-star-empires", "feup-a", 2, 0, 2)), Err(none));
+    }
+
+    #[test]
+    fn where_all_play_together_there_is_nothing_to_balance() {
+        let kind = tabuleiro_table::kind("asterismo").unwrap();
+        let together = balanced("asterismo", "published", 2, 4, 2);
+        assert_eq!(draw(kind, &together), Err(ScheduleError::NothingToBalance));
+        assert!(draw(kind, &Definition { balanced: false, ..together }).is_ok());
     }
 
     #[test]
@@ -268,8 +369,8 @@ mod tests {
                 starts: 2,
                 ..definition(2)
             };
-            Schedule::draw(kind, &definition).err()
+            draw(kind, &definition).err()
         });
-        assert_eq!(fixed, Some(ScheduleError::TooFewStarts { found: 1, wanted: 2 }));
+        assert_eq!(fixed, Some(ScheduleError::TooFewStarts(Drawing { found: 1, looked_at: 1, wanted: 2 })));
     }
 }

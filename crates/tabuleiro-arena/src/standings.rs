@@ -194,6 +194,7 @@ pub(crate) mod tests {
             pairings: pairings(Format::RoundRobin, 2, 2),
             starts,
             opening: 4,
+            balanced: false,
             seed: 7,
             clock: None,
             unlimited_ms: 1000,

@@ -89,6 +89,7 @@ fn definition(kind: &Kind, seats: usize, engines: usize, starts: usize) -> Defin
         pairings: pairings(Format::RoundRobin, engines, seats),
         starts,
         opening: 3,
+        balanced: false,
         seed: 5,
         clock: None,
         unlimited_ms: 1000,
@@ -108,7 +109,7 @@ fn play(
     until: usize,
 ) -> (Ended, Vec<Finished>) {
     let mut log = Log::resume_or_create(path, definition).unwrap();
-    let schedule = Schedule::draw(kind, definition).unwrap();
+    let schedule = Schedule::draw(kind, definition, &mut |_| {}).unwrap();
     let invite = invite(kind, oddities);
     let contest = Match { kind, schedule: &schedule, invite: &invite, tables };
     let stop = AtomicBool::new(false);
@@ -163,15 +164,17 @@ fn every_game_of_every_kind_is_played_once_and_its_record_is_right() {
 #[test]
 fn a_match_that_is_stopped_and_resumed_comes_to_the_same_games() {
     let kind = kind_for_two();
-    let definition = definition(kind, 2, 3, 2);
-    let (_folder, path) = temporary();
-    let (_, whole) = play(kind, &definition, &[Oddity::None; 3], &path, 1, usize::MAX);
-    let (_folder, path) = temporary();
-    let (first, part) = play(kind, &definition, &[Oddity::None; 3], &path, 2, 4);
-    assert!(first == Ended::Stopped && part.len() < whole.len());
-    let (second, all) = play(kind, &definition, &[Oddity::None; 3], &path, 2, usize::MAX);
-    assert_eq!(second, Ended::Played);
-    assert_eq!(essence(&all), essence(&whole));
+    for balanced in [false, true] {
+        let definition = Definition { balanced, ..definition(kind, 2, 3, 2) };
+        let (_folder, path) = temporary();
+        let (_, whole) = play(kind, &definition, &[Oddity::None; 3], &path, 1, usize::MAX);
+        let (_folder, path) = temporary();
+        let (first, part) = play(kind, &definition, &[Oddity::None; 3], &path, 2, 4);
+        assert!(first == Ended::Stopped && part.len() < whole.len());
+        let (second, all) = play(kind, &definition, &[Oddity::None; 3], &path, 2, usize::MAX);
+        assert_eq!(second, Ended::Played);
+        assert_eq!(essence(&all), essence(&whole));
+    }
 }
 
 #[test]
@@ -201,7 +204,7 @@ fn a_log_whose_games_began_otherwise_is_not_gone_on_with() {
     let definition = definition(kind, 2, 2, 2);
     let (_folder, path) = temporary();
     play(kind, &definition, &[Oddity::None; 2], &path, 1, usize::MAX);
-    let mut schedule = Schedule::draw(kind, &definition).unwrap();
+    let mut schedule = Schedule::draw(kind, &definition, &mut |_| {}).unwrap();
     schedule.starts[1].line.moves = schedule.starts[0].line.moves.clone();
     let mut log = Log::resume(&path).unwrap();
     let invite = invite(kind, &[Oddity::None; 2]);

@@ -335,6 +335,8 @@ pub struct LevelsArgs {
 pub struct MatchRunArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 4)]
     pub openings: usize,
+    #[arg(long)]
+    pub balanced: bool,
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub concurrency: usize,
     #[arg(long, value_name = "FILE")]
@@ -446,7 +448,7 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
 }
 
 /// The arguments that mean the same in every command.
-const GLOBAL: [&str; 21] = [
+const GLOBAL: [&str; 22] = [
     "database",
     "lang",
     "color",
@@ -464,6 +466,7 @@ const GLOBAL: [&str; 21] = [
     "seed",
     "text",
     "openings",
+    "balanced",
     "concurrency",
     "log",
     "resume",

@@ -99,6 +99,26 @@ fn a_result_is_put_into_a_page_once() {
 }
 
 #[test]
+fn a_match_from_even_openings_says_so_wherever_it_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (page, log) = (folder.path().join("engines.md"), folder.path().join("match.jsonl"));
+    std::fs::write(&page, "<!-- results -->\n<!-- end -->\n").unwrap();
+    let args =
+        ["match", "green-skull", "report hard", "random", "--starts", "1", "--openings", "3", "--seed", "1"];
+    let files = ["--log", log.to_str().unwrap(), "--write", page.to_str().unwrap()];
+    let said = good(&[&args[..], &["--balanced"], &files].concat());
+    assert!(said.contains("from 1 even starts"), "{said}");
+    let text = std::fs::read_to_string(&log).unwrap();
+    assert!(text.lines().next().unwrap().contains(r#""balanced":true"#), "{text}");
+    let written = std::fs::read_to_string(&page).unwrap();
+    assert!(written.contains("--openings 3 --balanced --seed 1`"), "{written}");
+    let again = good(&["match", "--resume", "--log", log.to_str().unwrap()]);
+    assert!(again.contains("from 1 even starts"), "{again}");
+    let error = bad(&[&args[..], &["--resume"], &files].concat(), 1);
+    assert!(error.contains("the openings differ"), "{error}");
+}
+
+#[test]
 fn a_ladder_is_made_of_any_match_with_random_play_in_it() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
@@ -136,6 +156,11 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], "is not a test like");
     fails(&["green-skull", "random", "random", "--clock", "soon"], "is not like 60+0.5");
     fails(&["green-skull", "random", "random", "--openings", "0", "--starts", "9"], "different starts");
+    fails(
+        &["small", "random", "random", "-r", "feup-a", "--openings", "0", "--balanced"],
+        "without --balanced",
+    );
+    fails(&["asterismo", "random", "random", "-r", "published", "--balanced"], "nothing to balance");
     fails(&["--resume"], "cannot open");
     assert!(bad(&["match"], 2).contains("GAME"));
 }

@@ -30,7 +30,7 @@ const PATIENCE_MS: u64 = 120_000;
 pub fn run(args: &LevelsArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     match (&args.game, &args.run.log) {
         (Some(game), _) => of_game(kind_named(game)?, args, data, screen, out),
-        (None, Some(path)) if args.run.resume => of_match(resume(path)?, args, screen, out),
+        (None, Some(path)) if args.run.resume => of_match(resume(path, screen)?, args, screen, out),
         (None, Some(_)) => Err(Failure::new(Message::new("error-levels-log")).into()),
         (None, None) => {
             for kind in kinds() {
@@ -51,7 +51,7 @@ fn of_game(
     screen: &Screen,
     out: &mut dyn Write,
 ) -> Result<ExitCode> {
-    of_match(open(&args.run, data, &define(kind, args)?)?, args, screen, out)
+    of_match(open(&args.run, data, &define(kind, args)?, screen)?, args, screen, out)
 }
 
 /// Plays what is left and shows the ladder.
@@ -116,6 +116,7 @@ fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
         engines: [numbered, own].concat(),
         starts: args.starts.clamp(1, 1_000_000),
         opening: args.run.openings,
+        balanced: args.run.balanced,
         seed: args.seed.unwrap_or_else(short_seed),
         clock: None,
         unlimited_ms: PATIENCE_MS / 2,
@@ -177,11 +178,12 @@ fn page_table(log: &Log, rungs: &[Rung]) -> String {
         .iter()
         .fold(String::new(), |text, (name, value)| format!("{text}, {name} {value}"));
     let mut text = format!(
-        "{} `{}`{options}: {} games from {} starts after {} random decisions, seed {}.\n\n| player | Elo | 95 % interval | score | games |\n|---|--:|--:|--:|--:|\n",
+        "{} `{}`{options}: {} games from {} {}starts after {} random decisions, seed {}.\n\n| player | Elo | 95 % interval | score | games |\n|---|--:|--:|--:|--:|\n",
         definition.game,
         definition.rule_set,
         log.games().len(),
         definition.starts,
+        if definition.balanced { "even " } else { "" },
         definition.opening,
         definition.seed
     );

@@ -4,11 +4,12 @@ use super::block;
 use super::program::Program;
 use super::setup::{kind_named, options, seed_of_the_moment};
 use super::standings;
-use super::ticker::Ticker;
+use super::ticker::{Ticker, bar};
 use crate::args::{MatchArgs, MatchRunArgs};
 use crate::failure::{About, Failure};
 use crate::screen::Screen;
 use anyhow::Result;
+use indicatif::ProgressBar;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -30,8 +31,8 @@ const ENGINES_MAX: usize = 64;
 
 pub fn run(args: &MatchArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     let (mut log, schedule) = match &args.game {
-        Some(_) => open(&args.run, data, &define(args)?)?,
-        None => resume(args.run.log.as_deref().expect("who resumes names a log"))?,
+        Some(_) => open(&args.run, data, &define(args)?, screen)?,
+        None => resume(args.run.log.as_deref().expect("who resumes names a log"), screen)?,
     };
     let ended = play(&mut log, &schedule, &args.run, screen, "match")?;
     if args.run.json {
@@ -75,6 +76,7 @@ fn define(args: &MatchArgs) -> Result<Definition> {
         engines,
         starts: 0,
         opening: args.run.openings,
+        balanced: args.run.balanced,
         seed: args.setup.seed.unwrap_or_else(short_seed),
         clock: args.clock.as_deref().map(time_control).transpose()?,
         unlimited_ms: seconds_of("time", args.time)?,
@@ -123,8 +125,15 @@ fn seconds(seconds: f64) -> Option<u64> {
 
 /// A match and its log: the one that was named, or a new one among the program's data. None is made for a match that cannot be
 /// drawn up.
-pub fn open(run: &MatchRunArgs, data: Option<&Path>, definition: &Definition) -> Result<(Log, Schedule)> {
-    let schedule = draw(definition)?;
+pub fn open(
+    run: &MatchRunArgs,
+    data: Option<&Path>,
+    definition: &Definition,
+    screen: &Screen,
+) -> Result<(Log, Schedule)> {
+    // Drawing may take a while: what is wrong with a log that is there is said before.
+    let is_new = run.log.as_deref().is_none_or(|path| !path.exists());
+    let schedule = is_new.then(|| draw(definition, screen)).transpose()?;
     let log = match &run.log {
         Some(path) if run.resume => Log::resume_or_create(path, definition)?,
         Some(path) => Log::create(path, definition)?,
@@ -136,19 +145,28 @@ pub fn open(run: &MatchRunArgs, data: Option<&Path>, definition: &Definition) ->
             Log::create(&free, definition)?
         }
     };
-    Ok((log, schedule))
+    Ok((log, schedule.map_or_else(|| draw(definition, screen), Ok)?))
 }
 
 /// The match of a log.
-pub fn resume(path: &Path) -> Result<(Log, Schedule)> {
+pub fn resume(path: &Path, screen: &Screen) -> Result<(Log, Schedule)> {
     let log = Log::resume(path)?;
-    let schedule = draw(log.definition())?;
+    let schedule = draw(log.definition(), screen)?;
     Ok((log, schedule))
 }
 
-fn draw(definition: &Definition) -> Result<Schedule> {
+/// Draws up a match. Looking for even openings takes a while, which is shown on a terminal.
+fn draw(definition: &Definition, screen: &Screen) -> Result<Schedule> {
     let kind = kind_named(&definition.game)?;
-    Ok(Schedule::draw(kind, definition).about(kind.info)?)
+    let (bar, speaker) = (bar(definition.starts, 0).filter(|_| definition.balanced), screen.speaker(None));
+    let schedule = Schedule::draw(kind, definition, &mut |drawing| {
+        if let Some(bar) = &bar {
+            bar.set_position(drawing.found as u64);
+            bar.set_message(speaker.say(&drawing.in_words("match-drawing")));
+        }
+    });
+    bar.iter().for_each(ProgressBar::finish_and_clear);
+    Ok(schedule.about(kind.info)?)
 }
 
 /// Plays what is left of a match, and says how it goes and where it is kept.

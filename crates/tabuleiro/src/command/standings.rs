@@ -27,7 +27,7 @@ pub fn write(
     let speaker = screen.speaker(None);
     let standings = Standings::of(definition, games);
     let planned = definition.starts * Schedule::games_per_start(definition);
-    let title = Message::new("match-title")
+    let title = Message::new(if definition.balanced { "match-title-balanced" } else { "match-title" })
         .text("game", &definition.game)
         .text("rules", &definition.rule_set)
         .number("seats", definition.seats as i64)
@@ -269,7 +269,8 @@ fn command_line(definition: &Definition) -> String {
         let _ = write!(line, " --sprt {sprt}");
     }
     let Definition { starts, opening, seed, .. } = definition;
-    let _ = write!(line, " --starts {starts} --openings {opening} --seed {seed}");
+    let balanced = if definition.balanced { " --balanced" } else { "" };
+    let _ = write!(line, " --starts {starts} --openings {opening}{balanced} --seed {seed}");
     line
 }
 

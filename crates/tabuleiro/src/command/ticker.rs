@@ -20,13 +20,7 @@ pub struct Ticker {
 
 impl Ticker {
     pub fn new(planned: usize, before: usize) -> Ticker {
-        let bar = io::stderr().is_terminal().then(|| {
-            let target = ProgressDrawTarget::stderr_with_hz(4);
-            let style = ProgressStyle::with_template("{bar:24} {msg}").expect("the template is sound");
-            let bar = ProgressBar::with_draw_target(Some(planned as u64), target);
-            bar.with_style(style.progress_chars("=> ")).with_position(before as u64)
-        });
-        Ticker { bar, told: None, games: before }
+        Ticker { bar: bar(planned, before), told: None, games: before }
     }
 
     pub fn tell(&mut self, progress: &Progress, definition: &Definition, speaker: &Speaker) {
@@ -48,6 +42,16 @@ impl Ticker {
     pub fn end(&self) {
         self.bar.iter().for_each(ProgressBar::finish_and_clear);
     }
+}
+
+/// A bar with a message, on a terminal.
+pub fn bar(planned: usize, before: usize) -> Option<ProgressBar> {
+    io::stderr().is_terminal().then(|| {
+        let target = ProgressDrawTarget::stderr_with_hz(4);
+        let style = ProgressStyle::with_template("{bar:24} {msg}").expect("the template is sound");
+        let bar = ProgressBar::with_draw_target(Some(planned as u64), target);
+        bar.with_style(style.progress_chars("=> ")).with_position(before as u64)
+    })
 }
 
 fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> String {

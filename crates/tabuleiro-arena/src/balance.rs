@@ -1,0 +1,42 @@
+//! Openings from which no seat is much better off, as a short search sees them: the same search for everybody, so that it is the
+//! same openings everywhere.
+
+use std::sync::atomic::AtomicBool;
+use tabuleiro_core::evaluate::shares;
+use tabuleiro_core::{PerPlayer, Random};
+use tabuleiro_engine::{Alone, Control, Kind, Limits, NoTimer, Spec};
+use tabuleiro_table::Play;
+
+/// How far a seat's share of the win may be from an equal share, as a part of that. Of two seats each has 30 % to 70 %, of three
+/// 20 % to 47 %, of four 15 % to 35 %.
+pub const TOLERANCE: f32 = 0.4;
+
+/// How many positions are looked at.
+pub const NODES: u64 = 20_000;
+
+/// Memory for so many positions, in MiB.
+const MEMORY: usize = 1;
+
+/// Whether no seat is much better off in a game in progress.
+pub fn is_even(play: &mut dyn Play) -> bool {
+    let shares = judge(play);
+    let equal = 1.0 / shares.seats().count() as f32;
+    shares.as_slice().iter().all(|share| (share - equal).abs() <= TOLERANCE * equal)
+}
+
+/// Each seat's share of the win in a game in progress.
+pub fn judge(play: &mut dyn Play) -> PerPlayer<f32> {
+    // Of three and four, alpha-beta knows only how to spoil the game of whoever is to move.
+    let kind = if play.seats().count() == 2 { Kind::AlphaBeta } else { Kind::MaxN };
+    let spec = Spec { memory: MEMORY, ..Spec::new(kind).impartial() };
+    play.seat_engine(0, &spec).expect("these engines play every game");
+    let mut control = Control {
+        timer: &NoTimer,
+        stop: &AtomicBool::new(false),
+        workers: &Alone,
+        random: &mut Random::from_seed(0),
+        info: &mut |_| {},
+    };
+    let thought = play.think(0, &Limits::of_nodes(NODES), &mut control).expect("a game in progress");
+    shares(thought.lines[0].scores)
+}
