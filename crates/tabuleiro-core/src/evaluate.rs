@@ -21,7 +21,7 @@ pub trait Evaluate: Game {
 
     /// What the evaluation is a weighted sum of, for those who tune the weights; nothing where it is not such a sum. With more
     /// than two seats, what the worth of one player is a sum of, which the evaluation compares with that of the others.
-    fn features(&self, _position: &Self::Position, _player: Player) -> Vec<i32> {
+    fn features(&self, _position: &Self::Position, _player: Player) -> Vec<f64> {
         Vec::new()
     }
 
@@ -31,7 +31,7 @@ pub trait Evaluate: Game {
     }
 
     /// What the gain is a weighted sum of, for those who tune the weights; nothing where it is not such a sum.
-    fn gain_features(&self, _position: &Self::Position, _mv: Self::Move) -> Vec<i32> {
+    fn gain_features(&self, _position: &Self::Position, _mv: Self::Move) -> Vec<f64> {
         Vec::new()
     }
 
@@ -72,6 +72,11 @@ pub trait Evaluate: Game {
         (self.favourite() == Favourite::Playouts).then_some(Playouts::PLAIN)
     }
 
+    /// Whether an evaluation says more here than games played out do, for a search that plays them out elsewhere.
+    fn is_evaluated(&self, _position: &Self::Position) -> bool {
+        false
+    }
+
     /// The strengths that players choose from, level 1 first.
     fn strengths(&self) -> &'static [Strength] {
         &STRENGTHS
@@ -101,6 +106,8 @@ pub struct Playouts {
     pub habit: f32,
     /// How many playouts gains count for at first, as if they were values of moves.
     pub rapid_first: u32,
+    /// After so many visits the mean of a move counts as much as its rapid value.
+    pub rapid_visits: f32,
     /// Of so many random moves the one with the most gain is played.
     pub choices: u8,
     /// So many points more make a result e times likelier, where points tell how near it was; half of what counts.
@@ -115,6 +122,7 @@ impl Playouts {
         others_see_proofs: false,
         habit: 0.0,
         rapid_first: 4,
+        rapid_visits: 300.0,
         choices: 2,
         points: None,
     };

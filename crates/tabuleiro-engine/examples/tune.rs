@@ -112,7 +112,7 @@ fn play<G: Evaluate + Levels>(
     for position in seen {
         let guesses = shares(game.evaluations(&position));
         let ways = game.seats().players().map(|player| Way {
-            features: game.features(&position, player).into_iter().map(f64::from).collect(),
+            features: game.features(&position, player),
             result: f64::from(outcome.values[player]),
             guess: f64::from(guesses[player]),
         });
@@ -131,7 +131,7 @@ fn choice<G: Evaluate>(game: &G, position: &G::Position, chosen: G::Move) -> Sam
         moves.iter().map(|&mv| (f64::from(game.gain(position, mv)) / 100.0).exp()).collect();
     let sum: f64 = chances.iter().sum();
     let ways = moves.into_iter().zip(chances).map(|(mv, chance)| Way {
-        features: game.gain_features(position, mv).into_iter().map(f64::from).collect(),
+        features: game.gain_features(position, mv),
         result: f64::from(u8::from(mv == chosen)),
         guess: chance / sum,
     });

@@ -8,8 +8,6 @@ use tabuleiro_core::{Evaluate, Outcome, Player, Random, SEATS_MAX, Status};
 
 /// The weight of the bound beside the mean, where positions are evaluated.
 const CURIOSITY: f32 = 0.35;
-/// After so many visits the mean of a move counts as much as its rapid value.
-const RAPID_VISITS: f32 = 300.0;
 
 /// A search of playouts from one root.
 pub struct Playing<'a, G: Evaluate> {
@@ -85,8 +83,10 @@ impl<'a, G: Evaluate> Playing<'a, G> {
                 self.worth(&outcome)
             }
             (None, None) => match self.playouts {
-                Some(playouts) => self.roll_out(position, &playouts, random),
-                None => self.evaluate(&position),
+                Some(playouts) if !self.game.is_evaluated(&position) => {
+                    self.roll_out(position, &playouts, random)
+                }
+                _ => self.evaluate(&position),
             },
         };
         self.learn(values);
@@ -129,11 +129,12 @@ impl<'a, G: Evaluate> Playing<'a, G> {
             Some(playouts) => (playouts.curiosity_of_others, playouts.habit, playouts.others_see_proofs),
             None => (CURIOSITY, 0.0, true),
         };
+        let rapid_visits = self.playouts.map_or(0.0, |playouts| playouts.rapid_visits);
         let visits = (self.tree[at].visits + 1) as f32;
         let (log, habit) = (curiosity * curiosity * visits.ln(), habit * visits.sqrt());
         let mut best = (children.start, f32::MIN);
         for (child, node) in children.clone().zip(&self.tree[children]) {
-            let bound = bound(node, log, habit, trusts_proofs);
+            let bound = bound(node, log, habit, rapid_visits, trusts_proofs);
             if bound > best.1 {
                 best = (child, bound);
             }
@@ -251,7 +252,13 @@ impl<'a, G: Evaluate> Playing<'a, G> {
 }
 
 /// How much a move deserves to be tried, for the player who would play it.
-fn bound<M: Copy + Hash>(node: &Node<M>, log: f32, habit: f32, trusts_proofs: bool) -> f32 {
+fn bound<M: Copy + Hash>(
+    node: &Node<M>,
+    log: f32,
+    habit: f32,
+    rapid_visits: f32,
+    trusts_proofs: bool,
+) -> f32 {
     if node.proven_value().is_some_and(|value| value >= 1.0) && trusts_proofs {
         return f32::MAX;
     }
@@ -259,7 +266,7 @@ fn bound<M: Copy + Hash>(node: &Node<M>, log: f32, habit: f32, trusts_proofs: bo
     let mut value = node.mean();
     if node.rapid_visits > 0 {
         let rapid = node.rapid_value / node.rapid_visits as f32;
-        let share = (RAPID_VISITS / (3.0 * visits + RAPID_VISITS)).sqrt();
+        let share = (rapid_visits / (3.0 * visits + rapid_visits)).sqrt();
         value += share * (rapid - value);
     }
     value + (log / (visits + 1.0)).sqrt() + habit * node.prior / (visits + 1.0)

@@ -29,8 +29,8 @@ impl Evaluate for GreenSkull {
         weigh(features(self, position, player), WEIGHTS)
     }
 
-    fn features(&self, position: &Position, player: Player) -> Vec<i32> {
-        features(self, position, player).into()
+    fn features(&self, position: &Position, player: Player) -> Vec<f64> {
+        features(self, position, player).map(f64::from).into()
     }
 
     fn gain(&self, position: &Position, mv: Move) -> i32 {

@@ -12,12 +12,14 @@ mod mask;
 mod mv;
 mod notation;
 mod position;
+mod prospects;
 mod rules;
 mod score;
 mod setup;
 #[cfg(test)]
 mod tests;
 mod view;
+mod weights;
 
 pub use board::{Cell, Colour, Map, PLACES_MAX, Planets, ROWS_MAX, SYSTEMS_MAX, System};
 pub use map_text::{Form, MapError};

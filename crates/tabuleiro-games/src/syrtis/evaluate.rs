@@ -35,8 +35,8 @@ impl Evaluate for Syrtis {
         }
     }
 
-    fn features(&self, position: &Position, player: Player) -> Vec<i32> {
-        features(position, side_of(position, player)).into()
+    fn features(&self, position: &Position, player: Player) -> Vec<f64> {
+        features(position, side_of(position, player)).map(f64::from).into()
     }
 
     fn gain(&self, _: &Position, mv: Move) -> i32 {
