@@ -110,8 +110,6 @@ pub struct Playouts {
     pub rapid_visits: f32,
     /// Of so many random moves the one with the most gain is played.
     pub choices: u8,
-    /// So many points more make a result e times likelier, where points tell how near it was; half of what counts.
-    pub points: Option<f32>,
 }
 
 impl Playouts {
@@ -124,7 +122,6 @@ impl Playouts {
         rapid_first: 4,
         rapid_visits: 300.0,
         choices: 2,
-        points: None,
     };
 }
 

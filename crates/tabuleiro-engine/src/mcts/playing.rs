@@ -79,8 +79,9 @@ impl<'a, G: Evaluate> Playing<'a, G> {
         let values = match (self.tree[at].proven.filter(|_| self.is_won(at)), outcome) {
             (Some(values), _) => values,
             (None, Some(outcome)) => {
-                self.prove(array(&outcome));
-                self.worth(&outcome)
+                let values = array(&outcome);
+                self.prove(values);
+                values
             }
             (None, None) => match self.playouts {
                 Some(playouts) if !self.game.is_evaluated(&position) => {
@@ -146,7 +147,7 @@ impl<'a, G: Evaluate> Playing<'a, G> {
     fn roll_out(&mut self, mut position: G::Position, playouts: &Playouts, random: &mut Random) -> Values {
         loop {
             let player = match self.game.status(&position) {
-                Status::Over(outcome) => return self.worth(&outcome),
+                Status::Over(outcome) => return array(&outcome),
                 Status::ToMove(player) => player,
             };
             let mut best = self.game.random_move(&position, random, &mut self.scratch);
@@ -161,20 +162,6 @@ impl<'a, G: Evaluate> Playing<'a, G> {
             self.game.play_unchecked(&mut position, best);
             self.played.push((player, best));
         }
-    }
-
-    /// What the end of a game counts: the result and, where points tell how near it was, those.
-    fn worth(&self, outcome: &Outcome) -> Values {
-        let mut values = array(outcome);
-        let Some(points) = self.playouts.and_then(|playouts| playouts.points) else { return values };
-        let totals = |player: Player| f32::from(outcome.scores.total(player));
-        for player in self.game.seats().players() {
-            let others = self.game.seats().players().filter(|&other| other != player).map(totals);
-            let margin = totals(player) - others.fold(f32::MIN, f32::max);
-            let nearness = 1.0 / (1.0 + (-margin / points).exp());
-            values[player.index()] = f32::midpoint(values[player.index()], nearness);
-        }
-        values
     }
 
     fn evaluate(&self, position: &G::Position) -> Values {

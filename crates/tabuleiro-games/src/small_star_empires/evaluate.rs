@@ -89,7 +89,6 @@ impl Evaluate for SmallStarEmpires {
             rapid_first: 0,
             rapid_visits: 1.0,
             choices: 4,
-            points: Some(6.0),
         })
     }
 
