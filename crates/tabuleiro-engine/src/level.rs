@@ -4,13 +4,11 @@ use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
 use crate::mcts::Mcts;
+use crate::spec::MEMORY_DEFAULT;
 use crate::thought::{Thought, Variation};
 use crate::transposition::Table;
 use tabuleiro_core::evaluate::{Favourite, Strength};
 use tabuleiro_core::{Evaluate, Game, History, Player, Random, SeatResult};
-
-/// The memory, in MiB, of a level that plays out games.
-const TREE_MEMORY: usize = 64;
 
 /// A player of a given strength.
 pub struct Leveled<G: Game> {
@@ -24,7 +22,7 @@ impl<G: Evaluate> Leveled<G> {
         let entries = (strength.nodes as usize).clamp(1 << 10, 1 << 20);
         let search: Box<dyn Engine<G>> = match game.favourite() {
             Favourite::AlphaBeta => Box::new(AlphaBeta::with_table(Table::with_slots(entries))),
-            Favourite::Playouts => Box::new(Mcts::new(TREE_MEMORY)),
+            Favourite::Playouts => Box::new(Mcts::new(MEMORY_DEFAULT)),
         };
         Leveled { strength, search }
     }

@@ -54,7 +54,7 @@ pub enum Kind {
 pub const TIME_DEFAULT: Duration = Duration::from_secs(1);
 
 /// How much an engine remembers unless told otherwise, in MiB.
-pub const MEMORY_DEFAULT: usize = 32;
+pub const MEMORY_DEFAULT: usize = 64;
 
 /// The most it may be told to.
 const MEMORY_MAX: usize = 65_536;

@@ -12,18 +12,18 @@ use tabuleiro_core::{Evaluate, PerPlayer, Player, Seats};
 pub(super) const GAIN_FEATURES: usize = 16;
 
 /// With so many free systems or fewer, games are played out.
-const PLAYED_OUT: u32 = 14;
+const PLAYED_OUT: u32 = 24;
 
 /// Measured in docs/levels.md, for two.
 const STRENGTHS: [Strength; 8] = [
-    Strength::rated(60, 120.0, 329),
-    Strength::rated(235, 48.0, 658),
-    Strength::rated(375, 32.0, 907),
-    Strength::rated(1_080, 15.5, 1157),
-    Strength::rated(5_500, 4.3, 1406),
-    Strength::rated(11_500, 1.5, 1528),
-    Strength::rated(38_000, 0.0, 1815),
-    Strength::rated(600_000, 0.0, 2082),
+    Strength::rated(46, 165.0, 267),
+    Strength::rated(111, 85.0, 414),
+    Strength::rated(223, 48.7, 700),
+    Strength::rated(495, 27.3, 973),
+    Strength::rated(1_600, 12.7, 1247),
+    Strength::rated(13_000, 1.3, 1520),
+    Strength::rated(38_000, 0.0, 1701),
+    Strength::rated(600_000, 0.0, 1929),
 ];
 
 /// For more than two, in games played out.
@@ -82,8 +82,8 @@ impl Evaluate for SmallStarEmpires {
 
     fn playouts(&self) -> Option<Playouts> {
         Some(Playouts {
-            curiosity: 0.05,
-            curiosity_of_others: 0.05,
+            curiosity: 0.2,
+            curiosity_of_others: 0.2,
             others_see_proofs: true,
             habit: 1.0,
             rapid_first: 0,
