@@ -264,6 +264,18 @@ impl Chart {
         self.surroundings[cell.index()].rays[direction]
     }
 
+    /// How many planets these systems have.
+    pub fn planets_of<M: Mask>(&self, systems: M) -> usize {
+        let [ones, twos] = self.planets.map(|stars| (systems & M::of(stars)).count());
+        ones + 2 * twos
+    }
+
+    /// How many of these systems are nebulae.
+    pub fn nebulae_of<M: Mask>(&self, systems: M) -> usize {
+        let nebulae = self.nebulae.iter().fold(M::NONE, |all, &nebulae| all | M::of(nebulae));
+        (systems & nebulae).count()
+    }
+
     /// All that a flight comes by, and the barriers that end it (S3.1).
     pub fn flight(&self, from: Cell, barriers: u128) -> u128 {
         let in_direction = |direction| {

@@ -26,7 +26,7 @@ const STRENGTHS: [Strength; 8] = [
     Strength::rated(600_000, 0.0, 1929),
 ];
 
-/// For more than two, in games played out.
+/// For more than two, in playouts.
 const STRENGTHS_OF_MORE: [Strength; 8] = [
     Strength::new(10, 200.0),
     Strength::new(30, 100.0),
@@ -120,9 +120,7 @@ impl SmallStarEmpires {
 
     /// The planets of these systems; a nebula counts as two.
     fn worth(&self, systems: u128) -> i32 {
-        let [ones, twos] = self.chart.planets.map(|stars| (stars & systems).count_ones() as i32);
-        let nebulae = self.chart.nebulae.iter().fold(0, |all, nebulae| all | nebulae);
-        ones + 2 * twos + 2 * (nebulae & systems).count_ones() as i32
+        (self.chart.planets_of(systems) + 2 * self.chart.nebulae_of(systems)) as i32
     }
 }
 

@@ -29,12 +29,7 @@ fn features_by<M: Mask>(game: &SmallStarEmpires, position: &Position) -> PerPlay
     let scores = position.scores::<M>(chart, game.rules);
     let mut reaches = [Reach { now: M::NONE, soon: M::NONE }; SEATS_MAX];
     seats.players().for_each(|player| reaches[player.index()] = Reach::of(chart, position, player));
-    let [ones, twos] = chart.planets.map(M::of);
-    let nebulae = chart.nebulae.iter().fold(M::NONE, |all, &nebulae| all | M::of(nebulae));
-    let worth = |systems: M| {
-        let planets = (ones & systems).count() + 2 * (twos & systems).count();
-        [planets, (nebulae & systems).count()].map(|count| count as f32)
-    };
+    let worth = |systems: M| [chart.planets_of(systems), chart.nebulae_of(systems)].map(|count| count as f32);
     PerPlayer::from_fn(seats, |player| {
         let [planets, nebulae, stations, territory, ..] = scores.points[player].map(f32::from);
         let Reach { now, soon } = reaches[player.index()];

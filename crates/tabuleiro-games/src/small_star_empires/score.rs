@@ -61,9 +61,7 @@ impl Position {
 
     /// S4.2: one point a planet.
     fn planets<M: Mask>(&self, chart: &Chart, player: Player) -> i16 {
-        let own = M::of(self.controlled[player.index()]);
-        let [ones, twos] = chart.planets.map(|stars| count(own & M::of(stars)));
-        ones + 2 * twos
+        chart.planets_of(M::of(self.controlled[player.index()])) as i16
     }
 
     /// S4.3: each colour by itself.
