@@ -30,6 +30,11 @@ pub trait Evaluate: Game {
         0
     }
 
+    /// The gains of some legal moves, appended in their order: where moves have much in common, sooner than one by one.
+    fn gains(&self, position: &Self::Position, moves: &[Self::Move], gains: &mut Vec<i32>) {
+        gains.extend(moves.iter().map(|&mv| self.gain(position, mv)));
+    }
+
     /// What the gain is a weighted sum of, for those who tune the weights; nothing where it is not such a sum.
     fn gain_features(&self, _position: &Self::Position, _mv: Self::Move) -> Vec<f64> {
         Vec::new()

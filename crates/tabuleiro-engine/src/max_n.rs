@@ -158,12 +158,15 @@ impl<G: Evaluate> Search<'_, G> {
     fn best(&mut self, position: &G::Position, player: Player, depth: u32, ply: usize) -> Found<G::Move> {
         let key = self.game.key(position);
         let first = self.table.find(key).and_then(|entry| entry.mv);
-        let mut moves: Vec<(i32, u16, G::Move)> = Vec::new();
-        for (place, mv) in self.game.moves(position).into_iter().enumerate() {
+        let legal = self.game.moves(position);
+        let mut gains = Vec::with_capacity(legal.len());
+        self.game.gains(position, &legal, &mut gains);
+        let mut moves: Vec<(i32, u16, G::Move)> = Vec::with_capacity(legal.len());
+        for (place, (mv, gain)) in legal.into_iter().zip(gains).enumerate() {
             let rank = if first == Some(place as u16) {
                 i32::MAX
             } else {
-                self.ordering.rank(player, ply, mv, self.game.gain(position, mv))
+                self.ordering.rank(player, ply, mv, gain)
             };
             moves.push((rank, place as u16, mv));
         }

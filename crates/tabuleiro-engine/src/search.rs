@@ -89,6 +89,7 @@ pub struct Search<'a, G: Evaluate> {
     /// For each ply, room for the moves.
     rooms: Vec<Vec<Ranked<G::Move>>>,
     scratch: Vec<G::Move>,
+    gains: Vec<i32>,
 }
 
 #[derive(Copy, Clone)]
@@ -122,6 +123,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             lines: Vec::new(),
             rooms: Vec::new(),
             scratch: Vec::new(),
+            gains: Vec::new(),
         }
     }
 
@@ -289,11 +291,13 @@ impl<'a, G: Evaluate> Search<'a, G> {
         room.clear();
         self.scratch.clear();
         self.game.legal_moves(&node.position, &mut self.scratch);
-        for (place, &mv) in self.scratch.iter().enumerate() {
+        self.gains.clear();
+        self.game.gains(&node.position, &self.scratch, &mut self.gains);
+        for (place, (&mv, &gain)) in self.scratch.iter().zip(&self.gains).enumerate() {
             let rank = if first == Some(place as u16) {
                 i32::MAX
             } else {
-                self.ordering.rank(node.player, node.ply, mv, self.game.gain(&node.position, mv))
+                self.ordering.rank(node.player, node.ply, mv, gain)
             };
             let forcing = self.game.is_forcing(&node.position, mv);
             room.push(Ranked { mv, place: place as u16, rank, forcing });

@@ -130,6 +130,18 @@ fn finds_what_minimax_finds<G: Evaluate + Levels>() {
     }
 }
 
+fn counts_gains_at_once_as_one_by_one<G: Evaluate>() {
+    for before_end in 0..30 {
+        late_positions::<G>(before_end, 3, |game, position| {
+            let moves = game.moves(position);
+            let mut gains = Vec::new();
+            game.gains(position, &moves, &mut gains);
+            let alone: Vec<i32> = moves.iter().map(|&mv| game.gain(position, mv)).collect();
+            assert_eq!(gains, alone, "{}", game.position_text(position));
+        });
+    }
+}
+
 fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
     for spec in ["alpha-beta memory=1", "mcts memory=1", "uct", "level 1", "level 3"] {
         late_positions::<G>(20, 7, |game, position| {
@@ -211,6 +223,10 @@ macro_rules! tests {
             #[test]
             fn finds_what_minimax_finds() {
                 super::finds_what_minimax_finds::<$game>();
+            }
+            #[test]
+            fn counts_gains_at_once_as_one_by_one() {
+                super::counts_gains_at_once_as_one_by_one::<$game>();
             }
             #[test]
             fn repeats_itself_with_nodes() {

@@ -1,15 +1,13 @@
 //! Who stands better: points as they are, and room to grow.
 
 use super::SmallStarEmpires;
-use super::board::{Colour, System};
-use super::mv::{Mv, Piece};
+use super::gains::Look;
+use super::mv::Mv;
 use super::position::Position;
 use super::prospects::{features, phases};
 use super::weights::Weights;
 use tabuleiro_core::evaluate::{EVALUATION_MAX, Favourite, Playouts, Strength, weigh};
 use tabuleiro_core::{Evaluate, PerPlayer, Player, Seats};
-
-pub(super) const GAIN_FEATURES: usize = 16;
 
 /// With so many free systems or fewer, games are played out.
 const PLAYED_OUT: u32 = 24;
@@ -68,11 +66,20 @@ impl Evaluate for SmallStarEmpires {
     }
 
     fn gain(&self, position: &Position, mv: Mv) -> i32 {
-        weigh(gain_features(self, position, mv), self.weights().gain)
+        weigh(Look::<u128>::at(self, position).features(mv), self.weights().gain)
+    }
+
+    fn gains(&self, position: &Position, moves: &[Mv], gains: &mut Vec<i32>) {
+        let weights = self.weights().gain;
+        if self.chart.is_small() {
+            Look::<u64>::at(self, position).gains(moves, weights, gains);
+        } else {
+            Look::<u128>::at(self, position).gains(moves, weights, gains);
+        }
     }
 
     fn gain_features(&self, position: &Position, mv: Mv) -> Vec<f64> {
-        gain_features(self, position, mv).map(f64::from).into()
+        Look::<u128>::at(self, position).features(mv).map(f64::from).into()
     }
 
     /// For more than two, trees of the likely moves see more than looking at all of them.
@@ -113,56 +120,4 @@ impl SmallStarEmpires {
     fn weights(&self) -> &'static Weights {
         Weights::of(self.rules, self.chart.seats)
     }
-
-    fn owns(&self, position: &Position, player: Player, colour: Colour) -> bool {
-        position.controlled[player.index()] & self.chart.nebulae[colour as usize] != 0
-    }
-
-    /// The planets of these systems; a nebula counts as two.
-    fn worth(&self, systems: u128) -> i32 {
-        (self.chart.planets_of(systems) + 2 * self.chart.nebulae_of(systems)) as i32
-    }
-}
-
-/// What a move gets, takes from others and leads to.
-fn gain_features(game: &SmallStarEmpires, position: &Position, mv: Mv) -> [i32; GAIN_FEATURES] {
-    let (chart, player) = (&game.chart, position.to_move);
-    let (from, to) = (mv.from(), mv.to());
-    let around = chart.neighbours(to);
-    let enemies = position.enemies_of(player);
-    let count = |systems: u128| systems.count_ones() as i32;
-    let (planets, nebula, further) = match chart.system(to) {
-        System::Star(planets) => (planets as i32, 0, 0),
-        System::Nebula(colour) if game.owns(position, player, colour) => (0, 0, 1),
-        System::Nebula(_) => (0, 1, 0),
-        _ => (0, 0, 0),
-    };
-    let station = i32::from(mv.piece() == Piece::TradeStation);
-    let others = chart.seats.players().filter(|&other| other != player);
-    let contested = others
-        .flat_map(|other| position.landings_of_all::<u128>(other))
-        .any(|(_, targets)| targets & to.bit() != 0);
-    let contested = i32::from(contested);
-    let own = position.controlled[player.index()];
-    let next = count(chart.reach(to, enemies) & position.free & !to.bit());
-    let before = count(chart.reach(from, enemies) & position.free);
-    let free_around = around & position.free;
-    [
-        planets,
-        nebula,
-        further,
-        station,
-        count(around & enemies),
-        station * count(around & enemies),
-        count(free_around),
-        station * count(free_around),
-        i32::from(around & own != 0),
-        contested,
-        contested * (planets + 2 * nebula + 3 * further),
-        game.worth(free_around),
-        next.min(6),
-        i32::from(next == 0),
-        before.min(6),
-        count(around & own),
-    ]
 }

@@ -1,6 +1,6 @@
 //! What the features of positions and moves count, by rule set and number of seats.
 
-use super::evaluate::GAIN_FEATURES;
+use super::gains::GAIN_FEATURES;
 use super::position::Position;
 use super::prospects::{FEATURES, phases};
 use super::rules::Rules;
