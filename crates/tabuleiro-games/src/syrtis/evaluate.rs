@@ -13,14 +13,14 @@ const WEIGHTS: [i32; FEATURES] = [-329, -244, 116, 119, 493, 132, -53, 369, 671,
 
 /// Measured in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::rated(1_000, 15.0, 921),
-    Strength::rated(1_950, 8.4, 1181),
-    Strength::rated(3_550, 4.3, 1465),
-    Strength::rated(7_600, 1.2, 1682),
-    Strength::rated(12_000, 0.0, 1942),
-    Strength::rated(48_000, 0.0, 2252),
-    Strength::rated(150_000, 0.0, 2536),
-    Strength::rated(600_000, 0.0, 2819),
+    Strength::rated(1_800, 9.3, 1041),
+    Strength::rated(3_400, 4.9, 1222),
+    Strength::rated(8_100, 1.3, 1461),
+    Strength::rated(7_500, 0.0, 1690),
+    Strength::rated(19_500, 0.0, 1976),
+    Strength::rated(50_000, 0.0, 2204),
+    Strength::rated(142_000, 0.0, 2454),
+    Strength::rated(400_000, 0.0, 2728),
 ];
 
 impl Evaluate for Syrtis {
