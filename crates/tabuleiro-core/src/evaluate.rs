@@ -25,7 +25,8 @@ pub trait Evaluate: Game {
         Vec::new()
     }
 
-    /// How promising a legal move looks to the player to move, for looking at the best first. Only the order matters.
+    /// How promising a legal move looks to the player to move. For alpha-beta only the order matters; for a tree a move with 100
+    /// more is e times as likely to be the best.
     fn gain(&self, _position: &Self::Position, _mv: Self::Move) -> i32 {
         0
     }
@@ -72,14 +73,9 @@ pub trait Evaluate: Game {
         Favourite::AlphaBeta
     }
 
-    /// How games are played out by a search that does so; none if it had better evaluate positions.
-    fn playouts(&self) -> Option<Playouts> {
-        (self.favourite() == Favourite::Playouts).then_some(Playouts::PLAIN)
-    }
-
-    /// Whether an evaluation says more here than games played out do, for a search that plays them out elsewhere.
+    /// Whether an evaluation says more here than a game played out, for a tree that can do either.
     fn is_evaluated(&self, _position: &Self::Position) -> bool {
-        false
+        self.favourite() != Favourite::Playouts
     }
 
     /// The strengths that players choose from, level 1 first.
@@ -93,41 +89,10 @@ pub trait Evaluate: Game {
 pub enum Favourite {
     /// Looking ahead as far as it goes, then evaluating.
     AlphaBeta,
-    /// Playing out games and trying the best moves most often.
+    /// Growing a tree along the moves that are likely and did well, and evaluating at its ends.
+    Tree,
+    /// The same, with games played out instead of evaluations.
     Playouts,
-}
-
-/// How games are played out, and how curious the search is about moves that did less well so far.
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Playouts {
-    /// The weight of the bound beside the mean.
-    pub curiosity: f32,
-    /// The same for others than the player who thinks; where it is larger, they are taken to err now and then, so that of two
-    /// lost positions the one in which they can go wrong is better.
-    pub curiosity_of_others: f32,
-    /// Whether the others are taken to see what is proved.
-    pub others_see_proofs: bool,
-    /// The weight of what gains make likely before anything was tried, gains being hundredths of a logarithm of odds.
-    pub habit: f32,
-    /// How many playouts gains count for at first, as if they were values of moves.
-    pub rapid_first: u32,
-    /// After so many visits the mean of a move counts as much as its rapid value.
-    pub rapid_visits: f32,
-    /// Of so many random moves the one with the most gain is played.
-    pub choices: u8,
-}
-
-impl Playouts {
-    /// Where nothing better is known.
-    pub const PLAIN: Playouts = Playouts {
-        curiosity: 0.35,
-        curiosity_of_others: 3.0,
-        others_see_proofs: false,
-        habit: 0.0,
-        rapid_first: 4,
-        rapid_visits: 300.0,
-        choices: 2,
-    };
 }
 
 /// How strong a level is: how much it looks at, and how particular it is about what it found.

@@ -22,7 +22,7 @@ impl<G: Evaluate> Leveled<G> {
         let entries = (strength.nodes as usize).clamp(1 << 10, 1 << 20);
         let search: Box<dyn Engine<G>> = match game.favourite() {
             Favourite::AlphaBeta => Box::new(AlphaBeta::with_table(Table::with_slots(entries))),
-            Favourite::Playouts => Box::new(Mcts::new(MEMORY_DEFAULT)),
+            Favourite::Tree | Favourite::Playouts => Box::new(Mcts::new(MEMORY_DEFAULT)),
         };
         Leveled { strength, search }
     }

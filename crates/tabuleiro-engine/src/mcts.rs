@@ -1,5 +1,6 @@
-//! Monte Carlo tree search: games are played out, and the moves that did well are tried more often. What can be proved in the tree
-//! is; moves that did well anywhere in a playout are thought well of (rapid action values); the tree is kept from move to move.
+//! Monte Carlo tree search: the moves that did well are tried more often. How well, an evaluation says, and likely moves are tried
+//! first; or games are played out, and moves that did well anywhere in one are thought well of (rapid action values). What can be
+//! proved in the tree is; the tree is kept from move to move.
 
 mod playing;
 mod tree;
@@ -8,16 +9,18 @@ use crate::budget::Limits;
 use crate::engine::{Control, Engine, Job};
 use crate::thought::{Score, Thought, Variation};
 use playing::Playing;
+use std::hash::Hash;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use tabuleiro_core::{Evaluate, Game, History, PerPlayer, Player, Random};
-use tree::{Node, Tree, part_after};
+use tree::{Node, Tree, Values};
 
 /// So many playouts between two looks at the clock.
 const PLAYOUTS_BETWEEN_LOOKS: u64 = 64;
 
 /// Monte Carlo tree search as an engine.
 pub struct Mcts<G: Game> {
-    nodes_max: usize,
+    /// How much memory all trees may take.
+    bytes_max: usize,
     /// One for each thread.
     trees: Vec<Tree<G::Move>>,
     /// The moves that led to the root of the trees.
@@ -29,8 +32,7 @@ pub struct Mcts<G: Game> {
 impl<G: Evaluate> Mcts<G> {
     /// With so much memory, in MiB.
     pub fn new(memory: usize) -> Mcts<G> {
-        let nodes_max = ((memory << 20) / size_of::<Node<G::Move>>()).clamp(1000, u32::MAX as usize);
-        Mcts { nodes_max, trees: Vec::new(), moves: Vec::new(), root: None }
+        Mcts { bytes_max: memory << 20, trees: Vec::new(), moves: Vec::new(), root: None }
     }
 
     /// Goes on with the part of each tree that the game has reached, if it has; else with new ones.
@@ -42,9 +44,9 @@ impl<G: Evaluate> Mcts<G> {
                 && position == *history.position
         });
         for tree in &mut self.trees {
-            *tree = played.map_or(vec![Node::new(None)], |(played, _)| part_after::<G>(tree, played));
+            *tree = played.map_or_else(Tree::new, |(played, _)| tree.after(played));
         }
-        self.trees.resize_with(threads, || vec![Node::new(None)]);
+        self.trees.resize_with(threads, Tree::new);
         self.moves = history.moves.to_vec();
         self.root = Some(*history.position);
     }
@@ -59,7 +61,8 @@ impl<G: Evaluate> Engine<G> for Mcts<G> {
     ) -> Thought<G::Move> {
         let threads = limits.threads.max(1);
         self.reach(history, threads);
-        let (game, root, nodes_max) = (history.game, *history.position, self.nodes_max / threads);
+        let (game, root, bytes_max) = (history.game, *history.position, self.bytes_max / threads);
+        let lines = limits.lines.max(1);
         let hero = game.status(&root).to_move().expect("a game in progress has a player to move");
         let (own, others) = self.trees.split_first_mut().expect("there is at least one thread");
         let share = limits.playouts().unwrap_or(u64::MAX).div_ceil(threads as u64).max(1);
@@ -68,8 +71,7 @@ impl<G: Evaluate> Engine<G> for Mcts<G> {
         let jobs = others.iter_mut().map(|tree| -> Job {
             let (mut random, done, aside) = (Random::from_seed(control.random.bits()), &done, &aside);
             Box::new(move || {
-                let mut playing = Playing::new(game, hero, tree, nodes_max);
-                playing.expand(0, &root);
+                let mut playing = Playing::new(game, hero, tree, bytes_max, lines);
                 for playout in 0..share {
                     let looks = playout % PLAYOUTS_BETWEEN_LOOKS == 0;
                     if looks && (done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed)) {
@@ -86,8 +88,7 @@ impl<G: Evaluate> Engine<G> for Mcts<G> {
         let is_up =
             || stop.load(Ordering::Relaxed) || limits.time.is_some_and(|time| timer.elapsed() >= time);
         control.workers.run(jobs, &mut || {
-            let mut playing = Playing::new(game, hero, own, nodes_max);
-            playing.expand(0, &root);
+            let mut playing = Playing::new(game, hero, own, bytes_max, lines);
             while playouts < share && !playing.is_won(0) {
                 playing.playout(&root, random);
                 playouts += 1;
@@ -126,43 +127,46 @@ struct Candidate<M> {
     mover: Player,
     mv: M,
     visits: u32,
-    value: f32,
-    proven: Option<tree::Values>,
+    /// What each player gets.
+    values: Values,
+    is_proven: bool,
 }
 
 impl<M: Copy> Candidate<M> {
     /// Its worth for the player who plays it.
     fn worth(&self) -> f32 {
-        let mean = if self.visits == 0 { 0.5 } else { self.value / self.visits as f32 };
-        self.proven.map_or(mean, |values| values[self.mover.index()])
+        self.values[self.mover.index()]
     }
 
     /// A certain win before all else, a certain loss last.
     fn rank(&self) -> (u8, u32) {
-        let certain = match self.proven.map(|_| self.worth()) {
-            Some(value) if value >= 1.0 => 2,
-            Some(value) if value <= 0.0 => 0,
+        let certain = match self.worth() {
+            worth if self.is_proven && worth >= 1.0 => 2,
+            worth if self.is_proven && worth <= 0.0 => 0,
             _ => 1,
         };
         (certain, self.visits)
     }
 }
 
-/// Trees have the same moves in the same order at their roots, once they have any.
-fn candidates<M: Copy + std::hash::Hash>(trees: &[&Tree<M>]) -> Vec<Candidate<M>> {
-    let candidate = |(index, place): (usize, usize)| {
+fn candidates<M: Copy + Eq + Hash>(trees: &[&Tree<M>]) -> Vec<Candidate<M>> {
+    let candidate = |place: usize| {
         let (mover, mv) = trees[0][place].mv.expect("only the root has no move");
-        let alike = || trees.iter().filter_map(move |tree| Some(&tree[tree[0].places().nth(index)?]));
-        Candidate {
-            place,
-            mover,
-            mv,
-            visits: alike().map(|node| node.visits).sum(),
-            value: alike().map(|node| node.value).sum(),
-            proven: alike().find_map(|node| node.proven),
-        }
+        let alike = trees.iter().filter_map(|tree| {
+            let place = tree.children(0).find(|&child| tree[child].mv == Some((mover, mv)));
+            place.map(|place| &tree[place])
+        });
+        let alike: Vec<&Node<M>> = alike.collect();
+        let visits: u32 = alike.iter().map(|node| node.visits).sum();
+        let mean = |index: usize| {
+            let sum: f32 = alike.iter().map(|node| node.values[index]).sum();
+            if visits == 0 { 0.5 } else { sum / visits as f32 }
+        };
+        let proven = alike.iter().find_map(|node| node.proven);
+        let values = proven.unwrap_or_else(|| std::array::from_fn(mean));
+        Candidate { place, mover, mv, visits, values, is_proven: proven.is_some() }
     };
-    trees[0][0].places().enumerate().map(candidate).collect()
+    trees[0].children(0).map(candidate).collect()
 }
 
 fn told<G: Evaluate>(game: &G, trees: &[&Tree<G::Move>], limits: &Limits) -> Thought<G::Move> {
@@ -183,31 +187,27 @@ fn variation<G: Evaluate>(
     tree: &Tree<G::Move>,
     candidate: &Candidate<G::Move>,
 ) -> Variation<G::Move> {
-    let (player, value) = (candidate.mover, candidate.worth());
-    let rest = (1.0 - value) / (game.seats().count() - 1).max(1) as f32;
-    let mut values = candidate.proven.map_or(PerPlayer::all(game.seats(), rest), |proven| {
-        PerPlayer::from_fn(game.seats(), |player| proven[player.index()])
-    });
-    values[player] = value;
+    let (player, worth) = (candidate.mover, candidate.worth());
+    let values = PerPlayer::from_fn(game.seats(), |player| candidate.values[player.index()]);
     let odds = |value: f32| (100.0 * (value / (1.0 - value)).ln()) as i32;
-    let proof = candidate.proven.and_then(|_| match value {
-        value if value >= 1.0 => Score::won(0, None).proof(player, true),
-        value if value <= 0.0 => Score::lost(0, None).proof(player, true),
+    let proof = candidate.is_proven.then(|| match worth {
+        worth if worth >= 1.0 => Score::won(0, None).proof(player, true),
+        worth if worth <= 0.0 => Score::lost(0, None).proof(player, true),
         _ => Score(0).proof(player, true),
     });
     Variation {
         moves: line(tree, candidate),
         values,
         scores: values.map(|value| odds(value.clamp(1e-6, 1.0 - 1e-6))),
-        proof: proof.map(|proof| crate::Proof { plies: None, ..proof }),
+        proof: proof.flatten().map(|proof| crate::Proof { plies: None, ..proof }),
     }
 }
 
 /// The moves that were tried most often.
-fn line<M: Copy + std::hash::Hash>(tree: &Tree<M>, candidate: &Candidate<M>) -> Vec<M> {
+fn line<M: Copy + Eq + Hash>(tree: &Tree<M>, candidate: &Candidate<M>) -> Vec<M> {
     let mut moves = vec![candidate.mv];
     let mut at = candidate.place;
-    while let Some(next) = tree[at].places().max_by_key(|&next| tree[next].visits) {
+    while let Some(next) = tree.children(at).max_by_key(|&next| tree[next].visits) {
         match tree[next].mv {
             Some((_, mv)) if tree[next].visits > 0 => moves.push(mv),
             _ => break,

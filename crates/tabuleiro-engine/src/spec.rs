@@ -128,7 +128,7 @@ impl Spec {
             Kind::Mcts => Box::new(Mcts::new(self.memory)),
             Kind::Best => match game.favourite() {
                 Favourite::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
-                Favourite::Playouts => Box::new(Mcts::new(self.memory)),
+                Favourite::Tree | Favourite::Playouts => Box::new(Mcts::new(self.memory)),
             },
             Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
             Kind::MaxN => Box::new(MaxN::new(self.memory)),

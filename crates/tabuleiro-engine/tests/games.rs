@@ -156,6 +156,15 @@ fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
     }
 }
 
+/// With a tree that has no room to grow, the rest of the playouts still count.
+fn goes_on_with_a_full_tree<G: Evaluate + Levels>() {
+    late_positions::<G>(1000, 3, |game, position| {
+        let thought = think(game, position, "mcts memory=1", &Limits::of_nodes(6000));
+        assert_eq!(thought.nodes, 6000);
+        assert!(game.play(&mut position.clone(), thought.best()).is_ok());
+    });
+}
+
 /// Every level wins where a single decision wins.
 fn takes_a_win_in_one<G: Evaluate + Levels>() {
     for seed in 0..20 {
@@ -235,6 +244,10 @@ macro_rules! tests {
             #[test]
             fn wins_together_or_proves_that_nobody_can() {
                 super::wins_together_or_proves_that_nobody_can::<$game>();
+            }
+            #[test]
+            fn goes_on_with_a_full_tree() {
+                super::goes_on_with_a_full_tree::<$game>();
             }
             #[test]
             fn takes_a_win_in_one() {

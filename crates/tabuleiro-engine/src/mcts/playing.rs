@@ -1,22 +1,33 @@
 //! One thread's playouts.
 
-use super::tree::{Node, Tree, Values};
+use super::tree::{Tree, Values};
 use crate::ordering::{MOVES, slot};
-use std::hash::Hash;
-use tabuleiro_core::evaluate::{Playouts, expected, shares};
+use tabuleiro_core::evaluate::{Favourite, expected, shares};
 use tabuleiro_core::{Evaluate, Outcome, Player, Random, SEATS_MAX, Status};
 
-/// The weight of the bound beside the mean, where positions are evaluated.
+/// What the likelihood of a move counts beside its mean, in a tree of evaluations.
+const LIKELIHOOD: f32 = 1.4;
+/// How much less than the moves that were tried those are taken for that were not, once the likely ones all were.
+const UNTRIED: f32 = 0.2;
+
+/// The weight of the bound beside the mean, in a tree of playouts.
 const CURIOSITY: f32 = 0.35;
+/// The same for others than the player who thinks: they are taken to err now and then, and not to see what is proved, so that
+/// of two lost positions the one in which they can go wrong is better.
+const CURIOSITY_OF_OTHERS: f32 = 3.0;
+/// How many playouts gains count for at first, as if they were values of moves.
+const RAPID_FIRST: u32 = 4;
 
 /// A search of playouts from one root.
 pub struct Playing<'a, G: Evaluate> {
     game: &'a G,
     hero: Player,
     tree: &'a mut Tree<G::Move>,
-    nodes_max: usize,
-    /// How games are played out to the end, unless positions are evaluated.
-    playouts: Option<Playouts>,
+    bytes_max: usize,
+    /// So many moves at the root are tried before all else.
+    lines: usize,
+    /// Whether games are played out from everywhere, and moves thought well of that did well anywhere in them.
+    plays_out: bool,
     path: Vec<usize>,
     /// Who played what in this playout.
     played: Vec<(Player, G::Move)>,
@@ -24,23 +35,34 @@ pub struct Playing<'a, G: Evaluate> {
     stamps: Vec<(u32, u32)>,
     stamp: u32,
     scratch: Vec<G::Move>,
+    gains: Vec<i32>,
+    likely: Vec<(f32, G::Move)>,
     pub ply_max: usize,
 }
 
 impl<'a, G: Evaluate> Playing<'a, G> {
-    /// Goes on with a tree, for this player.
-    pub fn new(game: &'a G, hero: Player, tree: &'a mut Tree<G::Move>, nodes_max: usize) -> Playing<'a, G> {
+    /// Goes on with a tree, for this player, who wants to know about so many moves.
+    pub fn new(
+        game: &'a G,
+        hero: Player,
+        tree: &'a mut Tree<G::Move>,
+        bytes_max: usize,
+        lines: usize,
+    ) -> Playing<'a, G> {
         Playing {
             game,
             hero,
             tree,
-            nodes_max,
-            playouts: game.playouts(),
+            bytes_max,
+            lines,
+            plays_out: game.favourite() == Favourite::Playouts,
             path: Vec::new(),
             played: Vec::new(),
             stamps: vec![(0, 0); MOVES * SEATS_MAX],
             stamp: 0,
             scratch: Vec::new(),
+            gains: Vec::new(),
+            likely: Vec::new(),
             ply_max: 0,
         }
     }
@@ -57,16 +79,20 @@ impl<'a, G: Evaluate> Playing<'a, G> {
         self.played.clear();
         self.path.push(0);
         let outcome = loop {
-            if let Status::Over(outcome) = self.game.status(&position) {
-                break Some(outcome);
-            }
-            if self.tree[at].children.is_none() {
-                if self.tree[at].visits < 2 || self.tree.len() >= self.nodes_max {
+            let player = match self.game.status(&position) {
+                Status::Over(outcome) => break Some(outcome),
+                Status::ToMove(player) => player,
+            };
+            let grows = at == 0 || self.tree.bytes() < self.bytes_max;
+            if self.tree[at].tried == 0 {
+                // An evaluation says the same every time.
+                let enough = if self.plays_out { 2 } else { 1 };
+                if at != 0 && (self.tree[at].visits < enough || !grows) {
                     break None;
                 }
-                self.expand(at, &position);
+                self.open(at, &position, player);
             }
-            at = self.select(at);
+            at = self.select(at, player, grows);
             let (player, mv) = self.tree[at].mv.expect("only the root has no move");
             self.game.play_unchecked(&mut position, mv);
             self.path.push(at);
@@ -83,37 +109,37 @@ impl<'a, G: Evaluate> Playing<'a, G> {
                 self.prove(values);
                 values
             }
-            (None, None) => match self.playouts {
-                Some(playouts) if !self.game.is_evaluated(&position) => {
-                    self.roll_out(position, &playouts, random)
-                }
-                _ => self.evaluate(&position),
-            },
+            (None, None) if self.game.is_evaluated(&position) => self.evaluate(&position),
+            (None, None) => self.roll_out(position, random),
         };
         self.learn(values);
     }
 
-    /// Makes the children of a node.
-    pub fn expand(&mut self, at: usize, position: &G::Position) {
-        if self.tree[at].children.is_some() {
+    /// Gives a node its moves, unless it has them. Where games are played out all are tried, else the likely ones first.
+    fn open(&mut self, at: usize, position: &G::Position, player: Player) {
+        if self.tree[at].is_open() {
             return;
         }
-        let Status::ToMove(player) = self.game.status(position) else { return };
         self.scratch.clear();
         self.game.legal_moves(position, &mut self.scratch);
-        let first = self.tree.len();
-        self.tree.extend(self.scratch.iter().map(|&mv| Node::new(Some((player, mv)))));
-        self.tree[at].children = Some((first as u32, self.scratch.len() as u32));
-        let Some(playouts) = self.playouts else { return };
-        let mut sum = 0.0;
-        for (node, &mv) in self.tree[first..].iter_mut().zip(&self.scratch) {
-            let gain = self.game.gain(position, mv);
-            node.prior = (gain as f32 / 100.0).exp();
-            sum += node.prior;
-            node.rapid_visits = playouts.rapid_first;
-            node.rapid_value = playouts.rapid_first as f32 * expected(gain - 50);
+        self.gains.clear();
+        self.game.gains(position, &self.scratch, &mut self.gains);
+        if self.plays_out {
+            self.tree.open(at, self.scratch.iter().map(|&mv| (0.0, mv)));
+            for &gain in &self.gains {
+                let child = self.tree.try_next(at, player);
+                self.tree[child].rapid_visits = RAPID_FIRST;
+                self.tree[child].rapid_value = RAPID_FIRST as f32 * expected(gain - 50);
+            }
+            return;
         }
-        self.tree[first..].iter_mut().for_each(|node| node.prior /= sum);
+        let most = self.gains.iter().copied().max().unwrap_or_default();
+        self.likely.clear();
+        let odds = self.gains.iter().map(|gain| ((gain - most) as f32 / 100.0).exp());
+        self.likely.extend(odds.zip(self.scratch.iter().copied()));
+        let sum: f32 = self.likely.iter().map(|(odds, _)| odds).sum();
+        self.likely.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        self.tree.open(at, self.likely.iter().map(|&(odds, mv)| (odds / sum, mv)));
     }
 
     /// Whether the player who thinks has certainly won there.
@@ -121,22 +147,60 @@ impl<'a, G: Evaluate> Playing<'a, G> {
         self.tree[at].proven.is_some_and(|values| values[self.hero.index()] >= 1.0)
     }
 
-    /// The child with the highest bound; one that is proved lost only where all are.
-    fn select(&self, at: usize) -> usize {
-        let children = self.tree[at].places();
-        let is_own = self.tree[children.start].mv.is_some_and(|(player, _)| player == self.hero);
-        let (curiosity, habit, trusts_proofs) = match self.playouts {
-            Some(playouts) if is_own => (playouts.curiosity, playouts.habit, true),
-            Some(playouts) => (playouts.curiosity_of_others, playouts.habit, playouts.others_see_proofs),
-            None => (CURIOSITY, 0.0, true),
-        };
-        let rapid_visits = self.playouts.map_or(0.0, |playouts| playouts.rapid_visits);
-        let visits = (self.tree[at].visits + 1) as f32;
-        let (log, habit) = (curiosity * curiosity * visits.ln(), habit * visits.sqrt());
-        let mut best = (children.start, f32::MIN);
-        for (child, node) in children.clone().zip(&self.tree[children]) {
-            let bound = bound(node, log, habit, rapid_visits, trusts_proofs);
+    /// Where to go on from a node that is open, with another move if the tree may grow.
+    fn select(&mut self, at: usize, player: Player, grows: bool) -> usize {
+        if self.plays_out {
+            return self.most_promising(at, player);
+        }
+        match self.likeliest(at, player, grows) {
+            Some(child) => child,
+            None => self.tree.try_next(at, player),
+        }
+    }
+
+    /// The child with the highest bound in a tree of evaluations; none if the move to be tried next has a higher one.
+    fn likeliest(&self, at: usize, player: Player, grows: bool) -> Option<usize> {
+        let untried = self.tree.untried(at).filter(|_| grows);
+        if at == 0 && untried.is_some() && (self.tree[0].tried as usize) < self.lines {
+            return None;
+        }
+        let likelihood = LIKELIHOOD * ((self.tree[at].visits + 1) as f32).sqrt();
+        let (mut value, mut visits, mut prior) = (0.0, 0, 0.0);
+        let mut best = (None, f32::MIN);
+        for child in self.tree.children(at) {
+            let node = &self.tree[child];
+            let worth = node.proven_value(player).unwrap_or(node.mean(player));
+            if node.proven.is_some() && worth >= 1.0 {
+                return Some(child);
+            }
+            (value, visits, prior) =
+                (value + node.values[player.index()], visits + node.visits, prior + node.prior);
+            let bound = worth + likelihood * node.prior / (node.visits + 1) as f32;
             if bound > best.1 {
+                best = (Some(child), bound);
+            }
+        }
+        let bound_of_untried = |(next, _)| {
+            let expected = value / visits.max(1) as f32 - UNTRIED * prior.sqrt();
+            expected + likelihood * next
+        };
+        best.0.filter(|_| untried.is_none_or(|untried| bound_of_untried(untried) <= best.1))
+    }
+
+    /// The child with the highest bound in a tree of playouts.
+    fn most_promising(&self, at: usize, player: Player) -> usize {
+        let is_own = player == self.hero;
+        let curiosity = if is_own { CURIOSITY } else { CURIOSITY_OF_OTHERS };
+        let log = curiosity * curiosity * ((self.tree[at].visits + 1) as f32).ln();
+        let mut best = (0, f32::MIN);
+        for child in self.tree.children(at) {
+            let node = &self.tree[child];
+            let bound = if is_own && node.proven_value(player).is_some_and(|value| value >= 1.0) {
+                f32::MAX
+            } else {
+                node.rapid_mean(player) + (log / (node.visits + 1) as f32).sqrt()
+            };
+            if bound >= best.1 {
                 best = (child, bound);
             }
         }
@@ -144,23 +208,17 @@ impl<'a, G: Evaluate> Playing<'a, G> {
     }
 
     /// Plays to the end; of a few random moves the most promising one.
-    fn roll_out(&mut self, mut position: G::Position, playouts: &Playouts, random: &mut Random) -> Values {
+    fn roll_out(&mut self, mut position: G::Position, random: &mut Random) -> Values {
         loop {
             let player = match self.game.status(&position) {
                 Status::Over(outcome) => return array(&outcome),
                 Status::ToMove(player) => player,
             };
-            let mut best = self.game.random_move(&position, random, &mut self.scratch);
-            let mut gain = self.game.gain(&position, best);
-            for _ in 1..playouts.choices {
-                let other = self.game.random_move(&position, random, &mut self.scratch);
-                let other_gain = self.game.gain(&position, other);
-                if other_gain > gain {
-                    (best, gain) = (other, other_gain);
-                }
-            }
-            self.game.play_unchecked(&mut position, best);
-            self.played.push((player, best));
+            let choices = if self.plays_out { 2 } else { 4 };
+            let moves = (0..choices).map(|_| self.game.random_move(&position, random, &mut self.scratch));
+            let mv = moves.max_by_key(|&mv| self.game.gain(&position, mv)).expect("there is a move");
+            self.game.play_unchecked(&mut position, mv);
+            self.played.push((player, mv));
         }
     }
 
@@ -188,8 +246,9 @@ impl<'a, G: Evaluate> Playing<'a, G> {
     /// decides has nothing to win is certain only where it is all the same.
     fn proof(&self, at: usize) -> Option<Values> {
         let mut best: Option<Values> = None;
-        let (mut all, mut same) = (true, true);
-        for node in &self.tree[self.tree[at].places()] {
+        let (mut all, mut same) = (self.tree[at].is_tried(), true);
+        for child in self.tree.children(at) {
+            let node = &self.tree[child];
             let (player, _) = node.mv.expect("only the root has no move");
             let Some(values) = node.proven else {
                 all = false;
@@ -208,55 +267,34 @@ impl<'a, G: Evaluate> Playing<'a, G> {
     }
 
     fn learn(&mut self, values: Values) {
+        for &at in &self.path {
+            let node = &mut self.tree[at];
+            node.visits += 1;
+            node.values.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        }
+        if self.plays_out {
+            self.learn_rapidly(values);
+        }
+    }
+
+    /// Thinks well, or not, of moves that were played anywhere in the playout.
+    fn learn_rapidly(&mut self, values: Values) {
         self.stamp += 1;
         for (time, &(player, mv)) in self.played.iter().enumerate().rev() {
             self.stamps[slot(player, mv)] = (self.stamp, time as u32);
         }
-        for depth in 0..self.path.len() {
-            let at = self.path[depth];
-            let node = &mut self.tree[at];
-            node.visits += 1;
-            if let Some((player, _)) = node.mv {
-                node.value += values[player.index()];
-            }
-            if self.playouts.is_none() {
-                continue;
-            }
-            let children = self.tree[at].places();
-            // All children are moves of one player.
-            let Some((player, _)) = self.tree.get(children.start).and_then(|child| child.mv) else {
-                continue;
-            };
-            for node in &mut self.tree[children] {
+        for (depth, &at) in self.path.iter().enumerate() {
+            let children: Vec<usize> = self.tree.children(at).collect();
+            for child in children {
+                let node = &mut self.tree[child];
                 let (stamp, time) = self.stamps[node.slot as usize];
                 if stamp == self.stamp && time as usize >= depth {
                     node.rapid_visits += 1;
-                    node.rapid_value += values[player.index()];
+                    node.rapid_value += node.mv.map_or(0.0, |(player, _)| values[player.index()]);
                 }
             }
         }
     }
-}
-
-/// How much a move deserves to be tried, for the player who would play it.
-fn bound<M: Copy + Hash>(
-    node: &Node<M>,
-    log: f32,
-    habit: f32,
-    rapid_visits: f32,
-    trusts_proofs: bool,
-) -> f32 {
-    if node.proven_value().is_some_and(|value| value >= 1.0) && trusts_proofs {
-        return f32::MAX;
-    }
-    let visits = node.visits as f32;
-    let mut value = node.mean();
-    if node.rapid_visits > 0 {
-        let rapid = node.rapid_value / node.rapid_visits as f32;
-        let share = (rapid_visits / (3.0 * visits + rapid_visits)).sqrt();
-        value += share * (rapid - value);
-    }
-    value + (log / (visits + 1.0)).sqrt() + habit * node.prior / (visits + 1.0)
 }
 
 fn array(outcome: &Outcome) -> Values {

@@ -1,13 +1,23 @@
-//! The tree that a search of playouts grows.
+//! The tree that a search grows.
 
+use crate::ordering::slot;
 use std::hash::Hash;
-use tabuleiro_core::{Game, Player, SEATS_MAX};
+use std::ops::{Index, IndexMut};
+use tabuleiro_core::{Player, SEATS_MAX};
+
+/// After so many visits the mean of a move counts as much as its rapid value.
+const RAPID_VISITS: f32 = 300.0;
 
 /// What each player gets, from 0 to 1.
 pub type Values = [f32; SEATS_MAX];
 
-/// Nodes by their place; the first is the root, and children lie side by side.
-pub type Tree<M> = Vec<Node<M>>;
+/// Nodes by their place; the first is the root. Most moves are never tried: they have no node, and take little memory.
+#[derive(Debug)]
+pub struct Tree<M> {
+    nodes: Vec<Node<M>>,
+    /// The moves of each node that was opened, side by side, with their likelihoods.
+    moves: Vec<(f32, M)>,
+}
 
 /// A position that was reached, and what came of it.
 #[derive(Clone, Debug)]
@@ -16,75 +26,193 @@ pub struct Node<M> {
     pub mv: Option<(Player, M)>,
     /// Where it is stamped.
     pub slot: u32,
-    /// The place of the first child and how many there are, once they were made.
-    pub children: Option<(u32, u32)>,
+    /// How many moves were tried: the first ones.
+    pub tried: u32,
     pub visits: u32,
-    /// The sum of the values for the player whose move leads here.
-    pub value: f32,
+    /// The sums of the values.
+    pub values: Values,
     pub rapid_visits: u32,
+    /// The sum of the values for the player whose move leads here, also when it was played later on.
     pub rapid_value: f32,
     /// How likely the move is to be the best, before anything was tried.
     pub prior: f32,
     /// The values of all players, where they are certain.
     pub proven: Option<Values>,
+    /// The place of the first of its moves and how many there are; none until it is opened.
+    moves: (u32, u32),
+    /// The place of the move that was tried last, and of the one that was tried before this one; 0 for none.
+    last_child: u32,
+    before: u32,
+}
+
+impl<M: Copy + Eq + Hash> Tree<M> {
+    /// Nothing but a root.
+    pub fn new() -> Tree<M> {
+        Tree { nodes: vec![Node::new(None, 0.0)], moves: Vec::new() }
+    }
+
+    /// How much memory it takes.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&self.nodes[..]) + size_of_val(&self.moves[..])
+    }
+
+    /// Gives a node its moves, in the order in which they will be tried.
+    pub fn open(&mut self, at: usize, moves: impl Iterator<Item = (f32, M)>) {
+        let first = self.moves.len();
+        self.moves.extend(moves);
+        self.nodes[at].moves = (first as u32, (self.moves.len() - first) as u32);
+    }
+
+    /// The likelihood and the move that would be tried next.
+    pub fn untried(&self, at: usize) -> Option<(f32, M)> {
+        let Node { moves: (first, count), tried, .. } = self.nodes[at];
+        (tried < count).then(|| self.moves[(first + tried) as usize])
+    }
+
+    /// Tries the next move, which there is, and says where it leads.
+    pub fn try_next(&mut self, at: usize, player: Player) -> usize {
+        let (prior, mv) = self.untried(at).expect("a move is left");
+        let child = self.nodes.len();
+        let before = self.nodes[at].last_child;
+        self.nodes.push(Node { before, ..Node::new(Some((player, mv)), prior) });
+        self.nodes[at].last_child = child as u32;
+        self.nodes[at].tried += 1;
+        child
+    }
+
+    /// Where the moves lead that were tried, the last first.
+    pub fn children(&self, at: usize) -> impl Iterator<Item = usize> {
+        let place = |place: u32| (place != 0).then_some(place as usize);
+        std::iter::successors(place(self.nodes[at].last_child), move |&child| place(self.nodes[child].before))
+    }
+
+    /// The part that these moves lead to; a new tree if they lead out of this one.
+    pub fn after(&self, played: &[M]) -> Tree<M> {
+        let mut at = 0;
+        for &mv in played {
+            let leads = |&child: &usize| self.nodes[child].mv.is_some_and(|(_, other)| other == mv);
+            match self.children(at).find(leads) {
+                Some(child) => at = child,
+                None => return Tree::new(),
+            }
+        }
+        let mut part =
+            Tree { nodes: vec![Node { mv: None, before: 0, ..self.nodes[at].clone() }], moves: Vec::new() };
+        // Where the copied nodes are in this tree.
+        let mut places = vec![at];
+        for copy in 0.. {
+            let Some(&at) = places.get(copy) else { break };
+            let (first, count) = self.nodes[at].moves;
+            part.open(copy, self.moves[first as usize..(first + count) as usize].iter().copied());
+            part.nodes[copy].last_child = 0;
+            let children: Vec<usize> = self.children(at).collect();
+            for child in children.into_iter().rev() {
+                let before = part.nodes[copy].last_child;
+                part.nodes[copy].last_child = part.nodes.len() as u32;
+                part.nodes.push(Node { before, ..self.nodes[child].clone() });
+                places.push(child);
+            }
+        }
+        part
+    }
+}
+
+impl<M> Index<usize> for Tree<M> {
+    type Output = Node<M>;
+    fn index(&self, at: usize) -> &Node<M> {
+        &self.nodes[at]
+    }
+}
+
+impl<M> IndexMut<usize> for Tree<M> {
+    fn index_mut(&mut self, at: usize) -> &mut Node<M> {
+        &mut self.nodes[at]
+    }
 }
 
 impl<M: Copy + Hash> Node<M> {
     /// Where nothing was tried yet.
-    pub fn new(mv: Option<(Player, M)>) -> Node<M> {
-        let slot = mv.map_or(0, |(player, mv)| crate::ordering::slot(player, mv)) as u32;
+    fn new(mv: Option<(Player, M)>, prior: f32) -> Node<M> {
         Node {
             mv,
-            slot,
-            children: None,
+            slot: mv.map_or(0, |(player, mv)| slot(player, mv)) as u32,
+            tried: 0,
             visits: 0,
-            value: 0.0,
+            values: Values::default(),
             rapid_visits: 0,
             rapid_value: 0.0,
-            prior: 0.0,
+            prior,
             proven: None,
+            moves: (0, 0),
+            last_child: 0,
+            before: 0,
         }
     }
 
-    pub fn mean(&self) -> f32 {
-        if self.visits == 0 { 0.5 } else { self.value / self.visits as f32 }
+    /// Whether its moves are known.
+    pub fn is_open(&self) -> bool {
+        self.moves.1 > 0
     }
 
-    /// What the player whose move leads here gets for certain.
-    pub fn proven_value(&self) -> Option<f32> {
-        self.proven.zip(self.mv).map(|(values, (player, _))| values[player.index()])
+    /// Whether all of its moves were tried.
+    pub fn is_tried(&self) -> bool {
+        self.tried == self.moves.1
     }
 
-    /// Where the children are.
-    pub fn places(&self) -> std::ops::Range<usize> {
-        let (first, count) = self.children.unwrap_or_default();
-        first as usize..(first + count) as usize
+    /// The mean of the values for a player.
+    pub fn mean(&self, player: Player) -> f32 {
+        if self.visits == 0 { 0.5 } else { self.values[player.index()] / self.visits as f32 }
+    }
+
+    /// The same for the player whose move leads here, and the more so the fewer visits there were, what came of the move when
+    /// it was played later on.
+    pub fn rapid_mean(&self, player: Player) -> f32 {
+        let rapid = self.rapid_value / self.rapid_visits as f32;
+        let share = (RAPID_VISITS / (3.0 * self.visits as f32 + RAPID_VISITS)).sqrt();
+        self.mean(player) + share * (rapid - self.mean(player))
+    }
+
+    /// What a player gets for certain.
+    pub fn proven_value(&self, player: Player) -> Option<f32> {
+        self.proven.map(|values| values[player.index()])
     }
 }
 
-/// The part of a tree that these moves lead to, as a tree; a new one if they lead out of it.
-pub fn part_after<G: Game>(tree: &Tree<G::Move>, played: &[G::Move]) -> Tree<G::Move> {
-    let mut at = 0;
-    for &mv in played {
-        let mut places = tree.get(at).map(Node::places).unwrap_or_default();
-        match places.find(|&child| tree[child].mv.is_some_and(|(_, other)| other == mv)) {
-            Some(child) => at = child,
-            None => return vec![Node::new(None)],
-        }
-    }
-    subtree(tree, at)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn subtree<M: Copy>(tree: &Tree<M>, root: usize) -> Tree<M> {
-    let mut part = vec![Node { mv: None, ..tree[root].clone() }];
-    let mut at = 0;
-    while at < part.len() {
-        if let Some((first, count)) = part[at].children {
-            let moved = part.len() as u32;
-            part.extend_from_slice(&tree[first as usize..(first + count) as usize]);
-            part[at].children = Some((moved, count));
+    /// A root with three moves, two of them tried, the second with two moves of which one was tried.
+    fn small() -> Tree<u8> {
+        let mut tree = Tree::new();
+        tree.open(0, [(0.5, 1), (0.3, 2), (0.2, 3)].into_iter());
+        tree.try_next(0, Player::ONE);
+        let second = tree.try_next(0, Player::ONE);
+        tree.open(second, [(0.9, 4), (0.1, 5)].into_iter());
+        let last = tree.try_next(second, Player::TWO);
+        for (at, visits) in [(second, 7), (last, 5)] {
+            tree[at].visits = visits;
         }
-        at += 1;
+        tree
     }
-    part
+
+    #[test]
+    fn moves_are_tried_in_their_order_and_the_rest_are_known() {
+        let tree = small();
+        let moves: Vec<_> = tree.children(0).filter_map(|child| tree[child].mv).collect();
+        assert_eq!(moves, [(Player::ONE, 2), (Player::ONE, 1)]);
+        assert_eq!((tree.untried(0), tree[0].is_tried()), (Some((0.2, 3)), false));
+        assert!(tree.children(1).next().is_none() && !tree[1].is_open());
+    }
+
+    #[test]
+    fn what_is_known_of_a_move_that_was_played_is_kept() {
+        let part = small().after(&[2]);
+        assert_eq!((part[0].mv, part[0].visits, part.untried(0)), (None, 7, Some((0.1, 5))));
+        let children: Vec<_> = part.children(0).map(|child| (part[child].mv, part[child].visits)).collect();
+        assert_eq!(children, [(Some((Player::TWO, 4)), 5)]);
+        assert!(part.bytes() < small().bytes());
+        let unknown = small().after(&[3]);
+        assert_eq!((unknown[0].visits, unknown[0].is_open()), (0, false));
+    }
 }

@@ -6,11 +6,11 @@ use super::mv::Mv;
 use super::position::Position;
 use super::prospects::{features, phases};
 use super::weights::Weights;
-use tabuleiro_core::evaluate::{EVALUATION_MAX, Favourite, Playouts, Strength, weigh};
+use tabuleiro_core::evaluate::{EVALUATION_MAX, Favourite, Strength, weigh};
 use tabuleiro_core::{Evaluate, PerPlayer, Player, Seats};
 
 /// With so many free systems or fewer, games are played out.
-const PLAYED_OUT: u32 = 24;
+const PLAYED_OUT: u32 = 6;
 
 /// Measured in docs/levels.md, for two.
 const STRENGTHS: [Strength; 8] = [
@@ -82,21 +82,9 @@ impl Evaluate for SmallStarEmpires {
         Look::<u128>::at(self, position).features(mv).map(f64::from).into()
     }
 
-    /// For more than two, trees of the likely moves see more than looking at all of them.
+    /// With more than two, looking at all that the others might do leads nowhere.
     fn favourite(&self) -> Favourite {
-        if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Playouts }
-    }
-
-    fn playouts(&self) -> Option<Playouts> {
-        Some(Playouts {
-            curiosity: 0.2,
-            curiosity_of_others: 0.2,
-            others_see_proofs: true,
-            habit: 1.0,
-            rapid_first: 0,
-            rapid_visits: 1.0,
-            choices: 4,
-        })
+        if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Tree }
     }
 
     /// Playouts say more when the end is near.
