@@ -173,9 +173,10 @@ fn told<G: Evaluate>(game: &G, trees: &[&Tree<G::Move>], limits: &Limits) -> Tho
     let mut candidates = candidates(trees);
     candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank()));
     candidates.truncate(limits.lines.max(1));
+    let lines: Vec<_> = candidates.iter().map(|candidate| variation(game, trees[0], candidate)).collect();
     Thought {
-        lines: candidates.iter().map(|candidate| variation(game, trees[0], candidate)).collect(),
-        depth: 0,
+        depth: lines[0].moves.len() as u32,
+        lines,
         depth_max: 0,
         nodes: 0,
         time: std::time::Duration::ZERO,

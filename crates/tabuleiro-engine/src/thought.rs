@@ -9,7 +9,7 @@ use tabuleiro_core::{PerPlayer, Player, SeatResult};
 pub struct Thought<M> {
     /// The best moves, each with the line that follows it, the best first. Never empty, and no line is.
     pub lines: Vec<Variation<M>>,
-    /// How many decisions ahead it looked everywhere, as a rule.
+    /// How many decisions ahead it looked everywhere, as a rule; in a tree that grows unevenly, along its first line.
     pub depth: u32,
     /// How many decisions ahead it looked at most.
     pub depth_max: u32,

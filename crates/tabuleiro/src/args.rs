@@ -294,10 +294,10 @@ pub struct MatchArgs {
     pub setup: SetupArgs,
     #[arg(long)]
     pub gauntlet: bool,
-    #[arg(long, value_name = "NUMBER", conflicts_with = "starts")]
-    pub games: Option<usize>,
-    #[arg(long, value_name = "NUMBER")]
-    pub starts: Option<usize>,
+    #[arg(long, value_name = "NUMBER", conflicts_with = "starts", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: Option<u32>,
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub starts: Option<u32>,
     #[arg(long, value_name = "SECONDS+SECONDS")]
     pub clock: Option<String>,
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
@@ -318,8 +318,8 @@ pub struct MatchArgs {
 pub struct LevelsArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
-    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
-    pub starts: usize,
+    #[arg(long, value_name = "NUMBER", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub starts: u32,
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
     pub reach: usize,
     #[arg(long, value_name = "NUMBER")]

@@ -163,6 +163,9 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["asterismo", "random", "random", "-r", "published", "--balanced"], "nothing to balance");
     fails(&["--resume"], "cannot open");
     assert!(bad(&["match"], 2).contains("GAME"));
+    for none in ["--starts", "--games"] {
+        assert!(bad(&["match", "green-skull", "random", "random", none, "0"], 2).contains(none));
+    }
 }
 
 #[test]

@@ -61,10 +61,7 @@ fn measure(kind: &'static Kind, options: &Options, spec: &Spec, args: &BenchEngi
     Ok(Figures {
         name: format!("{} {} {} {spec}", kind.info.id, options.rule_set().id, options.seats()),
         nodes_per_s: thought.as_ref().map(per_s),
-        // Playouts have no depth that is reached everywhere: the deepest counts.
-        depth: thought
-            .as_ref()
-            .map(|thought| if thought.depth == 0 { thought.depth_max } else { thought.depth }),
+        depth: thought.as_ref().map(|thought| thought.depth),
         signature: signature(kind, options, spec)?,
     })
 }

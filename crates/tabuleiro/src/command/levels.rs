@@ -114,7 +114,7 @@ fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
         options: rated.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
         pairings: near.chain(with_own).collect(),
         engines: [numbered, own].concat(),
-        starts: args.starts.clamp(1, 1_000_000),
+        starts: args.starts as usize,
         opening: args.run.openings,
         balanced: args.run.balanced,
         seed: args.seed.unwrap_or_else(short_seed),

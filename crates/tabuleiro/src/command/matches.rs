@@ -24,7 +24,7 @@ use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Computer, Kind};
 
 /// How many games are played if nobody says.
-const GAMES: usize = 100;
+const GAMES: u32 = 100;
 
 /// The most players in one match.
 const ENGINES_MAX: usize = 64;
@@ -84,9 +84,9 @@ fn define(args: &MatchArgs) -> Result<Definition> {
         counted: if args.processor_time { Counted::Processor } else { Counted::Wall },
         sprt,
     };
-    let per_start = Schedule::games_per_start(&definition);
+    let per_start = Schedule::games_per_start(&definition) as u32;
     definition.starts =
-        args.starts.unwrap_or_else(|| args.games.unwrap_or(GAMES).div_ceil(per_start)).clamp(1, 1_000_000);
+        args.starts.unwrap_or_else(|| args.games.unwrap_or(GAMES).div_ceil(per_start)) as usize;
     Ok(definition)
 }
 
