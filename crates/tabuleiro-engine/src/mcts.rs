@@ -32,7 +32,9 @@ pub struct Mcts<G: Game> {
 impl<G: Evaluate> Mcts<G> {
     /// With so much memory, in MiB.
     pub fn new(memory: usize) -> Mcts<G> {
-        Mcts { bytes_max: memory << 20, trees: Vec::new(), moves: Vec::new(), root: None }
+        // Places in a tree have 32 bits.
+        let bytes_max = (memory << 20).min(u32::MAX as usize);
+        Mcts { bytes_max, trees: Vec::new(), moves: Vec::new(), root: None }
     }
 
     /// Goes on with the part of each tree that the game has reached, if it has; else with new ones.
