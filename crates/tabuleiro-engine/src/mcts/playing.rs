@@ -284,15 +284,13 @@ impl<'a, G: Evaluate> Playing<'a, G> {
             self.stamps[slot(player, mv)] = (self.stamp, time as u32);
         }
         for (depth, &at) in self.path.iter().enumerate() {
-            let children: Vec<usize> = self.tree.children(at).collect();
-            for child in children {
-                let node = &mut self.tree[child];
+            self.tree.for_each_child(at, |node| {
                 let (stamp, time) = self.stamps[node.slot as usize];
                 if stamp == self.stamp && time as usize >= depth {
                     node.rapid_visits += 1;
                     node.rapid_value += node.mv.map_or(0.0, |(player, _)| values[player.index()]);
                 }
-            }
+            });
         }
     }
 }

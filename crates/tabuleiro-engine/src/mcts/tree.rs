@@ -86,6 +86,16 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         std::iter::successors(place(self.nodes[at].last_child), move |&child| place(self.nodes[child].before))
     }
 
+    /// Calls a function with each of them.
+    pub fn for_each_child(&mut self, at: usize, mut call: impl FnMut(&mut Node<M>)) {
+        let mut child = self.nodes[at].last_child as usize;
+        while child != 0 {
+            let node = &mut self.nodes[child];
+            call(node);
+            child = node.before as usize;
+        }
+    }
+
     /// The part that these moves lead to; a new tree if they lead out of this one.
     pub fn after(&self, played: &[M]) -> Tree<M> {
         let mut at = 0;
