@@ -175,6 +175,7 @@ usage-value = invalid value '{ $value }' for '{ $argument }'
 usage-value-problem = invalid value '{ $value }' for '{ $argument }': { $problem }
 usage-value-digits = it is a whole number in digits, like 12
 usage-value-decimal = it is a number, like 0.5
+usage-value-bounds = it is not from { $least } to { $most }
 usage-value-range = it is too large or too small
 usage-value-other = { $problem }
 usage-no-value = a value is required for '{ $argument }' but none was supplied

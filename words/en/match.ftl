@@ -1,5 +1,11 @@
-match-title = { $game } { $rules }, { $seats } seats: { $games } of { $planned } games from { $starts } starts, seed { $seed }
-match-title-balanced = { $game } { $rules }, { $seats } seats: { $games } of { $planned } games from { $starts } even starts, seed { $seed }
+match-title = { $game } { $rules }, { $seats } seats: { $games } of { $planned } games from { $starts ->
+    [one] 1 start
+   *[other] { $starts } starts
+}, seed { $seed }
+match-title-balanced = { $game } { $rules }, { $seats } seats: { $games } of { $planned } games from { $starts ->
+    [one] 1 even start
+   *[other] { $starts } even starts
+}, seed { $seed }
 match-drawing = { $found } of { $wanted } even openings found, { $looked-at } looked at
 match-progress = { $games } of { $planned } games, { $left } left; { $result }
 match-progress-first = { $games } of { $planned } games

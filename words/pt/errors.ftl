@@ -175,6 +175,7 @@ usage-value = valor inválido '{ $value }' para '{ $argument }'
 usage-value-problem = valor inválido '{ $value }' para '{ $argument }': { $problem }
 usage-value-digits = é um número inteiro em algarismos, como 12
 usage-value-decimal = é um número, como 0.5
+usage-value-bounds = não está entre { $least } e { $most }
 usage-value-range = é demasiado grande ou demasiado pequeno
 usage-value-other = { $problem }
 usage-no-value = falta um valor para '{ $argument }'

@@ -1,5 +1,11 @@
-match-title = { $game } { $rules }, { $seats } lugares: { $games } de { $planned } jogos de { $starts } inícios, semente { $seed }
-match-title-balanced = { $game } { $rules }, { $seats } lugares: { $games } de { $planned } jogos de { $starts } inícios equilibrados, semente { $seed }
+match-title = { $game } { $rules }, { $seats } lugares: { $games } de { $planned } jogos de { $starts ->
+    [one] 1 início
+   *[other] { $starts } inícios
+}, semente { $seed }
+match-title-balanced = { $game } { $rules }, { $seats } lugares: { $games } de { $planned } jogos de { $starts ->
+    [one] 1 início equilibrado
+   *[other] { $starts } inícios equilibrados
+}, semente { $seed }
 match-drawing = { $found } de { $wanted } aberturas equilibradas encontradas, { $looked-at } vistas
 match-progress = { $games } de { $planned } jogos, faltam { $left }; { $result }
 match-progress-first = { $games } de { $planned } jogos

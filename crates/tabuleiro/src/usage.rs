@@ -73,9 +73,13 @@ fn value_problem(error: &Error) -> Message {
     if cause.is::<ParseFloatError>() {
         return Message::new("usage-value-decimal");
     }
-    match cause.to_string().split_once(" is not in ") {
-        Some(_) => Message::new("usage-value-range"),
-        None => Message::new("usage-value-other").text("problem", cause),
+    let cause = cause.to_string();
+    let Some((_, range)) = cause.split_once(" is not in ") else {
+        return Message::new("usage-value-other").text("problem", cause);
+    };
+    match range.split_once("..=") {
+        Some((least, most)) => Message::new("usage-value-bounds").text("least", least).text("most", most),
+        None => Message::new("usage-value-range"),
     }
 }
 

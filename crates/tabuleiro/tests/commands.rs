@@ -147,7 +147,8 @@ fn a_wrong_command_line_is_told_in_the_language_with_its_usage() {
     check("games a b", "argumento desconhecido 'b'");
     check("perft", "faltam argumentos obrigatórios: <POSITION>, <DEPTH>");
     check("perft x y", "valor inválido 'y' para '<DEPTH>': é um número inteiro em algarismos, como 12");
-    check("perft x 99999999999", "é demasiado grande ou demasiado pequeno");
+    check("perft x 99999999999", "não está entre 0 e 4294967295");
+    check("play --seed 99999999999999999999", "é demasiado grande ou demasiado pequeno");
     check("play --pause soon", "valor inválido 'soon' para '--pause <SECONDS>': é um número, como 0.5");
     check("play --seed", "falta um valor para '--seed <NUMBER>'");
     check("--color purple", "valores possíveis: auto, always, never");

@@ -107,13 +107,13 @@ fn a_match_from_even_openings_says_so_wherever_it_is_told() {
         ["match", "green-skull", "report hard", "random", "--starts", "1", "--openings", "3", "--seed", "1"];
     let files = ["--log", log.to_str().unwrap(), "--write", page.to_str().unwrap()];
     let said = good(&[&args[..], &["--balanced"], &files].concat());
-    assert!(said.contains("from 1 even starts"), "{said}");
+    assert!(said.contains("from 1 even start,"), "{said}");
     let text = std::fs::read_to_string(&log).unwrap();
     assert!(text.lines().next().unwrap().contains(r#""balanced":true"#), "{text}");
     let written = std::fs::read_to_string(&page).unwrap();
     assert!(written.contains("--openings 3 --balanced --seed 1`"), "{written}");
     let again = good(&["match", "--resume", "--log", log.to_str().unwrap()]);
-    assert!(again.contains("from 1 even starts"), "{again}");
+    assert!(again.contains("from 1 even start,"), "{again}");
     let error = bad(&[&args[..], &["--resume"], &files].concat(), 1);
     assert!(error.contains("the openings differ"), "{error}");
 }
@@ -164,7 +164,8 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["--resume"], "cannot open");
     assert!(bad(&["match"], 2).contains("GAME"));
     for none in ["--starts", "--games"] {
-        assert!(bad(&["match", "green-skull", "random", "random", none, "0"], 2).contains(none));
+        let refused = bad(&["match", "green-skull", "random", "random", none, "0"], 2);
+        assert!(refused.contains(none) && refused.contains("not from 1 to 1000000"), "{refused}");
     }
 }
 
