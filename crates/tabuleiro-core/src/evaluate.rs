@@ -19,6 +19,12 @@ pub trait Evaluate: Game {
         PerPlayer::from_fn(self.seats(), |player| self.evaluate(position, player))
     }
 
+    /// The results that all players can expect of a game in progress, from 0 to 1: what a tree asks at its ends. It may take longer
+    /// than the evaluations where it says more.
+    fn expectations(&self, position: &Self::Position) -> PerPlayer<f32> {
+        shares(self.evaluations(position))
+    }
+
     /// What the evaluation is a weighted sum of, for those who tune the weights; nothing where it is not such a sum. With more
     /// than two seats, what the worth of one player is a sum of, which the evaluation compares with that of the others.
     fn features(&self, _position: &Self::Position, _player: Player) -> Vec<f64> {
@@ -71,11 +77,6 @@ pub trait Evaluate: Game {
     /// The search that plays this game best.
     fn favourite(&self) -> Favourite {
         Favourite::AlphaBeta
-    }
-
-    /// Whether an evaluation says more here than a game played out, for a tree that can do either.
-    fn is_evaluated(&self, _position: &Self::Position) -> bool {
-        self.favourite() != Favourite::Playouts
     }
 
     /// The strengths that players choose from, level 1 first.

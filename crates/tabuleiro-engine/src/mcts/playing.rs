@@ -2,8 +2,8 @@
 
 use super::tree::{Tree, Values};
 use crate::ordering::{MOVES, slot};
-use tabuleiro_core::evaluate::{Favourite, expected, shares};
-use tabuleiro_core::{Evaluate, Outcome, Player, Random, SEATS_MAX, Status};
+use tabuleiro_core::evaluate::{Favourite, expected};
+use tabuleiro_core::{Evaluate, PerPlayer, Player, Random, SEATS_MAX, Status};
 
 /// What the likelihood of a move counts beside its mean, in a tree of evaluations.
 const LIKELIHOOD: f32 = 1.4;
@@ -105,12 +105,12 @@ impl<'a, G: Evaluate> Playing<'a, G> {
         let values = match (self.tree[at].proven.filter(|_| self.is_won(at)), outcome) {
             (Some(values), _) => values,
             (None, Some(outcome)) => {
-                let values = array(&outcome);
+                let values = array(&outcome.values);
                 self.prove(values);
                 values
             }
-            (None, None) if self.game.is_evaluated(&position) => self.evaluate(&position),
-            (None, None) => self.roll_out(position, random),
+            (None, None) if self.plays_out => self.roll_out(position, random),
+            (None, None) => array(&self.game.expectations(&position)),
         };
         self.learn(values);
     }
@@ -207,26 +207,18 @@ impl<'a, G: Evaluate> Playing<'a, G> {
         best.0
     }
 
-    /// Plays to the end; of a few random moves the most promising one.
+    /// Plays to the end; of two random moves the more promising one.
     fn roll_out(&mut self, mut position: G::Position, random: &mut Random) -> Values {
         loop {
             let player = match self.game.status(&position) {
-                Status::Over(outcome) => return array(&outcome),
+                Status::Over(outcome) => return array(&outcome.values),
                 Status::ToMove(player) => player,
             };
-            let choices = if self.plays_out { 2 } else { 4 };
-            let moves = (0..choices).map(|_| self.game.random_move(&position, random, &mut self.scratch));
-            let mv = moves.max_by_key(|&mv| self.game.gain(&position, mv)).expect("there is a move");
+            let moves = [(); 2].map(|()| self.game.random_move(&position, random, &mut self.scratch));
+            let mv = *moves.iter().max_by_key(|&&mv| self.game.gain(&position, mv)).expect("there are two");
             self.game.play_unchecked(&mut position, mv);
             self.played.push((player, mv));
         }
-    }
-
-    fn evaluate(&self, position: &G::Position) -> Values {
-        let mut values = [0.0; SEATS_MAX];
-        let shares = shares(self.game.evaluations(position));
-        shares.iter().for_each(|(player, &share)| values[player.index()] = share);
-        values
     }
 
     /// What is certain at the end of the path is carried towards the root as far as it decides.
@@ -295,8 +287,8 @@ impl<'a, G: Evaluate> Playing<'a, G> {
     }
 }
 
-fn array(outcome: &Outcome) -> Values {
+fn array(results: &PerPlayer<f32>) -> Values {
     let mut values = [0.0; SEATS_MAX];
-    outcome.values.iter().for_each(|(player, &value)| values[player.index()] = value);
+    results.iter().for_each(|(player, &value)| values[player.index()] = value);
     values
 }

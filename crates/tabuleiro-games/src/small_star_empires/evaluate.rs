@@ -6,11 +6,8 @@ use super::mv::Mv;
 use super::position::Position;
 use super::prospects::{features, phases};
 use super::weights::Weights;
-use tabuleiro_core::evaluate::{EVALUATION_MAX, Favourite, Strength, weigh};
+use tabuleiro_core::evaluate::{EVALUATION_MAX, Favourite, Strength, shares, weigh};
 use tabuleiro_core::{Evaluate, PerPlayer, Player, Seats};
-
-/// With so many free systems or fewer, games are played out.
-const PLAYED_OUT: u32 = 6;
 
 /// Measured in docs/levels.md, for two.
 const STRENGTHS: [Strength; 8] = [
@@ -31,9 +28,9 @@ const STRENGTHS_OF_MORE: [Strength; 8] = [
     Strength::new(100, 50.0),
     Strength::new(300, 25.0),
     Strength::new(1_000, 10.0),
-    Strength::new(3_000, 0.0),
-    Strength::new(8_000, 0.0),
+    Strength::new(4_000, 0.0),
     Strength::new(20_000, 0.0),
+    Strength::new(150_000, 0.0),
 ];
 
 impl Evaluate for SmallStarEmpires {
@@ -53,6 +50,11 @@ impl Evaluate for SmallStarEmpires {
             let lead = worth[player] - others.max().unwrap_or_default();
             lead.clamp(-EVALUATION_MAX, EVALUATION_MAX)
         })
+    }
+
+    /// When the end is near, how the game is likely to end counts as well.
+    fn expectations(&self, position: &Position) -> PerPlayer<f32> {
+        self.foresee(position, shares(self.evaluations(position)))
     }
 
     fn features(&self, position: &Position, player: Player) -> Vec<f64> {
@@ -87,11 +89,6 @@ impl Evaluate for SmallStarEmpires {
         if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Tree }
     }
 
-    /// Playouts say more when the end is near.
-    fn is_evaluated(&self, position: &Position) -> bool {
-        position.free.count_ones() > PLAYED_OUT
-    }
-
     fn strengths(&self) -> &'static [Strength] {
         if self.chart.seats == Seats::TWO { &STRENGTHS } else { &STRENGTHS_OF_MORE }
     }
@@ -105,7 +102,7 @@ impl Evaluate for SmallStarEmpires {
 }
 
 impl SmallStarEmpires {
-    fn weights(&self) -> &'static Weights {
+    pub(super) fn weights(&self) -> &'static Weights {
         Weights::of(self.rules, self.chart.seats)
     }
 }

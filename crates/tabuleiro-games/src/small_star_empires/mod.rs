@@ -5,6 +5,7 @@ mod board;
 mod design;
 mod edit;
 mod evaluate;
+mod foresight;
 mod gains;
 mod insight;
 mod levels;

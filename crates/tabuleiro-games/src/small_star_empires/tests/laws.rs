@@ -4,7 +4,7 @@ use super::*;
 use crate::small_star_empires::mask::Mask;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::present::{Board, Present};
-use tabuleiro_core::{laws, perft};
+use tabuleiro_core::{Evaluate, laws, perft};
 
 #[test]
 fn the_laws_of_all_games_hold() {
@@ -108,6 +108,28 @@ fn who_is_out_cannot_move_and_all_others_can() {
             let landings = ships.any(|from| position.landings(&game.chart, player, from) != 0);
             let stock = position.stock[player.index()];
             assert_eq!(position.out.has(player), !landings || (stock.colonies, stock.stations) == (0, 0));
+        }
+    });
+}
+
+#[test]
+fn everyone_expects_something_and_the_end_is_foreseen_when_only_one_move_is_left() {
+    in_random_games(30, |game, position| {
+        if position.is_over() {
+            return;
+        }
+        let expectations = game.expectations(position);
+        let sum: f32 = expectations.as_slice().iter().sum();
+        assert!((sum - 1.0).abs() < 1e-4 && expectations.as_slice().iter().all(|&share| share >= 0.0));
+        let mut moves = Vec::new();
+        game.legal_moves(position, &mut moves);
+        let mut end = *position;
+        game.play(&mut end, moves[0]).unwrap();
+        if let (Status::Over(outcome), [_]) = (game.status(&end), &moves[..]) {
+            let mut players = game.chart.seats.players();
+            let winner = players.find(|&player| outcome.values[player] >= 1.0);
+            let is_most = |winner| expectations.as_slice().iter().all(|&share| share <= expectations[winner]);
+            assert!(winner.is_none_or(is_most));
         }
     });
 }

@@ -1,0 +1,70 @@
+//! How a game is likely to end, if everyone plays the most promising moves: when few systems are free, this tells more than how
+//! the players stand.
+
+use super::SmallStarEmpires;
+use super::gains::Look;
+use super::mask::Mask;
+use super::position::Position;
+use tabuleiro_core::{Outcome, PerPlayer};
+
+/// It is looked for when so many systems are free, or fewer: with more it takes long and tells little.
+const FREE_MAX: usize = 18;
+
+/// What the likely end counts as, in logarithms of odds, when so many systems are free; fitted to results that deep searches
+/// found (docs/engines.md).
+struct Count {
+    /// What the evaluation counts beside it.
+    evaluation: f32,
+    point: f32,
+    win: f32,
+}
+
+impl Count {
+    fn of(free: usize, seats: usize) -> Count {
+        let fewer = 9.0 - free as f32;
+        Count {
+            evaluation: 0.7,
+            point: 0.1 * seats as f32 * (fewer / 10.0).exp(),
+            win: 2.1 * (fewer / 5.0).exp(),
+        }
+    }
+}
+
+impl SmallStarEmpires {
+    /// What players can expect who have these shares by evaluation.
+    pub(super) fn foresee(&self, position: &Position, shares: PerPlayer<f32>) -> PerPlayer<f32> {
+        let (free, seats) = (position.free.count_ones() as usize, self.chart.seats.count());
+        if free > FREE_MAX {
+            return shares;
+        }
+        let end = if self.chart.is_small() {
+            self.likely_end::<u64>(*position)
+        } else {
+            self.likely_end::<u128>(*position)
+        };
+        let count = Count::of(free, seats);
+        let logit = |player| {
+            let evaluation = count.evaluation * shares[player].max(f32::MIN_POSITIVE).ln();
+            evaluation + count.point * f32::from(end.scores.total(player)) + count.win * end.values[player]
+        };
+        let logits = PerPlayer::from_fn(self.chart.seats, logit);
+        let most = logits.as_slice().iter().copied().fold(f32::MIN, f32::max);
+        let odds = logits.map(|logit| (logit - most).exp());
+        let sum: f32 = odds.as_slice().iter().sum();
+        odds.map(|odds| odds / sum)
+    }
+
+    fn likely_end<M: Mask>(&self, mut position: Position) -> Outcome {
+        let (mut moves, mut gains) = (Vec::new(), Vec::new());
+        while !position.is_over() {
+            moves.clear();
+            gains.clear();
+            position.legal_moves::<M>(&mut moves);
+            Look::<M>::at(self, &position).gains(&moves, self.weights().gain, &mut gains);
+            let best = gains.iter().zip(&moves).rev().max_by_key(|&(gain, _)| gain);
+            let (_, &mv) = best.expect("a player who is not out has moves");
+            position.play::<M>(&self.chart, self.rules, mv);
+        }
+        position.outcome::<M>(&self.chart, self.rules)
+    }
+}
