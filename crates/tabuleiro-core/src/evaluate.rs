@@ -141,7 +141,13 @@ pub fn shares(evaluations: PerPlayer<i32>) -> PerPlayer<f32> {
     if evaluations.seats().count() <= 2 {
         return evaluations.map(expected);
     }
-    let odds = evaluations.map(|evaluation| (evaluation.min(0) as f32 / 100.0).exp());
+    shares_by_odds(evaluations.map(|evaluation| evaluation.min(0) as f32 / 100.0))
+}
+
+/// The shares of one whole that logarithms of odds stand for.
+pub fn shares_by_odds(logarithms: PerPlayer<f32>) -> PerPlayer<f32> {
+    let most = logarithms.as_slice().iter().copied().fold(f32::MIN, f32::max);
+    let odds = logarithms.map(|logarithm| (logarithm - most).exp());
     let sum: f32 = odds.as_slice().iter().sum();
     odds.map(|odds| odds / sum)
 }

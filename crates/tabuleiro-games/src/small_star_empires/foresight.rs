@@ -5,6 +5,7 @@ use super::SmallStarEmpires;
 use super::gains::Look;
 use super::mask::Mask;
 use super::position::Position;
+use tabuleiro_core::evaluate::shares_by_odds;
 use tabuleiro_core::{Outcome, PerPlayer};
 
 /// It is looked for when so many systems are free, or fewer: with more it takes long and tells little.
@@ -43,15 +44,10 @@ impl SmallStarEmpires {
             self.likely_end::<u128>(*position)
         };
         let count = Count::of(free, seats);
-        let logit = |player| {
+        shares_by_odds(PerPlayer::from_fn(self.chart.seats, |player| {
             let evaluation = count.evaluation * shares[player].max(f32::MIN_POSITIVE).ln();
             evaluation + count.point * f32::from(end.scores.total(player)) + count.win * end.values[player]
-        };
-        let logits = PerPlayer::from_fn(self.chart.seats, logit);
-        let most = logits.as_slice().iter().copied().fold(f32::MIN, f32::max);
-        let odds = logits.map(|logit| (logit - most).exp());
-        let sum: f32 = odds.as_slice().iter().sum();
-        odds.map(|odds| odds / sum)
+        }))
     }
 
     fn likely_end<M: Mask>(&self, mut position: Position) -> Outcome {
