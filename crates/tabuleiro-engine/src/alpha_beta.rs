@@ -280,7 +280,8 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
         let (game, hero) = (self.search.game, self.root.player);
         let Found { mut score, complete } = root.found;
         let mut moves = root.line.clone();
-        let end = self.remember_further(&mut moves);
+        // What was only guessed does not become certain where the table remembers an end.
+        let end = self.remember_further(&mut moves, complete || score.is_decided());
         if complete || game.status(&end).outcome().is_some() {
             score = self.search.viewpoint.without_contempt(score);
         }
@@ -288,8 +289,8 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
         Variation { moves, values, scores, proof: score.proof(hero, complete) }
     }
 
-    /// Goes on with a line as far as the table knows what is best, and gives where it ends.
-    fn remember_further(&self, line: &mut Vec<G::Move>) -> G::Position {
+    /// Goes on with a line as far as the table knows what is best, to the end of the game or not, and gives where it ends.
+    fn remember_further(&self, line: &mut Vec<G::Move>, to_end: bool) -> G::Position {
         let Search { game, table, viewpoint, .. } = &self.search;
         let mut end = self.root.position;
         line.iter().for_each(|&mv| end = after(*game, &end, mv));
@@ -297,9 +298,11 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
             let entry = table.find(game.key(&end) ^ viewpoint.salt());
             let place = entry.filter(|entry| entry.bound == Bound::Exact).and_then(|entry| entry.mv);
             let mv = place.and_then(|place| game.moves(&end).get(usize::from(place)).copied());
-            let Some(mv) = mv else { break };
+            let next = mv.map(|mv| (mv, after(*game, &end, mv)));
+            let next = next.filter(|(_, next)| to_end || game.status(next).outcome().is_none());
+            let Some((mv, next)) = next else { break };
             line.push(mv);
-            end = after(*game, &end, mv);
+            end = next;
         }
         end
     }

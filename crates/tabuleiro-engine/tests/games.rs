@@ -156,6 +156,37 @@ fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
     }
 }
 
+/// Unless a line ends the game with both of them losing, what one of two can expect the other cannot.
+fn shares_one_game_among_two<G: Evaluate + Levels>() {
+    for seed in 0..30 {
+        late_positions::<G>(12, seed, |game, position| {
+            if game.status(position).to_move().is_none() {
+                return;
+            }
+            for line in think(
+                game,
+                position,
+                "alpha-beta memory=1 solve",
+                &Limits { lines: 3, solve: true, ..Limits::of_nodes(2000) },
+            )
+            .lines
+            {
+                let mut end = *position;
+                line.moves.iter().for_each(|&mv| game.play_unchecked(&mut end, mv));
+                let whole =
+                    game.status(&end).outcome().map_or(1.0, |outcome| outcome.values.as_slice().iter().sum());
+                let sum: f32 = line.values.as_slice().iter().sum();
+                assert!(
+                    (sum - whole).abs() < 0.01,
+                    "{:?} of {whole} at {}",
+                    line.values,
+                    game.position_text(position)
+                );
+            }
+        });
+    }
+}
+
 /// With a tree that has no room to grow, the rest of the playouts still count.
 fn goes_on_with_a_full_tree<G: Evaluate + Levels>() {
     late_positions::<G>(1000, 3, |game, position| {
@@ -244,6 +275,10 @@ macro_rules! tests {
             #[test]
             fn wins_together_or_proves_that_nobody_can() {
                 super::wins_together_or_proves_that_nobody_can::<$game>();
+            }
+            #[test]
+            fn shares_one_game_among_two() {
+                super::shares_one_game_among_two::<$game>();
             }
             #[test]
             fn goes_on_with_a_full_tree() {
