@@ -66,7 +66,7 @@ help-analyze = Ask an engine about a position, or about every decision of a game
 help-analyze-what = A record (- for standard input), a position's text, or a game's name for a fresh set-up
 help-analyze-moves = Moves to play first
 help-analyze-engine = Who judges, and how long: alpha-beta time=1s threads=4
-help-analyze-lines = How many of the best lines to look for
+help-analyze-lines = How many of the best lines to look for; 3 unless said, 1 for an engine that solves
 help-analyze-fair = Play so many games of a level against itself from there, and say how fair it is; 100 unless said
 help-analyze-svg = Draw the course of the game into this file
 help-export = Draw a position as SVG or PNG, or a whole game as an animated GIF: export game.tabuleiro game.gif --theme light

@@ -66,7 +66,7 @@ help-analyze = Pergunta a um motor por uma posição, ou por cada decisão de um
 help-analyze-what = Um registo (- para a entrada padrão), o texto de uma posição, ou o nome de um jogo para uma preparação nova
 help-analyze-moves = Jogadas a fazer primeiro
 help-analyze-engine = Quem julga, e quanto tempo: alpha-beta time=1s threads=4
-help-analyze-lines = Quantas das melhores linhas procurar
+help-analyze-lines = Quantas das melhores linhas procurar; 3 se nada for dito, 1 para um motor que resolve
 help-analyze-fair = Jogar daí tantos jogos de um nível contra si próprio e dizer se é justo; 100 se nada for dito
 help-analyze-svg = Desenha o curso do jogo neste ficheiro
 help-export = Desenha uma posição em SVG ou PNG, ou um jogo inteiro como GIF animado: export jogo.tabuleiro jogo.gif --theme light

@@ -215,8 +215,8 @@ pub struct AnalyzeArgs {
     pub moves: Vec<String>,
     #[arg(long, value_name = "ENGINE")]
     pub engine: Option<String>,
-    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
-    pub lines: usize,
+    #[arg(long, value_name = "NUMBER")]
+    pub lines: Option<usize>,
     #[arg(long, value_name = "GAMES", num_args = 0..=1, require_equals = true, default_missing_value = "100")]
     pub fair: Option<usize>,
     #[arg(long, value_name = "FILE")]
@@ -438,7 +438,8 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
             if GLOBAL.contains(&id.as_str()) { format!("help-{name}") } else { format!("{path}-{name}") };
         let heading = if positional { "help-heading-arguments" } else { "help-heading-options" };
         let (help, heading) = (speaker.word(key), speaker.word(heading));
-        command = command.mut_arg(id, |arg| arg.help(help).help_heading(heading));
+        command =
+            command.mut_arg(id, |arg| arg.help(help).help_heading(heading).allow_negative_numbers(true));
     }
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     for name in names {

@@ -107,6 +107,19 @@ fn a_position_is_told_with_its_best_lines() {
     }
 }
 
+#[test]
+fn who_solves_looks_for_one_line_unless_asked_for_more() {
+    let data = tempfile::tempdir().unwrap();
+    let lines = |engine: &str, more: &[&str]| {
+        let mut command = program(data.path());
+        command.args(["analyze", kinds()[0].info.id, "--json", "--engine", engine]).args(more);
+        json_lines(&good(&command.output().unwrap()))[0]["lines"].as_array().unwrap().len()
+    };
+    assert_eq!(lines("alpha-beta nodes=500", &[]), 3);
+    assert_eq!(lines("alpha-beta nodes=500 solve", &[]), 1);
+    assert_eq!(lines("alpha-beta nodes=500 solve", &["--lines", "2"]), 2);
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_early_and_what_was_found_is_told() {

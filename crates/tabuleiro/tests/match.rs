@@ -163,9 +163,9 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["asterismo", "random", "random", "-r", "published", "--balanced"], "nothing to balance");
     fails(&["--resume"], "cannot open");
     assert!(bad(&["match"], 2).contains("GAME"));
-    for none in ["--starts", "--games"] {
-        let refused = bad(&["match", "green-skull", "random", "random", none, "0"], 2);
-        assert!(refused.contains(none) && refused.contains("not from 1 to 1000000"), "{refused}");
+    for (option, number) in [("--starts", "0"), ("--games", "0"), ("--games", "-3")] {
+        let refused = bad(&["match", "green-skull", "random", "random", option, number], 2);
+        assert!(refused.contains(option) && refused.contains("not from 1 to 1000000"), "{refused}");
     }
 }
 

@@ -22,6 +22,8 @@ use tabuleiro_table::analysis::{DecisionDocument, Judge, Notes, ThoughtDocument,
 use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Fault, Table, kind_of_record};
 
+/// How many lines are looked for unless somebody asks for another number.
+const LINES: usize = 3;
 /// The most lines one may ask for.
 const LINES_MAX: usize = 100;
 
@@ -32,8 +34,8 @@ const JUDGE: &str = "best";
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
-    if !(1..=LINES_MAX).contains(&args.lines) {
-        let problem = Message::new("error-lines").number("found", args.lines as i64);
+    if let Some(lines) = args.lines.filter(|lines| !(1..=LINES_MAX).contains(lines)) {
+        let problem = Message::new("error-lines").number("found", lines as i64);
         return Err(Failure::new(problem.number("most", LINES_MAX as i64)).into());
     }
     let (table, fault) = game(args)?;
@@ -51,9 +53,11 @@ pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<E
     let rule_set = rule_set.expect("a game has one of its rule sets");
     let computer = kind.computer(rule_set, args.engine.as_deref().unwrap_or(JUDGE)).about(kind.info)?;
     let spec = ours(&computer)?;
+    // To prove what several moves are worth takes much longer than to prove what the best is.
+    let lines = args.lines.unwrap_or(if spec.limits.solve { 1 } else { LINES });
     let mut judge = Judge {
         spec,
-        limits: limits(spec, args.lines, steps),
+        limits: limits(spec, lines, steps),
         stop: &STOP,
         random: Random::from_seed(1),
         timer: &|| Box::new(Stopwatch::start()),
