@@ -2,6 +2,7 @@
 
 use super::SmallStarEmpires;
 use super::gains::Look;
+use super::mask::by_size;
 use super::mv::Mv;
 use super::position::Position;
 use super::prospects::{features, phases};
@@ -73,11 +74,7 @@ impl Evaluate for SmallStarEmpires {
 
     fn gains(&self, position: &Position, moves: &[Mv], gains: &mut Vec<i32>) {
         let weights = self.weights().gain;
-        if self.chart.is_small() {
-            Look::<u64>::at(self, position).gains(moves, weights, gains);
-        } else {
-            Look::<u128>::at(self, position).gains(moves, weights, gains);
-        }
+        by_size!(self.chart, M => Look::<M>::at(self, position).gains(moves, weights, gains));
     }
 
     fn gain_features(&self, position: &Position, mv: Mv) -> Vec<f64> {

@@ -3,7 +3,7 @@
 
 use super::SmallStarEmpires;
 use super::gains::Look;
-use super::mask::Mask;
+use super::mask::{Mask, by_size};
 use super::position::Position;
 use tabuleiro_core::evaluate::shares_by_odds;
 use tabuleiro_core::{Outcome, PerPlayer};
@@ -38,11 +38,7 @@ impl SmallStarEmpires {
         if free > FREE_MAX {
             return shares;
         }
-        let end = if self.chart.is_small() {
-            self.likely_end::<u64>(*position)
-        } else {
-            self.likely_end::<u128>(*position)
-        };
+        let end = by_size!(self.chart, M => self.likely_end::<M>(*position));
         let count = Count::of(free, seats);
         shares_by_odds(PerPlayer::from_fn(self.chart.seats, |player| {
             let evaluation = count.evaluation * shares[player].max(f32::MIN_POSITIVE).ln();

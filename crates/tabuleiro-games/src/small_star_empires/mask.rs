@@ -45,6 +45,20 @@ pub(super) trait Mask:
     }
 }
 
+/// Works something out with the sets that a map fits in.
+macro_rules! by_size {
+    ($chart:expr, $mask:ident => $worked_out:expr) => {
+        if $chart.is_small() {
+            type $mask = u64;
+            $worked_out
+        } else {
+            type $mask = u128;
+            $worked_out
+        }
+    };
+}
+pub(super) use by_size;
+
 macro_rules! mask {
     ($bits:ty) => {
         const NONE: $bits = 0;

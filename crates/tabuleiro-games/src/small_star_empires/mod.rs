@@ -30,6 +30,7 @@ pub use position::Position;
 
 use board::Chart;
 use include_dir::include_dir;
+use mask::by_size;
 use rules::{RULE_SETS, Rules};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
@@ -72,17 +73,6 @@ pub struct SmallStarEmpires {
     start: Position,
 }
 
-/// Calls a function with the set of cells that the map fits in.
-macro_rules! by_size {
-    ($self:ident, $position:ident . $function:ident ( $($argument:expr),* )) => {
-        if $self.chart.is_small() {
-            $position.$function::<u64>($($argument),*)
-        } else {
-            $position.$function::<u128>($($argument),*)
-        }
-    };
-}
-
 impl SmallStarEmpires {
     /// The map it is played on.
     pub fn map(&self) -> &Map {
@@ -97,7 +87,7 @@ impl SmallStarEmpires {
     /// How a game that is over ended. Apart from `status`, which is quicker without it.
     #[cold]
     fn over(&self, position: &Position) -> Status {
-        Status::Over(by_size!(self, position.outcome(&self.chart, self.rules)))
+        Status::Over(by_size!(self.chart, M => position.outcome::<M>(&self.chart, self.rules)))
     }
 
     /// Whether a player can leave and the others go on.
@@ -159,17 +149,17 @@ impl Game for SmallStarEmpires {
     }
 
     fn scores(&self, position: &Position) -> Scores {
-        by_size!(self, position.scores(&self.chart, self.rules))
+        by_size!(self.chart, M => position.scores::<M>(&self.chart, self.rules))
     }
 
     fn legal_moves(&self, position: &Position, moves: &mut Vec<Mv>) {
         if !position.is_over() {
-            by_size!(self, position.legal_moves(moves));
+            by_size!(self.chart, M => position.legal_moves::<M>(moves));
         }
     }
 
     fn play_unchecked(&self, position: &mut Position, mv: Mv) {
-        by_size!(self, position.play(&self.chart, self.rules, mv));
+        by_size!(self.chart, M => position.play::<M>(&self.chart, self.rules, mv));
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -198,7 +188,7 @@ impl Game for SmallStarEmpires {
     }
 
     fn random_move(&self, position: &Position, random: &mut Random, _scratch: &mut Vec<Mv>) -> Mv {
-        by_size!(self, position.random_move(random))
+        by_size!(self.chart, M => position.random_move::<M>(random))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::SmallStarEmpires;
 use super::board::Chart;
-use super::mask::Mask;
+use super::mask::{Mask, by_size};
 use super::position::Position;
 use tabuleiro_core::{PerPlayer, Player, SEATS_MAX};
 
@@ -10,11 +10,7 @@ pub(super) const FEATURES: usize = 16;
 
 /// What the worth of each player is a weighted sum of.
 pub(super) fn features(game: &SmallStarEmpires, position: &Position) -> PerPlayer<[f32; FEATURES]> {
-    if game.chart.is_small() {
-        features_by::<u64>(game, position)
-    } else {
-        features_by::<u128>(game, position)
-    }
+    by_size!(game.chart, M => features_by::<M>(game, position))
 }
 
 /// How much of the three weights of a feature counts: all of the first, of the second the more the more systems are free,
