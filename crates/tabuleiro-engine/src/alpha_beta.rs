@@ -227,11 +227,13 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
     fn search_from(&mut self, first: usize, depth: i32, window: Window) -> Score {
         let mut best = -Score::MAX;
         let mut all_complete = true;
+        let before = self.moves[first].clone();
         for index in first..self.moves.len() {
             let mv = self.moves[index].mv;
             let alpha = window.alpha.max(best);
             let found = self.try_root_move(mv, depth, index == first, Window { alpha, ..window });
             if self.search.ended {
+                self.leave_open(first, before);
                 return best;
             }
             all_complete &= found.complete;
@@ -248,6 +250,16 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
         let best_move = &mut self.moves[first];
         best_move.found.complete &= all_complete || best.won_in().is_some();
         best
+    }
+
+    /// Not all moves were looked at: that one of them loses, or draws for certain, does not tell what the others do.
+    fn leave_open(&mut self, first: usize, before: RootMove<G::Move>) {
+        let best = &mut self.moves[first];
+        if best.found.score < before.found.score && best.found.score.is_decided() {
+            best.found.score = before.found.score;
+            best.line = if best.mv == before.mv { before.line } else { vec![best.mv] };
+        }
+        best.found.complete = false;
     }
 
     fn try_root_move(&mut self, mv: G::Move, depth: i32, is_first: bool, window: Window) -> Found {

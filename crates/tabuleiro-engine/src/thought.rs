@@ -154,7 +154,9 @@ impl Score {
             score if score < -EVALUATION_MAX => SeatResult::Lost,
             _ => return None,
         };
-        Some(Proof { player, result, plies: self.won_in().or(self.lost_in()), margin: self.margin() })
+        // Somebody who looks further may find more points.
+        let margin = self.margin().filter(|_| complete);
+        Some(Proof { player, result, plies: self.won_in().or(self.lost_in()), margin })
     }
 }
 

@@ -83,6 +83,29 @@ fn solves_what_can_be_worked_out<G: Evaluate + Levels>() {
     assert!(solved >= 3, "only {solved} positions could be worked out");
 }
 
+/// However early a search has to end, what it calls certain is so.
+fn claims_nothing_that_is_not_so<G: Evaluate + Levels>() {
+    let mut claims = 0;
+    for seed in 0..40 {
+        late_positions::<G>(1 + seed as usize % 4, seed, |game, position| {
+            let Some(player) = game.status(position).to_move() else { return };
+            let Some(truth) = truth(game, position, player, 4) else { return };
+            for nodes in (4..400).step_by(9) {
+                let thought = think(game, position, "alpha-beta memory=1", &Limits::of_nodes(nodes));
+                let Some(proof) = thought.lines[0].proof else { continue };
+                let so = match proof.result {
+                    SeatResult::Lost => truth <= 0.0,
+                    SeatResult::Won => truth >= 1.0,
+                    SeatResult::Drew => truth > 0.0 && truth < 1.0,
+                };
+                assert!(so, "{proof:?} of {truth} after {nodes}: {}", game.position_text(position));
+                claims += 1;
+            }
+        });
+    }
+    assert!(claims >= 100, "only {claims} claims");
+}
+
 /// What plain minimax finds so many decisions deep, for the hero.
 fn minimax<G: Evaluate>(game: &G, position: &G::Position, hero: Player, depth: u32) -> i32 {
     let player = match game.status(position) {
@@ -158,30 +181,24 @@ fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
 
 /// Unless a line ends the game with both of them losing, what one of two can expect the other cannot.
 fn shares_one_game_among_two<G: Evaluate + Levels>() {
+    let ways = [(1, 100), (1, 300), (1, 1000), (3, 2000)];
     for seed in 0..30 {
         late_positions::<G>(12, seed, |game, position| {
             if game.status(position).to_move().is_none() {
                 return;
             }
-            for line in think(
-                game,
-                position,
-                "alpha-beta memory=1 solve",
-                &Limits { lines: 3, solve: true, ..Limits::of_nodes(2000) },
-            )
-            .lines
-            {
+            let thoughts = ways.map(|(lines, nodes)| {
+                let limits = Limits { lines, solve: true, ..Limits::of_nodes(nodes) };
+                think(game, position, "alpha-beta memory=1", &limits)
+            });
+            for line in thoughts.iter().flat_map(|thought| &thought.lines) {
                 let mut end = *position;
                 line.moves.iter().for_each(|&mv| game.play_unchecked(&mut end, mv));
-                let whole =
-                    game.status(&end).outcome().map_or(1.0, |outcome| outcome.values.as_slice().iter().sum());
+                let over = game.status(&end).outcome().copied();
+                let whole = over.map_or(1.0, |outcome| outcome.values.as_slice().iter().sum());
                 let sum: f32 = line.values.as_slice().iter().sum();
-                assert!(
-                    (sum - whole).abs() < 0.01,
-                    "{:?} of {whole} at {}",
-                    line.values,
-                    game.position_text(position)
-                );
+                let position = game.position_text(position);
+                assert!((sum - whole).abs() < 0.01, "{:?} of {whole} at {position}", line.values);
             }
         });
     }
@@ -259,6 +276,10 @@ macro_rules! tests {
             #[test]
             fn solves_what_can_be_worked_out() {
                 super::solves_what_can_be_worked_out::<$game>();
+            }
+            #[test]
+            fn claims_nothing_that_is_not_so() {
+                super::claims_nothing_that_is_not_so::<$game>();
             }
             #[test]
             fn finds_what_minimax_finds() {
