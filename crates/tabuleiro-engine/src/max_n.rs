@@ -220,5 +220,6 @@ fn told<G: Evaluate>(
             proof: proof.filter(|_| line.found.complete && game.seats().count() == 2),
         }
     });
-    Thought { lines: told.collect(), depth, depth_max: depth, nodes, time: std::time::Duration::ZERO }
+    let lines = told.collect();
+    Thought { lines, depth, depth_max: depth, nodes, time: std::time::Duration::ZERO }.knowing(all_complete)
 }

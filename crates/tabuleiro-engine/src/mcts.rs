@@ -174,6 +174,7 @@ fn candidates<M: Copy + Eq + Hash>(trees: &[&Tree<M>]) -> Vec<Candidate<M>> {
 fn told<G: Evaluate>(game: &G, trees: &[&Tree<G::Move>], limits: &Limits) -> Thought<G::Move> {
     let mut candidates = candidates(trees);
     candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank()));
+    let all_are_known = trees[0][0].is_tried() && candidates.iter().all(|candidate| candidate.is_proven);
     candidates.truncate(limits.lines.max(1));
     let lines: Vec<_> = candidates.iter().map(|candidate| variation(game, trees[0], candidate)).collect();
     Thought {
@@ -183,6 +184,7 @@ fn told<G: Evaluate>(game: &G, trees: &[&Tree<G::Move>], limits: &Limits) -> Tho
         nodes: 0,
         time: std::time::Duration::ZERO,
     }
+    .knowing(all_are_known)
 }
 
 fn variation<G: Evaluate>(

@@ -31,6 +31,13 @@ impl<M: Copy> Thought<M> {
         }
     }
 
+    /// The same of a search that knows what all moves come to, or does not: then the position is not lost or drawn because its best move so far is.
+    pub(crate) fn knowing(mut self, all: bool) -> Thought<M> {
+        let proof = &mut self.lines[0].proof;
+        *proof = proof.filter(|proof| all || proof.result == SeatResult::Won);
+        self
+    }
+
     /// The move to play.
     pub fn best(&self) -> M {
         self.lines[0].moves[0]

@@ -90,15 +90,16 @@ fn claims_nothing_that_is_not_so<G: Evaluate + Levels>() {
         late_positions::<G>(1 + seed as usize % 4, seed, |game, position| {
             let Some(player) = game.status(position).to_move() else { return };
             let Some(truth) = truth(game, position, player, 4) else { return };
-            for nodes in (4..400).step_by(9) {
-                let thought = think(game, position, "alpha-beta memory=1", &Limits::of_nodes(nodes));
+            let specs = ["alpha-beta memory=1", "max-n", "mcts memory=1"];
+            for (nodes, spec) in (4..400).step_by(9).flat_map(|nodes| specs.map(|spec| (nodes, spec))) {
+                let thought = think(game, position, spec, &Limits::of_nodes(nodes));
                 let Some(proof) = thought.lines[0].proof else { continue };
                 let so = match proof.result {
                     SeatResult::Lost => truth <= 0.0,
                     SeatResult::Won => truth >= 1.0,
                     SeatResult::Drew => truth > 0.0 && truth < 1.0,
                 };
-                assert!(so, "{proof:?} of {truth} after {nodes}: {}", game.position_text(position));
+                assert!(so, "{spec}, {nodes}: {proof:?} of {truth} at {}", game.position_text(position));
                 claims += 1;
             }
         });
