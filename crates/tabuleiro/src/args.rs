@@ -430,16 +430,21 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
         .disable_help_subcommand(true)
         .subcommand_help_heading(speaker.word("help-heading-commands"));
     command.build();
-    let arguments: Vec<(clap::Id, bool)> =
-        command.get_arguments().map(|arg| (arg.get_id().clone(), arg.is_positional())).collect();
-    for (id, positional) in arguments {
+    let arguments: Vec<(clap::Id, bool, bool)> = command
+        .get_arguments()
+        .map(|arg| (arg.get_id().clone(), arg.is_positional(), arg.is_global_set()))
+        .collect();
+    for (place, (id, positional, global)) in arguments.into_iter().enumerate() {
         let name = id.as_str().replace('_', "-");
         let key =
             if GLOBAL.contains(&id.as_str()) { format!("help-{name}") } else { format!("{path}-{name}") };
         let heading = if positional { "help-heading-arguments" } else { "help-heading-options" };
         let (help, heading) = (speaker.word(key), speaker.word(heading));
-        command =
-            command.mut_arg(id, |arg| arg.help(help).help_heading(heading).allow_negative_numbers(true));
+        // A command's own first, in the order in which they are defined.
+        let order = place + if global { ORDER_OF_GLOBAL } else { 0 };
+        command = command.mut_arg(id, |arg| {
+            arg.help(help).help_heading(heading).display_order(order).allow_negative_numbers(true)
+        });
     }
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
     for name in names {
@@ -447,6 +452,9 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
     }
     command
 }
+
+/// More than a command has arguments of its own.
+const ORDER_OF_GLOBAL: usize = 500;
 
 /// The arguments that mean the same in every command.
 const GLOBAL: [&str; 22] = [

@@ -20,6 +20,14 @@ fn games_lists_all_there_is_for_people_and_programs() {
 }
 
 #[test]
+fn help_begins_with_what_a_command_has_of_its_own() {
+    let help = good(&["analyze", "--help"]);
+    let places =
+        ["<WHAT>  ", "[MOVE]...  ", "--engine", "--lines", "--seed", "--lang"].map(|name| help.find(name));
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{help}");
+}
+
+#[test]
 fn rules_are_pages_with_boards_in_both_languages() {
     let contents = good(&["rules"]);
     for kind in kinds() {
