@@ -202,7 +202,8 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
 
     /// Finds the best of the moves from the given place on, with a window around its last score at first.
     fn aspire(&mut self, first: usize, depth: i32) {
-        let last = self.moves[first].found.score;
+        let before = self.moves[first].clone();
+        let last = before.found.score;
         let mut width = ASPIRATION;
         let mut window = Window { alpha: Score(last.0 - width), beta: Score(last.0 + width) };
         if depth < 4 || last.is_decided() {
@@ -210,7 +211,10 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
         }
         loop {
             let score = self.search_from(first, depth, window);
-            if self.search.ended || score > window.alpha && score < window.beta {
+            if self.search.ended {
+                return self.leave_open(first, before);
+            }
+            if score > window.alpha && score < window.beta {
                 return;
             }
             width *= 3;
@@ -227,13 +231,11 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
     fn search_from(&mut self, first: usize, depth: i32, window: Window) -> Score {
         let mut best = -Score::MAX;
         let mut all_complete = true;
-        let before = self.moves[first].clone();
         for index in first..self.moves.len() {
             let mv = self.moves[index].mv;
             let alpha = window.alpha.max(best);
             let found = self.try_root_move(mv, depth, index == first, Window { alpha, ..window });
             if self.search.ended {
-                self.leave_open(first, before);
                 return best;
             }
             all_complete &= found.complete;
