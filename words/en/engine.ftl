@@ -30,7 +30,10 @@ check-sum = { $wrong ->
 
 analyze-best-was = best was { $line }
 analyze-seat = { $player }: { $counts }; { $mean } lost a turn
-analyze-lines = The best lines ({ $depth } decisions deep, { $nodes } positions, { $seconds } s):
+analyze-lines = The best lines ({ $depth ->
+    [one] 1 decision deep
+   *[other] { $depth } decisions deep
+}, { $nodes } positions, { $seconds } s):
 analyze-axis = expected result, decision by decision
 analyze-mark = Turn { $turn }, { $moves }: { $verdict }
 analyze-progress = { $done } of { $all } decisions …

@@ -30,7 +30,10 @@ check-sum = { $wrong ->
 
 analyze-best-was = o melhor era { $line }
 analyze-seat = { $player }: { $counts }; { $mean } perdidos por vez
-analyze-lines = As melhores linhas ({ $depth } decisões de profundidade, { $nodes } posições, { $seconds } s):
+analyze-lines = As melhores linhas ({ $depth ->
+    [one] 1 decisão de profundidade
+   *[other] { $depth } decisões de profundidade
+}, { $nodes } posições, { $seconds } s):
 analyze-axis = resultado esperado, decisão a decisão
 analyze-mark = Vez { $turn }, { $moves }: { $verdict }
 analyze-progress = { $done } de { $all } decisões …
