@@ -93,7 +93,7 @@ io-file-name = não pode ser o nome de um ficheiro
 io-other = { $problem }
 
 error-engine = não há nenhum motor `{ $found }`; há best, alpha-beta, max-n, mcts, level N, report NOME, uct e random
-error-engine-setting = `{ $found }` não é uma definição: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, contempt=N, solve
+error-engine-setting = `{ $found }` não é uma definição: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, contempt=N, curiosity=X, solve
 error-engine-no-number = `level` precisa de um número a seguir
 error-engine-no-name = `report` precisa do nome de um nível a seguir
 error-engine-level = não há nenhum nível `{ $wanted }` aqui; há { $offered }

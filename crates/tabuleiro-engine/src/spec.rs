@@ -9,7 +9,7 @@ use crate::max_n::MaxN;
 use crate::mcts::Mcts;
 use crate::random::RandomMoves;
 use crate::report::OwnLevel;
-use crate::uct::Uct;
+use crate::uct::{CURIOSITY_DEFAULT, Uct};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -27,6 +27,8 @@ pub struct Spec {
     pub memory: usize,
     /// How much less than an even chance a draw is to it while it plays, in units of the evaluation.
     pub contempt: i32,
+    /// What the bound counts beside the mean in the textbook search.
+    pub curiosity: f32,
 }
 
 /// The engines there are.
@@ -65,6 +67,9 @@ pub const CONTEMPT_DEFAULT: i32 = 100;
 /// The most that it may be.
 const CONTEMPT_MAX: u64 = 1_000;
 
+/// The most that what the bound counts may be.
+const CURIOSITY_MAX: f32 = 100.0;
+
 /// A specification that means no engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -100,7 +105,13 @@ explained_errors!(SpecError);
 impl Spec {
     /// An engine without a word about limits.
     pub fn new(kind: Kind) -> Spec {
-        Spec { kind, limits: Limits::default(), memory: MEMORY_DEFAULT, contempt: CONTEMPT_DEFAULT }
+        Spec {
+            kind,
+            limits: Limits::default(),
+            memory: MEMORY_DEFAULT,
+            contempt: CONTEMPT_DEFAULT,
+            curiosity: CURIOSITY_DEFAULT,
+        }
     }
 
     /// What it may spend on a decision: what was said, or else [`TIME_DEFAULT`]. Levels have limits of their own besides.
@@ -124,7 +135,7 @@ impl Spec {
             // Where nobody plays against anybody, there is only one search.
             Kind::AlphaBeta | Kind::Best if together => Box::new(Joint::new(self.memory)),
             Kind::Random => Box::new(RandomMoves),
-            Kind::Uct => Box::new(Uct),
+            Kind::Uct => Box::new(Uct { curiosity: self.curiosity }),
             Kind::Mcts => Box::new(Mcts::new(self.memory)),
             Kind::Best => match game.favourite() {
                 Favourite::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
@@ -190,6 +201,11 @@ impl Spec {
             self.limits.time = Some(parse_time(value).ok_or_else(wrong)?);
             return Ok(self);
         }
+        if name == "curiosity" {
+            let number = value.parse().ok().filter(|number| (0.0..=CURIOSITY_MAX).contains(number));
+            self.curiosity = number.ok_or_else(wrong)?;
+            return Ok(self);
+        }
         let number: u64 = value.parse().map_err(|_| wrong())?;
         match name {
             "contempt" if number <= CONTEMPT_MAX => self.contempt = number as i32,
@@ -245,6 +261,9 @@ impl fmt::Display for Spec {
         if self.contempt != CONTEMPT_DEFAULT {
             write!(f, " contempt={}", self.contempt)?;
         }
+        if self.curiosity != CURIOSITY_DEFAULT {
+            write!(f, " curiosity={}", self.curiosity)?;
+        }
         if limits.solve { f.write_str(" solve") } else { Ok(()) }
     }
 }
@@ -267,6 +286,7 @@ mod tests {
             "max-n time=100ms",
             "uct depth=3 memory=1",
             "best time=100ms contempt=0",
+            "uct time=100ms curiosity=0.7",
         ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
@@ -281,6 +301,8 @@ mod tests {
         assert_eq!(error("uct time=soon"), "error-engine-setting(found=time=soon)");
         assert_eq!(error("uct playouts=0"), "error-engine-setting(found=playouts=0)");
         assert_eq!(error("best contempt=1001"), "error-engine-setting(found=contempt=1001)");
+        assert_eq!(error("uct curiosity=NaN"), "error-engine-setting(found=curiosity=NaN)");
+        assert_eq!(error("uct curiosity=-1"), "error-engine-setting(found=curiosity=-1)");
         assert_eq!(error("report"), "error-engine-no-name");
         assert_eq!(error("level high"), "error-engine-no-number");
     }

@@ -6,8 +6,8 @@ use crate::random::even;
 use crate::thought::{Thought, Variation};
 use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Status};
 
-/// How curious the search is: the weight of the bound beside the mean, for values from 0 to 1.
-const CURIOSITY: f32 = 0.7;
+/// The weight of the bound beside the mean, for values from 0 to 1, as the textbook has it.
+pub const CURIOSITY_DEFAULT: f32 = std::f32::consts::SQRT_2;
 
 /// What the search found about one legal move.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -20,26 +20,38 @@ pub struct Candidate<M> {
     pub value: f32,
 }
 
-/// Searches a position in progress with so many playouts, or fewer where `stop` says so. Most visited first.
-pub fn search<G: Game>(
-    game: &G,
-    position: &G::Position,
-    playouts: u32,
-    random: &mut Random,
-    stop: &dyn Fn() -> bool,
-) -> Vec<Candidate<G::Move>> {
-    let mut tree = Tree::new(game, *position);
-    for playout in 0..playouts {
-        if playout % 64 == 63 && stop() {
-            break;
-        }
-        tree.playout(random);
-    }
-    tree.candidates()
+/// The search. It remembers nothing from one decision to the next.
+pub struct Uct {
+    /// The weight of the bound beside the mean.
+    pub curiosity: f32,
 }
 
-/// The same as an engine: it remembers nothing from one decision to the next.
-pub struct Uct;
+impl Uct {
+    /// Searches a position in progress with so many playouts, or fewer where `stop` says so. Most visited first.
+    pub fn search<G: Game>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        playouts: u32,
+        random: &mut Random,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Candidate<G::Move>> {
+        let mut tree = Tree::new(game, *position, self.curiosity);
+        for playout in 0..playouts {
+            if playout % 64 == 63 && stop() {
+                break;
+            }
+            tree.playout(random);
+        }
+        tree.candidates()
+    }
+}
+
+impl Default for Uct {
+    fn default() -> Uct {
+        Uct { curiosity: CURIOSITY_DEFAULT }
+    }
+}
 
 impl<G: Game> Engine<G> for Uct {
     fn think(
@@ -55,7 +67,7 @@ impl<G: Game> Engine<G> for Uct {
         };
         let playouts = limits.playouts().map_or(u32::MAX, |nodes| nodes.min(u64::from(u32::MAX)) as u32);
         let (game, position) = (history.game, history.position);
-        let found = search(game, position, playouts, control.random, &is_up);
+        let found = self.search(game, position, playouts, control.random, &is_up);
         let player = game.status(position).to_move().expect("a game in progress has a player to move");
         let line = |candidate: &Candidate<G::Move>| {
             let others = (1.0 - candidate.value) / (game.seats().count() - 1).max(1) as f32;
@@ -76,6 +88,7 @@ impl<G: Game> Engine<G> for Uct {
 struct Tree<'a, G: Game> {
     game: &'a G,
     root: G::Position,
+    curiosity: f32,
     nodes: Vec<Node<G::Move>>,
     scratch: Vec<G::Move>,
 }
@@ -101,8 +114,8 @@ impl<M> Node<M> {
 }
 
 impl<'a, G: Game> Tree<'a, G> {
-    fn new(game: &'a G, root: G::Position) -> Self {
-        let mut tree = Tree { game, root, nodes: vec![Node::new(None)], scratch: Vec::new() };
+    fn new(game: &'a G, root: G::Position, curiosity: f32) -> Self {
+        let mut tree = Tree { game, root, curiosity, nodes: vec![Node::new(None)], scratch: Vec::new() };
         tree.expand(0, &root);
         tree
     }
@@ -160,7 +173,8 @@ impl<'a, G: Game> Tree<'a, G> {
             return first + left.nth(pick).expect("there are as many as were counted");
         }
         let log = (self.nodes[at].visits as f32).ln();
-        let bound = |child: &Node<G::Move>| child.mean() + CURIOSITY * (log / child.visits as f32).sqrt();
+        let bound =
+            |child: &Node<G::Move>| child.mean() + self.curiosity * (log / child.visits as f32).sqrt();
         let best = (0..count).max_by(|&a, &b| bound(&children[a]).total_cmp(&bound(&children[b])));
         first + best.expect("a position in progress has moves")
     }

@@ -5,13 +5,13 @@ mod noughts_and_crosses;
 
 use noughts_and_crosses::NoughtsAndCrosses;
 use tabuleiro_core::{Game, Random, Setup};
-use tabuleiro_engine::uct;
+use tabuleiro_engine::uct::Uct;
 
 fn best(position: &str, playouts: u32) -> String {
     let setup = Setup::parse(NoughtsAndCrosses::info(), "oxo1.plain.2.starts~1").unwrap();
     let game = NoughtsAndCrosses::from_setup(&setup).unwrap();
     let position = game.parse_position(position).unwrap();
-    let found = uct::search(&game, &position, playouts, &mut Random::from_seed(3), &|| false);
+    let found = Uct::default().search(&game, &position, playouts, &mut Random::from_seed(3), &|| false);
     assert_eq!(found.len(), game.moves(&position).len(), "every move is reported");
     game.move_text(&position, found[0].mv)
 }
