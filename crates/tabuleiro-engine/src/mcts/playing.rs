@@ -5,8 +5,9 @@ use crate::ordering::{MOVES, slot};
 use tabuleiro_core::evaluate::{Favourite, expected};
 use tabuleiro_core::{Evaluate, PerPlayer, Player, Random, SEATS_MAX, Status};
 
-/// What the likelihood of a move counts beside its mean, in a tree of evaluations.
-const LIKELIHOOD: f32 = 1.4;
+/// What the likelihood of a move counts beside its mean, in a tree of evaluations, times how far values lie apart: while a game
+/// is young, moves differ by little.
+const LIKELIHOOD: f32 = 8.0;
 /// How much less than the moves that were tried those are taken for that were not, once the likely ones all were.
 const UNTRIED: f32 = 0.2;
 
@@ -164,7 +165,8 @@ impl<'a, G: Evaluate> Playing<'a, G> {
         if at == 0 && untried.is_some() && (self.tree[0].tried as usize) < self.lines {
             return None;
         }
-        let likelihood = LIKELIHOOD * ((self.tree[at].visits + 1) as f32).sqrt();
+        let node = &self.tree[at];
+        let likelihood = LIKELIHOOD * node.spread(player) * ((node.visits + 1) as f32).sqrt();
         let (mut value, mut visits, mut prior) = (0.0, 0, 0.0);
         let mut best = (None, f32::MIN);
         for child in self.tree.children(at) {
@@ -259,10 +261,13 @@ impl<'a, G: Evaluate> Playing<'a, G> {
     }
 
     fn learn(&mut self, values: Values) {
-        for &at in &self.path {
+        for (depth, &at) in self.path.iter().enumerate() {
             let node = &mut self.tree[at];
             node.visits += 1;
             node.values.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+            if let Some((player, _)) = self.played.get(depth) {
+                node.squares += values[player.index()].powi(2);
+            }
         }
         if self.plays_out {
             self.learn_rapidly(values);

@@ -8,6 +8,10 @@ use tabuleiro_core::{Player, SEATS_MAX};
 /// After so many visits the mean of a move counts as much as its rapid value.
 const RAPID_VISITS: f32 = 300.0;
 
+/// How far values are taken to lie apart before there are any, and how many visits that counts for.
+const SPREAD_FIRST: f32 = 0.1;
+const SPREAD_VISITS: f32 = 4.0;
+
 /// What each player gets, from 0 to 1.
 pub type Values = [f32; SEATS_MAX];
 
@@ -31,6 +35,8 @@ pub struct Node<M> {
     pub visits: u32,
     /// The sums of the values.
     pub values: Values,
+    /// The sum of the squares of the values for the player to move, of the visits that went on from here.
+    pub squares: f32,
     pub rapid_visits: u32,
     /// The sum of the values for the player whose move leads here, also when it was played later on.
     pub rapid_value: f32,
@@ -149,6 +155,7 @@ impl<M: Copy + Hash> Node<M> {
             tried: 0,
             visits: 0,
             values: Values::default(),
+            squares: 0.0,
             rapid_visits: 0,
             rapid_value: 0.0,
             prior,
@@ -172,6 +179,14 @@ impl<M: Copy + Hash> Node<M> {
     /// The mean of the values for a player.
     pub fn mean(&self, player: Player) -> f32 {
         if self.visits == 0 { 0.5 } else { self.values[player.index()] / self.visits as f32 }
+    }
+
+    /// How far the values for the player to move lie apart: about their standard deviation. The visit that went no further has no
+    /// square, so that what was hardly looked at is taken for quiet; that plays better (docs/engines.md).
+    pub fn spread(&self, player: Player) -> f32 {
+        let visits = self.visits as f32;
+        let apart = (self.squares - visits * self.mean(player).powi(2)).max(0.0);
+        ((apart + SPREAD_VISITS * SPREAD_FIRST.powi(2)) / (visits + SPREAD_VISITS)).sqrt()
     }
 
     /// The same for the player whose move leads here, and the more so the fewer visits there were, what came of the move when
@@ -213,6 +228,18 @@ mod tests {
         assert_eq!(moves, [(Player::ONE, 2), (Player::ONE, 1)]);
         assert_eq!((tree.untried(0), tree[0].is_tried()), (Some((0.2, 3)), false));
         assert!(tree.children(1).next().is_none() && !tree[1].is_open());
+    }
+
+    #[test]
+    fn values_that_differ_lie_apart() {
+        let mut node = Node::new(None::<(Player, u8)>, 0.0);
+        assert!((node.spread(Player::TWO) - SPREAD_FIRST).abs() < 1e-6);
+        for value in [0.25_f32, 0.75].repeat(5_000) {
+            node.visits += 1;
+            node.values[Player::TWO.index()] += value;
+            node.squares += value.powi(2);
+        }
+        assert!((node.spread(Player::TWO) - 0.25).abs() < 1e-3, "{}", node.spread(Player::TWO));
     }
 
     #[test]
