@@ -328,6 +328,18 @@ pub fn signed(elo: f64) -> String {
     match elo {
         elo if elo == f64::INFINITY => "+inf".into(),
         elo if elo == f64::NEG_INFINITY => "-inf".into(),
-        elo => format!("{elo:+.0}"),
+        // Adding nothing makes nothing of a negative nothing.
+        elo => format!("{:+.0}", elo.round() + 0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_has_a_sign_and_nothing_is_not_negative() {
+        let all = [-f64::INFINITY, -12.6, -0.2, 0.2, 7.0, f64::INFINITY].map(signed);
+        assert_eq!(all, ["-inf", "-13", "+0", "+0", "+7", "+inf"]);
     }
 }
