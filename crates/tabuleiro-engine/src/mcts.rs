@@ -161,7 +161,7 @@ fn candidates<M: Copy + Eq + Hash>(trees: &[&Tree<M>]) -> Vec<Candidate<M>> {
         let alike: Vec<&Node<M>> = alike.collect();
         let visits: u32 = alike.iter().map(|node| node.visits).sum();
         let mean = |index: usize| {
-            let sum: f32 = alike.iter().map(|node| node.values[index]).sum();
+            let sum: f32 = alike.iter().map(|node| node.sum(Player::new(index))).sum();
             if visits == 0 { 0.5 } else { sum / visits as f32 }
         };
         let proven = alike.iter().find_map(|node| node.proven);

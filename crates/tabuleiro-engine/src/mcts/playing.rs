@@ -129,8 +129,7 @@ impl<'a, G: Evaluate> Playing<'a, G> {
             self.tree.open(at, self.scratch.iter().map(|&mv| (0.0, mv)));
             for &gain in &self.gains {
                 let child = self.tree.try_next(at, player);
-                self.tree[child].rapid_visits = RAPID_FIRST;
-                self.tree[child].rapid_value = RAPID_FIRST as f32 * expected(gain - 50);
+                self.tree[child].learn_rapidly(expected(gain - 50), RAPID_FIRST);
             }
             return;
         }
@@ -175,8 +174,7 @@ impl<'a, G: Evaluate> Playing<'a, G> {
             if node.proven.is_some() && worth >= 1.0 {
                 return Some(child);
             }
-            (value, visits, prior) =
-                (value + node.values[player.index()], visits + node.visits, prior + node.prior);
+            (value, visits, prior) = (value + node.sum(player), visits + node.visits, prior + node.prior);
             let bound = worth + likelihood * node.prior / (node.visits + 1) as f32;
             if bound > best.1 {
                 best = (Some(child), bound);
@@ -262,12 +260,8 @@ impl<'a, G: Evaluate> Playing<'a, G> {
 
     fn learn(&mut self, values: Values) {
         for (depth, &at) in self.path.iter().enumerate() {
-            let node = &mut self.tree[at];
-            node.visits += 1;
-            node.values.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-            if let Some((player, _)) = self.played.get(depth) {
-                node.squares += values[player.index()].powi(2);
-            }
+            let mover = self.played.get(depth).map(|&(player, _)| player);
+            self.tree[at].learn(&values, mover);
         }
         if self.plays_out {
             self.learn_rapidly(values);
@@ -284,8 +278,8 @@ impl<'a, G: Evaluate> Playing<'a, G> {
             self.tree.for_each_child(at, |node| {
                 let (stamp, time) = self.stamps[node.slot as usize];
                 if stamp == self.stamp && time as usize >= depth {
-                    node.rapid_visits += 1;
-                    node.rapid_value += node.mv.map_or(0.0, |(player, _)| values[player.index()]);
+                    let (player, _) = node.mv.expect("only the root has no move");
+                    node.learn_rapidly(values[player.index()], 1);
                 }
             });
         }

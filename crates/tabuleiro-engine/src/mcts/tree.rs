@@ -33,13 +33,13 @@ pub struct Node<M> {
     /// How many moves were tried: the first ones.
     pub tried: u32,
     pub visits: u32,
-    /// The sums of the values.
-    pub values: Values,
-    /// The sum of the squares of the values for the player to move, of the visits that went on from here.
-    pub squares: f32,
-    pub rapid_visits: u32,
-    /// The sum of the values for the player whose move leads here, also when it was played later on.
-    pub rapid_value: f32,
+    /// The means of the values: sums of many visits would be too large for what one more adds.
+    means: Values,
+    /// The mean of the squares of the values for the player to move, where a visit that went no further has none.
+    square: f32,
+    rapid_visits: u32,
+    /// The mean of the values for the player whose move leads here, also when it was played later on.
+    rapid: f32,
     /// How likely the move is to be the best, before anything was tried.
     pub prior: f32,
     /// The values of all players, where they are certain.
@@ -154,10 +154,10 @@ impl<M: Copy + Hash> Node<M> {
             slot: mv.map_or(0, |(player, mv)| slot(player, mv)) as u32,
             tried: 0,
             visits: 0,
-            values: Values::default(),
-            squares: 0.0,
+            means: Values::default(),
+            square: 0.0,
             rapid_visits: 0,
-            rapid_value: 0.0,
+            rapid: 0.0,
             prior,
             proven: None,
             moves: (0, 0),
@@ -176,25 +176,44 @@ impl<M: Copy + Hash> Node<M> {
         self.tried == self.moves.1
     }
 
+    /// Another visit, and who went on from here.
+    pub fn learn(&mut self, values: &Values, mover: Option<Player>) {
+        self.visits += 1;
+        let share = 1.0 / self.visits as f32;
+        self.means.iter_mut().zip(values).for_each(|(mean, value)| *mean += share * (value - *mean));
+        let square = mover.map_or(0.0, |mover| values[mover.index()].powi(2));
+        self.square += share * (square - self.square);
+    }
+
+    /// So many values alike for the player whose move leads here, at once.
+    pub fn learn_rapidly(&mut self, value: f32, count: u32) {
+        self.rapid_visits += count;
+        self.rapid += count as f32 / self.rapid_visits as f32 * (value - self.rapid);
+    }
+
     /// The mean of the values for a player.
     pub fn mean(&self, player: Player) -> f32 {
-        if self.visits == 0 { 0.5 } else { self.values[player.index()] / self.visits as f32 }
+        if self.visits == 0 { 0.5 } else { self.means[player.index()] }
+    }
+
+    /// The sum of the values for a player.
+    pub fn sum(&self, player: Player) -> f32 {
+        self.visits as f32 * self.means[player.index()]
     }
 
     /// How far the values for the player to move lie apart: about their standard deviation. The visit that went no further has no
     /// square, so that what was hardly looked at is taken for quiet; that plays better (docs/engines.md).
     pub fn spread(&self, player: Player) -> f32 {
         let visits = self.visits as f32;
-        let apart = (self.squares - visits * self.mean(player).powi(2)).max(0.0);
+        let apart = visits * (self.square - self.mean(player).powi(2)).max(0.0);
         ((apart + SPREAD_VISITS * SPREAD_FIRST.powi(2)) / (visits + SPREAD_VISITS)).sqrt()
     }
 
     /// The same for the player whose move leads here, and the more so the fewer visits there were, what came of the move when
     /// it was played later on.
     pub fn rapid_mean(&self, player: Player) -> f32 {
-        let rapid = self.rapid_value / self.rapid_visits as f32;
         let share = (RAPID_VISITS / (3.0 * self.visits as f32 + RAPID_VISITS)).sqrt();
-        self.mean(player) + share * (rapid - self.mean(player))
+        self.mean(player) + share * (self.rapid - self.mean(player))
     }
 
     /// What a player gets for certain.
@@ -234,12 +253,24 @@ mod tests {
     fn values_that_differ_lie_apart() {
         let mut node = Node::new(None::<(Player, u8)>, 0.0);
         assert!((node.spread(Player::TWO) - SPREAD_FIRST).abs() < 1e-6);
-        for value in [0.25_f32, 0.75].repeat(5_000) {
-            node.visits += 1;
-            node.values[Player::TWO.index()] += value;
-            node.squares += value.powi(2);
+        for value in [0.25, 0.75].repeat(5_000) {
+            node.learn(&[0.0, value, 0.0, 0.0], Some(Player::TWO));
         }
         assert!((node.spread(Player::TWO) - 0.25).abs() < 1e-3, "{}", node.spread(Player::TWO));
+    }
+
+    #[test]
+    fn a_mean_stays_true_however_many_visits_there_were() {
+        let mut node = Node::new(None::<(Player, u8)>, 0.0);
+        for visit in 0..30_000_000 {
+            let value = if visit % 2 == 0 { 0.2 } else { 0.4 };
+            node.learn(&[value, 1.0 - value, 0.0, 0.0], Some(Player::ONE));
+            node.learn_rapidly(value, 1);
+        }
+        let (one, two) = (node.mean(Player::ONE), node.mean(Player::TWO));
+        assert!((one - 0.3).abs() < 1e-3 && (two - 0.7).abs() < 1e-3, "{one} and {two}");
+        assert!((node.spread(Player::ONE) - 0.1).abs() < 1e-2, "{}", node.spread(Player::ONE));
+        assert!((node.rapid - 0.3).abs() < 1e-3, "{}", node.rapid);
     }
 
     #[test]
