@@ -14,7 +14,7 @@ pub const ROWS_MAX: usize = 26;
 /// The most places a row has.
 pub const PLACES_MAX: usize = 32;
 
-/// A place of the map with a system on it, numbered as one reads: from the top, each row from the left.
+/// A place of the map with a system on it, numbered as one reads: from the top, each row from the left; but black holes come last.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
 
@@ -105,7 +105,7 @@ pub(super) struct Place {
 }
 
 impl Map {
-    /// Every system in the order of its cells.
+    /// Every system as one reads.
     pub(super) fn places(&self) -> Vec<Place> {
         let place = |row: usize, number: usize, system: System| {
             let shift = i16::from(self.top_is_shifted == row.is_multiple_of(2));
@@ -141,9 +141,12 @@ pub(super) struct Chart {
     pub seats: Seats,
     /// The ships of each player.
     pub fleet_size: usize,
+    /// By cell.
     pub places: Vec<Place>,
+    /// Every cell as one reads.
+    pub as_read: Vec<Cell>,
     surroundings: Box<[Surroundings]>,
-    /// What a ship on each cell has in reach while nobody controls anything.
+    /// What a ship on each cell has in reach while nobody controls anything; never a black hole.
     open: [u128; SYSTEMS_MAX],
     /// For each cell, what a barrier there leaves in reach of a ship on each cell, on a map of up to 64.
     pub past_narrow: Box<[[u64; 64]; 64]>,
@@ -175,7 +178,11 @@ struct Surroundings {
 
 impl Chart {
     pub fn new(map: &Map, seats: Seats) -> Chart {
-        let places = map.places();
+        let mut places = map.places();
+        // Nobody is ever on a black hole: with them last, sets of the others are small on the map for four, too.
+        places.sort_by_key(|place| place.system == System::BlackHole);
+        let mut as_read: Vec<Cell> = (0..places.len()).map(Cell::new).collect();
+        as_read.sort_by_key(|cell| (places[cell.index()].y, places[cell.index()].x));
         let all = |of: fn(System) -> bool| {
             let chosen = (0..places.len()).filter(|&index| of(places[index].system));
             chosen.fold(0, |set, index| set | Cell::new(index).bit())
@@ -207,11 +214,13 @@ impl Chart {
                 all(|system| system == System::Nebula(Colour::Blue)),
             ],
             places,
+            as_read,
         };
         let in_reach = |barriers: u128| {
             let mut from_each = [0; SYSTEMS_MAX];
             for cell in chart.cells() {
-                from_each[cell.index()] = chart.flight(cell, barriers) | chart.jumps(cell);
+                let reach = chart.flight(cell, barriers) | chart.jumps(cell);
+                from_each[cell.index()] = reach & !chart.black_holes;
             }
             from_each
         };
@@ -229,13 +238,13 @@ impl Chart {
         chart
     }
 
-    /// Whether its cells fit in 64 bits.
+    /// Whether all of its cells but black holes fit in 64 bits.
     pub fn is_small(&self) -> bool {
-        self.places.len() <= 64
+        self.places.len() - self.black_holes.count_ones() as usize <= 64
     }
 
-    /// Every cell.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+    /// Every cell, by number.
+    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
         (0..self.places.len()).map(Cell::new)
     }
 

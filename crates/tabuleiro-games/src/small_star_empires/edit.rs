@@ -52,12 +52,8 @@ impl Edit for SmallStarEmpires {
             text += "x";
             text += &out;
         }
-        let pieces = self
-            .chart
-            .places
-            .iter()
-            .enumerate()
-            .map(|(index, place)| Ok((place.name, drafted(draft, index, place.name)?)));
+        let names = self.chart.as_read.iter().map(|&cell| self.name(cell));
+        let pieces = names.enumerate().map(|(index, name)| Ok((name, drafted(draft, index, name)?)));
         let pieces: Vec<(CellName, Option<String>)> = pieces.collect::<Result<_, PositionError>>()?;
         let piece = |name| pieces.iter().find(|piece| piece.0 == name).and_then(|piece| piece.1.clone());
         self.push_rows(&mut text, piece);

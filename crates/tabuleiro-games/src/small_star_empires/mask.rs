@@ -1,4 +1,4 @@
-//! Sets of cells as bits. Maps of up to 64 systems are played with half of them.
+//! Sets of cells as bits. Maps of up to 64 systems, black holes aside, are played with half of them.
 
 use super::board::{Cell, Chart};
 use std::ops::{BitAnd, BitOr, Not};

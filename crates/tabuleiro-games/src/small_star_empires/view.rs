@@ -11,13 +11,14 @@ use tabuleiro_core::{Message, Player};
 
 impl Present for SmallStarEmpires {
     fn board(&self) -> Board {
-        let cells: Vec<_> = self.chart.places.iter().map(|place| (place.name, place.x, place.y)).collect();
+        let places = self.chart.as_read.iter().map(|&cell| self.chart.place(cell));
+        let cells: Vec<_> = places.map(|place| (place.name, place.x, place.y)).collect();
         Board::new(self.map.outline, &cells)
     }
 
     fn view(&self, position: &Position) -> View {
         View {
-            contents: self.chart.cells().map(|cell| self.content(position, cell)).collect(),
+            contents: self.chart.as_read.iter().map(|&cell| self.content(position, cell)).collect(),
             seats: self.chart.seats.players().map(|player| self.seat(position, player)).collect(),
             facts: Vec::new(),
             caption: if position.is_over() {
@@ -207,8 +208,8 @@ impl SmallStarEmpires {
         let beyond = self.chart.ray(to, direction) | to.bit();
         let between =
             self.chart.ray(from, direction) & !beyond & position.barriers(&self.chart, position.to_move);
-        let barrier = self.chart.cells().find(|cell| between & cell.bit() != 0);
-        match barrier.map(|cell| (self.name(cell), position.owner(cell))) {
+        let barrier = self.chart.as_read.iter().find(|cell| between & cell.bit() != 0);
+        match barrier.map(|&cell| (self.name(cell), position.owner(cell))) {
             Some((name, Some(owner))) => {
                 Message::new("why-enemy-between").text("between", name).player("player", owner)
             }
