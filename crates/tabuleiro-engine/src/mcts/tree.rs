@@ -209,8 +209,8 @@ impl<M: Copy + Hash> Node<M> {
         ((apart + SPREAD_VISITS * SPREAD_FIRST.powi(2)) / (visits + SPREAD_VISITS)).sqrt()
     }
 
-    /// The same for the player whose move leads here, and the more so the fewer visits there were, what came of the move when
-    /// it was played later on.
+    /// The mean for the player whose move leads here, and the more so the fewer visits there were, what came of the move when it
+    /// was played later on.
     pub fn rapid_mean(&self, player: Player) -> f32 {
         let share = (RAPID_VISITS / (3.0 * self.visits as f32 + RAPID_VISITS)).sqrt();
         self.mean(player) + share * (self.rapid - self.mean(player))
