@@ -13,7 +13,7 @@ use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use std::io::{self, Stdout, Write, stdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The terminal while it is ours; it is given back when this value ends.
 pub struct Window {
@@ -97,6 +97,8 @@ fn next_event(app: &mut App, events: &Receiver<Event>) -> Option<Event> {
 pub fn listen(sender: Sender<Event>) {
     let asked = sender.clone();
     let _ = ctrlc::set_handler(move || drop(asked.send(Event::Closed)));
+    // From the first look on a change of the window is noticed: the thread may come to it only after the first picture.
+    let _ = crossterm::event::poll(Duration::ZERO);
     std::thread::spawn(move || {
         loop {
             let event = crossterm::event::read().map_or(Event::Closed, Event::Terminal);
