@@ -50,16 +50,13 @@ struct Ours {
 
 impl Player for Ours {
     fn decide(&mut self, game: &Line, time: &Time, stop: &AtomicBool) -> Result<String, String> {
+        // To be made takes an engine time, too.
+        let timer = self.counted.timer();
         self.follow(game)?;
         let limits = self.limits(time);
         let play = self.game.as_mut().expect("a game was just followed");
-        let mut control = Control {
-            timer: &*self.counted.timer(),
-            stop,
-            workers: &Threads,
-            random: &mut self.random,
-            info: &mut |_| {},
-        };
+        let mut control =
+            Control { timer: &*timer, stop, workers: &Threads, random: &mut self.random, info: &mut |_| {} };
         let thought = play.think(0, &limits, &mut control).map_err(|error| error.to_string())?;
         Ok(thought.lines[0].moves[0].clone())
     }

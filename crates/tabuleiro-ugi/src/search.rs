@@ -93,10 +93,12 @@ const SLOT: usize = 0;
 
 fn think(thinker: &mut Option<Thinker>, search: &Search, output: &Output) {
     let old = thinker.take();
+    // To make an engine takes time, too, more with more memory.
+    let timer = Stopwatch::start();
     // A panic would leave everybody waiting for ever; it is told instead, and what the engine remembered is lost with it.
     let thought = catch_unwind(AssertUnwindSafe(|| {
         let mut ready = prepared(old, search)?;
-        let last_words = ready.think(search, output)?;
+        let last_words = ready.think(search, &timer, output)?;
         Ok((ready, last_words))
     }));
     let broke_down = |_| Err("the search broke down; the next one begins anew".to_string());
@@ -151,7 +153,7 @@ impl Thinker {
     }
 
     /// The last words of a search: what it found, and the best move.
-    fn think(&mut self, search: &Search, output: &Output) -> Result<Vec<String>, String> {
+    fn think(&mut self, search: &Search, timer: &Stopwatch, output: &Output) -> Result<Vec<String>, String> {
         let player = self.play.status().to_move().ok_or("the game is over")?;
         let limits = search.go.limits(player, search.settings.overhead()).within(&search.settings.limits());
         let per_seat = search.settings.per_seat;
@@ -159,7 +161,7 @@ impl Thinker {
             SLOT,
             &limits,
             &mut Control {
-                timer: &Stopwatch::start(),
+                timer,
                 stop: &search.ticket.stop,
                 workers: &Threads,
                 random: &mut self.random,
