@@ -62,7 +62,9 @@ impl<G: Evaluate> Engine<G> for AlphaBeta<G> {
                 };
                 let mut deepening = Deepening::new(game, position, table, ordering, limits, &is_up);
                 deepening.scorn_draws(contempt);
-                (1 + index as u32 % 2..limits_depth(limits)).all(|depth| !deepening.deepen(depth, 1));
+                // Every other depth, to be ahead of the main thread: side by side, both would look at the same moves.
+                let mut depths = (2 + index as u32 % 2..=PLIES_MAX as u32).step_by(2);
+                depths.all(|depth| !deepening.deepen(depth, 1));
             })
         });
         let is_up = |nodes: u64| {

@@ -53,7 +53,8 @@ impl Table {
     /// A table of about so many entries.
     pub fn with_slots(slots: usize) -> Table {
         let buckets = (slots / BUCKET).max(1);
-        let slot = |_| Slot { check: AtomicU64::new(0), entry: AtomicU64::new(0) };
+        // Memory of zeros would only be promised, and given piece by piece while a search waits: with two threads, longer than it searches.
+        let slot = |_| Slot { check: AtomicU64::new(u64::MAX), entry: AtomicU64::new(0) };
         Table { slots: (0..buckets * BUCKET).map(slot).collect(), generation: 1 }
     }
 
