@@ -65,6 +65,7 @@ test('a map that is not finished is shared too; it is saved by name, opened agai
   const rui = await visit();
   await rui.page.goto(shared);
   await expect(rui.cell('e5')).toHaveAccessibleName('e5: home (Player 1)');
+  await expect(rui.page.locator('[data-cell]')).toHaveCount(81);
   await expect(verdict(rui)).toContainText('home of player 2 is missing');
 
   const maps = ana.page.getByRole('region', { name: 'Your maps' });
@@ -75,9 +76,35 @@ test('a map that is not finished is shared too; it is saved by name, opened agai
   await expect(verdict(ana)).toContainText('This map can be played.');
   await maps.getByRole('button', { name: 'Open Half a map' }).click();
   await expect(ana.cell('e5')).toHaveAccessibleName('e5: home (Player 1)');
+  await expect(ana.page.locator('[data-cell]')).toHaveCount(81);
   await maps.getByRole('button', { name: 'Delete Half a map' }).click();
   await expect(maps.getByText('“Half a map” is deleted.')).toBeVisible();
   await expect(maps.getByRole('listitem')).toHaveCount(0);
+});
+
+test('what is taken along is what is seen, however slow the server is', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/map/small-star-empires`);
+  await ana.page.getByRole('button', { name: 'An empty map' }).click();
+  await expect(verdict(ana)).toContainText('home of player 1 is missing', { ignoreCase: true });
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await ana.page.route('**/api/editor/map', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await choose(ana, 'home (Player 1)');
+  await ana.cell('e5').click();
+  await ana.page.getByText('Size and shape').click();
+  await ana.page.getByRole('button', { name: 'Rows: +1' }).click();
+  await expect(ana.page.locator('[inert]', { hasText: 'Copy the link' })).toHaveCount(1);
+  const copied = link(ana);
+  answer();
+  const rui = await visit();
+  await rui.page.goto(await copied);
+  // A row below moved it up by one.
+  await expect(rui.cell('f5')).toHaveAccessibleName('f5: home (Player 1)');
+  await expect(rui.page.locator('[data-cell]')).toHaveCount(90);
 });
 
 /** What is put where, one after the other, and what the rules say of it then. */

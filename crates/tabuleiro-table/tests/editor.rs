@@ -152,7 +152,7 @@ fn a_map_is_drawn_with_symmetry_and_checked_at_every_stroke() {
     assert_eq!(problems(&canvas, Seats::TWO), Vec::<String>::new());
     assert_eq!(problems(&canvas, Seats::THREE), ["the home of player 3 is missing"]);
     let design = drawable().design.unwrap();
-    assert_eq!((design.write)(&canvas), "pointy\n > H1\n .  3  .  3\n > .  .  .  H2\n");
+    assert_eq!((design.write)(&canvas), "pointy\n > H1 .  .  .  .\n .  3  .  3  .\n > .  .  .  H2 .\n");
 }
 
 #[test]
@@ -162,11 +162,27 @@ fn every_map_that_is_offered_can_be_drawn_on_and_is_written_as_it_was() {
         let setup = kind.draw(&Options::of(rule_set), &mut Random::from_seed(1)).unwrap();
         let text = kind.open(&setup).unwrap().option_text(design.option).unwrap();
         let canvas = (design.read)(&text).unwrap();
-        assert_eq!((design.write)(&canvas), text);
+        let written = (design.write)(&canvas);
+        assert_eq!((design.read)(&written).unwrap(), canvas);
+        let options = Options::of(rule_set).with(design.option, &written).unwrap();
+        assert_eq!(kind.draw(&options, &mut Random::from_seed(1)).unwrap(), setup);
         assert!((design.problems)(&canvas, rule_set, Seats::TWO).is_empty());
         let palette = (design.palette)(rule_set);
         assert!(palette.iter().all(|mark| kind.info.glyph(&mark.glyph).is_some()));
         assert!(canvas.rows.iter().flatten().flatten().all(|mark| palette.contains(mark)));
     }
     assert!((design.read)("1 2 unicorn").is_err());
+}
+
+#[test]
+fn a_map_keeps_its_size_as_text_however_little_is_drawn() {
+    let design = drawable().design.unwrap();
+    for (width, height) in [(9, 9), (1, 1), (32, 26)] {
+        let mut canvas = Canvas::blank(Outline::HexFlat, false, width, height);
+        assert_eq!((design.read)(&(design.write)(&canvas)).unwrap(), canvas);
+        assert!(canvas.paint("a1".parse().unwrap(), Some(&Mark::new("star-3")), Symmetry::None));
+        assert_eq!((design.read)(&(design.write)(&canvas)).unwrap(), canvas);
+    }
+    let wide = (design.read)(&format!("1 {}", ". ".repeat(500))).unwrap();
+    assert_eq!(wide.width(), 32, "no wider than maps can be");
 }

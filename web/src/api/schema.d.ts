@@ -1600,7 +1600,7 @@ export interface components {
             setup?: string | null;
             /** @description The symmetries that a map of this size can have. */
             symmetries: components["schemas"]["Symmetry"][];
-            /** @description Its text: to be sent again, with its size. */
+            /** @description Its text, gaps at the ends of rows included: to be sent again. */
             text: string;
             /** @description Whether the top row is shifted to the right. */
             top_is_shifted: boolean;

@@ -29,8 +29,8 @@ export class MapWorkshop extends Workshop<MapView, Stroke> {
     return view?.symmetries.includes(this.symmetry) ? this.symmetry : 'none';
   }
 
-  protected kept({ rule_set, seats, text, width, height }: MapView): object {
-    return { rule_set, seats, text, width, height, symmetry: this.symmetry };
+  protected kept({ rule_set, seats, text }: MapView): object {
+    return { rule_set, seats, text, symmetry: this.symmetry };
   }
 
   paint(cell: string, mark: Mark | null, begins: boolean): void {
@@ -39,18 +39,17 @@ export class MapWorkshop extends Workshop<MapView, Stroke> {
 
   /** The same map in another shape, for others, or by other rules. */
   reshape(wish: Shape & { rule_set?: string; seats?: number }): void {
-    if (this.view) this.replace({ ...this.kept(this.view), ...wish });
+    this.replace((view) => ({ ...this.kept(view), ...wish }));
   }
 
   /** Another map, by the same rules. */
   begin(wish: Shape & { blank?: boolean; text?: string }): void {
-    if (this.view) this.replace({ rule_set: this.view.rule_set, seats: this.view.seats, ...wish });
+    this.replace(({ rule_set, seats }) => ({ rule_set, seats, ...wish }));
   }
 
   /** Nothing but gaps. */
   clear(): void {
-    const { width, height, flat, top_is_shifted } = this.view!;
-    this.begin({ blank: true, width, height, flat, top_is_shifted });
+    this.replace(({ rule_set, seats, width, height, flat, top_is_shifted }) => ({ rule_set, seats, blank: true, width, height, flat, top_is_shifted }));
   }
 
   /** The map as it will be when everything is answered, but for its symmetry. */

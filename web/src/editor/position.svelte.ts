@@ -26,9 +26,10 @@ export class PositionWorkshop extends Workshop<EditView, PositionChange> {
 
   /** Takes everything off the board that can be put on it. */
   clear(): void {
-    const { start, draft, palette } = this.view!;
-    const cells = draft.cells.map((marks) => marks.filter((mark) => !palette.some((stamp) => isSame(stamp.mark, mark))));
-    this.replace({ text: start, draft: { ...draft, cells } });
+    this.replace(({ start, draft, palette }) => {
+      const cells = draft.cells.map((marks) => marks.filter((mark) => !palette.some((stamp) => isSame(stamp.mark, mark))));
+      return { text: start, draft: { ...draft, cells } };
+    });
   }
 
   /** The board as it will be when everything is answered. */

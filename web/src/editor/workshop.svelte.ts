@@ -4,7 +4,7 @@ import { Refusal } from '../api/client';
 import { draftOf, dropDraft, keepDraft } from './drafts';
 
 /** What is asked for; a whole stroke is undone at once. */
-type Step<Change> = { change?: Change; body?: object; back?: 'undo' | 'redo'; begins: boolean };
+type Step<View, Change> = { change?: Change; bodyOf?: (view: View) => object; back?: 'undo' | 'redo'; begins: boolean };
 
 const STEPS_MAX = 200;
 /** How long a stroke is gathered before it is sent. */
@@ -28,9 +28,11 @@ export abstract class Workshop<View extends object, Change> {
   isRestored = $state(false);
   /** What was done and is not answered yet. */
   pending: Change[] = $state.raw([]);
+  /** Whether what is seen is ahead of the view: nothing is to be taken along yet. */
+  isAhead = $state(false);
   #past: View[] = $state.raw([]);
   #future: View[] = $state.raw([]);
-  #steps: Step<Change>[] = [];
+  #steps: Step<View, Change>[] = [];
   #isBusy = false;
   #isClosed = false;
 
@@ -64,9 +66,9 @@ export abstract class Workshop<View extends object, Change> {
     this.#add({ change, begins });
   }
 
-  /** Asks for something else, which can be undone too. */
-  replace(body: object): void {
-    this.#add({ body, begins: true });
+  /** Asks for something else, made of what there is when everything before is answered; it can be undone too. */
+  replace(bodyOf: (view: View) => object): void {
+    this.#add({ bodyOf, begins: true });
   }
 
   undo(): void {
@@ -77,7 +79,7 @@ export abstract class Workshop<View extends object, Change> {
     this.#add({ back: 'redo', begins: true });
   }
 
-  #add(step: Step<Change>): void {
+  #add(step: Step<View, Change>): void {
     this.#steps.push(step);
     this.#told();
     void this.#work();
@@ -91,6 +93,7 @@ export abstract class Workshop<View extends object, Change> {
       if (this.#steps[0]?.begins === false) await pause(GATHER_MS);
     }
     this.#isBusy = false;
+    this.isAhead = false;
   }
 
   /** Nobody looks at it any more. */
@@ -106,7 +109,8 @@ export abstract class Workshop<View extends object, Change> {
     try {
       if (first!.back) this.#turn(first!.back);
       else {
-        const view = await this.ask(this.view, stroke.flatMap(({ change }) => change ?? []), first!.body);
+        this.isAhead = true;
+        const view = await this.ask(this.view, stroke.flatMap(({ change }) => change ?? []), first!.bodyOf?.(this.view!));
         if (first!.begins && this.view) this.#past = [...this.#past, this.view].slice(-STEPS_MAX);
         this.#future = [];
         this.#show(view);

@@ -38,13 +38,13 @@ fn mark(system: System) -> Mark {
 
 fn read(text: &str) -> Result<Canvas, Message> {
     let map = Map::read_unchecked(text).map_err(|error| error.explain())?;
-    let width = map.rows.iter().map(Vec::len).max().unwrap_or_default();
     let mut canvas = Canvas {
         outline: map.outline,
         top_is_shifted: map.top_is_shifted,
         rows: map.rows.iter().map(|row| row.iter().map(|place| place.map(mark)).collect()).collect(),
     };
-    canvas.resize(width, map.rows.len());
+    // A text without a row is one place to draw on.
+    canvas.resize(canvas.width(), map.rows.len());
     Ok(canvas)
 }
 
@@ -59,17 +59,10 @@ fn drawn(canvas: &Canvas) -> Map {
         systems()
             .find(|&system| (mark(system).glyph, mark(system).owner) == (place.glyph.clone(), place.owner))
     };
-    let row = |row: &Vec<Option<Mark>>| {
-        let mut places: Vec<Option<System>> = row.iter().map(system).collect();
-        while places.last() == Some(&None) {
-            places.pop();
-        }
-        places
-    };
     Map {
         outline: canvas.outline,
         top_is_shifted: canvas.top_is_shifted,
-        rows: canvas.rows.iter().map(row).collect(),
+        rows: canvas.rows.iter().map(|row| row.iter().map(system).collect()).collect(),
     }
 }
 

@@ -74,11 +74,15 @@ impl Map {
         if is_compact(text) { Map::from_text(text.trim()) } else { Map::from_file_text(text) }
     }
 
-    /// Reads either kind of text, though homes may be missing and there may be nowhere to land: a map while it is drawn.
+    /// Reads either kind of text, though homes may be missing and there may be nowhere to land: a map while it is drawn. Its rows
+    /// are as long as the longest, gaps at the end counted: that much there is to draw on.
     pub(super) fn read_unchecked(text: &str) -> Result<Map, MapError> {
-        let rows =
+        let read =
             if is_compact(text) { MapAsRead::of_text(text.trim()) } else { MapAsRead::of_file_text(text) }?;
-        rows.within_limits()
+        let width = read.rows.iter().map(|row| row.places.len()).max().unwrap_or(0).min(PLACES_MAX);
+        let mut map = read.within_limits()?;
+        map.rows.iter_mut().for_each(|row| row.resize(width, None));
+        Ok(map)
     }
 
     /// Reads a map from a file: one line for each row from the top, `>` or `»` before those shifted right; systems

@@ -83,7 +83,7 @@ struct MapView {
     seats: usize,
     /// The option that the map is: what a table is made with.
     option: String,
-    /// Its text: to be sent again, with its size.
+    /// Its text, gaps at the ends of rows included: to be sent again.
     text: String,
     /// Whether the hexagons have a side on top.
     flat: bool,
