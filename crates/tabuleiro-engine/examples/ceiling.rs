@@ -1,30 +1,50 @@
-//! The most that anybody could score against one of the reports' levels: `ceiling GAME RULE-SET STARTS PLIES LEVEL`. The starts are those
-//! of `duel`, for two. Every move of ours is tried against what the level answers, which is found by asking it a few times.
+//! The most that anybody could score against one of the reports' levels. Every move of ours is tried against what the level answers, which
+//! is found by asking it a few times.
 
+mod opening;
+mod told;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use opening::opening;
 use std::collections::HashMap;
-use tabuleiro_core::{Evaluate, Game, History, Level, Levels, Options, Player, Random, Status, after};
+use tabuleiro_core::{Evaluate, Game, History, Level, Levels, Player, Random, Status, after};
 use tabuleiro_games::for_each_game;
 
 /// How often a level is asked what it plays in a position.
 const ASKED: u64 = 12;
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, rest @ ..] = &args[..] else { panic!("which game?") };
-    macro_rules! run {
-        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == game { ceiling::<$game>(rest); })* };
-    }
-    for_each_game!(run);
+/// Tells the most that anybody could score against one of the reports' levels, for two, from the starts of `duel`
+#[derive(Parser)]
+struct Told {
+    #[arg(value_parser = told::games())]
+    game: String,
+    rule_set: String,
+    /// How many starts: each is a drawn set-up and random decisions
+    starts: u64,
+    /// How many random decisions
+    plies: usize,
+    /// The level's id
+    level: String,
 }
 
-fn ceiling<G: Evaluate + Levels>(args: &[String]) {
-    let [rule_set, starts, plies, level] = args else { panic!("arguments") };
-    let options = Options::named(G::info(), rule_set).expect("a rule set");
-    let level = G::levels().iter().find(|own| own.id == level).expect("a level of the game");
+fn main() -> Result<()> {
+    let told = Told::parse();
+    macro_rules! run {
+        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == told.game { return ceiling::<$game>(&told); })* };
+    }
+    for_each_game!(run);
+    unreachable!("only games there are were told")
+}
+
+fn ceiling<G: Evaluate + Levels>(told: &Told) -> Result<()> {
+    let options = told::options::<G>(&told.rule_set, 2, &[])?;
+    let level = G::levels().iter().find(|own| own.id == told.level);
+    let level = level.with_context(|| format!("{} has no level {}", told.game, told.level))?;
     let mut total = [0.0; 2];
-    for start in 0..starts.parse().expect("a number") {
+    for start in 0..told.starts {
         let mut random = Random::from_seed(1000 + start);
-        let (game, moves) = opening::<G>(&options, plies.parse().expect("a number"), &mut random);
+        let (game, moves) = opening::<G>(&options, told.plies, &mut random)?;
         let mut position = game.start();
         moves.iter().for_each(|&mv| game.play_unchecked(&mut position, mv));
         for hero in game.seats().players() {
@@ -33,21 +53,7 @@ fn ceiling<G: Evaluate + Levels>(args: &[String]) {
         }
         println!("{} starts: by seat {total:.2?}", start + 1);
     }
-}
-
-/// A drawn game and random decisions, as in `duel`.
-fn opening<G: Game>(options: &Options, plies: usize, random: &mut Random) -> (G, Vec<G::Move>) {
-    loop {
-        let game = G::from_setup(&G::draw_setup(options, random).expect("a set-up")).expect("a game");
-        let (mut position, mut moves) = (game.start(), Vec::new());
-        while game.status(&position).to_move().is_some() {
-            if moves.len() >= plies && !game.is_mid_turn(&position) {
-                return (game, moves);
-            }
-            moves.push(game.random_move(&position, random, &mut Vec::new()));
-            game.play_unchecked(&mut position, moves[moves.len() - 1]);
-        }
-    }
+    Ok(())
 }
 
 struct Most<'a, G: Game> {

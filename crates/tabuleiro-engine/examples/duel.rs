@@ -1,9 +1,14 @@
-//! Plays two engines against each other: `duel GAME RULE-SET SEATS STARTS PLIES SPEC-A SPEC-B [OPTION=VALUE]…`. From each start,
-//! a drawn set-up and so many random decisions, A sits once in every seat; B sits in all others.
+//! Plays two engines against each other, by the processor's time, each in one thread.
 
+mod opening;
+mod told;
+
+use anyhow::Result;
+use clap::Parser;
+use opening::opening;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tabuleiro_core::{Evaluate, History, Levels, Options, Random, Status};
+use tabuleiro_core::{Evaluate, Game, History, Levels, Random, Status};
 use tabuleiro_engine::{Alone, Control, Engine, Spec, Timer};
 use tabuleiro_games::for_each_game;
 
@@ -24,53 +29,48 @@ fn on_cpu() -> u64 {
     stat.split(' ').next().and_then(|nanoseconds| nanoseconds.parse().ok()).expect("a number")
 }
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, rest @ ..] = &args[..] else { panic!("which game?") };
-    macro_rules! run {
-        ($($name:ident: $game:ty,)*) => {
-            $(if <$game as tabuleiro_core::Game>::info().id == game { duel::<$game>(rest); })*
-        };
-    }
-    for_each_game!(run);
+/// Plays two engines against each other: from each start A sits once in every seat, and B in all others
+#[derive(Parser)]
+struct Told {
+    #[arg(value_parser = told::games())]
+    game: String,
+    rule_set: String,
+    seats: usize,
+    /// How many starts: each is a drawn set-up and random decisions
+    starts: u64,
+    /// How many random decisions
+    plies: usize,
+    /// Who plays, such as "alpha-beta time=100ms"
+    a: Spec,
+    /// Against whom
+    b: Spec,
+    #[arg(value_name = "OPTION=VALUE")]
+    options: Vec<String>,
 }
 
-fn duel<G: Evaluate + Levels>(args: &[String]) {
-    let [rule_set, seats, starts, plies, a, b, options @ ..] = args else { panic!("arguments") };
-    let (seats, starts): (usize, u64) = (seats.parse().unwrap(), starts.parse().unwrap());
-    let plies: usize = plies.parse().unwrap();
-    let specs: [Spec; 2] = [a.parse().unwrap(), b.parse().unwrap()];
-    let mut chosen = Options::named(G::info(), rule_set).and_then(|chosen| chosen.with_seats(seats)).unwrap();
-    for option in options {
-        let (name, value) = option.split_once('=').unwrap();
-        chosen = chosen.with(name, value).unwrap();
+fn main() -> Result<()> {
+    let told = Told::parse();
+    macro_rules! run {
+        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == told.game { return duel::<$game>(&told); })* };
     }
+    for_each_game!(run);
+    unreachable!("only games there are were told")
+}
+
+fn duel<G: Evaluate + Levels>(told: &Told) -> Result<()> {
+    let options = told::options::<G>(&told.rule_set, told.seats, &told.options)?;
+    let (seats, starts, specs) = (told.seats, told.starts, [&told.a, &told.b]);
     let (mut total, mut games, mut square) = (0.0, 0, 0.0);
     let (mut nodes, mut depths, mut thoughts) = ([0; 2], [0; 2], [0_u64; 2]);
     let mut longest = 0;
     let mut by_seat = vec![0.0; seats];
     for start in 0..starts {
         let mut random = Random::from_seed(1000 + start);
-        let (game, opening) = loop {
-            let game = G::from_setup(&G::draw_setup(&chosen, &mut random).unwrap()).unwrap();
-            let mut position = game.start();
-            let mut moves = Vec::new();
-            while let Status::ToMove(_) = game.status(&position) {
-                if moves.len() >= plies && !game.is_mid_turn(&position) {
-                    break;
-                }
-                let mv = game.random_move(&position, &mut random, &mut Vec::new());
-                game.play_unchecked(&mut position, mv);
-                moves.push(mv);
-            }
-            if game.status(&position).to_move().is_some() {
-                break (game, moves);
-            }
-        };
+        let (game, opening) = opening::<G>(&options, told.plies, &mut random)?;
         let mut of_start = 0.0;
         for seat in 0..seats {
-            let mut engines: Vec<Box<dyn Engine<G>>> =
-                (0..seats).map(|index| specs[usize::from(index != seat)].build(&game).unwrap()).collect();
+            let engine = |index| specs[usize::from(index != seat)].build(&game);
+            let mut engines: Vec<Box<dyn Engine<G>>> = (0..seats).map(engine).collect::<Result<_, _>>()?;
             let begin = game.start();
             let mut position = begin;
             let mut moves = opening.clone();
@@ -97,7 +97,7 @@ fn duel<G: Evaluate + Levels>(args: &[String]) {
                 depths[which] += u64::from(thought.depth);
                 thoughts[which] += 1;
                 let mv = thought.best();
-                game.play(&mut position, mv).unwrap();
+                game.play(&mut position, mv)?;
                 moves.push(mv);
             };
             longest = longest.max(moves.len());
@@ -110,13 +110,7 @@ fn duel<G: Evaluate + Levels>(args: &[String]) {
         if (start + 1).is_power_of_two() || start + 1 == starts {
             let (mean, n) = (total / games as f64, (start + 1) as f64);
             let error = 1.96 * ((square / n - mean * mean).max(0.0) / n).sqrt();
-            let each = |sum: [u64; 2]| {
-                sum.map(|_| 0)
-                    .iter()
-                    .enumerate()
-                    .map(|(i, _)| sum[i] / thoughts[i].max(1))
-                    .collect::<Vec<_>>()
-            };
+            let each = |sums: [u64; 2]| [0, 1].map(|who| sums[who] / thoughts[who].max(1));
             println!(
                 "{games} games: {total} = {:.1} % ± {:.1}; by seat {by_seat:?}; nodes {:?} depth {:?} of a thought, {longest} decisions at most",
                 100.0 * mean,
@@ -126,4 +120,5 @@ fn duel<G: Evaluate + Levels>(args: &[String]) {
             );
         }
     }
+    Ok(())
 }

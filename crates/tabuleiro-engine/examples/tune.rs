@@ -1,8 +1,11 @@
-//! Fits the weights of an evaluation to results of self-play: `tune GAME RULE-SET SEATS GAMES NODES PLIES [OPTION=VALUE]…`. Each game
-//! begins with so many random decisions; both sides look at so many positions for a decision, and now and then a move is random.
-//! Prints, for each feature, the weight in sixteenths of an evaluation unit that makes the results likeliest: logistic regression,
-//! with more than two seats multinomial.
+//! Fits the weights of an evaluation to results of self-play. Each game begins with random decisions; both sides look at so many positions
+//! for a decision, and now and then a move is random. Prints, for each feature, the weight that makes the results likeliest: logistic
+//! regression, with more than two seats multinomial.
 
+mod told;
+
+use anyhow::Result;
+use clap::Parser;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::evaluate::shares;
 use tabuleiro_core::{Evaluate, Game, History, Levels, Options, Random, Status};
@@ -12,13 +15,30 @@ use tabuleiro_games::for_each_game;
 /// One decision in so many is random.
 const RANDOM_EVERY: usize = 12;
 
-fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let [game, rest @ ..] = &args[..] else { panic!("which game?") };
+/// Fits the weights of an evaluation to results of self-play, in sixteenths of an evaluation unit
+#[derive(Parser)]
+struct Told {
+    #[arg(value_parser = told::games())]
+    game: String,
+    rule_set: String,
+    seats: usize,
+    /// How many games are played
+    games: u64,
+    /// How many positions are looked at for a decision
+    nodes: u64,
+    /// How many random decisions a game begins with
+    plies: usize,
+    #[arg(value_name = "OPTION=VALUE")]
+    options: Vec<String>,
+}
+
+fn main() -> Result<()> {
+    let told = Told::parse();
     macro_rules! run {
-        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == game { tune::<$game>(rest); })* };
+        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == told.game { return tune::<$game>(&told); })* };
     }
     for_each_game!(run);
+    unreachable!("only games there are were told")
 }
 
 /// What could have come of a position: for two seats that a player wins or does not, for more who of them wins.
@@ -34,26 +54,12 @@ struct Way {
     guess: f64,
 }
 
-fn tune<G: Evaluate + Levels>(args: &[String]) {
-    let [rule_set, seats, games, nodes, plies, options @ ..] = args else { panic!("arguments") };
-    let number = |text: &String| text.parse::<u64>().expect("a number");
-    let mut chosen = Options::named(G::info(), rule_set).expect("a rule set");
-    chosen = chosen.with_seats(number(seats) as usize).expect("seats");
-    for option in options {
-        let (name, value) = option.split_once('=').expect("OPTION=VALUE");
-        chosen = chosen.with(name, value).expect("a value on offer");
-    }
+fn tune<G: Evaluate + Levels>(told: &Told) -> Result<()> {
+    let options = told::options::<G>(&told.rule_set, told.seats, &told.options)?;
     let (mut samples, mut chosen_moves) = (Vec::new(), Vec::new());
-    for seed in 0..number(games) {
+    for seed in 0..told.games {
         let mut random = Random::from_seed(50_000 + seed);
-        play::<G>(
-            &chosen,
-            number(nodes),
-            number(plies) as usize,
-            &mut random,
-            &mut samples,
-            &mut chosen_moves,
-        );
+        play::<G>(&options, told.nodes, told.plies, &mut random, &mut samples, &mut chosen_moves);
     }
     for samples in [samples, chosen_moves] {
         let count = samples.first().map_or(0, |sample| sample.ways[0].features.len());
@@ -66,6 +72,7 @@ fn tune<G: Evaluate + Levels>(args: &[String]) {
         println!("fitted {:.4}", loss(&|sample| chances(sample, &weights)));
         println!("{:?}", weights.iter().map(|weight| (weight * 1600.0).round() as i32).collect::<Vec<_>>());
     }
+    Ok(())
 }
 
 fn play<G: Evaluate + Levels>(
