@@ -38,7 +38,7 @@ pub fn run(args: &LoadArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> 
         line.tick();
     });
     line.finish_and_clear();
-    for message in lines(&report?) {
+    for message in lines(&plan, &report?) {
         writeln!(out, "{}", speaker.say(&message))?;
     }
     Ok(())
@@ -53,7 +53,7 @@ fn progress() -> ProgressBar {
     line
 }
 
-fn lines(report: &Report) -> Vec<Message> {
+fn lines(plan: &Plan, report: &Report) -> Vec<Message> {
     let mut lines = vec![
         Message::new("load-connections")
             .number("connections", report.connections as i64)
@@ -70,7 +70,7 @@ fn lines(report: &Report) -> Vec<Message> {
             .text("longest", ms(report.longest)),
         Message::new("load-messages").number("messages", report.delivered as i64),
     ];
-    if report.engine_turns > 0 {
+    if plan.engine_games > 0 {
         lines.push(Message::new("load-engines").number("turns", report.engine_turns as i64));
     }
     if let (Some(idle), Some(table)) = (report.memory_per_idle, report.memory_per_table) {
