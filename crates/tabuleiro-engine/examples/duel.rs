@@ -7,27 +7,10 @@ use anyhow::Result;
 use clap::Parser;
 use opening::opening;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 use tabuleiro_core::{Evaluate, Game, History, Levels, Random, Status};
-use tabuleiro_engine::{Alone, Control, Engine, Spec, Timer};
+use tabuleiro_engine::native::ProcessorTime;
+use tabuleiro_engine::{Alone, Control, Engine, Spec};
 use tabuleiro_games::for_each_game;
-
-/// The time that this thread has had a processor, so that other work on the machine does not count.
-struct Watch(u64);
-impl Watch {
-    fn start() -> Watch {
-        Watch(on_cpu())
-    }
-}
-impl Timer for Watch {
-    fn elapsed(&self) -> Duration {
-        Duration::from_nanos(on_cpu() - self.0)
-    }
-}
-fn on_cpu() -> u64 {
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").expect("the kernel counts");
-    stat.split(' ').next().and_then(|nanoseconds| nanoseconds.parse().ok()).expect("a number")
-}
 
 /// Plays two engines against each other: from each start A sits once in every seat, and B in all others
 #[derive(Parser)]
@@ -86,7 +69,7 @@ fn duel<G: Evaluate + Levels>(told: &Told) -> Result<()> {
                     &history,
                     &specs[which].limits(),
                     &mut Control {
-                        timer: &Watch::start(),
+                        timer: &ProcessorTime::start(),
                         stop: &AtomicBool::new(false),
                         workers: &Alone,
                         random: &mut random,
