@@ -2,6 +2,9 @@
 
 import { expect, isAccessible, test, type Visitor } from './people';
 
+/** How long engines may take, who run only while nobody else wants the processor. */
+const PATIENCE = { timeout: 150_000 };
+
 /** Games that were played to their end, one of each kind: as few turns as a game can have here. */
 async function finished(ana: Visitor, game: string, options: Record<string, string> = {}, rule_set?: string): Promise<string> {
   const id = await ana.makeAndSit({ game, rule_set, options, places: ['me', 'me'] });
@@ -31,7 +34,7 @@ for (const [game, options, ruleSet] of GAMES) {
     await ana.page.getByRole('link', { name: 'Analyse the game' }).click();
     await expect(ana.board).toBeVisible();
     await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
-    await expect(ana.page.getByRole('region', { name: 'Learn from mistakes' })).toBeVisible({ timeout: 45_000 });
+    await expect(ana.page.getByRole('region', { name: 'Learn from mistakes' })).toBeVisible(PATIENCE);
     await expect(ana.page.getByRole('list', { name: 'Best lines' })).toBeVisible();
     await expect(ana.page.getByRole('img', { name: /^.+ \d+ %, .+ \d+ %$/ })).toBeVisible();
     await ana.page.keyboard.press('End');
@@ -72,7 +75,7 @@ test('how fair a set-up is comes from the page, with what is sure of it; stopped
   await ana.page.goto(`${ana.server.url}/new/green-skull`);
   const fairness = ana.page.getByRole('region', { name: 'How fair it is' });
   await fairness.getByRole('button', { name: 'How fair is it?' }).click();
-  await expect(fairness.getByText(/^Seat 1 wins \d+ % \(\d+ to \d+\)$/)).toBeVisible({ timeout: 45_000 });
+  await expect(fairness.getByText(/^Seat 1 wins \d+ % \(\d+ to \d+\)$/)).toBeVisible(PATIENCE);
   await fairness.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(fairness.getByRole('progressbar')).toHaveCount(0);
   await expect(fairness.getByText(/^Seat 2 wins/)).toBeVisible();
@@ -87,8 +90,8 @@ test('a map where one seat is walled in is found to be unfair', async ({ visit }
   await ana.page.goto(`${ana.server.url}/analysis?g=sse1.published.2.starts~1.map~pr_a33333_X_b0`);
   const fairness = ana.page.getByRole('region', { name: 'How fair it is' });
   await fairness.getByRole('button', { name: 'How fair is it?' }).click();
-  await expect(fairness.getByText('Player 1 surely has more than a fair share.')).toBeVisible({ timeout: 45_000 });
-  await expect(fairness.getByRole('button', { name: 'Play on to 400 games' })).toBeVisible({ timeout: 45_000 });
+  await expect(fairness.getByText('Player 1 surely has more than a fair share.')).toBeVisible(PATIENCE);
+  await expect(fairness.getByRole('button', { name: 'Play on to 400 games' })).toBeVisible(PATIENCE);
   await isAccessible(ana);
 });
 
@@ -101,7 +104,7 @@ test('a judgement shows what it has, is stopped, and goes on from there after a 
   await ana.page.getByLabel('Time per decision').selectOption({ label: '1 s' });
   await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
   const course = ana.page.getByRole('img', { name: /^The course/ });
-  await expect(course).toBeVisible({ timeout: 45_000 });
+  await expect(course).toBeVisible(PATIENCE);
   await ana.page.getByRole('button', { name: 'Stop', exact: true }).click();
   const goOn = ana.page.getByRole('button', { name: 'Go on' });
   await expect(goOn).toBeVisible();
@@ -126,11 +129,14 @@ test('an engine looks as long, and tells as many lines, as one wishes', async ({
   await ana.page.getByRole('combobox', { name: 'Best lines' }).selectOption('5');
   await ana.page.getByLabel('Time per position').selectOption({ label: '1 s' });
   await ana.page.getByLabel('Engine', { exact: true }).check();
-  await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(5, { timeout: 30_000 });
+  await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(5, PATIENCE);
   await ana.page.getByRole('combobox', { name: 'Best lines' }).selectOption('1');
-  await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
+  await expect(ana.page.getByRole('list', { name: 'Best lines' }).getByRole('listitem')).toHaveCount(1, PATIENCE);
   await ana.page.getByLabel('Time per position').selectOption({ label: '30 s' });
-  await ana.page.getByRole('button', { name: 'Stop', exact: true }).click({ timeout: 30_000 });
+  const stop = ana.page.getByRole('button', { name: 'Stop', exact: true });
+  await expect(stop).toBeVisible();
+  await expect(ana.page.getByRole('list', { name: 'Best lines' })).toBeVisible(PATIENCE);
+  await stop.click();
   await expect(ana.page.getByRole('list', { name: 'Best lines' })).toBeVisible();
   await isAccessible(ana);
   await ana.page.reload();

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
     Counted, Definition, Ended, Failure, Finished, Format, Invitation, Log, LogError, Match, Player,
@@ -269,7 +268,6 @@ fn a_clock_that_runs_out_loses() {
     let (_folder, path) = temporary();
     let (_, games) = play(kind, &short, &[Oddity::Dawdles, Oddity::Dawdles], &path, 1, usize::MAX);
     assert!(games.iter().all(|game| game.forfeits[0].why == Failure::OutOfTime), "{games:?}");
-    assert!(games.iter().all(|game| game.took_ms < Duration::from_secs(30).as_millis() as u64));
 }
 
 #[test]
