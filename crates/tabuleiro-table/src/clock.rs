@@ -138,6 +138,13 @@ impl Clock {
         self.turn = Some(TurnTime { player, spent_ms, since_ms: None });
     }
 
+    /// That a player ran out of time.
+    pub(crate) fn run_out(&mut self, player: Player) {
+        if let Some(left_ms) = self.left_ms.get_mut(player.index()) {
+            *left_ms = 0;
+        }
+    }
+
     /// Whose turn it is.
     pub fn player(&self) -> Option<Player> {
         self.turn.map(|turn| turn.player)

@@ -194,6 +194,9 @@ impl Table {
             let spent_ms = begun.filter(|(who, _)| *who == player).map_or(0, |(_, spent_ms)| spent_ms);
             clock.replay_begun(player, spent_ms);
         }
+        if let Some(Ending::OutOfTime(player)) = self.ended {
+            clock.run_out(player);
+        }
         clock
     }
 

@@ -108,7 +108,7 @@ impl Speaker {
 }
 
 fn bundle(language: &str, game: Option<&GameInfo>) -> FluentBundle<FluentResource> {
-    let id = language.parse().unwrap_or_default();
+    let id = locale(language).parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
     // The marks that keep right-to-left names apart are noise in a terminal, and no language of ours needs them.
     bundle.set_use_isolating(false);
@@ -117,6 +117,11 @@ fn bundle(language: &str, game: Option<&GameInfo>) -> FluentBundle<FluentResourc
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// As which variety of a language it counts: Portuguese is written as in Portugal, where nothing is many.
+fn locale(language: &str) -> &str {
+    if language == "pt" { "pt-PT" } else { language }
 }
 
 /// The texts of the shared sentences in a language.

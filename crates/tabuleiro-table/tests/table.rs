@@ -104,7 +104,10 @@ fn the_times_of_a_record_leave_the_clock_as_it_was() {
 #[test]
 fn who_runs_out_of_time_has_lost_and_the_record_says_why() {
     let mut table = table("a1 c1");
+    table.time_control = "10s".parse().unwrap();
     table.run_out_of_time(Player::ONE).unwrap();
+    let left = [Player::ONE, Player::TWO].map(|player| table.clock().left_ms(player, 0));
+    assert_eq!(left, [Some(0), Some(10_000)]);
     let finish = table.finish().unwrap();
     assert_eq!((finish.by, finish.winners()), (Ending::OutOfTime(Player::ONE), vec![Player::TWO]));
     let read = Record::parse(&table.record().text(|_| Vec::new())).unwrap();

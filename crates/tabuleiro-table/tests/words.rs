@@ -32,6 +32,15 @@ fn all_languages_have_the_same_shared_sentences() {
     check_same_ids(|language| shared_sources(language).collect());
 }
 
+#[test]
+fn nothing_is_counted_as_nothing_in_every_language() {
+    for language in languages() {
+        let message = Message::new("menu-continue").text("game", "x").text("names", "y").number("turns", 0);
+        let said = Speaker::new(language, None).say(&message);
+        assert!(said.contains('0'), "{language}: {said}");
+    }
+}
+
 fn check_messages<G: Insight + Edit + Levels>() {
     let info = G::info();
     let mut messages: BTreeMap<String, Message> = BTreeMap::new();

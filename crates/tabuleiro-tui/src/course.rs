@@ -34,7 +34,10 @@ impl Course {
     pub fn of(sitting: &Sitting) -> Option<Course> {
         let play = sitting.table.play_state();
         let (steps, players) = (play.steps().len(), play.seats().players());
-        if sitting.values.len() >= THOUGHTS_MIN {
+        // Whoever plays any move expects the same all the time: points tell more.
+        let first = sitting.values.values().next();
+        if sitting.values.len() >= THOUGHTS_MIN && sitting.values.values().any(|values| Some(values) != first)
+        {
             let value = |player| {
                 sitting.values.iter().map(|(step, values)| (*step, values[player] * 100.0)).collect()
             };

@@ -7,6 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
+use std::borrow::Cow;
 use unicode_width::UnicodeWidthStr;
 
 /// Where a screen is drawn.
@@ -65,7 +66,7 @@ impl<'a> Painter<'a> {
         self.targets.clear();
     }
 
-    /// Writes a text that ends at the edge of the area; gives the columns it took.
+    /// Writes a text, and where it does not fit a mark that there is more; gives the columns it took.
     pub fn text(&mut self, area: Rect, text: &str, role: Role) -> u16 {
         self.styled(area, text, self.theme.style(role))
     }
@@ -76,7 +77,11 @@ impl<'a> Painter<'a> {
         if area.is_empty() {
             return 0;
         }
-        let (end, _) = self.buffer.set_stringn(area.x, area.y, text, area.width as usize, style);
+        let text = if self.theme.unicode { text.into() } else { in_ascii(text) };
+        let (end, _) = self.buffer.set_stringn(area.x, area.y, &text, area.width as usize, style);
+        if text.trim_end().width() > area.width as usize {
+            self.put(area.right() - 1, area.y, if self.theme.unicode { '…' } else { '~' }, style);
+        }
         end - area.x
     }
 
@@ -96,7 +101,9 @@ impl<'a> Painter<'a> {
         let lines = wrap(text, area.width);
         let shown = lines.len().min(area.height as usize);
         for (index, line) in lines[..shown].iter().enumerate() {
-            self.styled(row(area, index as u16), line, style);
+            // Where lines are left out, the rest of the text does not fit either.
+            let text = if index + 1 == shown { &lines[index..].join(" ") } else { line };
+            self.styled(row(area, index as u16), text, style);
         }
         shown as u16
     }
@@ -188,6 +195,18 @@ impl<'a> Painter<'a> {
     }
 }
 
+/// A text with the marks that every terminal has. Letters stay as they are written.
+fn in_ascii(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return text.into();
+    }
+    text.replace('…', "...")
+        .replace(['‘', '’'], "'")
+        .replace(['“', '”', '«', '»'], "\"")
+        .replace(['–', '—'], "-")
+        .into()
+}
+
 const ASCII_BORDER: ratatui::symbols::border::Set = ratatui::symbols::border::Set {
     top_left: "+",
     top_right: "+",
@@ -204,7 +223,7 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     if width == 0 {
         return Vec::new();
     }
-    textwrap::wrap(text, width as usize).into_iter().map(std::borrow::Cow::into_owned).collect()
+    textwrap::wrap(text, width as usize).into_iter().map(Cow::into_owned).collect()
 }
 
 /// One line of an area.

@@ -147,6 +147,20 @@ impl Draft {
         options
     }
 
+    /// A seat for another program that nobody has named yet.
+    pub fn seat_without_program(&self) -> Option<Player> {
+        self.seats.iter().position(|seat| seat == PROGRAM.trim()).map(Player::new)
+    }
+
+    /// Whether there are other values of a field, one further or one back.
+    pub fn can_change(&self, field: Field) -> bool {
+        match field {
+            Field::Start => false,
+            Field::Option(name) => !matches!(self.option_kind(name), Some(OptionKind::Text)),
+            _ => true,
+        }
+    }
+
     /// Another value of a field, so many further.
     pub fn change(&mut self, field: Field, by: i32) {
         match field {

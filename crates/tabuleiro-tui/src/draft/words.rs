@@ -7,7 +7,7 @@ use tabuleiro_table::words::Speaker;
 
 impl Draft {
     /// Whether chance has a part in the set-up: another seed gives another one.
-    fn is_drawn(&self) -> bool {
+    pub fn is_drawn(&self) -> bool {
         let setup = |seed| self.kind.draw(&self.options(), &mut Random::from_seed(seed));
         (1..5).any(|other| setup(self.seed) != setup(self.seed ^ other))
     }

@@ -2,7 +2,7 @@
 
 use super::game::GameScreen;
 use super::help::Help;
-use super::home::failure;
+use super::home::failure_of;
 use super::new_game::NewGame;
 use super::replay::analysis_of;
 use crate::course::{Course, Measure};
@@ -83,7 +83,7 @@ impl End {
         let begun = arrangement.map_err(crate::sitting::SittingError::Arrange);
         match begun.and_then(|arrangement| Sitting::begin(arrangement, house)) {
             Ok(sitting) => Action::Begin(Box::new(GameScreen::new(sitting, house))),
-            Err(error) => Action::push(failure(&error, house)),
+            Err(error) => Action::push(failure_of(Some(self.arrangement.kind), &error, house)),
         }
     }
 
@@ -110,14 +110,11 @@ impl End {
         let names = self.titles.iter().map(|title| title.width()).max().unwrap_or(0).clamp(12, 34) as u16 + 5;
         let mut place = shifted(area, names, 0);
         let total = self.speaker.word("play-points");
-        let columns: Vec<u16> = parts.iter().chain([&total]).map(|part| part.width() as u16 + 2).collect();
+        let columns = columns(&parts, &total, place.width);
         if !parts.is_empty() {
             for (part, width) in parts.iter().chain([&total]).zip(&columns) {
-                painter.text(
-                    Rect { width: *width, ..row(place, 0) },
-                    &format!("{part:>0$}", *width as usize),
-                    Role::Faint,
-                );
+                let head = Rect { width: width.saturating_sub(2), ..row(shifted(place, 2, 0), 0) };
+                painter.text(head, &format!("{part:>0$}", head.width as usize), Role::Faint);
                 place = shifted(place, *width, 0);
             }
         }
@@ -203,6 +200,27 @@ impl Screen for End {
     }
 }
 
+/// The fewest columns in which a part's name tells something.
+const PART_MIN: u16 = 7;
+
+/// How wide the parts and then the total are, in so many columns: the longest names are cut first, and where too little would be left of
+/// them there is only the total.
+fn columns(parts: &[String], total: &str, room: u16) -> Vec<u16> {
+    let total = total.width() as u16 + 2;
+    let mut widths: Vec<u16> = parts.iter().map(|part| part.width() as u16 + 2).collect();
+    while widths.iter().sum::<u16>() + total > room {
+        match widths.iter_mut().max() {
+            Some(widest) if *widest > PART_MIN => *widest -= 1,
+            _ => {
+                widths.fill(0);
+                break;
+            }
+        }
+    }
+    widths.push(total);
+    widths
+}
+
 fn draw_points(
     painter: &mut Painter,
     mut place: Rect,
@@ -214,7 +232,8 @@ fn draw_points(
         return;
     }
     let total: i16 = points.iter().sum();
-    for (value, width) in points[..parts].iter().chain([&total]).zip(columns) {
+    for (value, width) in points[..parts].iter().chain([&total]).zip(columns).filter(|(_, width)| **width > 0)
+    {
         painter.text(Rect { width: *width, ..place }, &format!("{value:>0$}", *width as usize), Role::Text);
         place = shifted(place, *width, 0);
     }

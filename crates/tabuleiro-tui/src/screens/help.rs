@@ -5,17 +5,20 @@ use crate::painter::{KeyHint, Painter, row, shifted, wrap};
 use crate::screen::{Action, Gesture, Input, Screen};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
+use std::cell::Cell;
 
 /// What the keys of a screen do, by the name of a sentence with a line for each.
 pub struct Help {
     topic: &'static str,
     top: usize,
+    /// The lowest line that can be on top; known once it was drawn.
+    top_max: Cell<usize>,
 }
 
 impl Help {
     /// The help of the sentence `screen-help-TOPIC`.
     pub fn new(topic: &'static str) -> Help {
-        Help { topic, top: 0 }
+        Help { topic, top: 0, top_max: Cell::new(0) }
     }
 
     /// Keys and what they do; a line without a key is a text of its own.
@@ -50,7 +53,8 @@ impl Screen for Help {
         let height = (lines.len() as u16 + 4).min(painter.area.height);
         let area = painter.dialog(&house.word("screen-help"), width, height);
         let seen = area.height.saturating_sub(2) as usize;
-        let top = self.top.min(lines.len().saturating_sub(seen));
+        self.top_max.set(lines.len().saturating_sub(seen));
+        let top = self.top.min(self.top_max.get());
         for (index, (key, does)) in lines.iter().skip(top).take(seen).enumerate() {
             let place = row(area, index as u16);
             painter.text(place, key, Role::Key);
@@ -60,7 +64,7 @@ impl Screen for Help {
             };
         }
         let mut hints = vec![KeyHint::new("Esc", KeyCode::Esc, house.word("key-back"))];
-        if lines.len() > seen {
+        if top < self.top_max.get() {
             hints.push(KeyHint::new(
                 painter.theme.symbol("↓", "down"),
                 KeyCode::Down,
@@ -70,8 +74,10 @@ impl Screen for Help {
         painter.keys(row(area, area.height.saturating_sub(1)), &hints);
     }
 
-    fn handle(&mut self, input: Input, house: &mut House) -> Action {
-        let last = self.lines(house, 72).len();
+    fn handle(&mut self, input: Input, _house: &mut House) -> Action {
+        let last = self.top_max.get();
+        // The window may be larger by now.
+        self.top = self.top.min(last);
         if let Input::Wheel(lines) = input {
             self.top = self.top.saturating_add_signed(lines as isize).min(last);
         }

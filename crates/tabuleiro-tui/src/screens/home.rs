@@ -18,7 +18,8 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::{Explain, Message, Options, Player, TimeControl};
 use tabuleiro_store::Found;
-use tabuleiro_table::{Arrangement, Origin, Seat, computer_seat, kind, kinds};
+use tabuleiro_table::{Arrangement, Kind, Origin, Seat, computer_seat, kind, kinds};
+use unicode_width::UnicodeWidthStr;
 
 /// The name of the program in hexagons.
 const LOGO: [&str; 4] = [
@@ -27,6 +28,9 @@ const LOGO: [&str; 4] = [
     r"\__/A \__/U \__/E \__/R \__/",
     r"   \__/  \__/  \__/  \__/",
 ];
+
+/// The columns before what one can do.
+const INDENT: u16 = 6;
 
 /// What one can do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -118,11 +122,8 @@ impl Home {
 
     fn choose(&mut self, entry: Entry, house: &mut House) -> Action {
         match entry {
-            Entry::First => begun(first_game(house), house),
-            Entry::Continue => {
-                let name = self.unfinished[0].name.clone();
-                begun(Sitting::resume(&name, house), house)
-            }
+            Entry::First => begun(first_game(house), kinds()[0].info.id, house),
+            Entry::Continue => resumed(&self.unfinished[0], house),
             Entry::Others => {
                 let texts = self.unfinished.iter().map(|found| continue_text(found, house)).collect();
                 Action::push(Choose::new("resume", house.word("home-others-title"), texts))
@@ -147,18 +148,19 @@ impl Screen for Home {
         let entries = self.entries(house);
         let area = painter.area;
         let height = (LOGO.len() + entries.len()) as u16 + 7;
-        let column = middle(area, 64, height.min(area.height));
+        let labels: Vec<String> = entries.iter().map(|entry| self.label(*entry, house)).collect();
+        let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0) as u16;
+        let column = middle(area, (longest + INDENT + 1).max(64), height.min(area.height));
         draw_logo(painter, column);
         painter.centred(row(column, LOGO.len() as u16), &house.word("home-subtitle"), Role::Faint);
         let list = shifted(column, 0, LOGO.len() as u16 + 2);
-        for (index, entry) in entries.iter().enumerate() {
+        for (index, (entry, label)) in entries.iter().zip(&labels).enumerate() {
             let place = row(list, index as u16);
             let selected = index == self.list.selected;
             let (_, letter) = entry.name();
             let role = if selected { Role::Selected } else { Role::Text };
             let mark = if selected { painter.theme.symbol("▸", ">") } else { " " };
-            let text = format!(" {mark}    {}", self.label(*entry, house));
-            painter.text(place, &format!("{text:<64}"), role);
+            painter.text(place, &format!(" {mark}    {label:<0$}", column.width as usize), role);
             painter.text(
                 shifted(place, 3, 0),
                 &letter.to_string(),
@@ -168,7 +170,7 @@ impl Screen for Home {
         }
         if let Some(entry) = entries.get(self.list.selected) {
             let about = house.speaker.word(format!("home-{}-about", entry.name().0));
-            painter.wrapped(shifted(list, 5, entries.len() as u16 + 1), &about, Role::Faint);
+            painter.wrapped(shifted(list, INDENT, entries.len() as u16 + 1), &about, Role::Faint);
         }
         let hints = [
             KeyHint::new("Enter", KeyCode::Enter, house.word("key-choose")),
@@ -214,13 +216,9 @@ impl Screen for Home {
                 Some(kind) => Action::push(RulesScreen::new(kind, house)),
                 None => Action::Stay,
             },
-            (_, Value::Item(item)) => match self.unfinished.get(item) {
-                Some(found) => {
-                    let name = found.name.clone();
-                    begun(Sitting::resume(&name, house), house)
-                }
-                None => Action::Stay,
-            },
+            (_, Value::Item(item)) => {
+                self.unfinished.get(item).map_or(Action::Stay, |found| resumed(found, house))
+            }
             _ => Action::Stay,
         }
     }
@@ -239,17 +237,27 @@ fn unfinished(house: &House) -> Vec<Found> {
     house.store.unfinished().unwrap_or_default()
 }
 
+fn resumed(found: &Found, house: &mut House) -> Action {
+    begun(Sitting::resume(&found.name, house), &found.record.game, house)
+}
+
 /// The game screen, or why there is none.
-pub fn begun(sitting: Result<Sitting, SittingError>, house: &mut House) -> Action {
+fn begun(sitting: Result<Sitting, SittingError>, game: &str, house: &mut House) -> Action {
     match sitting {
         Ok(sitting) => Action::push(GameScreen::new(sitting, house)),
-        Err(error) => Action::push(failure(&error, house)),
+        Err(error) => Action::push(failure_of(kind(game), &error, house)),
     }
 }
 
 /// What went wrong, to be read.
 pub fn failure(error: &dyn Explain, house: &House) -> Notice {
-    let text = house.speaker.say(&error.explain());
+    failure_of(None, error, house)
+}
+
+/// What went wrong with a game, which has words of its own for it.
+pub fn failure_of(kind: Option<&Kind>, error: &dyn Explain, house: &House) -> Notice {
+    let speaker = kind.map(|kind| house.speaker_of(kind.info));
+    let text = speaker.as_ref().unwrap_or(&house.speaker).say(&error.explain());
     Notice::new(house.word("screen-failed"), text)
 }
 

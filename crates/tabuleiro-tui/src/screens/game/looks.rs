@@ -41,7 +41,10 @@ impl GameScreen {
                 painter.text(area, &self.speaker.word("game-paused"), Role::Key);
             }
             Some(player) => {
-                painter.styled(area, &caption, painter.theme.player(player));
+                let used = painter.styled(area, &caption, painter.theme.player(player));
+                if self.sitting.paused {
+                    painter.text(shifted(area, used + 2, 0), &self.speaker.word("game-paused"), Role::Key);
+                }
             }
             None => {
                 let result =
@@ -98,6 +101,10 @@ impl GameScreen {
 
     pub(super) fn key_hints(&self, painter: &Painter, house: &House) -> Vec<KeyHint> {
         let word = |id: &'static str| house.word(id);
+        let escape = |does: &'static str| KeyHint::new("Esc", KeyCode::Esc, word(does));
+        if self.entry.is_some() {
+            return vec![KeyHint::new("Enter", KeyCode::Enter, word("key-done")), escape("key-back")];
+        }
         let mut hints = Vec::new();
         let letters = |hints: &mut Vec<KeyHint>, all: &[(char, &'static str)]| {
             hints.extend(all.iter().map(|(letter, id)| KeyHint::letter(*letter, word(id))));
@@ -120,7 +127,7 @@ impl GameScreen {
             }
         }
         letters(&mut hints, &[('?', "key-help")]);
-        hints.push(KeyHint::new("Esc", KeyCode::Esc, word("key-menu")));
+        hints.push(escape(if self.clicks.is_empty() { "key-menu" } else { "key-back" }));
         if self.walk.is_none() && self.sitting.person_to_move().is_some() {
             letters(&mut hints, &[('i', "key-hint"), ('u', "key-undo"), (':', "key-type")]);
         }

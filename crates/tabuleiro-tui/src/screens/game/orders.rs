@@ -13,7 +13,7 @@ use crate::theme::Role;
 use ratatui_textarea::TextArea;
 use std::path::Path;
 use tabuleiro_core::{Explain, Message, Player};
-use tabuleiro_store::write_whole;
+use tabuleiro_store::export;
 use tabuleiro_table::{Seat, computer_seat};
 
 /// Something to do, with the letter that does it; said by the sentence `order-NAME`.
@@ -199,7 +199,8 @@ impl GameScreen {
                 self.tell_kept(kept.map(|path| path.display().to_string()).map_err(|error| error.explain()));
             }
             ("export", Value::Text(path)) if !path.is_empty() => {
-                let written = write_whole(Path::new(&path), self.record_text());
+                let record = self.sitting.table.record();
+                let written = export(Path::new(&path), &record, &self.record_text());
                 self.tell_kept(written.map(|()| path).map_err(|error| error.explain()));
             }
             _ => {}

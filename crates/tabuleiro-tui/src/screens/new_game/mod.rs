@@ -5,7 +5,7 @@ mod editor;
 use super::choose::Choose;
 use super::game::GameScreen;
 use super::help::Help;
-use super::home::failure;
+use super::home::{failure, failure_of};
 use super::prompt::Prompt;
 use crate::board;
 use crate::draft::{Draft, Field};
@@ -25,10 +25,12 @@ use tabuleiro_table::sketch::{Brackets, Room};
 use tabuleiro_table::words::Speaker;
 use unicode_width::UnicodeWidthStr;
 
-/// The width of the choices.
-const FORM: u16 = 48;
-/// The most columns of their names.
-const LABEL: usize = 20;
+/// The fewest and the most columns of the choices; between them, half the window.
+const FORM: (u16, u16) = (48, 72);
+/// The fewest columns in which something is told beside them.
+const PREVIEW_MIN: u16 = 20;
+/// The part of these columns that their names may have.
+const LABELS: u16 = 2;
 
 /// The file of the last map that was edited.
 const MAP_FILE: &str = "map.txt";
@@ -104,7 +106,11 @@ impl NewGame {
         Action::push(Prompt::new("engine", title, house.word("new-engine-ask"), text))
     }
 
-    fn start(&self, house: &mut House) -> Action {
+    fn start(&mut self, house: &mut House) -> Action {
+        if let Some(player) = self.draft.seat_without_program() {
+            self.asked = Field::Seat(player);
+            return self.ask_seat(player, house);
+        }
         let begun = self.draft.arrangement(&self.speaker).and_then(|arrangement| {
             let mut table = self.draft.table()?;
             table.time_control = arrangement.time_control;
@@ -121,7 +127,7 @@ impl NewGame {
                 house.keep_settings();
                 Action::Replace(Box::new(GameScreen::new(sitting, house)))
             }
-            Err(error) => Action::push(failure(&error, house)),
+            Err(error) => Action::push(failure_of(Some(self.draft.kind), &error, house)),
         }
     }
 
@@ -155,10 +161,12 @@ impl NewGame {
         }
     }
 
-    fn draw_form(&self, painter: &mut Painter, area: Rect) {
+    /// The choices; alone, they also tell what is wrong with the board.
+    fn draw_form(&self, painter: &mut Painter, area: Rect, is_alone: bool) {
         let fields = self.draft.fields();
         let labels: Vec<String> = fields.iter().map(|field| field.label(&self.speaker)).collect();
-        let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0).min(LABEL);
+        let most = (area.width / LABELS) as usize;
+        let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0).min(most);
         for (index, (field, label)) in fields.iter().zip(&labels).enumerate() {
             let gap = u16::from(matches!(field, Field::Start));
             let place = row(area, index as u16 + gap);
@@ -166,19 +174,26 @@ impl NewGame {
             let role = if selected { Role::Selected } else { Role::Text };
             let mark = if selected { painter.theme.symbol("▸", ">") } else { " " };
             let value = self.draft.value(*field, &self.speaker);
-            let (left, right) = if selected && *field != Field::Start {
+            let (left, right) = if selected && self.draft.can_change(*field) {
                 (painter.theme.symbol("◂ ", "< "), painter.theme.symbol(" ▸", " >"))
             } else {
                 ("  ", "")
             };
-            let label = cut(label, LABEL);
-            let text = format!("{mark} {label:<longest$} {left}{value}{right}");
-            painter.text(place, &format!("{text:<0$}", area.width as usize), role);
-            painter.target(place, Target::Item(index));
+            painter.text(place, &" ".repeat(area.width as usize), role);
+            painter.text(Rect { width: 2 + longest as u16, ..place }, &format!("{mark} {label}"), role);
+            let place = shifted(place, 3 + longest as u16, 0);
+            let used = painter.text(place, left, role);
+            let room = shifted(place, used, 0).width.saturating_sub(right.width() as u16);
+            let used = used + painter.text(Rect { width: room, ..shifted(place, used, 0) }, &value, role);
+            painter.text(shifted(place, used, 0), right, role);
+            painter.target(row(area, index as u16 + gap), Target::Item(index));
         }
         let below = shifted(area, 2, fields.len() as u16 + 2);
-        let about = self.draft.about(self.field(), &self.speaker);
-        painter.wrapped(Rect { height: below.height.min(4), ..below }, &about, Role::Faint);
+        let below = Rect { height: below.height.min(4), ..below };
+        match self.draft.table() {
+            Err(error) if is_alone => painter.wrapped(below, &self.speaker.say(&error.explain()), Role::Bad),
+            _ => painter.wrapped(below, &self.draft.about(self.field(), &self.speaker), Role::Faint),
+        };
     }
 
     fn draw_preview(&self, painter: &mut Painter, area: Rect, house: &House) {
@@ -224,18 +239,27 @@ impl Screen for NewGame {
         if self.shows_board {
             self.draw_preview(painter, main, house);
         } else {
-            self.draw_form(painter, Rect { width: FORM.min(main.width), ..main });
-            self.draw_preview(painter, shifted(main, FORM + 1, 0), house);
+            let form = (main.width / 2).clamp(FORM.0, FORM.1);
+            let beside = shifted(main, form + 1, 0);
+            let is_alone = beside.width < PREVIEW_MIN;
+            self.draw_form(painter, Rect { width: form.min(main.width), ..main }, is_alone);
+            if !is_alone {
+                self.draw_preview(painter, beside, house);
+            }
         }
         painter.wrapped(shifted(area, 0, area.height - lines - 1), &command, Role::Faint);
-        let hints = [
+        let mut hints = vec![
             KeyHint::letter('s', house.word("key-start")),
             KeyHint::new(painter.theme.symbol("←→", "< >"), KeyCode::Right, house.word("key-change")),
-            KeyHint::letter('r', house.word("key-redraw")),
+        ];
+        if self.draft.is_drawn() {
+            hints.push(KeyHint::letter('r', house.word("key-redraw")));
+        }
+        hints.extend([
             KeyHint::letter('v', house.word("key-board")),
             KeyHint::letter('?', house.word("key-help")),
             KeyHint::new("Esc", KeyCode::Esc, house.word("key-back")),
-        ];
+        ]);
         painter.keys(row(area, area.height - 1), &hints);
     }
 
@@ -299,9 +323,4 @@ impl Screen for NewGame {
         }
         Action::Stay
     }
-}
-
-/// A text that fits into so many columns.
-fn cut(text: &str, columns: usize) -> String {
-    if text.width() <= columns { text.into() } else { text.chars().take(columns - 1).chain(['.']).collect() }
 }
