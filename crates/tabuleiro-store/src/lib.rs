@@ -231,19 +231,62 @@ impl SavedGame {
     }
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file whole or not at all, where links lead to, with the rights it had. What is no file, a pipe or a device, is written to.
 pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
     let fail = |error| io_error(Task::Write, path, error);
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(fail)?;
+    let target = target_of(path).map_err(fail)?;
+    let old = fs::metadata(&target).ok();
+    if old.as_ref().is_some_and(|old| !old.is_file() && !old.is_dir()) {
+        return fs::write(&target, content).map_err(fail);
+    }
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = new_file(folder).map_err(fail)?;
+    if let Some(old) = old {
+        file.as_file().set_permissions(old.permissions()).map_err(fail)?;
+    }
     file.write_all(content.as_ref()).map_err(fail)?;
     file.as_file().sync_all().map_err(fail)?;
-    file.persist(path).map_err(|error| fail(error.error))?;
+    file.persist(&target).map_err(|error| fail(error.error))?;
     // The new name is safe only once the folder is; where folders cannot be synced, nothing more can be done.
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
     Ok(())
+}
+
+/// How many links lead to a file at most.
+const LINKS_MAX: usize = 40;
+
+/// Where links lead to, whether there is something or not yet.
+fn target_of(path: &Path) -> io::Result<PathBuf> {
+    let mut target = path.to_path_buf();
+    for _ in 0..LINKS_MAX {
+        match fs::read_link(&target) {
+            Ok(next) => target = target.parent().unwrap_or(Path::new("")).join(next),
+            Err(_) => return Ok(target),
+        }
+    }
+    Err(io::Error::other("too many links"))
+}
+
+/// A file without a name yet, with the rights that new files have.
+fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
+}
+
+/// Writes a game's record, as this text, to a file of one's own. What is there already is replaced only by more of the same game.
+pub fn export(path: &Path, record: &Record, text: &str) -> Result<(), StoreError> {
+    let is_earlier = |old: &Record| {
+        let (old, new) = (old.line(), record.line());
+        (old.setup, old.position) == (new.setup, new.position) && new.moves.starts_with(&old.moves)
+    };
+    if path.exists() && !read(path).is_ok_and(|old| is_earlier(&old)) {
+        return Err(io_error(Task::Write, path, io::ErrorKind::AlreadyExists.into()));
+    }
+    write_whole(path, text)
 }
 
 /// The whole text of a file.
@@ -275,6 +318,8 @@ fn io_error(task: Task, path: &Path, error: io::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabuleiro_core::Player;
+    use tabuleiro_core::record::Turn;
 
     fn store() -> (tempfile::TempDir, Store) {
         let folder = tempfile::tempdir().unwrap();
@@ -305,6 +350,40 @@ mod tests {
         let second = store.create("g", &record("two")).unwrap();
         assert_ne!(first.path(), second.path());
         assert!(matches!(store.open("g-1"), Err(StoreError::Taken(_))));
+    }
+
+    #[test]
+    fn a_record_replaces_nothing_but_less_of_the_same_game() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, begun) = (folder.path().join("mine"), record("one"));
+        let turn = Turn { player: Player::ONE, moves: vec!["a1".into()], spent_ms: None, comment: None };
+        let played = Record { turns: vec![turn], ..begun.clone() };
+        let write = |record: &Record| export(&path, record, &record.text(|_| Vec::new()));
+        write(&begun).unwrap();
+        write(&played).unwrap();
+        assert!(write(&begun).is_err() && write(&record("two")).is_err());
+        assert_eq!(read(&path).unwrap(), played);
+        fs::write(&path, "a letter").unwrap();
+        assert!(write(&played).is_err());
+        assert_eq!(read_whole(&path).unwrap(), "a letter");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_written_stays_where_and_what_it_is() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link) = (folder.path().join("file"), folder.path().join("link"));
+        symlink("file", &link).unwrap();
+        write_whole(&link, "one").unwrap();
+        assert_eq!(read_whole(&path).unwrap(), "one");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        write_whole(&link, "two").unwrap();
+        assert_eq!(read_whole(&path).unwrap(), "two");
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+        assert!(write_whole(Path::new("/dev/null"), "three").is_ok());
+        assert!(!fs::metadata("/dev/null").unwrap().is_file());
     }
 
     #[test]

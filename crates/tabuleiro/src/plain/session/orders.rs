@@ -195,7 +195,7 @@ impl Session<'_> {
             turns[turn].iter().flat_map(|step| &step.events).map(|event| speaker.say(event)).collect()
         };
         let text = self.table.record().text(notes);
-        let written = tabuleiro_store::write_whole(Path::new(argument), &text);
+        let written = tabuleiro_store::export(Path::new(argument), &self.table.record(), &text);
         let message = match written {
             Ok(()) => Message::new("play-saved").text("path", argument),
             Err(error) => Message::new("error").message("problem", error.explain()),
