@@ -2,7 +2,7 @@
 
 use crate::go::Go;
 use crate::info::Info;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -64,6 +64,11 @@ impl Explain for ClientError {
 
 explained_errors!(ClientError);
 
+/// How many lines of a program wait to be heard at most.
+const LINES_MAX: usize = 4096;
+/// How long a line is at most, in bytes: more is no line.
+const LINE_MAX: u64 = 1 << 20;
+
 impl Client {
     /// Starts a command, given as one would type it, and says nothing yet.
     pub fn start(command: &str) -> Result<Client, ClientError> {
@@ -83,14 +88,16 @@ impl Client {
         let mut child = spawned.map_err(|error| ClientError::Start { program: program.clone(), error })?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else { return Err(ClientError::Ended) };
-        let (sender, lines) = mpsc::channel();
+        // Who talks faster than anybody listens has to wait.
+        let (sender, lines) = mpsc::sync_channel(LINES_MAX);
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
             let mut bytes = Vec::new();
-            while output.read_until(b'\n', &mut bytes).is_ok_and(|count| count > 0) {
+            while output.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes).is_ok_and(|count| count > 0) {
                 let line = String::from_utf8_lossy(&bytes).trim().to_string();
+                let is_endless = bytes.len() as u64 == LINE_MAX;
                 bytes.clear();
-                if sender.send(line).is_err() {
+                if is_endless || sender.send(line).is_err() {
                     return;
                 }
             }
@@ -124,7 +131,9 @@ impl Client {
         let begin = Instant::now();
         loop {
             let left = timeout.saturating_sub(begin.elapsed());
-            match self.receive(left)? {
+            // Time is up also for somebody who has always more to say.
+            let heard = if left.is_zero() { None } else { self.receive(left)? };
+            match heard {
                 None => return Err(ClientError::Timeout { asked: asked.into(), waited: timeout }),
                 Some(line) => match line.strip_prefix(word) {
                     Some(rest) if rest.is_empty() || rest.starts_with(char::is_whitespace) => {

@@ -281,6 +281,16 @@ fn our_own_engine_is_found_to_keep_to_the_protocol() {
 
 #[cfg(unix)]
 #[test]
+fn whoever_talks_without_end_is_not_heard_without_end() {
+    for command in [&["yes"][..], &["cat", "/dev/zero"]] {
+        let output = check(command);
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(!output.status.success() && said.contains("it says who it is (ugi): "), "{said}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
 fn what_other_engines_get_wrong_is_told() {
     let sound = check(&["sh", TOY, "nothing"]);
     assert!(sound.status.success(), "{}", String::from_utf8_lossy(&sound.stdout));
