@@ -141,7 +141,7 @@ problem-match-conditions = the conditions differ
 error-match-line = { $path }, line { $line }: { $problem }
 problem-match-line = it is no finished game: { $problem }
 problem-match-not-planned = it is not a game of this match as this program draws it
-error-match-few-starts = only { $found } of { $wanted } different starts were found; --openings with more decisions gives more
+error-match-few-starts = only { $found } of { $wanted } different starts were found; another --openings may give more
 error-match-few-even = only { $found } of { $wanted } even starts were found (openings looked at: { $looked-at }); --openings with another number of decisions may give more, and without --balanced every opening is taken
 error-match-nothing-to-balance = here everybody plays together and no seat can be better off: there is nothing to balance, leave out --balanced
 error-match-test = `{ $found }` is not a test like elo0=0,elo1=10 (and alpha=0.05,beta=0.05), elo0 below elo1
@@ -153,7 +153,6 @@ error-match-players = { $given ->
 error-match-alone = a match needs a game for two or more
 error-match-seconds = --{ $name } { $found } is not a number of seconds
 error-match-clock = --clock { $found } is not like 60+0.5, in seconds
-error-match-concurrency = --concurrency { $found } is not from 1 to 1024
 error-levels-log = --log is for one game; name it
 error-levels-reach = --reach 0 leaves everyone alone
 error-levels-no-random = this is not a match of levels: nobody plays at random

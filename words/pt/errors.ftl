@@ -141,7 +141,7 @@ problem-match-conditions = as condições são diferentes
 error-match-line = { $path }, linha { $line }: { $problem }
 problem-match-line = não é um jogo acabado: { $problem }
 problem-match-not-planned = não é um jogo desta partida como este programa a sorteia
-error-match-few-starts = só se encontraram { $found } de { $wanted } inícios diferentes; --openings com mais decisões dá mais
+error-match-few-starts = só se encontraram { $found } de { $wanted } inícios diferentes; outro --openings pode dar mais
 error-match-few-even = só se encontraram { $found } de { $wanted } inícios equilibrados (aberturas vistas: { $looked-at }); --openings com outro número de decisões pode dar mais, e sem --balanced serve qualquer abertura
 error-match-nothing-to-balance = aqui todos jogam juntos e nenhum lugar pode estar melhor: não há nada a equilibrar, joga-se sem --balanced
 error-match-test = `{ $found }` não é um teste como elo0=0,elo1=10 (e alpha=0.05,beta=0.05), com elo0 menor do que elo1
@@ -153,7 +153,6 @@ error-match-players = { $given ->
 error-match-alone = uma partida precisa de um jogo para dois ou mais
 error-match-seconds = --{ $name } { $found } não é um número de segundos
 error-match-clock = --clock { $found } não é como 60+0.5, em segundos
-error-match-concurrency = --concurrency { $found } não é de 1 a 1024
 error-levels-log = --log é para um só jogo; indique-o
 error-levels-reach = --reach 0 deixa todos sozinhos
 error-levels-no-random = esta não é uma partida de níveis: ninguém joga ao acaso

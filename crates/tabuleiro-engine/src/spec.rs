@@ -60,6 +60,8 @@ pub const MEMORY_DEFAULT: usize = 64;
 
 /// The most it may be told to.
 const MEMORY_MAX: usize = 65_536;
+/// The most threads.
+const THREADS_MAX: u64 = 256;
 
 /// How much less than an even chance a draw is to an engine that plays, unless told otherwise.
 pub const CONTEMPT_DEFAULT: i32 = 100;
@@ -212,7 +214,7 @@ impl Spec {
             _ if number == 0 => return Err(wrong()),
             "nodes" | "playouts" => self.limits.nodes = Some(number),
             "depth" => self.limits.depth = Some(number.min(1000) as u32),
-            "threads" => self.limits.threads = number.min(1024) as usize,
+            "threads" if number <= THREADS_MAX => self.limits.threads = number as usize,
             "memory" if number <= MEMORY_MAX as u64 => self.memory = number as usize,
             _ => return Err(wrong()),
         }

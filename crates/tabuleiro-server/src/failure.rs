@@ -40,6 +40,10 @@ pub enum ServeError {
     NotEmpty,
     /// The line that is no part of a backup.
     NoBackup(usize),
+    /// A backup that does not go on to its end.
+    CutBackup,
+    /// The file of a database that is not there.
+    NoDatabase(PathBuf),
     BrokenTable(String),
 }
 
@@ -70,6 +74,10 @@ impl Explain for ServeError {
                 .message("problem", tabuleiro_store::io_problem(problem)),
             ServeError::NotEmpty => Message::new("error-admin-not-empty"),
             ServeError::NoBackup(line) => Message::new("error-admin-backup").text("line", line),
+            ServeError::CutBackup => Message::new("error-admin-cut"),
+            ServeError::NoDatabase(path) => {
+                Message::new("error-admin-no-database").text("path", path.display())
+            }
             ServeError::BrokenTable(id) => Message::new("error-admin-table").text("id", id),
             ServeError::Filter(found) => Message::new("error-serve-filter").text("found", found),
         }

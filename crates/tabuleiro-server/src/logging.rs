@@ -26,10 +26,23 @@ pub fn metrics() -> PrometheusHandle {
             let recorder = PrometheusBuilder::new().build_recorder();
             let handle = recorder.handle();
             let _ = metrics::set_global_recorder(recorder);
+            // Whoever watches for an increase misses the first one of what is not there yet.
+            ALARMS.iter().for_each(|&name| metrics::counter!(name).increment(0));
             handle
         })
         .clone()
 }
+
+/// What is counted and should never happen, or seldom.
+const ALARMS: [&str; 7] = [
+    "tabuleiro_bus_failures",
+    "tabuleiro_database_failures",
+    "tabuleiro_engine_failures",
+    "tabuleiro_journal_failures",
+    "tabuleiro_refused_busy",
+    "tabuleiro_tables_broken",
+    "tabuleiro_tables_taken_over",
+];
 
 /// Logs and counts a request. Addresses and queries may name people and secrets: only the route is told.
 pub async fn follow(request: Request, next: Next) -> Response {

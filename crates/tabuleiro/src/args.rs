@@ -146,7 +146,7 @@ pub struct PositionArgs {
 pub struct PerftArgs {
     #[arg(value_name = "POSITION")]
     pub text: String,
-    #[arg(value_name = "DEPTH")]
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(1..))]
     pub depth: u32,
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -337,8 +337,8 @@ pub struct MatchRunArgs {
     pub openings: usize,
     #[arg(long)]
     pub balanced: bool,
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub concurrency: usize,
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub concurrency: u16,
     #[arg(long, value_name = "FILE")]
     pub log: Option<PathBuf>,
     #[arg(long, requires = "log")]

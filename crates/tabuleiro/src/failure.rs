@@ -109,7 +109,16 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
         |error: &anyhow::Error| error.downcast_ref::<LogError>().map(|error| error.explain_with(io_problem)),
     ];
     let explained = known.iter().find_map(|explain_as| explain_as(error));
-    explained.or_else(|| error.downcast_ref::<io::Error>().map(io_problem))
+    let io = || io_kind(error).map(|kind| io_problem(&kind.into()));
+    explained.or_else(|| error.downcast_ref::<io::Error>().map(io_problem)).or_else(io)
+}
+
+/// What is wrong with a file or a pipe, if it is that; JSON that could not be written says so in its own way.
+pub fn io_kind(error: &anyhow::Error) -> Option<io::ErrorKind> {
+    error.chain().find_map(|cause| {
+        let json = || cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind);
+        cause.downcast_ref::<io::Error>().map(io::Error::kind).or_else(json)
+    })
 }
 
 fn explain_as<E: Explain + std::error::Error + Send + Sync + 'static>(

@@ -30,7 +30,9 @@ fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
-    if let Some(wish) = args.screen.lang.as_deref().filter(|wish| language_for(wish).is_none()) {
+    if let Some(wish) =
+        args.screen.lang.as_deref().filter(|wish| !wish.is_empty() && language_for(wish).is_none())
+    {
         let offered: Vec<&str> = languages().into_iter().collect();
         let problem = Message::new("error-language").text("wanted", wish).text("offered", offered.join(", "));
         eprintln!("{}", Speaker::new(language, None).say(&Message::new("error").message("problem", problem)));
@@ -100,8 +102,5 @@ fn wished_language(args: &[std::ffi::OsString]) -> Option<String> {
 
 /// A reader that has seen enough is no error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| {
-        let io = cause.downcast_ref::<io::Error>().map(io::Error::kind);
-        io == Some(io::ErrorKind::BrokenPipe)
-    })
+    failure::io_kind(error) == Some(io::ErrorKind::BrokenPipe)
 }

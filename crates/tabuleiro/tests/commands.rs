@@ -105,6 +105,15 @@ fn mistakes_on_the_command_line_say_what_to_do() {
     assert!(bad(&["replay", "no-such-file"], 1).contains("cannot read no-such-file"));
     assert!(bad(&["--lang", "tlh", "games"], 2).contains("there is en, pt"));
     assert!(bad(&["--no-such-flag"], 2).contains("--no-such-flag"));
+    assert!(bad(&["perft", "green-skull", "0"], 2).contains('1'));
+    assert!(
+        bad(&["analyze", "green-skull", "--engine", "alpha-beta threads=99999"], 1).contains("threads=99999")
+    );
+    let game = kinds().iter().find(|kind| kind.design.is_some()).unwrap().info.id;
+    assert!(bad(&["show", game, "--map", "/dev/null"], 1).contains("star, nebula or empty system"));
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    assert!(bad(&["admin", "accounts", "--data", data], 1).contains("there is no database at"));
 }
 
 #[test]
@@ -155,7 +164,7 @@ fn a_wrong_command_line_is_told_in_the_language_with_its_usage() {
     check("games a b", "argumento desconhecido 'b'");
     check("perft", "faltam argumentos obrigatórios: <POSITION>, <DEPTH>");
     check("perft x y", "valor inválido 'y' para '<DEPTH>': é um número inteiro em algarismos, como 12");
-    check("perft x 99999999999", "não está entre 0 e 4294967295");
+    check("perft x 99999999999", "não está entre 1 e 4294967295");
     check("play --seed 99999999999999999999", "é demasiado grande ou demasiado pequeno");
     check("play --pause soon", "valor inválido 'soon' para '--pause <SECONDS>': é um número, como 0.5");
     check("play --seed", "falta um valor para '--seed <NUMBER>'");
@@ -199,6 +208,10 @@ fn a_faulty_record_is_shown_up_to_its_fault() {
     std::fs::write(&path, json).unwrap();
     assert!(good(&["replay", file, "--turn", "1"]).contains("d7-d6"));
     assert_eq!(good(&["replay", file, "--boards"]).matches("After turn").count(), 3);
+    write("2. (2) d1-d2 f3-f4\nEnd: resigned 1\nReason: ending-resigned\nResult: lost won\nPoints: 0 0\n");
+    let first = good(&["replay", file, "--turn", "1"]);
+    assert!(first.contains("d7-d6") && !first.contains("d1-d2"), "the end belongs to the last turn: {first}");
+    assert!(bad(&["replay", file, "--turn", "3"], 1).contains("there is no turn 3"));
 
     write("2. (2) a1-a9\n");
     let output = run(&["replay", file]);
@@ -227,19 +240,18 @@ fn bench_prints_a_line_for_every_way_to_play() {
 
 #[test]
 fn a_reader_that_has_seen_enough_is_no_error() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
-        .arg("games")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert!(
-        output.status.success() && output.stderr.is_empty(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    for args in [&["games"][..], &["games", "--json"], &["show", "green-skull", "--json"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && error.is_empty(), "{args:?}: {error}");
+    }
 }
 
 #[test]

@@ -47,26 +47,44 @@ const TABLES: [(&str, &str, &str); 13] = [
 ];
 
 /// The first line of a backup.
-const HEADING: &str = r#"{"tabuleiro-backup":1}"#;
+const HEADING: &str = r#"{"tabuleiro-backup":2}"#;
+/// The first line of one that has no last line.
+const HEADING_1: &str = r#"{"tabuleiro-backup":1}"#;
 
+/// A line of a backup.
 #[derive(Serialize, Deserialize)]
-struct Kept {
-    table: String,
-    row: Vec<serde_json::Value>,
+#[serde(untagged)]
+enum Kept {
+    Row {
+        table: String,
+        row: Vec<serde_json::Value>,
+    },
+    /// The last line: how many rows there were.
+    End {
+        rows: usize,
+    },
+}
+
+impl Kept {
+    fn write(&self, out: &mut impl Write) -> Result<(), ServeError> {
+        let line = serde_json::to_string(self).expect("a row can be written");
+        writeln!(out, "{line}").map_err(ServeError::Run)
+    }
 }
 
 /// Everything as it is at one moment, also while the server runs: one row a line, for either database.
 pub async fn backup(database: &Database, out: &mut impl Write) -> Result<(), ServeError> {
     let mut moment = database.moment().await?;
     writeln!(out, "{HEADING}").map_err(ServeError::Run)?;
+    let mut rows = 0;
     for (table, select, _) in TABLES {
         for row in sqlx::query(select).fetch_all(&mut *moment).await? {
             let row = (0..row.len()).map(|index| value(&row, index)).collect::<Result<_, _>>()?;
-            let line = serde_json::to_string(&Kept { table: table.into(), row });
-            writeln!(out, "{}", line.expect("a row can be written")).map_err(ServeError::Run)?;
+            Kept::Row { table: table.into(), row }.write(out)?;
+            rows += 1;
         }
     }
-    Ok(())
+    Kept::End { rows }.write(out)
 }
 
 fn value(row: &AnyRow, index: usize) -> Result<serde_json::Value, sqlx::Error> {
@@ -88,21 +106,24 @@ pub async fn restore(database: &Database, backup: &mut impl BufRead) -> Result<(
         return Err(ServeError::NotEmpty);
     }
     let mut lines = backup.lines();
-    match lines.next() {
-        Some(Ok(line)) if line == HEADING => {}
+    let mut is_whole = match lines.next() {
+        Some(Ok(line)) if line == HEADING => false,
+        Some(Ok(line)) if line == HEADING_1 => true,
         _ => return Err(ServeError::NoBackup(1)),
-    }
+    };
     let mut statements = Vec::new();
     for (number, line) in (2..).zip(lines) {
-        let kept: Kept = line
-            .ok()
-            .and_then(|line| serde_json::from_str(&line).ok())
-            .ok_or(ServeError::NoBackup(number))?;
-        let (.., insert) = TABLES
-            .into_iter()
-            .find(|(table, ..)| *table == kept.table)
-            .ok_or(ServeError::NoBackup(number))?;
-        let values = kept.row.into_iter().map(|value| match value {
+        let kept = line.ok().and_then(|line| serde_json::from_str(&line).ok());
+        let (table, row) = match kept.ok_or(ServeError::NoBackup(number))? {
+            Kept::Row { table, row } => (table, row),
+            Kept::End { rows } => {
+                is_whole = rows == statements.len();
+                break;
+            }
+        };
+        let (.., insert) =
+            TABLES.into_iter().find(|(name, ..)| *name == table).ok_or(ServeError::NoBackup(number))?;
+        let values = row.into_iter().map(|value| match value {
             serde_json::Value::Null => Some(Value::Nothing),
             serde_json::Value::String(text) => Some(Value::Text(text)),
             serde_json::Value::Number(number) => {
@@ -112,6 +133,9 @@ pub async fn restore(database: &Database, backup: &mut impl BufRead) -> Result<(
         });
         let values: Option<Vec<Value>> = values.collect();
         statements.push(Statement::new(insert, values.ok_or(ServeError::NoBackup(number))?));
+    }
+    if !is_whole {
+        return Err(ServeError::CutBackup);
     }
     Ok(database.change_all(&statements.iter().collect::<Vec<_>>()).await?)
 }

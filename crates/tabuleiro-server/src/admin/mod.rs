@@ -65,6 +65,11 @@ pub fn administer(
 ) -> Result<(), ServeError> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ServeError::Run)?;
+    // Only what is restored may begin with nothing.
+    let is_new = |path: &PathBuf| !matches!(wanted, Admin::Restore { .. }) && !path.exists();
+    if let Some(path) = crate::database::sqlite_file(url).filter(is_new) {
+        return Err(ServeError::NoDatabase(path));
+    }
     runtime.block_on(async {
         let database = Database::open(url).await?;
         let done = act(&database, wanted, input, out).await;

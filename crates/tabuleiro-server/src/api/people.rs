@@ -231,7 +231,7 @@ async fn keep_map(
 ) -> Result<StatusCode, Problem> {
     let person = caller.may(Scope::Play)?;
     let known = tabuleiro_table::kind(&map.game).is_some();
-    if !known || name.len() > 60 || name.contains(char::is_control) {
+    if !known || name.chars().count() > 60 || name.contains(char::is_control) {
         return Err(Problem::bad("error-map"));
     }
     let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM map WHERE person = $1 AND name <> $2")

@@ -22,6 +22,10 @@ pub async fn a_backup_of_a_running_server_is_restored_elsewhere(house: House) {
     let broken = text.replacen("\"person\"", "\"persona\"", 1);
     assert!(admin::restore(&other, &mut broken.as_bytes()).await.is_err());
     assert!(admin::restore(&other, &mut "nonsense".as_bytes()).await.is_err());
+    for lines in 1..text.lines().count() {
+        let cut: String = text.split_inclusive('\n').take(lines).collect();
+        assert!(admin::restore(&other, &mut cut.as_bytes()).await.is_err(), "cut after {lines} lines");
+    }
     admin::restore(&other, &mut text.as_bytes()).await.unwrap();
     assert!(admin::restore(&other, &mut text.as_bytes()).await.is_err(), "it is not empty any more");
     assert_eq!(backed_up(&other).await, text);
@@ -31,6 +35,20 @@ pub async fn a_backup_of_a_running_server_is_restored_elsewhere(house: House) {
     assert_eq!(view(&mut one, &id).await["next_turn"], 2, "as it was at that moment");
     play(&mut two, &id).await;
     house.nobody().post("/api/session", json!({"name": "Ana", "password": PASSWORD})).await.expect(200);
+}
+
+pub async fn a_backup_of_version_1_is_restored(house: House) {
+    let text = include_str!("backup-1.jsonl");
+    let folder = tempfile::tempdir().unwrap();
+    let url = tabuleiro_server::sqlite_url(&folder.path().join("other.sqlite"));
+    let other = Database::open(&url).await.unwrap();
+    admin::restore(&other, &mut text.as_bytes()).await.unwrap();
+    let rows: Vec<String> = backed_up(&other).await.lines().skip(1).map(str::to_string).collect();
+    let kept: Vec<&str> = text.lines().skip(1).collect();
+    assert_eq!(rows[..kept.len()], kept[..]);
+    assert_eq!(rows[kept.len()..], [format!("{{\"rows\":{}}}", kept.len())]);
+    other.close().await;
+    drop(house);
 }
 
 pub async fn every_game_is_exported(house: House) {

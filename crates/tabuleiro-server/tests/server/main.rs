@@ -118,6 +118,7 @@ scenarios! {
         nonsense_is_refused_in_words;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere
+        a_backup_of_version_1_is_restored
         an_account_gets_another_password_and_is_logged_out
         reported_lines_are_listed_until_who_said_them_is_removed
         every_game_is_exported

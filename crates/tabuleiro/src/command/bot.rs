@@ -1,6 +1,7 @@
 //! `tabuleiro bot`: an engine of ours, or another program that speaks the engine protocol, plays on a server.
 
 use super::program::Program;
+use super::setup::{kind_named, seed_of_the_moment};
 use crate::args::BotArgs;
 use crate::failure::{About, Failure};
 use anyhow::Result;
@@ -13,8 +14,8 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 use tabuleiro_arena::{Clocks, Counted, Player, Time, invite};
 use tabuleiro_core::record::Record;
-use tabuleiro_core::{Message, PerPlayer, Player as Seat};
-use tabuleiro_table::{Computer, Table};
+use tabuleiro_core::{Explain, Message, Options, PerPlayer, Player as Seat, Random};
+use tabuleiro_table::{Computer, Kind, Table, kinds};
 use tabuleiro_ugi::line_of;
 use ureq::Agent;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
@@ -24,10 +25,12 @@ const TIME: Duration = Duration::from_secs(1);
 
 pub fn run(args: &BotArgs) -> Result<()> {
     let server = Server::new(args);
+    let wanted = args.pair.as_deref().map(kind_named).transpose()?;
+    expect_player(&args.engine, wanted)?;
     let pair = || -> Result<(), Failure> {
-        let Some(game) = &args.pair else { return Ok(()) };
+        let Some(kind) = wanted else { return Ok(()) };
         let clock = args.clock.as_deref().unwrap_or("none");
-        server.post("/api/pairing", &json!({"game": game, "clock": clock})).map(drop)
+        server.post("/api/pairing", &json!({"game": kind.info.id, "clock": clock})).map(drop)
     };
     let (ended, ends) = channel();
     std::thread::scope(|scope| {
@@ -129,8 +132,7 @@ impl Server {
                 break;
             }
             let decided = player.decide(&line_of(&table), &time(&table, seat, view), &AtomicBool::new(false));
-            let mv = decided
-                .map_err(|problem| Failure::new(Message::new("error-bot-engine").text("problem", problem)))?;
+            let mv = decided.map_err(told)?;
             table.play(&mv).map(drop).about(game)?;
             moves.push(mv);
         }
@@ -141,18 +143,49 @@ impl Server {
     }
 }
 
+/// That whoever plays can come to some table of the game, or of any, before somebody waits for them there.
+fn expect_player(engine: &str, wanted: Option<&'static Kind>) -> Result<(), Failure> {
+    let come = |kind: &'static Kind| -> Result<(), Failure> {
+        let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(0)).about(kind.info)?;
+        let mut table = Table::new(kind, &setup).about(kind.info)?;
+        match kind.computer(&kind.info.rule_sets[0], engine).about(kind.info)? {
+            Computer::Program(command) => {
+                Program::start(&command).map(drop).map_err(|error| failed(error.explain()))
+            }
+            computer @ Computer::Engine(_) => {
+                table.seats[0].computer = Some(computer);
+                table.seat_engines().about(kind.info)
+            }
+        }
+    };
+    match wanted {
+        Some(kind) => come(kind),
+        // The games differ in their levels.
+        None => kinds().iter().map(come).reduce(Result::or).unwrap_or(Ok(())),
+    }
+}
+
+fn failed(problem: impl Into<Message>) -> Failure {
+    Failure::new(Message::new("error-bot-engine").message("problem", problem.into()))
+}
+
 /// Brings whoever plays to a table.
 fn bring(table: &Table, engine: &str) -> Result<Box<dyn Player>, Failure> {
     let kind = table.kind();
     let rule_set =
         kind.info.rule_set(table.play_state().setup().rule_set).expect("a game has one of its rule sets");
-    let brought = match kind.computer(rule_set, engine).about(kind.info)? {
-        Computer::Engine(spec) => invite(kind, &spec, Counted::Wall, super::setup::seed_of_the_moment())(),
-        Computer::Program(command) => {
-            Program::start(&command).map(|program| Box::new(program) as Box<dyn Player>)
-        }
-    };
-    brought.map_err(|problem| Failure::new(Message::new("error-bot-engine").text("problem", problem)))
+    match kind.computer(rule_set, engine).about(kind.info)? {
+        Computer::Engine(spec) => invite(kind, &spec, Counted::Wall, seed_of_the_moment())().map_err(told),
+        Computer::Program(command) => match Program::start(&command) {
+            Ok(program) => Ok(Box::new(program)),
+            Err(error) => Err(failed(error.explain())),
+        },
+    }
+}
+
+/// What somebody says who plays.
+fn told(problem: String) -> Failure {
+    failed(Message::new("io-other").text("problem", problem))
 }
 
 /// What there is for a decision, as the server's clocks say.

@@ -26,12 +26,9 @@ pub fn run(args: &ExportArgs, data: Option<&Path>, screen: &Screen, out: &mut dy
     let options = options(args)?;
     let film_pace = pace(args.pace)?;
     let (mut table, fault) = game(args, data)?;
-    let (game, turns) = (table.kind().info, table.turns().len());
-    if let Some(turn) = args.turn
-        && !table.back_to_turn(turn)
-    {
-        let problem = Message::new("error-no-turn").text("found", turn).text("turns", turns);
-        return Err(Failure::new(problem).into());
+    let game = table.kind().info;
+    if let Some(turn) = args.turn {
+        super::replay::back_to(&mut table, turn)?;
     }
     let speaker = page::speaker(&table, screen);
     let bytes = match format {

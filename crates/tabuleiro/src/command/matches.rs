@@ -182,20 +182,18 @@ pub fn play(
     let rule_set = Options::named(kind.info, &definition.rule_set).about(kind.info)?.rule_set();
     let computers: Vec<Computer> =
         definition.engines.iter().map(|text| Ok(kind.computer(rule_set, text)?)).collect::<Result<_>>()?;
-    if !(1..=1024).contains(&run.concurrency) {
-        let problem = Message::new("error-match-concurrency").number("found", run.concurrency as i64);
-        return Err(Failure::new(problem).into());
-    }
     let speaker = screen.speaker(None);
     say(&speaker, &Message::new("match-kept-in").text("path", log.path().display()));
     stop_on_interrupt();
     let invite = |engine: usize, seed: u64| -> Invitation {
         match computers[engine].clone() {
             Computer::Engine(spec) => invite(kind, &spec, definition.counted, seed),
-            Computer::Program(command) => Box::new(move || Ok(Box::new(Program::start(&command)?))),
+            Computer::Program(command) => {
+                Box::new(move || Ok(Box::new(Program::start(&command).map_err(|error| error.to_string())?)))
+            }
         }
     };
-    let contest = Match { kind, schedule, invite: &invite, tables: run.concurrency };
+    let contest = Match { kind, schedule, invite: &invite, tables: run.concurrency.into() };
     let mut ticker = Ticker::new(schedule.games.len(), log.games().len());
     let ended = contest.run(log, &STOP, &mut |progress| ticker.tell(progress, &definition, &speaker));
     STOP.store(true, Ordering::Relaxed);

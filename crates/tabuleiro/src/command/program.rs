@@ -19,14 +19,11 @@ pub struct Program {
 
 impl Program {
     /// Starts a program and makes acquaintance.
-    pub fn start(command: &str) -> Result<Program, String> {
-        let greet = || -> Result<Client, ClientError> {
-            let mut client = Client::start(command)?;
-            client.handshake(GREETING)?;
-            client.new_game(GREETING)?;
-            Ok(client)
-        };
-        greet().map(|client| Program { client }).map_err(|error| error.to_string())
+    pub fn start(command: &str) -> Result<Program, ClientError> {
+        let mut client = Client::start(command)?;
+        client.handshake(GREETING)?;
+        client.new_game(GREETING)?;
+        Ok(Program { client })
     }
 
     fn answer(&mut self, game: &Line, go: &Go, stop: &AtomicBool) -> Result<String, ClientError> {

@@ -22,10 +22,7 @@ pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<Ex
     let Replay { mut table, fault } = replay.map_err(|failure| failure.found_in(&args.file))?;
     let turns: Vec<Vec<Step>> = table.turns().into_iter().map(<[Step]>::to_vec).collect();
     if let Some(turn) = args.turn {
-        let turns = table.turns().len();
-        for _ in turn..turns {
-            table.undo_turn();
-        }
+        back_to(&mut table, turn)?;
     }
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &table.record())?;
@@ -42,6 +39,15 @@ pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<Ex
     out.flush()?;
     eprintln!("{}", Failure::of(&fault).about(game).found_in(&args.file).say(screen));
     Ok(ExitCode::FAILURE)
+}
+
+/// The position after so many turns, if there were so many.
+pub fn back_to(table: &mut Table, turn: usize) -> Result<(), Failure> {
+    let turns = table.turns().len();
+    if table.back_to_turn(turn) {
+        return Ok(());
+    }
+    Err(Failure::new(Message::new("error-no-turn").text("found", turn).text("turns", turns)))
 }
 
 /// A record from a file, from standard input (`-`), or a link in the place of a file.

@@ -44,6 +44,8 @@ pub fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, Failure
             return Err(Failure::new(Message::new("error-no-maps").text("game", kind.info.id)));
         };
         let text = fs::read_to_string(path).map_err(|error| unreadable(path, &error))?;
+        // No text at all would be no wish; a file without a row is no map.
+        let text = if text.is_empty() { "\n".into() } else { text };
         options = options.with(option.id, &text).about(kind.info)?;
     }
     Ok(options)

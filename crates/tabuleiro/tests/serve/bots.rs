@@ -16,6 +16,28 @@ fn two_bots_play_each_other_on_a_server() {
     assert_eq!(over.as_array().unwrap().len(), 1, "{over}");
 }
 
+#[test]
+fn who_cannot_play_is_told_before_anybody_waits() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Process::in_folder(folder.path()).start();
+    let token = token(&server);
+    for (engine, why) in [
+        ("foo", "`foo`"),
+        ("level 99", "there is no level `99`"),
+        ("ugi /no/such/program", "/no/such/program"),
+        ("ugi true", "ended"),
+    ] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
+        command.args(["bot", &server.address, "--engine", engine, "--pair", "green-skull", "--lang", "en"]);
+        let output = command.env("TABULEIRO_TOKEN", &token).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && error.contains(why), "{engine}: {error}");
+        assert!(!error.contains("error-"), "{error}");
+    }
+    let open = get(&agent(), &server.url("/api/tables?state=open"), "").unwrap();
+    assert_eq!(open, json!([]), "nobody was asked to wait");
+}
+
 /// What a new guest's program may play with.
 pub fn token(server: &Running) -> String {
     let agent = agent();
