@@ -239,12 +239,11 @@ impl Screen for NewGame {
         if self.shows_board {
             self.draw_preview(painter, main, house);
         } else {
-            let form = (main.width / 2).clamp(FORM.0, FORM.1);
-            let beside = shifted(main, form + 1, 0);
-            let is_alone = beside.width < PREVIEW_MIN;
-            self.draw_form(painter, Rect { width: form.min(main.width), ..main }, is_alone);
+            let is_alone = main.width < FORM.0 + PREVIEW_MIN;
+            let form = if is_alone { main.width } else { (main.width / 2).clamp(FORM.0, FORM.1) };
+            self.draw_form(painter, Rect { width: form, ..main }, is_alone);
             if !is_alone {
-                self.draw_preview(painter, beside, house);
+                self.draw_preview(painter, shifted(main, form + 1, 0), house);
             }
         }
         painter.wrapped(shifted(area, 0, area.height - lines - 1), &command, Role::Faint);
