@@ -32,6 +32,9 @@ export const games = {
 /** The game's name in words; its id until the server has told. */
 export const nameOf = (id: string): string => games.now.find((game) => game.id === id)?.name ?? id;
 
+/** Whether the server has told, and not of this game. */
+export const isMissing = (id: string): boolean => games.now.length > 0 && games.now.every((game) => game.id !== id);
+
 /** The tint of a game, told apart by its place in the list. */
 export const tintOf = (id: string): string => `var(--tint-${(Math.max(0, games.now.findIndex((game) => game.id === id)) % 4) + 1})`;
 

@@ -4,7 +4,13 @@ export type Route = { page: string; argument: string; query: URLSearchParams };
 
 function read(): Route {
   const [page = '', argument = ''] = location.pathname.split('/').filter((part) => part !== '');
-  return { page, argument: decodeURIComponent(argument), query: new URLSearchParams(location.search) };
+  const query = new URLSearchParams(location.search);
+  try {
+    return { page, argument: decodeURIComponent(argument), query };
+  } catch {
+    // What cannot be read is no page of ours.
+    return { page: location.pathname, argument: '', query };
+  }
 }
 
 const address = ({ page, argument }: Route) => `/${[page, encodeURIComponent(argument)].filter(Boolean).join('/')}`;

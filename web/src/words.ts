@@ -5,8 +5,11 @@ import { settings, type Language } from './settings.svelte';
 
 const FILES = import.meta.glob<string>('../../words/*/{web,table,analysis,learn,editor}.ftl', { query: '?raw', import: 'default', eager: true });
 
+/** As which variety a language counts: Portuguese is written as in Portugal, where nothing is many. */
+const LOCALES: Record<Language, string> = { en: 'en', pt: 'pt-PT' };
+
 function bundle(language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
   const ours = Object.keys(FILES).filter((path) => path.startsWith(`../../words/${language}/`));
   for (const path of ours) bundle.addResource(new FluentResource(FILES[path]!));
   return bundle;

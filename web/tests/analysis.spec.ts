@@ -1,5 +1,6 @@
 // Looking at games again: judged by an engine, tried otherwise, kept.
 
+import type { Job } from '../src/api/types';
 import { expect, isAccessible, test, type Visitor } from './people';
 
 /** How long engines may take, who run only while nobody else wants the processor. */
@@ -68,6 +69,50 @@ test('a text that is no game is explained, and another can be brought', async ({
   await ana.page.getByLabel('A position, a record or a link').fill('gsk1.published.2.starts~1.moves~d7-d6');
   await ana.page.getByRole('button', { name: 'Open' }).click();
   await expect(ana.board).toBeVisible();
+});
+
+test('the address says what is looked at, in every language and whichever way one came', async ({ visit }) => {
+  const ana = await visit();
+  const text = ana.page.getByLabel(/^(A position, a record|Uma posição, um registo)/);
+  const isStudied = async () => {
+    await expect(ana.board).toBeVisible();
+    await expect(ana.page).toHaveURL(/\?g=gsk1/);
+  };
+  await ana.page.goto(`${ana.server.url}/analysis`);
+  await ana.page.getByRole('button', { name: 'Green Skull' }).click();
+  await isStudied();
+  await ana.page.getByRole('contentinfo').getByLabel('Language').selectOption('pt');
+  await expect(ana.page.getByRole('button', { name: 'Ver outra coisa' })).toBeVisible();
+  await isStudied();
+  await ana.page.getByRole('banner').getByRole('link', { name: 'Análise' }).click();
+  await expect(text).toBeVisible();
+  await ana.page.goBack();
+  await isStudied();
+  await ana.page.getByRole('button', { name: 'Ver outra coisa' }).click();
+  await expect(text).toBeVisible();
+  await expect(ana.page).toHaveURL(/analysis$/);
+  await ana.page.goBack();
+  await isStudied();
+});
+
+test('what is tried instead of a mistake is judged while the engine follows', async ({ visit }) => {
+  const ana = await visit();
+  // Whatever is judged is a mistake.
+  await ana.page.route('**/api/analysis**', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as Partial<Job>;
+    const decisions = told.decisions?.map((decision) => ({ ...decision, verdict: 'mistake', best: 'another' }));
+    await route.fulfill({ response: answer, json: decisions ? { ...told, decisions } : told });
+  });
+  await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1.moves~d7-d6`);
+  await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
+  const mistakes = ana.page.getByRole('region', { name: 'Learn from mistakes' });
+  await expect(mistakes).toBeVisible(PATIENCE);
+  await ana.page.getByLabel('Engine', { exact: true }).check();
+  await mistakes.getByRole('button', { name: 'Player 1' }).click();
+  await ana.cell('d7').click();
+  await ana.cell('e6').click();
+  await expect(mistakes.getByRole('status')).toHaveText(/^(That is good too|There is something better)/, PATIENCE);
 });
 
 test('how fair a set-up is comes from the page, with what is sure of it; stopped, it goes on', async ({ visit }) => {

@@ -1,6 +1,6 @@
 // The pages around the board: from the first one to a game, and everything that is said about games and people.
 
-import type { Game, MadeTable, Plan } from '../src/api/types';
+import type { Game, MadeTable, Plan, Table } from '../src/api/types';
 import { expect, isAccessible, test, type Visitor } from './people';
 
 const GAMES = ['Small Star Empires', 'Asterismo', 'Syrtis', 'Green Skull'];
@@ -53,6 +53,7 @@ test('the first page is played from by keyboard', async ({ visit }) => {
   for (let tabs = 0; tabs < 20 && !(await first.evaluate((element) => element === document.activeElement)); tabs += 1) await ana.page.keyboard.press('Tab');
   await ana.page.keyboard.press('Enter');
   await expect(ana.board).toBeVisible();
+  await expect(heading(ana)).toBeFocused();
 });
 
 test('a level is chosen once and remembered', async ({ visit }) => {
@@ -128,6 +129,36 @@ test('a board is drawn again until it pleases, and is the one that is played', a
   await button(ana, 'Start the game').click();
   await expect(ana.board).toBeVisible();
   expect(await standing(ana)).toEqual(seen);
+});
+
+test('what is chosen is what is played, however slowly it is drawn', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/new/small-star-empires');
+  await expect.poll(async () => (await standing(ana)).length).toBeGreaterThan(30);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await ana.page.route('**/api/preview', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await ana.page.getByRole('radio', { name: 'FEUP A' }).check();
+  await button(ana, 'Start the game').click();
+  await expect(ana.page.locator('[inert]', { hasText: 'Edit this position' })).toHaveCount(1);
+  answer();
+  await expect(ana.board).toBeVisible();
+  const table = await ana.page.request.get(`${ana.server.url}/api/tables/${new URL(ana.page.url()).pathname.split('/').at(-1)}`);
+  expect(((await table.json()) as Table).rule_set).toBe('feup-a');
+});
+
+test('whoever does not sit there any more does not start', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/new/small-star-empires');
+  await button(ana, '3 players').click();
+  const starts = ana.page.getByLabel('Who starts');
+  const usual = await starts.inputValue();
+  await starts.selectOption('3');
+  await button(ana, '2 players').click();
+  await expect(starts).toHaveValue(usual);
 });
 
 test('what is chosen changes the preview, and what makes no sense is explained in place', async ({ visit }) => {
@@ -274,6 +305,12 @@ for (const locale of ['en-GB', 'pt-PT']) {
   });
 }
 
+test('a part of the rules is found by its address', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/rules/syrtis#part-3');
+  await expect(ana.page.locator('#part-3')).toBeInViewport();
+});
+
 test('another page moves the focus to its heading and names itself; links lead past the header', async ({ visit }) => {
   const ana = await visit();
   await open(ana, '/');
@@ -293,12 +330,19 @@ test('another page moves the focus to its heading and names itself; links lead p
 
 test('what is not there is told as such', async ({ visit }) => {
   const ana = await visit();
-  ana.expects('404');
+  ana.expects('400', '404');
   const missing = [
     ['/nowhere', 'There is no such page'],
     ['/new/chess', 'There is no such game'],
     ['/people/nobody-at-all', 'There is nobody by this name'],
     ['/rules/chess', 'There is no such page'],
+    ['/editor/chess', 'There is no such page'],
+    ['/map/chess', 'There is no such page'],
+    ['/learn/chess', 'There is no such page'],
+    ['/t/%E0', 'There is no such page'],
+    ['/people/%', 'There is no such page'],
+    ['/rules/%zz', 'There is no such page'],
+    ['/constructor', 'There is no such page'],
   ] as const;
   for (const [path, title] of missing) {
     await open(ana, path);
@@ -363,6 +407,16 @@ for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
     }
   });
 }
+
+test('a long name fits a narrow page', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 390, height: 844 } });
+  await register(ana, `${'W'.repeat(12)}${Date.now() % 100_000_000}`);
+  await ask(ana, '/api/tables', { game: 'green-skull', places: ['me', { engine: '1' }] } satisfies Plan);
+  expect(await ana.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await open(ana, '/');
+  const name = ana.page.getByRole('region', { name: 'Your games' }).getByText(/^W{12}/).first();
+  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+});
 
 test('the games are told in the language of the page', async ({ visit }) => {
   const ana = await visit({ locale: 'pt-PT' });

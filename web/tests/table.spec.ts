@@ -131,6 +131,18 @@ test('an address without a table says so', async ({ visit }) => {
   ana.expects('404');
   await ana.sit('nowhere');
   await expect(ana.page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  await expect(ana.page).toHaveTitle('There is no such table · Tabuleiro');
+  await expect(ana.page.getByText('Connection lost')).toHaveCount(0);
+});
+
+test('whoever thinks better of giving up is where they were', async ({ visit }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
+  const cancel = ana.page.getByRole('button', { name: 'Cancel the game' });
+  await cancel.press('Enter');
+  await expect(ana.page.getByRole('button', { name: 'No, go on' })).toBeFocused();
+  await ana.page.keyboard.press('Enter');
+  await expect(cancel).toBeFocused();
 });
 
 test('a turn on its way outlives a reload of the page', async ({ visit, server }) => {

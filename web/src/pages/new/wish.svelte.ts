@@ -34,9 +34,9 @@ export class Wish {
   /** Takes what an address asks for: rules, how many play, and choices by name. */
   heed(query: URLSearchParams): void {
     this.follow(query.get('rules') ?? this.ruleSet.id);
-    const seats = Number(query.get('seats'));
-    if (this.ruleSet.seats.includes(seats)) this.sit(seats);
     for (const { id } of this.ruleSet.options) if (query.has(id)) this.options[id] = query.get(id)!;
+    const seats = Number(query.get('seats'));
+    this.sit(this.ruleSet.seats.includes(seats) ? seats : this.seats);
   }
 
   get canBeRated(): boolean {
@@ -52,9 +52,12 @@ export class Wish {
     this.sit(this.ruleSet.seats.includes(this.seats) ? this.seats : this.ruleSet.seats[0]!);
   }
 
-  /** So many seats; whoever sits there already stays. */
+  /** So many seats; whoever sits there already stays, and whoever does not cannot start. */
   sit(seats: number): void {
     this.seats = seats;
+    for (const option of this.ruleSet.options) {
+      if (option.kind === 'starts' && Number(this.options[option.id]) > seats) this.options[option.id] = String(option.default ?? '');
+    }
     const levels = this.ruleSet.levels.map(({ short }) => short);
     const usual = [settings.levels[this.game.id] ?? '', levels[0]!].find((level) => levels.includes(level))!;
     this.places = Array.from({ length: seats }, (_, index): Place => {
