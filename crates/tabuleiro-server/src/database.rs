@@ -5,7 +5,6 @@ use crate::statement::{Statement, gather};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, SqlSafeStr, Transaction};
-use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -46,13 +45,6 @@ pub struct Database {
     pub read: AnyPool,
     /// For changes. SQLite has one writer at a time: they wait for each other here, not in the file.
     write: AnyPool,
-}
-
-/// The file of a database that is one.
-pub fn sqlite_file(url: &str) -> Option<PathBuf> {
-    let path = url.strip_prefix("sqlite:")?;
-    let path = path.strip_prefix("//").unwrap_or(path);
-    path.split('?').next().filter(|path| !path.is_empty() && *path != ":memory:").map(PathBuf::from)
 }
 
 impl Database {

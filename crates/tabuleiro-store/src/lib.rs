@@ -283,7 +283,7 @@ pub fn export(path: &Path, record: &Record, text: &str) -> Result<(), StoreError
         let (old, new) = (old.line(), record.line());
         (old.setup, old.position) == (new.setup, new.position) && new.moves.starts_with(&old.moves)
     };
-    if path.exists() && !read(path).is_ok_and(|old| is_earlier(&old)) {
+    if path.is_file() && !read(path).is_ok_and(|old| is_earlier(&old)) {
         return Err(io_error(Task::Write, path, io::ErrorKind::AlreadyExists.into()));
     }
     write_whole(path, text)

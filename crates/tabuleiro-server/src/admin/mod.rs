@@ -67,7 +67,7 @@ pub fn administer(
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ServeError::Run)?;
     // Only what is restored may begin with nothing.
     let is_new = |path: &PathBuf| !matches!(wanted, Admin::Restore { .. }) && !path.exists();
-    if let Some(path) = crate::database::sqlite_file(url).filter(is_new) {
+    if let Some(path) = crate::settings::sqlite_file(url).filter(is_new) {
         return Err(ServeError::NoDatabase(path));
     }
     runtime.block_on(async {
