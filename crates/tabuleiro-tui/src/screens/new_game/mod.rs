@@ -190,9 +190,10 @@ impl NewGame {
         }
         let below = shifted(area, 2, fields.len() as u16 + 2);
         let below = Rect { height: below.height.min(4), ..below };
-        match self.draft.table() {
-            Err(error) if is_alone => painter.wrapped(below, &self.speaker.say(&error.explain()), Role::Bad),
-            _ => painter.wrapped(below, &self.draft.about(self.field(), &self.speaker), Role::Faint),
+        let problem = if is_alone { self.draft.table().err() } else { None };
+        match problem {
+            Some(error) => painter.wrapped(below, &self.speaker.say(&error.explain()), Role::Bad),
+            None => painter.wrapped(below, &self.draft.about(self.field(), &self.speaker), Role::Faint),
         };
     }
 
