@@ -116,76 +116,39 @@ fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
     text.unwrap_or_default().split('_').filter(|part| !part.is_empty()).take(100)
 }
 
-/// The board at a table as SVG.
-#[utoipa::path(get, path = "/api/tables/{id}/picture.svg", tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "SVG", content_type = "image/svg+xml", body = String)))]
-async fn table_svg(
-    State(app): State<Shared>,
-    Extension(address): Extension<Address>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    at_table(&app, &address, &id, &look, &headers, Format::Svg).await
+/// Defines the two end points of one format: the board at a table, and that of any text.
+macro_rules! pictures {
+    ($($format:ident $content_type:literal $table:ident $table_path:literal $text:ident $text_path:literal)+) => {$(
+        /// The board at a table as a picture; a GIF shows the game up to there.
+        #[utoipa::path(get, path = $table_path, tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "the picture", content_type = $content_type, body = String)))]
+        async fn $table(
+            State(app): State<Shared>,
+            Extension(address): Extension<Address>,
+            Path(id): Path<String>,
+            Query(look): Query<Look>,
+            headers: HeaderMap,
+        ) -> Result<Response, Problem> {
+            at_table(&app, &address, &id, &look, &headers, Format::$format).await
+        }
+
+        /// Any position as a picture; a GIF shows the game up to there.
+        #[utoipa::path(get, path = $text_path, tag = "pictures", params(Text, Look), responses((status = 200, description = "the picture", content_type = $content_type, body = String)))]
+        async fn $text(
+            State(app): State<Shared>,
+            Extension(address): Extension<Address>,
+            Query(text): Query<Text>,
+            Query(look): Query<Look>,
+            headers: HeaderMap,
+        ) -> Result<Response, Problem> {
+            of_text(&app, &address, &text.text, &look, &headers, Format::$format).await
+        }
+    )+};
 }
 
-/// The board at a table as PNG.
-#[utoipa::path(get, path = "/api/tables/{id}/picture.png", tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "PNG", content_type = "image/png", body = String)))]
-async fn table_png(
-    State(app): State<Shared>,
-    Extension(address): Extension<Address>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    at_table(&app, &address, &id, &look, &headers, Format::Png).await
-}
-
-/// The game at a table as an animated GIF.
-#[utoipa::path(get, path = "/api/tables/{id}/picture.gif", tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "GIF", content_type = "image/gif", body = String)))]
-async fn table_gif(
-    State(app): State<Shared>,
-    Extension(address): Extension<Address>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    at_table(&app, &address, &id, &look, &headers, Format::Gif).await
-}
-
-/// Any position as SVG.
-#[utoipa::path(get, path = "/api/picture.svg", tag = "pictures", params(Text, Look), responses((status = 200, description = "SVG", content_type = "image/svg+xml", body = String)))]
-async fn text_svg(
-    State(app): State<Shared>,
-    Extension(address): Extension<Address>,
-    Query(text): Query<Text>,
-    Query(look): Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    of_text(&app, &address, &text.text, &look, &headers, Format::Svg).await
-}
-
-/// Any position as PNG.
-#[utoipa::path(get, path = "/api/picture.png", tag = "pictures", params(Text, Look), responses((status = 200, description = "PNG", content_type = "image/png", body = String)))]
-async fn text_png(
-    State(app): State<Shared>,
-    Extension(address): Extension<Address>,
-    Query(text): Query<Text>,
-    Query(look): Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    of_text(&app, &address, &text.text, &look, &headers, Format::Png).await
-}
-
-/// Any game as an animated GIF.
-#[utoipa::path(get, path = "/api/picture.gif", tag = "pictures", params(Text, Look), responses((status = 200, description = "GIF", content_type = "image/gif", body = String)))]
-async fn text_gif(
-    State(app): State<Shared>,
-    Extension(address): Extension<Address>,
-    Query(text): Query<Text>,
-    Query(look): Query<Look>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    of_text(&app, &address, &text.text, &look, &headers, Format::Gif).await
+pictures! {
+    Svg "image/svg+xml" table_svg "/api/tables/{id}/picture.svg" text_svg "/api/picture.svg"
+    Png "image/png" table_png "/api/tables/{id}/picture.png" text_png "/api/picture.png"
+    Gif "image/gif" table_gif "/api/tables/{id}/picture.gif" text_gif "/api/picture.gif"
 }
 
 async fn at_table(
