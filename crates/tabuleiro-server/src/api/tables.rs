@@ -220,26 +220,6 @@ async fn join(
     act(&app, &caller, &id, Command::Join { seat, key: wish.key }).await
 }
 
-/// Get up again, before the game has begun.
-#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
-async fn leave(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Leave).await
-}
-
-/// Begin; for its maker, where the game does not begin by itself.
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
-async fn start(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Start).await
-}
-
 /// Let an engine sit down on a free seat; for its maker.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/engine", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path)), request_body = EngineWish, responses((status = 200, body = Done)))]
 async fn seat_engine(
@@ -264,16 +244,6 @@ async fn turn(
     act(&app, &caller, &id, sent.command()).await
 }
 
-/// Give up.
-#[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
-async fn resign(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Resign).await
-}
-
 /// Propose something that all must agree to, or agree to it.
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = Offer, responses((status = 200, body = Done)))]
 async fn offer(
@@ -285,34 +255,34 @@ async fn offer(
     act(&app, &caller, &id, Command::Offer(offer.what)).await
 }
 
-/// Do not agree.
-#[utoipa::path(delete, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
-async fn decline(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Decline).await
+/// Defines end points that carry out one command and read no body.
+macro_rules! orders {
+    ($($(#[$summary:meta])* $name:ident: $method:ident $path:literal => $command:expr;)+) => {$(
+        $(#[$summary])*
+        #[utoipa::path($method, path = $path, tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
+        async fn $name(
+            State(app): State<Shared>,
+            caller: Caller,
+            Path(id): Path<String>,
+        ) -> Result<axum::Json<Done>, Problem> {
+            act(&app, &caller, &id, $command).await
+        }
+    )+};
 }
 
-/// End it without a result, before the second turn.
-#[utoipa::path(post, path = "/api/tables/{id}/abort", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
-async fn abort(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Abort).await
-}
-
-/// Claim the end, since the one who decides is gone or out of time.
-#[utoipa::path(post, path = "/api/tables/{id}/claim", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Done)))]
-async fn claim(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Claim).await
+orders! {
+    /// Leave the table before the game begins.
+    leave: post "/api/tables/{id}/leave" => Command::Leave;
+    /// Begin the game, where it does not begin by itself; for the table's maker.
+    start: post "/api/tables/{id}/start" => Command::Start;
+    /// Resign.
+    resign: post "/api/tables/{id}/resign" => Command::Resign;
+    /// Decline an offer.
+    decline: delete "/api/tables/{id}/offer" => Command::Decline;
+    /// End the game without a result, before the second turn.
+    abort: post "/api/tables/{id}/abort" => Command::Abort;
+    /// Claim the end of the game, when the player to move is gone or out of time.
+    claim: post "/api/tables/{id}/claim" => Command::Claim;
 }
 
 async fn act(app: &Shared, caller: &Caller, id: &str, command: Command) -> Result<axum::Json<Done>, Problem> {
