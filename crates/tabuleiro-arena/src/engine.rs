@@ -1,32 +1,12 @@
 //! Our engines in a match, each at a table of its own on which it repeats what is told of the game.
 
+use crate::counted::Counted;
 use crate::player::{Invitation, Player, Time};
-use serde::{Deserialize, Serialize};
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Line, Random, Setup};
-use tabuleiro_engine::native::{ProcessorTime, Stopwatch, Threads};
-use tabuleiro_engine::{Control, Limits, Spec, Timer};
+use tabuleiro_engine::native::Threads;
+use tabuleiro_engine::{Control, Limits, Spec};
 use tabuleiro_table::{Kind, Play};
-
-/// How an engine's time is counted.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Counted {
-    /// By the clock on the wall.
-    #[default]
-    Wall,
-    /// By the processor, for engines on one thread: what else the machine does has no part in the match.
-    Processor,
-}
-
-impl Counted {
-    fn timer(self) -> Box<dyn Timer> {
-        match self {
-            Counted::Wall => Box::new(Stopwatch::start()),
-            Counted::Processor => Box::new(ProcessorTime::start()),
-        }
-    }
-}
 
 /// Brings an engine to a table, with this seed for its chance.
 pub fn invite(kind: &'static Kind, spec: &Spec, counted: Counted, seed: u64) -> Invitation {

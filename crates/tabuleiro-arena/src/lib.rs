@@ -6,6 +6,7 @@
 
 pub mod balance;
 pub mod chart;
+mod counted;
 mod engine;
 pub mod log;
 mod player;
@@ -15,7 +16,8 @@ pub mod schedule;
 pub mod sprt;
 pub mod standings;
 
-pub use engine::{Counted, invite};
+pub use counted::Counted;
+pub use engine::invite;
 pub use log::{Definition, Failure, Finished, Forfeit, Log, LogError, TimeControl};
 pub use player::{Clocks, Invitation, Player, Time};
 pub use rating::{Estimate, Rung};

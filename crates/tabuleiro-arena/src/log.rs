@@ -1,6 +1,6 @@
 //! A match on disk: one line that defines it, then one line for every finished game. Lines are only ever added.
 
-use crate::engine::Counted;
+use crate::counted::Counted;
 use crate::sprt::Sprt;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions, TryLockError};

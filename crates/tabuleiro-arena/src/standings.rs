@@ -178,7 +178,7 @@ pub fn meetings(games: &[Finished]) -> Vec<Vec<Meeting>> {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::engine::Counted;
+    use crate::counted::Counted;
     use crate::log::{Forfeit, VERSION};
     use crate::schedule::{Format, pairings};
 

@@ -4,9 +4,8 @@ use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
 use crate::mcts::Mcts;
-use crate::spec::MEMORY_DEFAULT;
 use crate::thought::{Thought, Variation};
-use crate::transposition::Table;
+use crate::transposition::{MEMORY_DEFAULT, Table};
 use tabuleiro_core::evaluate::{Favourite, Strength};
 use tabuleiro_core::{Evaluate, Game, History, Player, Random, SeatResult};
 

@@ -30,5 +30,6 @@ pub use max_n::MaxN;
 pub use mcts::Mcts;
 pub use random::RandomMoves;
 pub use report::OwnLevel;
-pub use spec::{Kind, MEMORY_DEFAULT, Spec, SpecError, TIME_DEFAULT};
+pub use spec::{Kind, Spec, SpecError, TIME_DEFAULT};
 pub use thought::{Proof, Score, Thought, Variation};
+pub use transposition::MEMORY_DEFAULT;

@@ -9,6 +9,7 @@ use crate::max_n::MaxN;
 use crate::mcts::Mcts;
 use crate::random::RandomMoves;
 use crate::report::OwnLevel;
+use crate::transposition::MEMORY_DEFAULT;
 use crate::uct::{CURIOSITY_DEFAULT, Uct};
 use std::fmt;
 use std::str::FromStr;
@@ -54,9 +55,6 @@ pub enum Kind {
 
 /// How long an engine thinks that was given no limit at all.
 pub const TIME_DEFAULT: Duration = Duration::from_secs(1);
-
-/// How much an engine remembers unless told otherwise, in MiB.
-pub const MEMORY_DEFAULT: usize = 64;
 
 /// The most it may be told to.
 const MEMORY_MAX: usize = 65_536;

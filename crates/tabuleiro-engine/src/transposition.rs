@@ -29,6 +29,9 @@ pub enum Bound {
     AtMost,
 }
 
+/// Memory of an engine, in MiB, unless its specification names another size.
+pub const MEMORY_DEFAULT: usize = 64;
+
 /// A table of entries by key; younger and deeper ones replace others.
 pub struct Table {
     slots: Vec<Slot>,

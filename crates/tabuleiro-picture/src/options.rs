@@ -45,6 +45,14 @@ impl Default for Options {
     }
 }
 
+impl FromStr for Theme {
+    type Err = PictureError;
+    fn from_str(text: &str) -> Result<Theme, PictureError> {
+        let found = Theme::ALL.into_iter().find(|theme| theme.id() == text);
+        found.ok_or_else(|| PictureError::Theme(text.into()))
+    }
+}
+
 /// The longer side of a picture, in pixels.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Size(u16);

@@ -2,10 +2,10 @@
 
 use crate::canvas::{Canvas, n};
 use crate::geometry::Point;
-use crate::picture::Picture;
 use crate::pieces::{draw_badge, draw_mark};
 use crate::theme::Colours;
 use tabuleiro_core::Player;
+use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Mark, View};
 use tabuleiro_table::Table;
 use tabuleiro_table::words::Speaker;
@@ -52,7 +52,7 @@ pub(crate) fn chips(table: &Table, view: &View, speaker: &Speaker) -> Vec<Chip> 
 /// Draws the players, two a row, and says how much room they took.
 pub(crate) fn draw_chips(
     canvas: &mut Canvas,
-    picture: &Picture,
+    info: &GameInfo,
     chips: &[Chip],
     colours: &Colours,
     (left, top): Point,
@@ -62,14 +62,14 @@ pub(crate) fn draw_chips(
     for (index, chip) in chips.iter().enumerate() {
         let x = left + (index % 2) as f64 * (wide + SPACE);
         let y = top + (index / 2) as f64 * (CHIP_HEIGHT + SPACE);
-        draw_chip(canvas, picture, chip, colours, (x, y), wide);
+        draw_chip(canvas, info, chip, colours, (x, y), wide);
     }
     chips.len().div_ceil(2) as f64 * (CHIP_HEIGHT + SPACE) + SPACE / 2.0
 }
 
 fn draw_chip(
     canvas: &mut Canvas,
-    picture: &Picture,
+    info: &GameInfo,
     chip: &Chip,
     colours: &Colours,
     (x, y): Point,
@@ -90,7 +90,7 @@ fn draw_chip(
     draw_badge(canvas, (x + 28.0, middle), &chip.player.to_string(), colour, colours.ground);
     let mut begin = x + 48.0;
     for mark in &chip.marks {
-        draw_mark(canvas, picture.info, mark, (begin + 22.0, middle), 0.42, colours);
+        draw_mark(canvas, info, mark, (begin + 22.0, middle), 0.42, colours);
         begin += 48.0;
     }
     let baseline = middle + NAME_SIZE * 0.36;

@@ -65,7 +65,8 @@ impl Picture {
         let width = inner + 2.0 * MARGIN;
         let mut height = MARGIN;
         if options.captions {
-            height += panel::draw_chips(&mut canvas, self, &self.chips, colours, (MARGIN, height), inner);
+            height +=
+                panel::draw_chips(&mut canvas, self.info, &self.chips, colours, (MARGIN, height), inner);
         }
         let origin = ((width - geometry.extent.0) / 2.0, height);
         canvas.put(&format!("<g transform=\"translate({:.2} {:.2})\">", origin.0, origin.1));

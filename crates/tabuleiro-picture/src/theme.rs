@@ -1,7 +1,5 @@
 //! The colours of pictures: those of the pages, which a test compares. Whatever a colour says is also said by a shape, a digit or a word.
 
-use crate::options::PictureError;
-use std::str::FromStr;
 use tabuleiro_core::Player;
 
 /// The colours to choose from.
@@ -39,14 +37,6 @@ impl Theme {
             Theme::HighContrast => &HIGH_CONTRAST,
             Theme::ColourBlind => &COLOUR_BLIND,
         }
-    }
-}
-
-impl FromStr for Theme {
-    type Err = PictureError;
-    fn from_str(text: &str) -> Result<Theme, PictureError> {
-        let found = Theme::ALL.into_iter().find(|theme| theme.id() == text);
-        found.ok_or_else(|| PictureError::Theme(text.into()))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Somebody who judges a game on a thread of their own, and tells how far they are.
 
-use crate::house::Event;
-use crate::thinker::{News, Report};
+use crate::event::{Event, Judged, News, Report};
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,21 +10,10 @@ use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{Analysis, Judge, Notes, Progress, limits};
+use tabuleiro_table::analysis::{Judge, Notes, Progress, limits};
 
 /// How many of the best moves are told.
 const LINES: usize = 3;
-
-/// What was found out about a game by now.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Judged {
-    /// How many decisions have been looked at.
-    pub looked_at: usize,
-    /// What was found.
-    pub analysis: Arc<Analysis>,
-    /// Whether nothing more comes.
-    pub is_done: bool,
-}
 
 /// Somebody who judges; ends when this value does.
 pub struct Analyst {

@@ -1,8 +1,12 @@
 //! The program without a terminal: a stack of screens that are drawn, told what happens, and put upon each other.
 
-use crate::house::{Event, House};
+use crate::event::Event;
+use crate::house::House;
+use crate::input::{Input, Target};
 use crate::painter::Painter;
-use crate::screen::{Action, Input, Screen, Target};
+use crate::screen::{Action, Screen};
+use crate::screens::game::GameScreen;
+use crate::screens::new_game::NewGame;
 use crate::theme::Role;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
@@ -127,9 +131,13 @@ impl App {
                     self.act(action);
                 }
             }
-            Action::Begin(screen) => {
+            Action::Arrange => {
                 self.screens.truncate(1);
-                self.screens.push(screen);
+                self.screens.push(Box::new(NewGame::new(&mut self.house, false)));
+            }
+            Action::Play(sitting) => {
+                self.screens.truncate(1);
+                self.screens.push(Box::new(GameScreen::new(*sitting, &self.house)));
             }
             Action::Home => self.screens.truncate(1),
             Action::Quit => self.is_done = true,

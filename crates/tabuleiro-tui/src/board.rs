@@ -1,7 +1,7 @@
 //! A board on the window: its drawing, the cursor, and the part of it that is seen.
 
+use crate::input::Target;
 use crate::painter::Painter;
-use crate::screen::Target;
 use crate::theme::Role;
 use ratatui::layout::Rect;
 use tabuleiro_core::present::View;

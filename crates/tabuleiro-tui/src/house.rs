@@ -1,24 +1,13 @@
 //! What all screens share: where games are kept, how things look and are said, and who carries messages.
 
+use crate::event::Event;
 use crate::settings::Settings;
 use crate::theme::{Palette, Theme};
-use crate::thinker::Report;
 use std::sync::mpsc::Sender;
 use tabuleiro_core::Random;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_store::Store;
 use tabuleiro_table::words::Speaker;
-
-/// Something that happens while the program waits.
-#[derive(Debug)]
-pub enum Event {
-    /// In the terminal.
-    Terminal(crossterm::event::Event),
-    /// In the head of somebody who thinks.
-    Report(Report),
-    /// The terminal is gone.
-    Closed,
-}
 
 /// What the terminal can show and what was wished for on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]

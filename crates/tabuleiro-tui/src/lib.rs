@@ -7,7 +7,9 @@ mod board;
 mod course;
 mod cursor;
 mod draft;
+mod event;
 mod house;
+mod input;
 mod leaflet;
 mod list;
 mod painter;
@@ -23,7 +25,8 @@ mod theme;
 mod thinker;
 
 pub use app::App;
-pub use house::{Event, House, Wishes};
+pub use event::Event;
+pub use house::{House, Wishes};
 pub use sitting::SittingError;
 pub use theme::Palette;
 

@@ -1,6 +1,6 @@
 //! A list in which one item is selected.
 
-use crate::screen::Gesture;
+use crate::input::Gesture;
 
 /// The selected item of a list, and which of its items are seen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

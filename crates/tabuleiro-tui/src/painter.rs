@@ -1,6 +1,6 @@
 //! Draws on the window and remembers what can be clicked on.
 
-use crate::screen::Target;
+use crate::input::Target;
 use crate::theme::{Role, Theme};
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;

@@ -1,9 +1,10 @@
 //! What a screen is: it is drawn, it is told what happens, and it says what comes next.
 
+use crate::event::Report;
 use crate::house::House;
+use crate::input::Input;
 use crate::painter::Painter;
-use crate::thinker::Report;
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crate::sitting::Sitting;
 use std::time::Instant;
 
 /// A part of the program that fills the window, or lies over another one.
@@ -44,32 +45,6 @@ pub trait Screen {
     }
 }
 
-/// What a person does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Input {
-    /// Presses a key.
-    Key(KeyEvent),
-    /// Clicks on something.
-    Click(Target),
-    /// Turns the wheel: so many lines down.
-    Wheel(i32),
-    /// Pastes a text.
-    Paste(String),
-}
-
-/// Something that can be clicked on.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Target {
-    /// It stands for a key.
-    Key(KeyCode),
-    /// An item of a list.
-    Item(usize),
-    /// A cell of the board, by its index.
-    Cell(usize),
-    /// The position after so many steps.
-    Step(usize),
-}
-
 /// What comes next.
 pub enum Action {
     /// Nothing.
@@ -82,8 +57,10 @@ pub enum Action {
     Answer(Answer),
     /// This screen is done.
     Back,
-    /// All screens are done but the first, and this one comes on top of it.
-    Begin(Box<dyn Screen>),
+    /// All screens are done but the first, and another game is arranged on top of it.
+    Arrange,
+    /// All screens are done but the first, and this game is played on top of it.
+    Play(Box<Sitting>),
     /// All screens are done but the first.
     Home,
     /// The program is done.
@@ -113,52 +90,4 @@ pub enum Value {
     Text(String),
     Item(usize),
     Yes,
-}
-
-/// What a key means in every list and form.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Gesture {
-    Up,
-    Down,
-    Left,
-    Right,
-    First,
-    Last,
-    PageUp,
-    PageDown,
-    Enter,
-    Back,
-    Help,
-    Letter(char),
-    Other(KeyCode),
-}
-
-impl Gesture {
-    /// The meaning of an input, if it is a key.
-    pub fn of(input: &Input) -> Option<Gesture> {
-        let key = match input {
-            Input::Key(key) => *key,
-            Input::Click(Target::Key(code)) => KeyEvent::new(*code, KeyModifiers::NONE),
-            _ => return None,
-        };
-        if key.kind == KeyEventKind::Release || key.modifiers.contains(KeyModifiers::CONTROL) {
-            return None;
-        }
-        Some(match key.code {
-            KeyCode::Up | KeyCode::Char('k') => Gesture::Up,
-            KeyCode::Down | KeyCode::Char('j') => Gesture::Down,
-            KeyCode::Left | KeyCode::Char('h') => Gesture::Left,
-            KeyCode::Right | KeyCode::Char('l') => Gesture::Right,
-            KeyCode::Home => Gesture::First,
-            KeyCode::End => Gesture::Last,
-            KeyCode::PageUp => Gesture::PageUp,
-            KeyCode::PageDown => Gesture::PageDown,
-            KeyCode::Enter => Gesture::Enter,
-            KeyCode::Esc => Gesture::Back,
-            KeyCode::Char('?') | KeyCode::F(1) => Gesture::Help,
-            KeyCode::Char(letter) => Gesture::Letter(letter),
-            code => Gesture::Other(code),
-        })
-    }
 }

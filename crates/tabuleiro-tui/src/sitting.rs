@@ -1,7 +1,8 @@
 //! A game that is being played: the table, what is kept of it on disk, and who thinks about it.
 
+use crate::event::{News, Report};
 use crate::house::House;
-use crate::thinker::{News, Report, Request, Thinker};
+use crate::thinker::{Request, Thinker};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};

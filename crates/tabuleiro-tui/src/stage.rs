@@ -2,7 +2,8 @@
 
 use crate::Opening;
 use crate::app::App;
-use crate::house::{Event, House, Wishes};
+use crate::event::Event;
+use crate::house::{House, Wishes};
 use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::theme::Palette;

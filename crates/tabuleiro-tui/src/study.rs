@@ -1,8 +1,8 @@
 //! A game that is studied: walked through, judged, and played otherwise.
 
-use crate::analyst::{Analyst, Judged};
+use crate::analyst::Analyst;
+use crate::event::{Judged, News, Report};
 use crate::house::House;
-use crate::thinker::{News, Report};
 use std::sync::Arc;
 use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{Explain, Message, PerPlayer, Status};

@@ -1,7 +1,7 @@
 //! The terminal: it is taken over, read, drawn on, and given back as it was, whatever happens.
 
 use crate::app::App;
-use crate::house::Event;
+use crate::event::Event;
 use base64::Engine as _;
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,

@@ -1,7 +1,6 @@
 //! Computer players on a thread of their own, so that a key is answered at once while they think.
 
-use crate::analyst::Judged;
-use crate::house::Event;
+use crate::event::{Event, News, Report};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -33,28 +32,6 @@ pub struct Request {
     pub line: Line,
     /// How much it may spend, beyond what its own specification says.
     pub limits: Limits,
-}
-
-/// Something that was thought.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Report {
-    /// The number of the request.
-    pub id: u64,
-    /// What was thought.
-    pub news: News,
-}
-
-/// What was thought.
-#[derive(Clone, PartialEq, Debug)]
-pub enum News {
-    /// This was found so far.
-    SoFar(Thought<String>),
-    /// This move is the best, and why, if one who can tell has thought.
-    Decided(String, Option<Thought<String>>),
-    /// This was found out about a whole game.
-    Judged(Judged),
-    /// Nothing comes of it.
-    Failed(Message),
 }
 
 /// A thread that thinks about one game.

@@ -1,6 +1,6 @@
 //! `go`: how much a search may spend.
 
-use crate::line::{LineError, shortened};
+use crate::line_error::{LineError, shortened};
 use std::fmt;
 use std::time::Duration;
 use tabuleiro_core::{Player, SEATS_MAX};

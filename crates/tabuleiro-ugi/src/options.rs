@@ -1,7 +1,7 @@
 //! What can be set: announced as options, so that other programs can offer them.
 
 use crate::english::english;
-use crate::line::shortened;
+use crate::line_error::shortened;
 use std::time::Duration;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Options, Random, SEATS_MAX, Setup};

@@ -1,9 +1,10 @@
 //! A question with a few answers to choose from, over another screen.
 
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::list::List;
 use crate::painter::{KeyHint, Painter, row, shifted, wrap};
-use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
+use crate::screen::{Action, Answer, Screen, Value};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use unicode_width::UnicodeWidthStr;

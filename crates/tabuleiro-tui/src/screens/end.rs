@@ -1,15 +1,14 @@
 //! The end of a game: what happened and why, who has what, how it went, and another one.
 
-use super::game::GameScreen;
+use super::failure::failure_of;
 use super::help::Help;
-use super::home::failure_of;
-use super::new_game::NewGame;
 use super::replay::analysis_of;
 use crate::course::{Course, Measure};
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::list::List;
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk};
-use crate::screen::{Action, Gesture, Input, Screen, Target};
+use crate::screen::{Action, Screen};
 use crate::sitting::Sitting;
 use crate::theme::Role;
 use crossterm::event::KeyCode;
@@ -77,12 +76,12 @@ impl End {
             After::WinnerStarts(winner) => arrangement.started_by(winner),
             After::Look => return Action::Back,
             After::Analyse => return analysis_of(self.arrangement.kind, &self.record, house),
-            After::New => return Action::Begin(Box::new(NewGame::new(house, false))),
+            After::New => return Action::Arrange,
             After::Home => return Action::Home,
         };
         let begun = arrangement.map_err(crate::sitting::SittingError::Arrange);
         match begun.and_then(|arrangement| Sitting::begin(arrangement, house)) {
-            Ok(sitting) => Action::Begin(Box::new(GameScreen::new(sitting, house))),
+            Ok(sitting) => Action::Play(Box::new(sitting)),
             Err(error) => Action::push(failure_of(Some(self.arrangement.kind), &error, house)),
         }
     }

@@ -1,8 +1,9 @@
 //! Help, over any screen: what the keys do there.
 
 use crate::house::House;
+use crate::input::{Gesture, Input};
 use crate::painter::{KeyHint, Painter, row, shifted, wrap};
-use crate::screen::{Action, Gesture, Input, Screen};
+use crate::screen::{Action, Screen};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use std::cell::Cell;

@@ -1,24 +1,26 @@
 //! The first screen: what one can do here.
 
 use super::choose::Choose;
+use super::failure::failure_of;
 use super::game::GameScreen;
+use super::game_text::game_text;
 use super::help::Help;
 use super::new_game::NewGame;
-use super::notice::Notice;
 use super::replay::OpenScreen;
 use super::rules::RulesScreen;
 use super::settings::SettingsScreen;
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::list::List;
 use crate::painter::{KeyHint, Painter, middle, row, shifted};
-use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
+use crate::screen::{Action, Answer, Screen, Value};
 use crate::sitting::{Sitting, SittingError};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use tabuleiro_core::{Explain, Message, Options, Player, TimeControl};
+use tabuleiro_core::{Message, Options, Player, TimeControl};
 use tabuleiro_store::Found;
-use tabuleiro_table::{Arrangement, Kind, Origin, Seat, computer_seat, kind, kinds};
+use tabuleiro_table::{Arrangement, Origin, Seat, computer_seat, kind, kinds};
 use unicode_width::UnicodeWidthStr;
 
 /// The name of the program in hexagons.
@@ -249,18 +251,6 @@ fn begun(sitting: Result<Sitting, SittingError>, game: &str, house: &mut House) 
     }
 }
 
-/// What went wrong, to be read.
-pub fn failure(error: &dyn Explain, house: &House) -> Notice {
-    failure_of(None, error, house)
-}
-
-/// What went wrong with a game, which has words of its own for it.
-pub fn failure_of(kind: Option<&Kind>, error: &dyn Explain, house: &House) -> Notice {
-    let speaker = kind.map(|kind| house.speaker_of(kind.info));
-    let text = speaker.as_ref().unwrap_or(&house.speaker).say(&error.explain());
-    Notice::new(house.word("screen-failed"), text)
-}
-
 /// One game ready to start: the first there is, against somebody who is no match for anybody.
 fn first_game(house: &mut House) -> Result<Sitting, SittingError> {
     let kind = &kinds()[0];
@@ -281,19 +271,6 @@ fn first_game(house: &mut House) -> Result<Sitting, SittingError> {
 /// What a game that was begun is called in a list.
 pub fn continue_text(found: &Found, house: &House) -> String {
     game_text("menu-continue", found, house)
-}
-
-/// What a kept game is called in a list, by a sentence with its name, players and number of turns.
-pub fn game_text(sentence: &'static str, found: &Found, house: &House) -> String {
-    let game = kind(&found.record.game)
-        .map_or(found.record.game.clone(), |kind| house.speaker_of(kind.info).word("game-name"));
-    let name = |(index, seat): (usize, &tabuleiro_core::record::SeatRecord)| {
-        let unnamed = Player::from_seat(index as u8 + 1).filter(|_| seat.name.is_empty());
-        unnamed.map_or(seat.name.clone(), |player| house.speaker.name(player))
-    };
-    let names: Vec<String> = found.record.seats.iter().enumerate().map(name).collect();
-    let text = Message::new(sentence).text("game", game).text("names", names.join(", "));
-    house.speaker.say(&text.number("turns", found.record.turns.len() as i64))
 }
 
 fn draw_logo(painter: &mut Painter, column: Rect) {

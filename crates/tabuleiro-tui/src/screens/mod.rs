@@ -1,8 +1,11 @@
 //! The screens, one file each.
 
+pub mod areas;
 pub mod choose;
 pub mod end;
+pub mod failure;
 pub mod game;
+pub mod game_text;
 pub mod help;
 pub mod home;
 pub mod new_game;

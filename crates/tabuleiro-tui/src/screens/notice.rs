@@ -1,8 +1,9 @@
 //! Something to be read, over another screen.
 
 use crate::house::House;
+use crate::input::{Gesture, Input};
 use crate::painter::{KeyHint, Painter, row, wrap};
-use crate::screen::{Action, Gesture, Input, Screen};
+use crate::screen::{Action, Screen};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 

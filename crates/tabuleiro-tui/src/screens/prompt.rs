@@ -1,8 +1,9 @@
 //! A question that is answered in writing, over another screen.
 
 use crate::house::House;
+use crate::input::Input;
 use crate::painter::{KeyHint, Painter, row, shifted, wrap};
-use crate::screen::{Action, Answer, Input, Screen, Value};
+use crate::screen::{Action, Answer, Screen, Value};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui_textarea::{CursorMove, TextArea};

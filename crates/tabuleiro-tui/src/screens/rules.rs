@@ -2,9 +2,10 @@
 
 use super::help::Help;
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::leaflet::{self, Line};
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk};
-use crate::screen::{Action, Gesture, Input, Screen, Target};
+use crate::screen::{Action, Screen};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;

@@ -3,9 +3,10 @@
 use super::help::Help;
 use crate::board;
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::list::List;
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk};
-use crate::screen::{Action, Gesture, Input, Screen, Target};
+use crate::screen::{Action, Screen};
 use crate::theme::{Palette, Role};
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;

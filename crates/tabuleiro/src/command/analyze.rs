@@ -2,8 +2,10 @@
 
 use super::engine::ours;
 use super::fair;
+use super::interrupt::{self, STOP};
 use super::replay::read_record;
 use super::setup::table_at;
+use super::ticker::progress_line;
 use crate::analysis::write;
 use crate::args::AnalyzeArgs;
 use crate::failure::{About, Failure};
@@ -11,15 +13,13 @@ use crate::plain::page;
 use crate::screen::Screen;
 use anyhow::Result;
 use serde_json::json;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::analysis::{DecisionDocument, Judge, Notes, ThoughtDocument, limits, svg};
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Fault, Table, kind_of_record};
 
 /// How many lines are looked for unless somebody asks for another number.
@@ -30,20 +30,13 @@ const LINES_MAX: usize = 100;
 /// Who judges unless somebody else was asked for.
 const JUDGE: &str = "best";
 
-/// Set by Ctrl-C: what was found by then is told. A second Ctrl-C ends at once.
-pub static STOP: AtomicBool = AtomicBool::new(false);
-
 pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     if let Some(lines) = args.lines.filter(|lines| !(1..=LINES_MAX).contains(lines)) {
         let problem = Message::new("error-lines").number("found", lines as i64);
         return Err(Failure::new(problem.number("most", LINES_MAX as i64)).into());
     }
     let (table, fault) = game(args)?;
-    let _ = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
+    interrupt::listen();
     if let Some(games) = args.fair {
         return fair::run(args, games, &table, screen, out);
     }
@@ -90,7 +83,7 @@ pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<E
         tabuleiro_store::write_whole(path, &text)?;
     }
     out.flush()?;
-    if STOP.load(Ordering::Relaxed) {
+    if interrupt::is_stopped() {
         eprintln!("{}", speaker.word("analyze-stopped"));
         return Ok(ExitCode::from(130));
     }
@@ -118,16 +111,4 @@ fn game(args: &AnalyzeArgs) -> Result<(Table, Option<Fault>)> {
 fn write_json(out: &mut dyn Write, document: &DecisionDocument) -> io::Result<()> {
     writeln!(out, "{}", json!(document))?;
     out.flush()
-}
-
-/// How far it is, to those who watch; gone when it is done.
-pub fn progress_line(speaker: &Speaker, id: &'static str, done: usize, all: usize) {
-    let mut error = io::stderr();
-    if error.is_terminal() {
-        let progress = Message::new(id).number("done", done as i64).number("all", all as i64);
-        let text = speaker.say(&progress);
-        let blank = " ".repeat(text.chars().count());
-        let _ = write!(error, "\r{}", if done == all { format!("{blank}\r") } else { text });
-        let _ = error.flush();
-    }
 }

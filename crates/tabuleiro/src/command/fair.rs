@@ -1,7 +1,8 @@
 //! `tabuleiro analyze WHAT --fair`: how fair a set-up or a position is, by games of a player against itself.
 
-use super::analyze::{STOP, progress_line};
 use super::engine::ours;
+use super::interrupt::{self, STOP};
+use super::ticker::progress_line;
 use crate::args::AnalyzeArgs;
 use crate::failure::{About, Failure};
 use crate::plain::page;
@@ -11,7 +12,6 @@ use serde_json::json;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::fairness::{Fairness, Share, Trial};
@@ -59,7 +59,7 @@ pub fn run(
         write(out, &fairness, &speaker, &speaker.say(&computer.name()))?;
     }
     out.flush()?;
-    if STOP.load(Ordering::Relaxed) {
+    if interrupt::is_stopped() {
         eprintln!("{}", speaker.word("analyze-stopped"));
         return Ok(ExitCode::from(130));
     }

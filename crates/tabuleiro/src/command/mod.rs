@@ -12,6 +12,7 @@ pub mod engine;
 pub mod export;
 pub mod fair;
 pub mod games;
+mod interrupt;
 pub mod levels;
 pub mod load;
 pub mod man;

@@ -1,4 +1,4 @@
-//! What is told on standard error while a match goes on.
+//! Progress on standard error while a match or an analysis runs.
 
 use super::standings;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -65,6 +65,18 @@ fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> 
             .text("result", standings::in_short(definition, progress.games, speaker)),
         None => message,
     })
+}
+
+/// Shows how much is done, on a terminal; removes the line at the end.
+pub fn progress_line(speaker: &Speaker, id: &'static str, done: usize, all: usize) {
+    let mut error = io::stderr();
+    if error.is_terminal() {
+        let progress = Message::new(id).number("done", done as i64).number("all", all as i64);
+        let text = speaker.say(&progress);
+        let blank = " ".repeat(text.chars().count());
+        let _ = write!(error, "\r{}", if done == all { format!("{blank}\r") } else { text });
+        let _ = error.flush();
+    }
 }
 
 /// `1:02:03` or `2:03`.

@@ -1,24 +1,24 @@
 //! A game: the board, what is beside it, and everything one can do with it.
 
-pub mod areas;
 mod hint;
 mod looks;
 mod orders;
 mod panel;
 mod spelling;
 
+use super::areas::Areas;
 use super::choose::Choose;
 use super::end::End;
 use super::help::Help;
 use crate::board;
 use crate::cursor::{Cursor, Direction};
+use crate::event::Report;
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::painter::{Painter, row, shifted};
-use crate::screen::{Action, Answer, Gesture, Input, Screen, Target};
+use crate::screen::{Action, Answer, Screen};
 use crate::sitting::{Heard, Sitting};
 use crate::theme::Role;
-use crate::thinker::Report;
-use areas::Areas;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui_textarea::TextArea;

@@ -1,8 +1,8 @@
 //! What is beside the board: seats, points, what else counts, the thoughts of who plays, and the moves.
 
 use super::{GameScreen, line};
+use crate::input::Target;
 use crate::painter::{Painter, shifted, shrunk, wrap};
-use crate::screen::Target;
 use crate::sitting::Thinking;
 use crate::theme::Role;
 use ratatui::layout::Rect;

@@ -3,8 +3,9 @@
 use super::draw_table;
 use crate::draft::Draft;
 use crate::house::House;
+use crate::input::Input;
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk, wrap};
-use crate::screen::{Action, Answer, Input, Screen, Value};
+use crate::screen::{Action, Answer, Screen, Value};
 use crate::screens::choose::Choose;
 use crate::screens::help::Help;
 use crate::theme::Role;

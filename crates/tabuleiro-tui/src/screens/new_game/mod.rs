@@ -3,16 +3,17 @@
 mod editor;
 
 use super::choose::Choose;
+use super::failure::{failure, failure_of};
 use super::game::GameScreen;
 use super::help::Help;
-use super::home::{failure, failure_of};
 use super::prompt::Prompt;
 use crate::board;
 use crate::draft::{Draft, Field};
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::list::List;
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk, wrap};
-use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
+use crate::screen::{Action, Answer, Screen, Value};
 use crate::sitting::{Sitting, SittingError};
 use crate::theme::Role;
 use crossterm::event::KeyCode;

@@ -5,20 +5,21 @@ mod panel;
 
 pub use open::OpenScreen;
 
-use super::game::areas::Areas;
+use super::areas::Areas;
 use super::help::Help;
 use crate::board;
 use crate::cursor::Cursor;
+use crate::event::Report;
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::painter::{KeyHint, Painter, row, shifted};
-use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
-use crate::screens::home::failure;
+use crate::screen::{Action, Answer, Screen, Value};
+use crate::screens::failure::failure;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
 use crate::screens::rules::RulesScreen;
 use crate::study::{Learned, Study};
 use crate::theme::Role;
-use crate::thinker::Report;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::present::{Click, View};

@@ -2,10 +2,11 @@
 
 use super::ReplayScreen;
 use crate::house::House;
+use crate::input::{Gesture, Input, Target};
 use crate::list::List;
 use crate::painter::{KeyHint, Painter, row};
-use crate::screen::{Action, Answer, Gesture, Input, Screen, Target, Value};
-use crate::screens::home::game_text;
+use crate::screen::{Action, Answer, Screen, Value};
+use crate::screens::game_text::game_text;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
 use crate::theme::Role;

@@ -1,0 +1,77 @@
+//! Input from the keyboard and the mouse.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+/// What a person does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// Presses a key.
+    Key(KeyEvent),
+    /// Clicks on something.
+    Click(Target),
+    /// Turns the wheel: so many lines down.
+    Wheel(i32),
+    /// Pastes a text.
+    Paste(String),
+}
+
+/// Something that can be clicked on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// It stands for a key.
+    Key(KeyCode),
+    /// An item of a list.
+    Item(usize),
+    /// A cell of the board, by its index.
+    Cell(usize),
+    /// The position after so many steps.
+    Step(usize),
+}
+
+/// What a key means in every list and form.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Gesture {
+    Up,
+    Down,
+    Left,
+    Right,
+    First,
+    Last,
+    PageUp,
+    PageDown,
+    Enter,
+    Back,
+    Help,
+    Letter(char),
+    Other(KeyCode),
+}
+
+impl Gesture {
+    /// The meaning of an input, if it is a key.
+    pub fn of(input: &Input) -> Option<Gesture> {
+        let key = match input {
+            Input::Key(key) => *key,
+            Input::Click(Target::Key(code)) => KeyEvent::new(*code, KeyModifiers::NONE),
+            _ => return None,
+        };
+        if key.kind == KeyEventKind::Release || key.modifiers.contains(KeyModifiers::CONTROL) {
+            return None;
+        }
+        Some(match key.code {
+            KeyCode::Up | KeyCode::Char('k') => Gesture::Up,
+            KeyCode::Down | KeyCode::Char('j') => Gesture::Down,
+            KeyCode::Left | KeyCode::Char('h') => Gesture::Left,
+            KeyCode::Right | KeyCode::Char('l') => Gesture::Right,
+            KeyCode::Home => Gesture::First,
+            KeyCode::End => Gesture::Last,
+            KeyCode::PageUp => Gesture::PageUp,
+            KeyCode::PageDown => Gesture::PageDown,
+            KeyCode::Enter => Gesture::Enter,
+            KeyCode::Esc => Gesture::Back,
+            KeyCode::Char('?') | KeyCode::F(1) => Gesture::Help,
+            KeyCode::Char(letter) => Gesture::Letter(letter),
+            code => Gesture::Other(code),
+        })
+    }
+}

@@ -1,0 +1,20 @@
+//! Ctrl-C during long work: the first stops it and keeps what was found, the second ends the program.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Set by the first Ctrl-C.
+pub static STOP: AtomicBool = AtomicBool::new(false);
+
+/// Listens for Ctrl-C from now on.
+pub fn listen() {
+    let _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
+/// Whether Ctrl-C was pressed.
+pub fn is_stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
