@@ -10,7 +10,7 @@ use crate::outcome::Status;
 use crate::present::{Board, Click, Present};
 use crate::setup::Setup;
 use crate::{
-    Explain, Game, History, Levels, Line, Message, Options, Player, Random, SeatResult, Seats, after,
+    Explain, Game, History, Line, Message, Options, Player, Random, SeatResult, Seats, Strengths, after,
 };
 use std::collections::{BTreeSet, HashSet};
 
@@ -19,7 +19,7 @@ const DECISIONS_MAX: usize = 20_000;
 
 /// Runs every law on every rule set, number of seats and choice of this game, over `games` random games each.
 /// Every message that comes up is handed to `say`.
-pub fn check_all<G: Insight + Edit + Levels>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
+pub fn check_all<G: Insight + Edit + Strengths>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
     for options in all_options::<G>() {
         let mut random = Random::from_seed(seed);
         for round in 0..games {
@@ -65,7 +65,7 @@ pub fn check_setup<G: Game>(setup: &Setup) {
 }
 
 /// Plays one random game and checks every position of it.
-pub fn check_game<G: Insight + Edit + Levels>(
+pub fn check_game<G: Insight + Edit + Strengths>(
     game: &G,
     random: &mut Random,
     thorough: bool,
@@ -389,7 +389,7 @@ pub fn check_read_position<G: Game>(game: &G, position: &G::Position, random: &m
 }
 
 /// Every level that plays this rule set answers with legal moves of one turn.
-fn check_levels<G: Levels>(history: &History<G>, random: &mut Random) {
+fn check_levels<G: Strengths>(history: &History<G>, random: &mut Random) {
     let rule_set =
         G::info().rule_set(history.game.setup().rule_set).expect("a game has one of its rule sets");
     for level in G::levels().iter().filter(|level| level.plays(rule_set)) {

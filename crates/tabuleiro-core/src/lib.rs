@@ -11,9 +11,10 @@ pub mod info;
 pub mod insight;
 #[cfg(feature = "laws")]
 pub mod laws;
-mod level;
+pub mod linear;
 mod message;
 mod options;
+mod order;
 pub mod outcome;
 mod perft;
 mod player;
@@ -22,6 +23,7 @@ mod random;
 pub mod record;
 
 mod setup;
+mod strengths;
 mod time_control;
 
 pub use edit::Edit;
@@ -29,13 +31,15 @@ pub use evaluate::Evaluate;
 pub use explain::Explain;
 pub use game::{Game, MoveError, PositionError, mix_key};
 pub use insight::Insight;
-pub use level::{History, Level, Levels, Rated};
+pub use linear::Linear;
 pub use message::{Arg, Message};
 pub use options::{OptionError, Options};
+pub use order::Order;
 pub use outcome::{Outcome, Reason, Scores, SeatResult, Status};
 pub use perft::{after, perft};
 pub use player::{PerPlayer, Player, SEATS_MAX, Seats};
 pub use present::Present;
 pub use random::Random;
 pub use setup::{Line, Setup, SetupError};
+pub use strengths::{Favourite, History, Level, Rated, Searchable, Strength, Strengths};
 pub use time_control::{TimeControl, TimeControlError};

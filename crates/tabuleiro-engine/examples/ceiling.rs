@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use opening::opening;
 use std::collections::HashMap;
-use tabuleiro_core::{Evaluate, Game, History, Level, Levels, Player, Random, Status, after};
+use tabuleiro_core::{Game, History, Level, Player, Random, Searchable, Status, after};
 use tabuleiro_games::for_each_game;
 
 /// How often a level is asked what it plays in a position.
@@ -37,7 +37,7 @@ fn main() -> Result<()> {
     unreachable!("only games there are were told")
 }
 
-fn ceiling<G: Evaluate + Levels>(told: &Told) -> Result<()> {
+fn ceiling<G: Searchable>(told: &Told) -> Result<()> {
     let options = told::options::<G>(&told.rule_set, 2, &[])?;
     let level = G::levels().iter().find(|own| own.id == told.level);
     let level = level.with_context(|| format!("{} has no level {}", told.game, told.level))?;
@@ -63,7 +63,7 @@ struct Most<'a, G: Game> {
     known: HashMap<u64, f64>,
 }
 
-impl<G: Evaluate> Most<'_, G> {
+impl<G: Searchable> Most<'_, G> {
     /// What the hero gets on average by the best play against the level.
     fn of(&mut self, position: &G::Position, moves: &mut Vec<G::Move>) -> f64 {
         let player = match self.game.status(position) {

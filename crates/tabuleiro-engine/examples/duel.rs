@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::Parser;
 use opening::opening;
 use std::sync::atomic::AtomicBool;
-use tabuleiro_core::{Evaluate, Game, History, Levels, Random, Status};
+use tabuleiro_core::{Game, History, Random, Searchable, Status};
 use tabuleiro_engine::native::ProcessorTime;
 use tabuleiro_engine::{Alone, Control, Engine, Spec};
 use tabuleiro_games::for_each_game;
@@ -40,7 +40,7 @@ fn main() -> Result<()> {
     unreachable!("only games there are were told")
 }
 
-fn duel<G: Evaluate + Levels>(told: &Told) -> Result<()> {
+fn duel<G: Searchable>(told: &Told) -> Result<()> {
     let options = told::options::<G>(&told.rule_set, told.seats, &told.options)?;
     let (seats, starts, specs) = (told.seats, told.starts, [&told.a, &told.b]);
     let (mut total, mut games, mut square) = (0.0, 0, 0.0);

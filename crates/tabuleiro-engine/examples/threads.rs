@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::Parser;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tabuleiro_core::{Evaluate, Game, History, Levels, Random};
+use tabuleiro_core::{Game, History, Random, Searchable};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_engine::{Control, Engine, Limits, Spec};
 use tabuleiro_games::for_each_game;
@@ -38,7 +38,7 @@ fn main() -> Result<()> {
     unreachable!("only games there are were told")
 }
 
-fn compare<G: Evaluate + Levels>(told: &Told) -> Result<()> {
+fn compare<G: Searchable>(told: &Told) -> Result<()> {
     let options = told::options::<G>(&told.rule_set, 2, &told.options)?;
     let (mut count, mut alone, mut together, mut ratios) = (0, 0.0, 0.0, 0.0);
     for seed in 0..told.positions {
@@ -69,7 +69,7 @@ fn compare<G: Evaluate + Levels>(told: &Told) -> Result<()> {
     Ok(())
 }
 
-fn time_to<G: Evaluate + Levels>(history: &History<G>, limits: Limits) -> Duration {
+fn time_to<G: Searchable>(history: &History<G>, limits: Limits) -> Duration {
     let spec: Spec = "alpha-beta".parse().expect("a specification");
     let mut engine: Box<dyn Engine<G>> = spec.build(history.game).expect("an engine");
     let mut control = Control {

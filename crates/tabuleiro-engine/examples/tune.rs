@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap::Parser;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::evaluate::shares;
-use tabuleiro_core::{Evaluate, Game, History, Levels, Options, Random, Status};
+use tabuleiro_core::{Game, History, Linear, Options, Player, Random, Searchable, Status};
 use tabuleiro_engine::{Alone, Control, Engine, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
 
@@ -54,15 +54,16 @@ struct Way {
     guess: f64,
 }
 
-fn tune<G: Evaluate + Levels>(told: &Told) -> Result<()> {
+fn tune<G: Searchable + Linear>(told: &Told) -> Result<()> {
     let options = told::options::<G>(&told.rule_set, told.seats, &told.options)?;
     let (mut samples, mut chosen_moves) = (Vec::new(), Vec::new());
     for seed in 0..told.games {
         let mut random = Random::from_seed(50_000 + seed);
         play::<G>(&options, told.nodes, told.plies, &mut random, &mut samples, &mut chosen_moves);
     }
-    for samples in [samples, chosen_moves] {
-        let count = samples.first().map_or(0, |sample| sample.ways[0].features.len());
+    let names = names::<G>(&options);
+    for (samples, names) in [samples, chosen_moves].into_iter().zip(names) {
+        let count = names.len();
         let loss = |guess: &dyn Fn(&Sample) -> Vec<f64>| {
             samples.iter().map(|sample| log_loss(&guess(sample), sample)).sum::<f64>() / samples.len() as f64
         };
@@ -70,12 +71,24 @@ fn tune<G: Evaluate + Levels>(told: &Told) -> Result<()> {
         println!("{} samples; loss as it is {:.4}", samples.len(), loss(&guesses));
         let weights = fit(&samples, count);
         println!("fitted {:.4}", loss(&|sample| chances(sample, &weights)));
-        println!("{:?}", weights.iter().map(|weight| (weight * 1600.0).round() as i32).collect::<Vec<_>>());
+        for (name, weight) in names.iter().zip(weights) {
+            println!("{name} {}", (weight * 1600.0).round() as i32);
+        }
     }
     Ok(())
 }
 
-fn play<G: Evaluate + Levels>(
+/// The names of the features of positions and of moves.
+fn names<G: Linear>(options: &Options) -> [Vec<&'static str>; 2] {
+    let setup = G::draw_setup(options, &mut Random::from_seed(0)).expect("a set-up");
+    let game = G::from_setup(&setup).expect("a drawn set-up can be played");
+    let start = game.start();
+    let terms = game.terms(&start, Player::ONE);
+    let gains = game.moves(&start).first().map_or(Vec::new(), |&mv| game.gain_terms(&start, mv));
+    [terms.as_ref().iter().map(|term| term.name).collect(), gains.iter().map(|term| term.name).collect()]
+}
+
+fn play<G: Searchable + Linear>(
     options: &Options,
     nodes: u64,
     plies: usize,
@@ -119,7 +132,7 @@ fn play<G: Evaluate + Levels>(
     for position in seen {
         let guesses = shares(game.evaluations(&position));
         let ways = game.seats().players().map(|player| Way {
-            features: game.features(&position, player),
+            features: game.terms(&position, player).as_ref().iter().map(|term| term.value.into()).collect(),
             result: f64::from(outcome.values[player]),
             guess: f64::from(guesses[player]),
         });
@@ -132,13 +145,13 @@ fn play<G: Evaluate + Levels>(
 }
 
 /// That a move was chosen among all.
-fn choice<G: Evaluate>(game: &G, position: &G::Position, chosen: G::Move) -> Sample {
+fn choice<G: Searchable + Linear>(game: &G, position: &G::Position, chosen: G::Move) -> Sample {
     let moves = game.moves(position);
     let chances: Vec<f64> =
         moves.iter().map(|&mv| (f64::from(game.gain(position, mv)) / 100.0).exp()).collect();
     let sum: f64 = chances.iter().sum();
     let ways = moves.into_iter().zip(chances).map(|(mv, chance)| Way {
-        features: game.gain_features(position, mv),
+        features: game.gain_terms(position, mv).iter().map(|term| term.value.into()).collect(),
         result: f64::from(u8::from(mv == chosen)),
         guess: chance / sum,
     });

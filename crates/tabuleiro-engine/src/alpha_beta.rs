@@ -3,13 +3,13 @@
 use crate::budget::Limits;
 use crate::engine::{Control, Engine, Job, Timer};
 use crate::ordering::Ordering;
-use crate::search::{Found, Node, PLIES_MAX, Search, Window};
+use crate::search::{Found, Node, NodeOf, PLIES_MAX, Search, Window};
 use crate::thought::{Score, Thought, Variation};
 use crate::transposition::{Bound, Table};
 use crate::viewpoint::Viewpoint;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering as Atomic};
 use tabuleiro_core::evaluate::expected;
-use tabuleiro_core::{Evaluate, Game, History, PerPlayer, after};
+use tabuleiro_core::{Game, History, PerPlayer, Searchable, after};
 
 /// The alpha-beta search as an engine: one player tries to do well, all others try to prevent it.
 pub struct AlphaBeta<G: Game> {
@@ -20,7 +20,7 @@ pub struct AlphaBeta<G: Game> {
     contempt: i32,
 }
 
-impl<G: Evaluate> AlphaBeta<G> {
+impl<G: Searchable> AlphaBeta<G> {
     /// With so much memory, in MiB.
     pub fn new(memory: usize) -> AlphaBeta<G> {
         AlphaBeta::with_table(Table::of_mib(memory))
@@ -37,7 +37,7 @@ impl<G: Evaluate> AlphaBeta<G> {
     }
 }
 
-impl<G: Evaluate> Engine<G> for AlphaBeta<G> {
+impl<G: Searchable> Engine<G> for AlphaBeta<G> {
     fn think(
         &mut self,
         history: &History<G>,
@@ -102,9 +102,9 @@ struct RootMove<M> {
 }
 
 /// One thread's search from the root, deeper and deeper.
-struct Deepening<'a, G: Evaluate> {
+struct Deepening<'a, G: Searchable> {
     search: Search<'a, G>,
-    root: Node<G::Position>,
+    root: NodeOf<G>,
     /// The legal moves; the best so far first.
     moves: Vec<RootMove<G::Move>>,
 }
@@ -114,7 +114,7 @@ const ASPIRATION: i32 = 35;
 /// So deep a forced move is looked at.
 const DEPTH_FORCED: u32 = 5;
 
-impl<'a, G: Evaluate> Deepening<'a, G> {
+impl<'a, G: Searchable> Deepening<'a, G> {
     fn new(
         game: &'a G,
         position: G::Position,
@@ -128,12 +128,13 @@ impl<'a, G: Evaluate> Deepening<'a, G> {
         let mut search = Search::new(game, viewpoint, table, ordering, is_up);
         search.shortcuts = !limits.solve;
         search.nodes_max = limits.nodes.unwrap_or(u64::MAX);
-        let unknown =
-            Found { score: viewpoint.evaluate(game, &position, viewpoint.side(player)), complete: false };
+        let accumulator = game.accumulator(&position);
+        let guess = viewpoint.evaluate(game, &accumulator, &position, viewpoint.side(player));
+        let unknown = Found { score: guess, complete: false };
         let mut moves = game.moves(&position);
         moves.sort_by_key(|&mv| std::cmp::Reverse(game.gain(&position, mv)));
         let moves = moves.into_iter().map(|mv| RootMove { mv, found: unknown, line: vec![mv] });
-        Deepening { search, root: Node { position, player, ply: 0 }, moves: moves.collect() }
+        Deepening { search, root: Node { position, accumulator, player, ply: 0 }, moves: moves.collect() }
     }
 
     fn scorn_draws(&mut self, contempt: i32) {
@@ -331,7 +332,7 @@ fn is_settled(found: Found, depth: u32) -> bool {
 }
 
 /// What a score for one player means for all: the others share the rest as the end of the line suggests.
-fn by_seat<G: Evaluate>(
+fn by_seat<G: Searchable>(
     game: &G,
     end: &G::Position,
     hero: tabuleiro_core::Player,

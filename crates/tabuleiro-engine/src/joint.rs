@@ -6,7 +6,7 @@ use crate::thought::{Proof, Score, Thought, Variation};
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
 use tabuleiro_core::evaluate::expected;
-use tabuleiro_core::{Evaluate, Game, History, PerPlayer, SeatResult, Status, after};
+use tabuleiro_core::{Game, History, PerPlayer, Searchable, SeatResult, Status, after};
 
 /// What a search for a common win came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ const MADE_FOR_ONE: usize = 16;
 /// How often the search looks at the clock.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
-impl<G: Evaluate> Joint<G> {
+impl<G: Searchable> Joint<G> {
     /// With so much memory, in MiB.
     pub fn new(memory: usize) -> Joint<G> {
         let width_max = (memory << 20) / MADE_FOR_ONE / size_of::<Step<G>>();
@@ -80,11 +80,11 @@ impl<G: Evaluate> Joint<G> {
 }
 
 /// A position at its best, where it can be told.
-fn at_best<G: Evaluate>(game: &G, position: G::Position) -> G::Position {
+fn at_best<G: Searchable>(game: &G, position: G::Position) -> G::Position {
     game.best_case(&position).unwrap_or(position)
 }
 
-struct Search<'a, G: Evaluate> {
+struct Search<'a, G: Searchable> {
     game: &'a G,
     is_up: &'a dyn Fn(u64) -> bool,
     nodes: u64,
@@ -98,7 +98,7 @@ struct Step<G: Game> {
     from: usize,
 }
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// Goes on with the most promising positions after each number of moves, so many of them, each taken for what `seen_as`
     /// makes of it. If none was left out, that there is no win is certain. None if neither was found.
     fn look(
@@ -160,7 +160,7 @@ fn line<M: Copy>(ways: &[Vec<(M, usize)>], last: M, mut from: usize) -> Vec<M> {
     moves
 }
 
-impl<G: Evaluate> Engine<G> for Joint<G> {
+impl<G: Searchable> Engine<G> for Joint<G> {
     fn think(
         &mut self,
         history: &History<G>,

@@ -6,8 +6,7 @@ use crate::engine::{Control, Engine};
 use crate::mcts::Mcts;
 use crate::thought::{Thought, Variation};
 use crate::transposition::{MEMORY_DEFAULT, Table};
-use tabuleiro_core::evaluate::{Favourite, Strength};
-use tabuleiro_core::{Evaluate, Game, History, Player, Random, SeatResult};
+use tabuleiro_core::{Favourite, Game, History, Player, Random, Searchable, SeatResult, Strength};
 
 /// A player of a given strength.
 pub struct Leveled<G: Game> {
@@ -15,7 +14,7 @@ pub struct Leveled<G: Game> {
     search: Box<dyn Engine<G>>,
 }
 
-impl<G: Evaluate> Leveled<G> {
+impl<G: Searchable> Leveled<G> {
     /// A player of this strength.
     pub fn new(game: &G, strength: Strength) -> Leveled<G> {
         let entries = (strength.nodes as usize).clamp(1 << 10, 1 << 20);
@@ -27,7 +26,7 @@ impl<G: Evaluate> Leveled<G> {
     }
 }
 
-impl<G: Evaluate> Engine<G> for Leveled<G> {
+impl<G: Searchable> Engine<G> for Leveled<G> {
     fn think(
         &mut self,
         history: &History<G>,

@@ -7,7 +7,7 @@ use crate::search::PLIES_MAX;
 use crate::thought::{Score, Thought, Variation};
 use crate::transposition::{Bound, Entry, Table};
 use crate::viewpoint::{Side, Viewpoint};
-use tabuleiro_core::{Evaluate, Game, History, PerPlayer, Player, Status, after};
+use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, Status, after};
 
 /// Past the root, so many of a player's moves are looked at, unless all has to be proved.
 const WIDTH: usize = 12;
@@ -21,14 +21,14 @@ pub struct MaxN<G: Game> {
     ordering: Ordering<G::Move>,
 }
 
-impl<G: Evaluate> MaxN<G> {
+impl<G: Searchable> MaxN<G> {
     /// With so much memory, in MiB.
     pub fn new(memory: usize) -> MaxN<G> {
         MaxN { table: Table::of_mib(memory), ordering: Ordering::new() }
     }
 }
 
-impl<G: Evaluate> Engine<G> for MaxN<G> {
+impl<G: Searchable> Engine<G> for MaxN<G> {
     fn think(
         &mut self,
         history: &History<G>,
@@ -99,13 +99,13 @@ struct Line<M> {
 }
 
 impl<M: Copy> Line<M> {
-    fn new<G: Evaluate<Move = M>>(game: &G, position: &G::Position, mv: M) -> Line<M> {
+    fn new<G: Searchable<Move = M>>(game: &G, position: &G::Position, mv: M) -> Line<M> {
         let scores = game.evaluations(position).map(Score::evaluated);
         Line { mv, found: Found { scores, complete: false, line: vec![mv] } }
     }
 }
 
-struct Search<'a, G: Evaluate> {
+struct Search<'a, G: Searchable> {
     game: &'a G,
     views: PerPlayer<Viewpoint>,
     table: &'a Table,
@@ -118,7 +118,7 @@ struct Search<'a, G: Evaluate> {
     ended: bool,
 }
 
-impl<G: Evaluate> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// Looks so far beyond each move, the best so far first. If it is ended, what is better by then counts.
     fn look(&mut self, root: &G::Position, player: Player, lines: &mut [Line<G::Move>], depth: u32) {
         let mut looked_at = 0;
@@ -201,7 +201,7 @@ impl<G: Evaluate> Search<'_, G> {
     }
 }
 
-fn told<G: Evaluate>(
+fn told<G: Searchable>(
     game: &G,
     player: Player,
     lines: &[Line<G::Move>],

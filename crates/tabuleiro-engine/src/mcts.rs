@@ -11,7 +11,7 @@ use crate::thought::{Score, Thought, Variation};
 use playing::Playing;
 use std::hash::Hash;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use tabuleiro_core::{Evaluate, Game, History, PerPlayer, Player, Random};
+use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Searchable};
 use tree::{Node, Tree, Values};
 
 /// So many playouts between two looks at the clock.
@@ -29,7 +29,7 @@ pub struct Mcts<G: Game> {
     root: Option<G::Position>,
 }
 
-impl<G: Evaluate> Mcts<G> {
+impl<G: Searchable> Mcts<G> {
     /// With so much memory, in MiB.
     pub fn new(memory: usize) -> Mcts<G> {
         // Places in a tree have 32 bits.
@@ -54,7 +54,7 @@ impl<G: Evaluate> Mcts<G> {
     }
 }
 
-impl<G: Evaluate> Engine<G> for Mcts<G> {
+impl<G: Searchable> Engine<G> for Mcts<G> {
     fn think(
         &mut self,
         history: &History<G>,
@@ -171,7 +171,7 @@ fn candidates<M: Copy + Eq + Hash>(trees: &[&Tree<M>]) -> Vec<Candidate<M>> {
     trees[0].children(0).map(candidate).collect()
 }
 
-fn told<G: Evaluate>(game: &G, trees: &[&Tree<G::Move>], limits: &Limits) -> Thought<G::Move> {
+fn told<G: Searchable>(game: &G, trees: &[&Tree<G::Move>], limits: &Limits) -> Thought<G::Move> {
     let mut candidates = candidates(trees);
     candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rank()));
     let all_are_known = trees[0][0].is_tried() && candidates.iter().all(|candidate| candidate.is_proven);
@@ -187,7 +187,7 @@ fn told<G: Evaluate>(game: &G, trees: &[&Tree<G::Move>], limits: &Limits) -> Tho
     .knowing(all_are_known)
 }
 
-fn variation<G: Evaluate>(
+fn variation<G: Searchable>(
     game: &G,
     tree: &Tree<G::Move>,
     candidate: &Candidate<G::Move>,

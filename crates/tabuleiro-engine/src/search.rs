@@ -5,7 +5,7 @@ use crate::thought::Score;
 use crate::transposition::{Bound, Entry, Table};
 use crate::viewpoint::Viewpoint;
 use tabuleiro_core::evaluate::EVALUATION_MAX;
-use tabuleiro_core::{Evaluate, Player, Status, after};
+use tabuleiro_core::{Evaluate, Game, Player, Searchable, Status, after};
 
 /// How far a search goes beyond its depth where the evaluation cannot be trusted.
 const QUIET_PLIES_MAX: i32 = 12;
@@ -60,16 +60,21 @@ impl Window {
     }
 }
 
-/// A position in progress on the way.
+/// A position in progress within the search.
 #[derive(Copy, Clone)]
-pub struct Node<P> {
+pub struct Node<P, A> {
     pub position: P,
+    /// The evaluation's own data of this position.
+    pub accumulator: A,
     pub player: Player,
     pub ply: usize,
 }
 
+/// A node of a game's search.
+pub type NodeOf<G> = Node<<G as Game>::Position, <G as Evaluate>::Accumulator>;
+
 /// One thread's search.
-pub struct Search<'a, G: Evaluate> {
+pub struct Search<'a, G: Searchable> {
     pub game: &'a G,
     pub viewpoint: Viewpoint,
     pub table: &'a Table,
@@ -101,7 +106,7 @@ struct Ranked<M> {
     forcing: bool,
 }
 
-impl<'a, G: Evaluate> Search<'a, G> {
+impl<'a, G: Searchable> Search<'a, G> {
     pub fn new(
         game: &'a G,
         viewpoint: Viewpoint,
@@ -128,7 +133,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     }
 
     /// What a legal move is worth to the side that plays it.
-    pub fn after(&mut self, node: &Node<G::Position>, mv: G::Move, depth: i32, window: Window) -> Found {
+    pub fn after(&mut self, node: &NodeOf<G>, mv: G::Move, depth: i32, window: Window) -> Found {
         let position = after(self.game, &node.position, mv);
         let (side, ply) = (self.viewpoint.side(node.player), node.ply + 1);
         match self.game.status(&position) {
@@ -138,7 +143,9 @@ impl<'a, G: Evaluate> Search<'a, G> {
                 Found::known(self.viewpoint.over(self.game, &position, &outcome, side, ply))
             }
             Status::ToMove(player) => {
-                let next = Node { position, player, ply };
+                let mut accumulator = node.accumulator;
+                self.game.accumulate(&mut accumulator, &node.position, mv, &position);
+                let next = Node { position, accumulator, player, ply };
                 if self.viewpoint.side(player) == side {
                     self.search(&next, depth, window)
                 } else {
@@ -148,7 +155,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         }
     }
 
-    fn search(&mut self, node: &Node<G::Position>, depth: i32, mut window: Window) -> Found {
+    fn search(&mut self, node: &NodeOf<G>, depth: i32, mut window: Window) -> Found {
         self.line(node.ply).clear();
         if depth <= 0 || node.ply >= PLIES_MAX {
             return self.settle(node, depth, window);
@@ -163,7 +170,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             return found;
         }
         if self.shortcuts && !window.is_open() && depth <= 3 {
-            let guess = self.viewpoint.evaluate(self.game, &node.position, side);
+            let guess = self.viewpoint.evaluate(self.game, &node.accumulator, &node.position, side);
             // So far ahead that a few decisions will hardly change it.
             if window.beta.0.abs() <= EVALUATION_MAX
                 && guess.0 - MARGIN * depth >= window.beta.0
@@ -223,7 +230,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
     /// first.
     fn try_move(
         &mut self,
-        node: &Node<G::Position>,
+        node: &NodeOf<G>,
         mv: G::Move,
         depth: i32,
         index: usize,
@@ -246,12 +253,12 @@ impl<'a, G: Evaluate> Search<'a, G> {
     }
 
     /// Past the depth: an evaluation, after forcing moves where there are such.
-    fn settle(&mut self, node: &Node<G::Position>, depth: i32, mut window: Window) -> Found {
+    fn settle(&mut self, node: &NodeOf<G>, depth: i32, mut window: Window) -> Found {
         if self.must_end() {
             return Found::guessed(Score(0));
         }
         let side = self.viewpoint.side(node.player);
-        let mut best = self.viewpoint.evaluate(self.game, &node.position, side);
+        let mut best = self.viewpoint.evaluate(self.game, &node.accumulator, &node.position, side);
         let too_deep = depth <= -QUIET_PLIES_MAX || node.ply >= PLIES_MAX;
         if too_deep || best >= window.beta || self.game.is_quiet(&node.position) {
             return Found::guessed(best);
@@ -285,7 +292,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.ended
     }
 
-    fn ranked(&mut self, node: &Node<G::Position>, first: Option<u16>) -> Vec<Ranked<G::Move>> {
+    fn ranked(&mut self, node: &NodeOf<G>, first: Option<u16>) -> Vec<Ranked<G::Move>> {
         self.ply_max = self.ply_max.max(node.ply);
         let mut room = self.rooms.get_mut(node.ply).map(std::mem::take).unwrap_or_default();
         room.clear();
@@ -312,7 +319,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
         self.rooms[ply] = room;
     }
 
-    fn learn(&mut self, node: &Node<G::Position>, depth: i32, tried: &[Ranked<G::Move>]) {
+    fn learn(&mut self, node: &NodeOf<G>, depth: i32, tried: &[Ranked<G::Move>]) {
         let Some((best, others)) = tried.split_last() else { return };
         self.scratch.clear();
         self.scratch.extend(others.iter().map(|ranked| ranked.mv));

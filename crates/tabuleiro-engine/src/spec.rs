@@ -14,8 +14,7 @@ use crate::uct::{CURIOSITY_DEFAULT, Uct};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
-use tabuleiro_core::evaluate::{Favourite, Strength};
-use tabuleiro_core::{Evaluate, Explain, Levels, Message, explained_errors};
+use tabuleiro_core::{Explain, Favourite, Level, Message, Searchable, Strength, Strengths, explained_errors};
 
 /// An engine, said in words, and how much it may spend on a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -128,7 +127,7 @@ impl Spec {
     }
 
     /// Makes the engine for a game.
-    pub fn build<G: Evaluate + Levels>(&self, game: &G) -> Result<Box<dyn Engine<G>>, SpecError> {
+    pub fn build<G: Searchable>(&self, game: &G) -> Result<Box<dyn Engine<G>>, SpecError> {
         let rule_set = G::info().rule_set(game.setup().rule_set);
         let together = rule_set.is_some_and(|rule_set| rule_set.together);
         Ok(match &self.kind {
@@ -149,7 +148,7 @@ impl Spec {
     }
 }
 
-fn strength<G: Evaluate>(game: &G, number: usize) -> Result<Strength, SpecError> {
+fn strength<G: Strengths>(game: &G, number: usize) -> Result<Strength, SpecError> {
     let strengths = game.strengths();
     number.checked_sub(1).and_then(|index| strengths.get(index)).copied().ok_or_else(|| SpecError::Level {
         wanted: number.to_string(),
@@ -157,7 +156,7 @@ fn strength<G: Evaluate>(game: &G, number: usize) -> Result<Strength, SpecError>
     })
 }
 
-fn own_level<G: Levels>(game: &G, id: &str) -> Result<&'static tabuleiro_core::Level<G>, SpecError> {
+fn own_level<G: Strengths>(game: &G, id: &str) -> Result<&'static Level<G>, SpecError> {
     let rule_set = G::info().rule_set(game.setup().rule_set).expect("a game has one of its rule sets");
     let own = || G::levels().iter().filter(|level| level.plays(rule_set));
     own().find(|level| level.id == id).ok_or_else(|| SpecError::Level {

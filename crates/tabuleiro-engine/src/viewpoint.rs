@@ -45,9 +45,15 @@ impl Viewpoint {
         (self.hero.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// What the evaluation says, for a side.
-    pub fn evaluate<G: Evaluate>(&self, game: &G, position: &G::Position, side: Side) -> Score {
-        seen_by(side, Score::evaluated(game.evaluate(position, self.hero)))
+    /// Returns the evaluation for a side.
+    pub fn evaluate<G: Evaluate>(
+        &self,
+        game: &G,
+        accumulator: &G::Accumulator,
+        position: &G::Position,
+        side: Side,
+    ) -> Score {
+        seen_by(side, Score::evaluated(game.evaluate_with(accumulator, position, self.hero)))
     }
 
     /// What the end of a game is worth for a side, so many decisions ahead.

@@ -1,16 +1,11 @@
 //! The searches on every game: what they find agrees with the plain truth where that can be worked out.
 
 use std::sync::atomic::AtomicBool;
-use tabuleiro_core::{Evaluate, Game, History, Levels, Options, Player, Random, SeatResult, Status, after};
+use tabuleiro_core::{Game, History, Options, Player, Random, Searchable, SeatResult, Status, after};
 use tabuleiro_engine::{Alone, Control, Engine, Limits, NoTimer, Spec, Thought};
 use tabuleiro_games::for_each_game;
 
-fn think<G: Evaluate + Levels>(
-    game: &G,
-    position: &G::Position,
-    spec: &str,
-    limits: &Limits,
-) -> Thought<G::Move> {
+fn think<G: Searchable>(game: &G, position: &G::Position, spec: &str, limits: &Limits) -> Thought<G::Move> {
     let history = History { game, start: position, moves: &[], position };
     let mut engine: Box<dyn Engine<G>> = spec.parse::<Spec>().unwrap().build(game).unwrap();
     engine.think(
@@ -79,7 +74,7 @@ fn worked_out<G: Game>(
     });
 }
 
-fn solves_what_can_be_worked_out<G: Evaluate + Levels>() {
+fn solves_what_can_be_worked_out<G: Searchable>() {
     let mut solved = 0;
     for seed in 0..12 {
         worked_out::<G>(1 + seed as usize % 3, seed, 3, |game, position, result| {
@@ -96,7 +91,7 @@ fn solves_what_can_be_worked_out<G: Evaluate + Levels>() {
 }
 
 /// However early a search has to end, what it calls certain is so.
-fn claims_nothing_that_is_not_so<G: Evaluate + Levels>() {
+fn claims_nothing_that_is_not_so<G: Searchable>() {
     let mut claims = 0;
     let specs = ["alpha-beta memory=1", "max-n", "mcts memory=1"];
     for seed in 0..40 {
@@ -113,7 +108,7 @@ fn claims_nothing_that_is_not_so<G: Evaluate + Levels>() {
 }
 
 /// What plain minimax finds so many decisions deep, for the hero.
-fn minimax<G: Evaluate>(game: &G, position: &G::Position, hero: Player, depth: u32) -> i32 {
+fn minimax<G: Searchable>(game: &G, position: &G::Position, hero: Player, depth: u32) -> i32 {
     let player = match game.status(position) {
         Status::Over(outcome) => {
             return match outcome.values[hero] {
@@ -133,7 +128,7 @@ fn minimax<G: Evaluate>(game: &G, position: &G::Position, hero: Player, depth: u
     best.expect("a game in progress has moves")
 }
 
-fn finds_what_minimax_finds<G: Evaluate + Levels>() {
+fn finds_what_minimax_finds<G: Searchable>() {
     for seed in 20..23 {
         late_positions::<G>(12, seed, |game, position| {
             let Some(player) = game.status(position).to_move() else { return };
@@ -159,7 +154,7 @@ fn finds_what_minimax_finds<G: Evaluate + Levels>() {
     }
 }
 
-fn counts_gains_at_once_as_one_by_one<G: Evaluate>() {
+fn counts_gains_at_once_as_one_by_one<G: Searchable>() {
     for before_end in 0..30 {
         late_positions::<G>(before_end, 3, |game, position| {
             let moves = game.moves(position);
@@ -171,7 +166,7 @@ fn counts_gains_at_once_as_one_by_one<G: Evaluate>() {
     }
 }
 
-fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
+fn repeats_itself_with_nodes<G: Searchable>() {
     for spec in ["alpha-beta memory=1", "mcts memory=1", "uct", "level 1", "level 3"] {
         late_positions::<G>(20, 7, |game, position| {
             if game.status(position).to_move().is_none() {
@@ -186,7 +181,7 @@ fn repeats_itself_with_nodes<G: Evaluate + Levels>() {
 }
 
 /// Unless a line ends the game with both of them losing, what one of two can expect the other cannot.
-fn shares_one_game_among_two<G: Evaluate + Levels>() {
+fn shares_one_game_among_two<G: Searchable>() {
     let ways = [(1, 100), (1, 300), (1, 1000), (3, 2000)];
     for seed in 0..30 {
         late_positions::<G>(12, seed, |game, position| {
@@ -211,7 +206,7 @@ fn shares_one_game_among_two<G: Evaluate + Levels>() {
 }
 
 /// With a tree that has no room to grow, the rest of the playouts still count.
-fn goes_on_with_a_full_tree<G: Evaluate + Levels>() {
+fn goes_on_with_a_full_tree<G: Searchable>() {
     late_positions::<G>(1000, 3, |game, position| {
         let thought = think(game, position, "mcts memory=1", &Limits::of_nodes(6000));
         assert_eq!(thought.nodes, 6000);
@@ -220,7 +215,7 @@ fn goes_on_with_a_full_tree<G: Evaluate + Levels>() {
 }
 
 /// Every level wins where a single decision wins.
-fn takes_a_win_in_one<G: Evaluate + Levels>() {
+fn takes_a_win_in_one<G: Searchable>() {
     for seed in 0..20 {
         late_positions::<G>(1, seed, |game, position| {
             let Some(player) = game.status(position).to_move() else { return };
@@ -247,7 +242,7 @@ fn takes_a_win_in_one<G: Evaluate + Levels>() {
 }
 
 /// Where all win together, a line that is found wins, and where none is left, that is proved.
-fn wins_together_or_proves_that_nobody_can<G: Evaluate + Levels>() {
+fn wins_together_or_proves_that_nobody_can<G: Searchable>() {
     for rule_set in G::info().rule_sets.iter().filter(|rule_set| rule_set.together) {
         let mut results = Vec::new();
         for seed in 0..6 {

@@ -4,8 +4,8 @@ use include_dir::Dir;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::info::{GameInfo, RuleSet};
 use tabuleiro_core::{
-    Evaluate, Game, History, Level, Levels, OptionError, Options, Outcome, Player, PositionError, Random,
-    Reason, Scores, SeatResult, Seats, Setup, SetupError, Status, after, mix_key,
+    Evaluate, Game, History, OptionError, Options, Order, Outcome, Player, PositionError, Random, Reason,
+    Scores, SeatResult, Seats, Setup, SetupError, Status, Strengths, after, mix_key,
 };
 use tabuleiro_engine::{Alone, Control, Engine, Job, Limits, NoTimer, Spec, Thought, Workers};
 
@@ -90,15 +90,26 @@ impl Game for Pile {
     }
 }
 
-impl Levels for Pile {
-    fn levels() -> &'static [Level<Self>] {
-        &[]
-    }
-}
+impl Strengths for Pile {}
+
+impl Order for Pile {}
 
 impl Evaluate for Pile {
+    /// The stones left, to be kept in step with the position.
+    type Accumulator = u8;
+
     fn evaluate(&self, _position: &Position, _player: Player) -> i32 {
         0
+    }
+    fn accumulator(&self, position: &Position) -> u8 {
+        position.stones
+    }
+    fn accumulate(&self, stones: &mut u8, _before: &Position, taken: u8, _after: &Position) {
+        *stones -= taken;
+    }
+    fn evaluate_with(&self, &stones: &u8, position: &Position, player: Player) -> i32 {
+        assert_eq!(stones, position.stones, "a search updates the accumulator with every move");
+        self.evaluate(position, player)
     }
 }
 

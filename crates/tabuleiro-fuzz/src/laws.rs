@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::record::{RESIGN, Record, Turn};
-use tabuleiro_core::{Edit, Insight, Levels, Line, Message, Random, Setup, laws};
+use tabuleiro_core::{Edit, Insight, Line, Message, Random, Setup, Strengths, laws};
 use tabuleiro_engine::{Alone, Control, Kind as EngineKind, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
 use tabuleiro_table::words::{Speaker, languages};
@@ -158,7 +158,7 @@ macro_rules! dispatch {
 }
 for_each_game!(dispatch);
 
-fn check_typed<G: Insight + Edit + Levels>(setup: &Setup, position: &str, random: &mut Random) {
+fn check_typed<G: Insight + Edit + Strengths>(setup: &Setup, position: &str, random: &mut Random) {
     laws::check_setup::<G>(setup);
     let game = G::from_setup(setup).expect("the set-up of a game");
     let position = game.parse_position(position).unwrap_or_else(|error| panic!("{error}: {position}"));

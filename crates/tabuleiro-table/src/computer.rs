@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 use tabuleiro_core::Message;
-use tabuleiro_core::evaluate::Strength;
+use tabuleiro_core::Strength;
 use tabuleiro_engine::{Kind as EngineKind, Spec, SpecError};
 
 /// A computer player in a seat.

@@ -6,8 +6,8 @@ use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::insight::Finding;
 use tabuleiro_core::present::{Board, Click, View};
 use tabuleiro_core::{
-    Evaluate, Explain, Game, History, Insight, Levels, Message, MoveError, Player, PositionError, Random,
-    Scores, Seats, Setup, Status, after, explained_errors, perft,
+    Explain, Game, History, Insight, Message, MoveError, Player, PositionError, Random, Scores, Searchable,
+    Seats, Setup, Status, after, explained_errors, perft,
 };
 use tabuleiro_engine::{Control, Engine, Limits, Spec, SpecError, Thought, Variation};
 
@@ -127,9 +127,9 @@ impl Explain for ThinkError {
 explained_errors!(ThinkError);
 
 /// Everything that a game at a table can do.
-pub trait Playable: Insight + Edit + Levels + Evaluate {}
+pub trait Playable: Insight + Edit + Searchable {}
 
-impl<G: Insight + Edit + Levels + Evaluate> Playable for G {}
+impl<G: Insight + Edit + Searchable> Playable for G {}
 
 /// An engine in a slot.
 type Slot<G> = Option<Box<dyn Engine<G>>>;

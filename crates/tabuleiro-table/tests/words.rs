@@ -3,7 +3,7 @@
 use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::info::OptionKind;
-use tabuleiro_core::{Edit, Game, Insight, Levels, Message, laws};
+use tabuleiro_core::{Edit, Game, Insight, Message, Strengths, laws};
 use tabuleiro_games::for_each_game;
 use tabuleiro_table::words::{Speaker, languages, shared_sources};
 
@@ -41,7 +41,7 @@ fn nothing_is_counted_as_nothing_in_every_language() {
     }
 }
 
-fn check_messages<G: Insight + Edit + Levels>() {
+fn check_messages<G: Insight + Edit + Strengths>() {
     let info = G::info();
     let mut messages: BTreeMap<String, Message> = BTreeMap::new();
     let mut add = |message: &Message| {
@@ -64,7 +64,7 @@ fn check_messages<G: Insight + Edit + Levels>() {
 }
 
 /// The sentences by which a menu offers a game.
-fn menu_messages<G: Levels>() -> Vec<String> {
+fn menu_messages<G: Strengths>() -> Vec<String> {
     let info = G::info();
     let mut ids = vec!["game-name".to_string(), "game-about".into()];
     ids.extend(info.glyphs.iter().map(|glyph| format!("glyph-{}", glyph.name)));

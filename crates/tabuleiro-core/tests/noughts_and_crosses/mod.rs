@@ -6,8 +6,8 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, OptionInfo, OptionKind, RuleSet, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
 use tabuleiro_core::{
-    Evaluate, Game, Insight, Level, Levels, Message, OptionError, Options, Outcome, Player, PositionError,
-    Random, Reason, Scores, Seats, Setup, SetupError, Status, mix_key,
+    Evaluate, Game, Insight, Level, Message, OptionError, Options, Order, Outcome, Player, PositionError,
+    Random, Reason, Scores, Seats, Setup, SetupError, Status, Strengths, mix_key,
 };
 
 static INFO: GameInfo = GameInfo {
@@ -191,7 +191,7 @@ impl Present for NoughtsAndCrosses {
     }
 }
 
-impl Levels for NoughtsAndCrosses {
+impl Strengths for NoughtsAndCrosses {
     fn levels() -> &'static [Level<Self>] {
         &[Level {
             id: "corner",
@@ -204,7 +204,11 @@ impl Levels for NoughtsAndCrosses {
     }
 }
 
+impl Order for NoughtsAndCrosses {}
+
 impl Evaluate for NoughtsAndCrosses {
+    type Accumulator = ();
+
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
         let open = |player: Player| {
             let against = position.cells[player.opponent().index()];

@@ -2,8 +2,8 @@
 
 use super::tree::{Tree, Values};
 use crate::ordering::{MOVES, slot};
-use tabuleiro_core::evaluate::{Favourite, expected};
-use tabuleiro_core::{Evaluate, PerPlayer, Player, Random, SEATS_MAX, Status};
+use tabuleiro_core::evaluate::expected;
+use tabuleiro_core::{Favourite, PerPlayer, Player, Random, SEATS_MAX, Searchable, Status};
 
 /// What the likelihood of a move counts beside its mean, in a tree of evaluations, times how far values lie apart: while a game
 /// is young, moves differ by little.
@@ -20,7 +20,7 @@ const CURIOSITY_OF_OTHERS: f32 = 3.0;
 const RAPID_FIRST: u32 = 4;
 
 /// A search of playouts from one root.
-pub struct Playing<'a, G: Evaluate> {
+pub struct Playing<'a, G: Searchable> {
     game: &'a G,
     hero: Player,
     tree: &'a mut Tree<G::Move>,
@@ -41,7 +41,7 @@ pub struct Playing<'a, G: Evaluate> {
     pub ply_max: usize,
 }
 
-impl<'a, G: Evaluate> Playing<'a, G> {
+impl<'a, G: Searchable> Playing<'a, G> {
     /// Goes on with a tree, for this player, who wants to know about so many moves.
     pub fn new(
         game: &'a G,

@@ -4,18 +4,12 @@ use super::Asterismo;
 use super::position::{Harvest, Harvests, Position, Take};
 use super::rules::{Goal, NoMove};
 use super::tree::Colour;
-use tabuleiro_core::evaluate::{Favourite, Strength, weigh};
-use tabuleiro_core::{Evaluate, Player};
-
-const FEATURES: usize = 8;
-/// Fitted to self-play under `decisive` (docs/engines.md).
-const WEIGHTS: [i32; FEATURES] = [4911, -62, 353, 417, 786, -679, -267, -3425];
-
-/// Measured in docs/levels.md: there is no room for more, since the seat decides between players who look ahead.
-const STRENGTHS: [Strength; 3] =
-    [Strength::rated(2, 3000.0, 64), Strength::rated(300, 60.0, 196), Strength::rated(40_000, 0.0, 422)];
+use tabuleiro_core::linear::{Term, sum};
+use tabuleiro_core::{Evaluate, Linear, Order, Player};
 
 impl Evaluate for Asterismo {
+    type Accumulator = ();
+
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
         let goal = self.goal();
         if self.rules.info.together {
@@ -24,17 +18,7 @@ impl Evaluate for Asterismo {
                 self.seats.players().map(|player| i32::from(goal.needed()) - useful(player)).sum();
             return 10 * position.takeable.len() as i32 - 20 * missing;
         }
-        weigh(features(self, position, player), WEIGHTS)
-    }
-
-    fn features(&self, position: &Position, player: Player) -> Vec<f64> {
-        features(self, position, player).map(f64::from).into()
-    }
-
-    fn gain(&self, position: &Position, Take(cell): Take) -> i32 {
-        let harvest = position.harvest(position.to_move);
-        let colour = position.tree.colour_at(cell).expect("a legal move takes a piece");
-        i32::from(self.goal().useful(harvest.with(colour)) - self.goal().useful(harvest)) * 90
+        sum(self.terms(position, player))
     }
 
     fn is_hopeless(&self, position: &Position, _: Player) -> bool {
@@ -54,17 +38,45 @@ impl Evaluate for Asterismo {
         Some(Position::new(self.rules, self.seats, position.tree, harvests, Player::ONE))
     }
 
-    fn favourite(&self) -> Favourite {
-        Favourite::Playouts
-    }
-
-    fn strengths(&self) -> &'static [Strength] {
-        &STRENGTHS
-    }
-
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {
         let useful = |player| i32::from(self.goal().useful(position.harvest(player)));
         (self.rules.no_move == NoMove::MostUseful).then(|| useful(player) - useful(player.opponent()))
+    }
+}
+
+impl Order for Asterismo {
+    fn gain(&self, position: &Position, Take(cell): Take) -> i32 {
+        let harvest = position.harvest(position.to_move);
+        let colour = position.tree.colour_at(cell).expect("a legal move takes a piece");
+        i32::from(self.goal().useful(harvest.with(colour)) - self.goal().useful(harvest)) * 90
+    }
+}
+
+/// Weights fitted to self-play under `decisive` (docs/engines.md).
+impl Linear for Asterismo {
+    type Number = i32;
+
+    fn terms(&self, position: &Position, player: Player) -> impl AsRef<[Term]> {
+        let own = prospects(position, position.harvest(player));
+        let other = prospects(position, position.harvest(player.opponent()));
+        let turn = if position.to_move == player { 1 } else { -1 };
+        // Were it over now, the player to move would win if both have as many useful pieces.
+        let lead = 2 * (own.useful - other.useful) + turn;
+        let left = position.takeable.len() as i32;
+        [
+            Term::new("lead", 4911, lead),
+            Term::new("lead-with-pieces-left", -62, lead * left),
+            Term::new("takeable", 353, own.takeable - other.takeable),
+            Term::new("open-colours", 417, own.open - other.open),
+            Term::new("supply", 786, own.supply - other.supply),
+            Term::new("most-needed", -679, own.most - other.most),
+            Term::new("turn", -267, turn),
+            Term::new(
+                "nothing-to-take",
+                -3425,
+                i32::from(own.takeable == 0) - i32::from(other.takeable == 0),
+            ),
+        ]
     }
 }
 
@@ -115,24 +127,4 @@ fn prospects(position: &Position, harvest: Harvest) -> Prospects {
         }
     }
     all
-}
-
-fn features(game: &Asterismo, position: &Position, player: Player) -> [i32; FEATURES] {
-    let _ = game;
-    let own = prospects(position, position.harvest(player));
-    let other = prospects(position, position.harvest(player.opponent()));
-    let turn = if position.to_move == player { 1 } else { -1 };
-    // Were it over now, the player to move would win if both have as many useful pieces.
-    let lead = 2 * (own.useful - other.useful) + turn;
-    let left = position.takeable.len() as i32;
-    [
-        lead,
-        lead * left,
-        own.takeable - other.takeable,
-        own.open - other.open,
-        own.supply - other.supply,
-        own.most - other.most,
-        turn,
-        (i32::from(own.takeable == 0) - i32::from(other.takeable == 0)),
-    ]
 }

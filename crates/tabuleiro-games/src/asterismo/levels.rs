@@ -2,9 +2,19 @@
 
 use super::position::{Position, Take};
 use super::{Asterismo, rules::Goal};
-use tabuleiro_core::{Game, History, Level, Levels, Random, Rated};
+use tabuleiro_core::{Favourite, Game, History, Level, Random, Rated, Strength, Strengths};
 
-impl Levels for Asterismo {
+/// Measured in docs/levels.md: there is no room for more, since the seat decides between players who look ahead.
+const STRENGTHS: [Strength; 3] =
+    [Strength::rated(2, 3000.0, 64), Strength::rated(300, 60.0, 196), Strength::rated(40_000, 0.0, 422)];
+
+impl Strengths for Asterismo {
+    fn favourite(&self) -> Favourite {
+        Favourite::Playouts
+    }
+    fn strengths(&self) -> &'static [Strength] {
+        &STRENGTHS
+    }
     fn levels() -> &'static [Level<Self>] {
         &[
             Level { id: "easy", rule_sets: &[], choose: any_move },

@@ -5,13 +5,28 @@ use super::board::Cell;
 use super::moves::Move;
 use super::position::{Phase, Position};
 use super::species::Species;
-use tabuleiro_core::{History, Level, Levels};
+use tabuleiro_core::{History, Level, Strength, Strengths};
 
 /// Further series are not looked at. No game played from the start comes near; a position set up by hand might have
 /// millions of them.
 const COMPLETE_MOVES_MAX: usize = 50_000;
 
-impl Levels for GreenSkull {
+/// Measured in docs/levels.md.
+const STRENGTHS: [Strength; 8] = [
+    Strength::rated(40, 150.0, 297),
+    Strength::rated(165, 62.0, 514),
+    Strength::rated(520, 29.0, 805),
+    Strength::rated(1_050, 17.0, 984),
+    Strength::rated(2_400, 9.0, 1182),
+    Strength::rated(6_000, 4.0, 1379),
+    Strength::rated(40_000, 0.0, 1663),
+    Strength::rated(600_000, 0.0, 1870),
+];
+
+impl Strengths for GreenSkull {
+    fn strengths(&self) -> &'static [Strength] {
+        &STRENGTHS
+    }
     fn levels() -> &'static [Level<GreenSkull>] {
         &[
             Level { id: "easy", rule_sets: &[], choose: |history, _| choose(history, |_| 1) },

@@ -1,50 +1,30 @@
-//! Who stands better: points as they are, and room to grow.
+//! Evaluation: points as they are, and room to grow.
 
 use super::SmallStarEmpires;
-use super::gains::Look;
+use super::gains::{Gain, Look, weighed};
 use super::mask::by_size;
 use super::mv::Mv;
 use super::position::Position;
-use super::prospects::{features, phases};
-use super::weights::Weights;
-use tabuleiro_core::evaluate::{EVALUATION_MAX, Favourite, Strength, shares, weigh};
-use tabuleiro_core::{Evaluate, PerPlayer, Player, Seats};
-
-/// Measured in docs/levels.md, for two.
-const STRENGTHS: [Strength; 8] = [
-    Strength::rated(46, 165.0, 267),
-    Strength::rated(111, 85.0, 414),
-    Strength::rated(223, 48.7, 700),
-    Strength::rated(495, 27.3, 973),
-    Strength::rated(1_600, 12.7, 1247),
-    Strength::rated(13_000, 1.3, 1520),
-    Strength::rated(38_000, 0.0, 1701),
-    Strength::rated(600_000, 0.0, 1929),
-];
-
-/// For more than two, in playouts.
-const STRENGTHS_OF_MORE: [Strength; 8] = [
-    Strength::new(10, 200.0),
-    Strength::new(30, 100.0),
-    Strength::new(100, 50.0),
-    Strength::new(300, 25.0),
-    Strength::new(1_000, 10.0),
-    Strength::new(4_000, 0.0),
-    Strength::new(20_000, 0.0),
-    Strength::new(150_000, 0.0),
-];
+use super::prospects::{phases, prospects};
+use super::weights::Fit;
+use tabuleiro_core::evaluate::{EVALUATION_MAX, shares};
+use tabuleiro_core::linear::Term;
+use tabuleiro_core::{Evaluate, Linear, Order, PerPlayer, Player, Seats};
 
 impl Evaluate for SmallStarEmpires {
+    type Accumulator = ();
+
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
         self.evaluations(position)[player]
     }
 
-    /// Each beside the best of the others.
+    /// Compares each player with the best of the others.
     fn evaluations(&self, position: &Position) -> PerPlayer<i32> {
-        let seats = self.chart.seats;
-        let weights = self.weights().worth(position);
-        let worth = features(self, position).map(|features| {
-            features.into_iter().zip(weights).map(|(feature, weight)| feature * weight).sum::<f32>() as i32
+        let (seats, fit, phases) = (self.chart.seats, self.fit(), phases(position));
+        let prospects = prospects(self, position);
+        let weights = prospects[Player::ONE].map(|prospect| prospect.feature.weight(fit, phases));
+        let worth = prospects.map(|own| {
+            own.into_iter().zip(weights).map(|(own, weight)| own.value * weight).sum::<f32>() as i32
         });
         PerPlayer::from_fn(seats, |player| {
             let others = seats.players().filter(|&other| other != player).map(|other| worth[other]);
@@ -53,41 +33,9 @@ impl Evaluate for SmallStarEmpires {
         })
     }
 
-    /// When the end is near, how the game is likely to end counts as well.
+    /// Near the end, the likely end of the game counts as well.
     fn expectations(&self, position: &Position) -> PerPlayer<f32> {
         self.foresee(position, shares(self.evaluations(position)))
-    }
-
-    fn features(&self, position: &Position, player: Player) -> Vec<f64> {
-        let all = features(self, position);
-        let mut own = all[player];
-        if self.chart.seats == Seats::TWO {
-            own.iter_mut().zip(all[player.opponent()]).for_each(|(own, other)| *own -= other);
-        }
-        let in_phase = |phase: f32| own.map(|feature| f64::from(feature * phase));
-        phases(position).into_iter().flat_map(in_phase).collect()
-    }
-
-    fn gain(&self, position: &Position, mv: Mv) -> i32 {
-        weigh(Look::<u128>::at(self, position).features(mv), self.weights().gain)
-    }
-
-    fn gains(&self, position: &Position, moves: &[Mv], gains: &mut Vec<i32>) {
-        let weights = self.weights().gain;
-        by_size!(self.chart, M => Look::<M>::at(self, position).gains(moves, weights, gains));
-    }
-
-    fn gain_features(&self, position: &Position, mv: Mv) -> Vec<f64> {
-        Look::<u128>::at(self, position).features(mv).map(f64::from).into()
-    }
-
-    /// With more than two, looking at all that the others might do leads nowhere.
-    fn favourite(&self) -> Favourite {
-        if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Tree }
-    }
-
-    fn strengths(&self) -> &'static [Strength] {
-        if self.chart.seats == Seats::TWO { &STRENGTHS } else { &STRENGTHS_OF_MORE }
     }
 
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {
@@ -98,8 +46,43 @@ impl Evaluate for SmallStarEmpires {
     }
 }
 
+impl Order for SmallStarEmpires {
+    fn gain(&self, position: &Position, mv: Mv) -> i32 {
+        weighed(Look::<u128>::at(self, position).features(mv), self.fit()) / 16
+    }
+
+    fn gains(&self, position: &Position, moves: &[Mv], gains: &mut Vec<i32>) {
+        by_size!(self.chart, M => Look::<M>::at(self, position).gains(moves, self.fit(), gains));
+    }
+}
+
+impl Linear for SmallStarEmpires {
+    type Number = f32;
+
+    /// Each feature once for each phase; for two, the lead over the other player.
+    fn terms(&self, position: &Position, player: Player) -> impl AsRef<[Term<f32>]> {
+        let (fit, all) = (self.fit(), prospects(self, position));
+        let mut own = all[player];
+        if self.chart.seats == Seats::TWO {
+            own.iter_mut().zip(all[player.opponent()]).for_each(|(own, other)| own.value -= other.value);
+        }
+        let in_phase = |(phase, share): (usize, f32)| {
+            own.map(|own| {
+                let weight = own.feature.weights(fit)[phase].into();
+                Term::new(own.feature.name, weight, own.value * share)
+            })
+        };
+        phases(position).into_iter().enumerate().flat_map(in_phase).collect::<Vec<_>>()
+    }
+
+    fn gain_terms(&self, position: &Position, mv: Mv) -> Vec<Term> {
+        let term = |(feature, value): Gain| Term::new(feature.name, feature.weight(self.fit()), value);
+        Look::<u128>::at(self, position).features(mv).map(term).collect()
+    }
+}
+
 impl SmallStarEmpires {
-    pub(super) fn weights(&self) -> &'static Weights {
-        Weights::of(self.rules, self.chart.seats)
+    pub(super) fn fit(&self) -> Fit {
+        Fit::of(self.rules, self.chart.seats)
     }
 }

@@ -52,7 +52,7 @@ impl SmallStarEmpires {
             moves.clear();
             gains.clear();
             position.legal_moves::<M>(&mut moves);
-            Look::<M>::at(self, &position).gains(&moves, self.weights().gain, &mut gains);
+            Look::<M>::at(self, &position).gains(&moves, self.fit(), &mut gains);
             let best = gains.iter().zip(&moves).rev().max_by_key(|&(gain, _)| gain);
             let (_, &mv) = best.expect("a player who is not out has moves");
             position.play::<M>(&self.chart, self.rules, mv);

@@ -1,16 +1,16 @@
-//! How promising a move is: what it gets, takes from others and leads to.
+//! The gain of a move: systems colonised, taken from others, and in reach afterwards.
 
 use super::SmallStarEmpires;
 use super::board::{Cell, Chart, SYSTEMS_MAX, System};
 use super::mask::Mask;
 use super::mv::{Mv, Piece};
 use super::position::Position;
+use super::weights::{Fit, GainFeature, gains};
 
-pub(super) const GAIN_FEATURES: usize = 16;
-/// The one that tells where a ship comes from; all others are of where it lands.
-const LEFT_BEHIND: usize = 14;
+/// A feature of a move and its value.
+pub(super) type Gain = (&'static GainFeature, i32);
 
-/// A position as the player to move sees it: what gains are counted with.
+/// A position as the player to move sees it, to compute gains with.
 pub(super) struct Look<'a, M> {
     chart: &'a Chart,
     position: &'a Position,
@@ -36,15 +36,14 @@ impl<'a, M: Mask> Look<'a, M> {
         }
     }
 
-    /// What a move gets, takes from others and leads to.
-    pub fn features(&self, mv: Mv) -> [i32; GAIN_FEATURES] {
-        let mut features = self.features_of_landing(mv.to(), mv.piece());
-        features[LEFT_BEHIND] = self.left_behind(mv.from());
-        features
+    /// Returns the features of a move.
+    pub fn features(&self, mv: Mv) -> impl Iterator<Item = Gain> {
+        let landing = self.features_of_landing(mv.to(), mv.piece());
+        landing.into_iter().chain([(&gains::LEFT_BEHIND, self.left_behind(mv.from()))])
     }
 
-    /// What moves with this landing have in common.
-    fn features_of_landing(&self, to: Cell, piece: Piece) -> [i32; GAIN_FEATURES] {
+    /// Returns the features that moves with this landing share.
+    fn features_of_landing(&self, to: Cell, piece: Piece) -> [Gain; 15] {
         let &Look { chart, own, enemies, free, contested, .. } = self;
         let around = M::of(chart.neighbours(to));
         let count = |systems: M| systems.count() as i32;
@@ -59,41 +58,44 @@ impl<'a, M: Mask> Look<'a, M> {
         let next = count(chart.reach(to, enemies) & free & !M::just(to));
         let free_around = around & free;
         [
-            planets,
-            nebula,
-            further,
-            station,
-            count(around & enemies),
-            station * count(around & enemies),
-            count(free_around),
-            station * count(free_around),
-            i32::from(!(around & own).is_none()),
-            contested,
-            contested * (planets + 2 * nebula + 3 * further),
-            (chart.planets_of(free_around) + 2 * chart.nebulae_of(free_around)) as i32,
-            next.min(6),
-            i32::from(next == 0),
-            0,
-            count(around & own),
+            (&gains::PLANETS, planets),
+            (&gains::NEBULA, nebula),
+            (&gains::FURTHER_NEBULA, further),
+            (&gains::STATION, station),
+            (&gains::ENEMIES, count(around & enemies)),
+            (&gains::STATION_WITH_ENEMIES, station * count(around & enemies)),
+            (&gains::FREE, count(free_around)),
+            (&gains::STATION_WITH_FREE, station * count(free_around)),
+            (&gains::OWN_BESIDE, i32::from(!(around & own).is_none())),
+            (&gains::CONTESTED, contested),
+            (&gains::CONTESTED_WORTH, contested * (planets + 2 * nebula + 3 * further)),
+            (&gains::FREE_WORTH, (chart.planets_of(free_around) + 2 * chart.nebulae_of(free_around)) as i32),
+            (&gains::NEXT, next.min(6)),
+            (&gains::NOTHING_NEXT, i32::from(next == 0)),
+            (&gains::OWN, count(around & own)),
         ]
     }
 
-    /// How much the ship could land on where it was.
+    /// Returns the number of landings that the ship had from its cell, at most 6.
     fn left_behind(&self, from: Cell) -> i32 {
         let ships = self.position.landings_of_all::<M>(self.position.to_move);
         let landings = ships.filter(|&(ship, _)| ship == from).map(|(_, landings)| landings.count()).max();
         landings.unwrap_or_default().min(6) as i32
     }
 
-    /// The gains of these moves, appended. What moves with one landing have in common is counted once.
-    pub fn gains(&self, moves: &[Mv], weights: [i32; GAIN_FEATURES], gains: &mut Vec<i32>) {
+    /// Appends the gains of moves. The part that moves with one landing share is computed once.
+    pub fn gains(&self, moves: &[Mv], fit: Fit, gains: &mut Vec<i32>) {
         let mut landings = [[None; Piece::ALL.len()]; SYSTEMS_MAX];
+        let left_behind = gains::LEFT_BEHIND.weight(fit);
         gains.extend(moves.iter().map(|&mv| {
-            let landing = landings[mv.to().index()][mv.piece() as usize].get_or_insert_with(|| {
-                let features = self.features_of_landing(mv.to(), mv.piece());
-                features.into_iter().zip(weights).map(|(feature, weight)| feature * weight).sum::<i32>()
-            });
-            (*landing + self.left_behind(mv.from()) * weights[LEFT_BEHIND]) / 16
+            let landing = landings[mv.to().index()][mv.piece() as usize]
+                .get_or_insert_with(|| weighed(self.features_of_landing(mv.to(), mv.piece()), fit));
+            (*landing + self.left_behind(mv.from()) * left_behind) / 16
         }));
     }
+}
+
+/// Returns the sum of features times weights, in sixteenths of a unit.
+pub(super) fn weighed(features: impl IntoIterator<Item = Gain>, fit: Fit) -> i32 {
+    features.into_iter().map(|(feature, value)| value * feature.weight(fit)).sum()
 }

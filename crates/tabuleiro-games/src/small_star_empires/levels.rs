@@ -7,9 +7,42 @@ use super::mv::{Mv, Piece};
 use super::position::Position;
 use std::cmp::Reverse;
 use tabuleiro_core::present::Outline;
-use tabuleiro_core::{History, Level, Levels, Player, Random};
+use tabuleiro_core::{Favourite, History, Level, Player, Random, Seats, Strength, Strengths};
 
-impl Levels for SmallStarEmpires {
+/// Measured in docs/levels.md, for two.
+const STRENGTHS: [Strength; 8] = [
+    Strength::rated(46, 165.0, 267),
+    Strength::rated(111, 85.0, 414),
+    Strength::rated(223, 48.7, 700),
+    Strength::rated(495, 27.3, 973),
+    Strength::rated(1_600, 12.7, 1247),
+    Strength::rated(13_000, 1.3, 1520),
+    Strength::rated(38_000, 0.0, 1701),
+    Strength::rated(600_000, 0.0, 1929),
+];
+
+/// For more than two, in playouts.
+const STRENGTHS_OF_MORE: [Strength; 8] = [
+    Strength::new(10, 200.0),
+    Strength::new(30, 100.0),
+    Strength::new(100, 50.0),
+    Strength::new(300, 25.0),
+    Strength::new(1_000, 10.0),
+    Strength::new(4_000, 0.0),
+    Strength::new(20_000, 0.0),
+    Strength::new(150_000, 0.0),
+];
+
+impl Strengths for SmallStarEmpires {
+    /// With more than two seats, alpha-beta has too many replies to look at.
+    fn favourite(&self) -> Favourite {
+        if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Tree }
+    }
+
+    fn strengths(&self) -> &'static [Strength] {
+        if self.chart.seats == Seats::TWO { &STRENGTHS } else { &STRENGTHS_OF_MORE }
+    }
+
     fn levels() -> &'static [Level<Self>] {
         &[
             Level {

@@ -1,59 +1,73 @@
-//! What each player has and can get: points, and what lies one flight away and two, apart from the others or not.
+//! The prospects of each player: points, and the systems one and two flights away, contested or not.
 
 use super::SmallStarEmpires;
 use super::board::Chart;
 use super::mask::{Mask, by_size};
 use super::position::Position;
+use super::weights::{Feature, worth};
 use tabuleiro_core::{PerPlayer, Player, SEATS_MAX};
 
-pub(super) const FEATURES: usize = 16;
-
-/// What the worth of each player is a weighted sum of.
-pub(super) fn features(game: &SmallStarEmpires, position: &Position) -> PerPlayer<[f32; FEATURES]> {
-    by_size!(game.chart, M => features_by::<M>(game, position))
+/// A feature and its value for one player.
+#[derive(Copy, Clone)]
+pub(super) struct Prospect {
+    pub feature: &'static Feature,
+    pub value: f32,
 }
 
-/// How much of the three weights of a feature counts: all of the first, of the second the more the more systems are free,
-/// of the third the more the nearer the end is.
+/// The features that make up a player's worth, always in the same order.
+pub(super) type Prospects = [Prospect; 16];
+
+/// Returns the prospects of each player.
+pub(super) fn prospects(game: &SmallStarEmpires, position: &Position) -> PerPlayer<Prospects> {
+    by_size!(game.chart, M => prospects_by::<M>(game, position))
+}
+
+/// Returns the shares of a feature's three weights: the first counts fully, the second more the more systems are free, the
+/// third more the nearer the end is.
 pub(super) fn phases(position: &Position) -> [f32; 3] {
     let free = position.free.count() as f32;
     [1.0, free / 32.0, 8.0 / (free + 4.0)]
 }
 
-fn features_by<M: Mask>(game: &SmallStarEmpires, position: &Position) -> PerPlayer<[f32; FEATURES]> {
+fn prospects_by<M: Mask>(game: &SmallStarEmpires, position: &Position) -> PerPlayer<Prospects> {
     let (chart, seats) = (&game.chart, game.chart.seats);
     let scores = position.scores::<M>(chart, game.rules);
     let mut reaches = [Reach { now: M::NONE, soon: M::NONE }; SEATS_MAX];
     seats.players().for_each(|player| reaches[player.index()] = Reach::of(chart, position, player));
-    let worth = |systems: M| [chart.planets_of(systems), chart.nebulae_of(systems)].map(|count| count as f32);
+    let worth_of =
+        |systems: M| [chart.planets_of(systems), chart.nebulae_of(systems)].map(|count| count as f32);
     PerPlayer::from_fn(seats, |player| {
         let [planets, nebulae, stations, territory, ..] = scores.points[player].map(f32::from);
         let Reach { now, soon } = reaches[player.index()];
         let others = seats.players().filter(|&other| other != player);
         let contested = others.fold(M::NONE, |all, other| all | reaches[other.index()].soon);
-        let [own_planets, own_nebulae] = worth(now & !contested);
-        let [contested_planets, contested_nebulae] = worth(now & contested);
-        let [later_planets, later_nebulae] = worth(soon & !now & !contested);
-        let [far_planets, far_nebulae] = worth(soon & !now & contested);
+        let [own_planets, own_nebulae] = worth_of(now & !contested);
+        let [contested_planets, contested_nebulae] = worth_of(now & contested);
+        let [later_planets, later_nebulae] = worth_of(soon & !now & !contested);
+        let [far_planets, far_nebulae] = worth_of(soon & !now & contested);
         [
-            planets,
-            nebulae,
-            stations,
-            territory,
-            f32::from(position.to_move == player),
-            f32::from(position.to_move.next(seats) == player),
-            markets::<M>(chart, position, player) as f32,
-            f32::from(position.stock[player.index()].stations),
-            own_planets,
-            own_nebulae,
-            contested_planets,
-            contested_nebulae,
-            later_planets,
-            later_nebulae,
-            far_planets,
-            far_nebulae,
+            prospect(&worth::PLANETS, planets),
+            prospect(&worth::NEBULAE, nebulae),
+            prospect(&worth::STATIONS, stations),
+            prospect(&worth::TERRITORY, territory),
+            prospect(&worth::TO_MOVE, f32::from(position.to_move == player)),
+            prospect(&worth::NEXT_TO_MOVE, f32::from(position.to_move.next(seats) == player)),
+            prospect(&worth::MARKETS, markets::<M>(chart, position, player) as f32),
+            prospect(&worth::STATIONS_LEFT, f32::from(position.stock[player.index()].stations)),
+            prospect(&worth::OWN_PLANETS, own_planets),
+            prospect(&worth::OWN_NEBULAE, own_nebulae),
+            prospect(&worth::CONTESTED_PLANETS, contested_planets),
+            prospect(&worth::CONTESTED_NEBULAE, contested_nebulae),
+            prospect(&worth::LATER_PLANETS, later_planets),
+            prospect(&worth::LATER_NEBULAE, later_nebulae),
+            prospect(&worth::FAR_PLANETS, far_planets),
+            prospect(&worth::FAR_NEBULAE, far_nebulae),
         ]
     })
+}
+
+const fn prospect(feature: &'static Feature, value: f32) -> Prospect {
+    Prospect { feature, value }
 }
 
 /// The free systems that a player's ships can get to.

@@ -1,75 +1,162 @@
-//! What the features of positions and moves count, by rule set and number of seats.
+//! The features of positions and moves, and their weights by rule set and number of seats.
 
-use super::gains::GAIN_FEATURES;
-use super::position::Position;
-use super::prospects::{FEATURES, phases};
 use super::rules::Rules;
 use tabuleiro_core::Seats;
 
-/// What features of a position and of a move count, in sixteenths of a unit.
-pub(super) struct Weights {
-    /// Three for each feature: see [`phases`].
-    worth: [[i16; FEATURES]; 3],
-    pub gain: [i32; GAIN_FEATURES],
+/// A set of weights, each fitted to self-play (docs/engines.md).
+#[derive(Copy, Clone)]
+pub(super) enum Fit {
+    FeupA,
+    FeupB,
+    Two,
+    Three,
+    Four,
 }
 
-impl Weights {
-    pub fn of(rules: &Rules, seats: Seats) -> &'static Weights {
+impl Fit {
+    const COUNT: usize = 5;
+
+    pub fn of(rules: &Rules, seats: Seats) -> Fit {
         match (rules.id, seats) {
-            ("feup-a", _) => &FEUP_A,
-            ("feup-b", _) => &FEUP_B,
-            (_, Seats::THREE) => &FOR_THREE,
-            (_, Seats::FOUR) => &FOR_FOUR,
-            _ => &FOR_TWO,
+            ("feup-a", _) => Fit::FeupA,
+            ("feup-b", _) => Fit::FeupB,
+            (_, Seats::THREE) => Fit::Three,
+            (_, Seats::FOUR) => Fit::Four,
+            _ => Fit::Two,
         }
     }
+}
 
-    /// What each feature counts in this position, in units.
-    pub fn worth(&self, position: &Position) -> [f32; FEATURES] {
-        let phases = phases(position);
-        let weight = |feature: usize, phase: usize| f32::from(self.worth[phase][feature]) * phases[phase];
-        std::array::from_fn(|feature| (weight(feature, 0) + weight(feature, 1) + weight(feature, 2)) / 16.0)
+/// A feature of a position, with a weight in sixteenths of a unit for each fit and phase (see
+/// [`phases`](super::prospects::phases)).
+pub(super) struct Feature {
+    pub name: &'static str,
+    weights: [[i16; 3]; Fit::COUNT],
+}
+
+impl Feature {
+    /// Returns the weights of a fit, one for each phase.
+    pub fn weights(&self, fit: Fit) -> [i16; 3] {
+        self.weights[fit as usize]
+    }
+
+    /// Returns the weight in a position with these phases, in units.
+    pub fn weight(&self, fit: Fit, phases: [f32; 3]) -> f32 {
+        let weights = self.weights(fit);
+        let weight = |phase: usize| f32::from(weights[phase]) * phases[phase];
+        (weight(0) + weight(1) + weight(2)) / 16.0
     }
 }
 
-/// Fitted to self-play (docs/engines.md).
-const FEUP_A: Weights = Weights {
-    worth: [
-        [373, 198, 749, -519, -1689, 1689, 158, 826, 941, 1511, -24, 401, -469, 0, 38, -2168],
-        [-228, 1239, 1880, -185, 8298, -8298, -776, -1152, -914, 9105, -172, -605, -23, 0, 251, 3107],
-        [510, 849, 700, 1156, 1120, -1120, 597, 243, 991, 1837, 447, 94, 1356, 0, -811, -540],
-    ],
-    gain: [2859, 7496, 7941, -3367, -707, 3476, -822, -682, 351, 4364, -330, 917, 393, 374, -415, -249],
-};
-const FEUP_B: Weights = Weights {
-    worth: [
-        [-179, -149, 350, -382, 1638, -1638, -207, 1322, -895, 508, -396, 46, -677, 2758, 827, -93],
-        [169, 637, -294, 898, -632, 632, 200, -587, 386, -833, 236, -269, 272, -2244, -427, 229],
-        [1629, 1660, 1310, 507, -1279, 1279, 629, -340, 2574, 2784, 786, 565, 2073, -649, -1880, -2222],
-    ],
-    gain: [2608, 4026, 6602, -5098, -1464, 3606, 257, 809, -1039, 4362, -115, 33, 562, -341, -547, -504],
-};
-const FOR_TWO: Weights = Weights {
-    worth: [
-        [555, 547, 407, -867, 29, -29, 534, 1678, -120, 2559, 41, -126, 610, 760, -114, 318],
-        [-197, -135, -77, 159, 223, -223, -76, -154, -44, -1676, -39, -43, -373, -907, 109, 106],
-        [1629, 1509, 1740, 3504, 965, -965, -571, 2230, 1080, -401, 113, 1167, -601, 1744, -271, -2896],
-    ],
-    gain: [3295, 7434, 9653, -9757, -661, 4311, 227, 953, -610, 1207, 113, 197, 154, -1095, -477, 22],
-};
-const FOR_THREE: Weights = Weights {
-    worth: [
-        [360, 273, 423, -343, 554, 139, 519, 2323, 734, 1786, -131, -1414, 604, 1519, -45, 439],
-        [-127, -25, -79, 71, 343, 229, -127, -687, -491, -1415, -46, 274, -613, -1865, -18, -251],
-        [1211, 1266, 1045, 1354, -609, -160, 67, 2613, 564, 2839, 1219, 6119, 1118, 4436, 277, -1050],
-    ],
-    gain: [1459, 3799, 3505, -8883, -58, 3184, -411, 2229, -700, -825, 1546, 424, 109, -371, -106, -411],
-};
-const FOR_FOUR: Weights = Weights {
-    worth: [
-        [279, 233, 240, -360, 358, 59, 430, 1917, 938, 1649, -91, -973, 546, 2597, 3, -712],
-        [-71, -1, 13, 92, 419, 312, -33, -179, -633, -999, -67, 306, -585, -2118, -64, 393],
-        [1417, 1439, 1269, 1460, -262, -53, 52, 1145, 319, 2575, 1167, 3926, 1364, 3109, 397, 1231],
-    ],
-    gain: [1586, 4195, 3869, -10284, -142, 3481, -115, 2635, -364, -841, 1737, 318, 117, -716, -285, -425],
-};
+/// A feature of a move, with a weight in sixteenths of a unit for each fit.
+pub(super) struct GainFeature {
+    pub name: &'static str,
+    weights: [i32; Fit::COUNT],
+}
+
+impl GainFeature {
+    pub fn weight(&self, fit: Fit) -> i32 {
+        self.weights[fit as usize]
+    }
+}
+
+const fn feature(name: &'static str, weights: [[i16; 3]; Fit::COUNT]) -> Feature {
+    Feature { name, weights }
+}
+
+const fn gain(name: &'static str, weights: [i32; Fit::COUNT]) -> GainFeature {
+    GainFeature { name, weights }
+}
+
+/// Features of a position. Weights of `Fit::FeupA`, `FeupB`, `Two`, `Three`, `Four`, by phase.
+pub(super) mod worth {
+    use super::{Feature, feature};
+
+    pub const PLANETS: Feature = feature(
+        "planets",
+        [[373, -228, 510], [-179, 169, 1629], [555, -197, 1629], [360, -127, 1211], [279, -71, 1417]],
+    );
+    pub const NEBULAE: Feature = feature(
+        "nebulae",
+        [[198, 1239, 849], [-149, 637, 1660], [547, -135, 1509], [273, -25, 1266], [233, -1, 1439]],
+    );
+    pub const STATIONS: Feature = feature(
+        "stations",
+        [[749, 1880, 700], [350, -294, 1310], [407, -77, 1740], [423, -79, 1045], [240, 13, 1269]],
+    );
+    pub const TERRITORY: Feature = feature(
+        "territory",
+        [[-519, -185, 1156], [-382, 898, 507], [-867, 159, 3504], [-343, 71, 1354], [-360, 92, 1460]],
+    );
+    pub const TO_MOVE: Feature = feature(
+        "to-move",
+        [[-1689, 8298, 1120], [1638, -632, -1279], [29, 223, 965], [554, 343, -609], [358, 419, -262]],
+    );
+    pub const NEXT_TO_MOVE: Feature = feature(
+        "next-to-move",
+        [[1689, -8298, -1120], [-1638, 632, 1279], [-29, -223, -965], [139, 229, -160], [59, 312, -53]],
+    );
+    pub const MARKETS: Feature = feature(
+        "markets",
+        [[158, -776, 597], [-207, 200, 629], [534, -76, -571], [519, -127, 67], [430, -33, 52]],
+    );
+    pub const STATIONS_LEFT: Feature = feature(
+        "stations-left",
+        [[826, -1152, 243], [1322, -587, -340], [1678, -154, 2230], [2323, -687, 2613], [1917, -179, 1145]],
+    );
+    pub const OWN_PLANETS: Feature = feature(
+        "own-planets",
+        [[941, -914, 991], [-895, 386, 2574], [-120, -44, 1080], [734, -491, 564], [938, -633, 319]],
+    );
+    pub const OWN_NEBULAE: Feature = feature(
+        "own-nebulae",
+        [[1511, 9105, 1837], [508, -833, 2784], [2559, -1676, -401], [1786, -1415, 2839], [1649, -999, 2575]],
+    );
+    pub const CONTESTED_PLANETS: Feature = feature(
+        "contested-planets",
+        [[-24, -172, 447], [-396, 236, 786], [41, -39, 113], [-131, -46, 1219], [-91, -67, 1167]],
+    );
+    pub const CONTESTED_NEBULAE: Feature = feature(
+        "contested-nebulae",
+        [[401, -605, 94], [46, -269, 565], [-126, -43, 1167], [-1414, 274, 6119], [-973, 306, 3926]],
+    );
+    pub const LATER_PLANETS: Feature = feature(
+        "later-planets",
+        [[-469, -23, 1356], [-677, 272, 2073], [610, -373, -601], [604, -613, 1118], [546, -585, 1364]],
+    );
+    pub const LATER_NEBULAE: Feature = feature(
+        "later-nebulae",
+        [[0, 0, 0], [2758, -2244, -649], [760, -907, 1744], [1519, -1865, 4436], [2597, -2118, 3109]],
+    );
+    pub const FAR_PLANETS: Feature = feature(
+        "far-planets",
+        [[38, 251, -811], [827, -427, -1880], [-114, 109, -271], [-45, -18, 277], [3, -64, 397]],
+    );
+    pub const FAR_NEBULAE: Feature = feature(
+        "far-nebulae",
+        [[-2168, 3107, -540], [-93, 229, -2222], [318, 106, -2896], [439, -251, -1050], [-712, 393, 1231]],
+    );
+}
+
+/// Features of a move. Weights of `Fit::FeupA`, `FeupB`, `Two`, `Three`, `Four`.
+pub(super) mod gains {
+    use super::{GainFeature, gain};
+
+    pub const PLANETS: GainFeature = gain("planets", [2859, 2608, 3295, 1459, 1586]);
+    pub const NEBULA: GainFeature = gain("nebula", [7496, 4026, 7434, 3799, 4195]);
+    pub const FURTHER_NEBULA: GainFeature = gain("further-nebula", [7941, 6602, 9653, 3505, 3869]);
+    pub const STATION: GainFeature = gain("station", [-3367, -5098, -9757, -8883, -10284]);
+    pub const ENEMIES: GainFeature = gain("enemies", [-707, -1464, -661, -58, -142]);
+    pub const STATION_WITH_ENEMIES: GainFeature =
+        gain("station-with-enemies", [3476, 3606, 4311, 3184, 3481]);
+    pub const FREE: GainFeature = gain("free", [-822, 257, 227, -411, -115]);
+    pub const STATION_WITH_FREE: GainFeature = gain("station-with-free", [-682, 809, 953, 2229, 2635]);
+    pub const OWN_BESIDE: GainFeature = gain("own-beside", [351, -1039, -610, -700, -364]);
+    pub const CONTESTED: GainFeature = gain("contested", [4364, 4362, 1207, -825, -841]);
+    pub const CONTESTED_WORTH: GainFeature = gain("contested-worth", [-330, -115, 113, 1546, 1737]);
+    pub const FREE_WORTH: GainFeature = gain("free-worth", [917, 33, 197, 424, 318]);
+    pub const NEXT: GainFeature = gain("next", [393, 562, 154, 109, 117]);
+    pub const NOTHING_NEXT: GainFeature = gain("nothing-next", [374, -341, -1095, -371, -716]);
+    pub const LEFT_BEHIND: GainFeature = gain("left-behind", [-415, -547, -477, -106, -285]);
+    pub const OWN: GainFeature = gain("own", [-249, -504, 22, -411, -425]);
+}

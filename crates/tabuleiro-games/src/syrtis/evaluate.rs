@@ -4,41 +4,25 @@ use super::Syrtis;
 use super::board::Cells;
 use super::position::{Move, Phase, Position};
 use super::tiles::Side;
-use tabuleiro_core::evaluate::{Strength, weigh};
-use tabuleiro_core::{Evaluate, Player};
-
-const FEATURES: usize = 12;
-/// Fitted to self-play on Major (docs/engines.md).
-const WEIGHTS: [i32; FEATURES] = [-329, -244, 116, 119, 493, 132, -53, 369, 671, 1803, -92, 152];
-
-/// Measured in docs/levels.md.
-const STRENGTHS: [Strength; 8] = [
-    Strength::rated(1_800, 9.3, 1041),
-    Strength::rated(3_400, 4.9, 1222),
-    Strength::rated(8_100, 1.3, 1461),
-    Strength::rated(7_500, 0.0, 1690),
-    Strength::rated(19_500, 0.0, 1976),
-    Strength::rated(50_000, 0.0, 2204),
-    Strength::rated(142_000, 0.0, 2454),
-    Strength::rated(400_000, 0.0, 2728),
-];
+use tabuleiro_core::linear::{Term, sum};
+use tabuleiro_core::{Evaluate, Linear, Order, Player};
 
 impl Evaluate for Syrtis {
+    type Accumulator = ();
+
     fn evaluate(&self, position: &Position, player: Player) -> i32 {
         match position.phase {
             // Y1.4: seat 2 will choose the better side.
             Phase::Placing | Phase::Choosing => {
-                let better = weigh(features(position, Side::Light), WEIGHTS).abs();
+                let better = sum(terms(position, Side::Light)).abs();
                 if player == Player::ONE { -better } else { better }
             }
-            Phase::Playing | Phase::Over(_) => weigh(features(position, side_of(position, player)), WEIGHTS),
+            Phase::Playing | Phase::Over(_) => sum(self.terms(position, player)),
         }
     }
+}
 
-    fn features(&self, position: &Position, player: Player) -> Vec<f64> {
-        features(position, side_of(position, player)).map(f64::from).into()
-    }
-
+impl Order for Syrtis {
     fn gain(&self, _: &Position, mv: Move) -> i32 {
         match mv {
             Move::Sink(_) => 60,
@@ -47,9 +31,13 @@ impl Evaluate for Syrtis {
             _ => 0,
         }
     }
+}
 
-    fn strengths(&self) -> &'static [Strength] {
-        &STRENGTHS
+impl Linear for Syrtis {
+    type Number = i32;
+
+    fn terms(&self, position: &Position, player: Player) -> impl AsRef<[Term]> {
+        terms(position, side_of(position, player))
     }
 }
 
@@ -109,7 +97,8 @@ impl Standing {
     }
 }
 
-fn features(position: &Position, side: Side) -> [i32; FEATURES] {
+/// The terms of one side. Weights fitted to self-play on Major (docs/engines.md).
+fn terms(position: &Position, side: Side) -> [Term; 12] {
     let [own, other] = [side, side.opponent()].map(|side| Standing::of(position, side));
     let sign = |is_own: bool| if is_own { 1 } else { -1 };
     let sunk = |times: u8| match position.sunk_by {
@@ -118,17 +107,17 @@ fn features(position: &Position, side: Side) -> [i32; FEATURES] {
     };
     let ahead = |of: fn(&Standing) -> i32| of(&own) - of(&other);
     [
-        ahead(|standing| standing.least(|land| land.islands)),
-        ahead(|standing| standing.most(|land| land.islands)),
-        ahead(|standing| standing.least(|land| land.outside)),
-        ahead(|standing| standing.most(|land| land.outside)),
-        ahead(|standing| i32::from(standing.least(|land| land.islands) == 2)),
-        ahead(|standing| standing.reach),
-        ahead(|standing| standing.shores),
-        sunk(1),
-        sunk(2),
-        sunk(3),
-        sign(position.initiative() == side),
-        sign(position.to_move == side),
+        Term::new("islands-least", -329, ahead(|standing| standing.least(|land| land.islands))),
+        Term::new("islands-most", -244, ahead(|standing| standing.most(|land| land.islands))),
+        Term::new("outside-least", 116, ahead(|standing| standing.least(|land| land.outside))),
+        Term::new("outside-most", 119, ahead(|standing| standing.most(|land| land.outside))),
+        Term::new("two-islands", 493, ahead(|standing| i32::from(standing.least(|land| land.islands) == 2))),
+        Term::new("reach", 132, ahead(|standing| standing.reach)),
+        Term::new("shores", -53, ahead(|standing| standing.shores)),
+        Term::new("sunk-once", 369, sunk(1)),
+        Term::new("sunk-twice", 671, sunk(2)),
+        Term::new("sunk-three-times", 1803, sunk(3)),
+        Term::new("initiative", -92, sign(position.initiative() == side)),
+        Term::new("turn", 152, sign(position.to_move == side)),
     ]
 }

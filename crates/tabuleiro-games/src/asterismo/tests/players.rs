@@ -1,7 +1,7 @@
 //! A4: the report's computer players.
 
 use super::*;
-use tabuleiro_core::{History, Levels, SeatResult};
+use tabuleiro_core::{History, SeatResult, Strengths};
 
 #[test]
 fn a4_easy_plays_any_legal_move() {

@@ -1,6 +1,6 @@
 use super::super::levels::{CompleteMove, complete_moves};
 use super::*;
-use tabuleiro_core::{History, Levels};
+use tabuleiro_core::{History, Strengths};
 
 /// What a level answers.
 fn answer(game: &GreenSkull, id: &str, position: &Position) -> Vec<Move> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::small_star_empires::levels::{NebulaValue, hard};
-use tabuleiro_core::{History, Levels};
+use tabuleiro_core::{History, Strengths};
 
 const FLAT_VALUE: NebulaValue = NebulaValue { first: 2, further: 2 };
 

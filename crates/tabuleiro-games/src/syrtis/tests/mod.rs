@@ -79,7 +79,7 @@ fn syrtis_obeys_every_law() {
 
 #[test]
 fn y5_the_game_brings_no_computer_player_of_its_own() {
-    use tabuleiro_core::Levels;
+    use tabuleiro_core::Strengths;
     assert!(Syrtis::levels().is_empty());
 }
 

@@ -1,0 +1,123 @@
+//! The computer players of a game: the strengths of its levels, and players that belong to this game alone.
+
+use crate::game::Game;
+use crate::info::RuleSet;
+use crate::{Evaluate, Message, Order, Random};
+
+/// A game with computer players.
+pub trait Strengths: Game {
+    /// Returns the search that plays this game best.
+    fn favourite(&self) -> Favourite {
+        Favourite::AlphaBeta
+    }
+
+    /// Returns the strengths of the levels, level 1 first.
+    fn strengths(&self) -> &'static [Strength] {
+        &STRENGTHS
+    }
+
+    /// Returns the computer players that only this game has, such as those of a report, the weakest first.
+    fn levels() -> &'static [Level<Self>] {
+        &[]
+    }
+
+    /// Returns the set-up on which computer players are rated: that of serious games.
+    fn rated() -> Rated {
+        Rated { rule_set: Self::info().rule_sets[0].id, options: &[] }
+    }
+}
+
+/// A game that the engines can search.
+pub trait Searchable: Evaluate + Order + Strengths {}
+
+impl<G: Evaluate + Order + Strengths> Searchable for G {}
+
+/// A search method.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Favourite {
+    /// Depth-first search to growing depths, with an evaluation at the leaves.
+    AlphaBeta,
+    /// A tree that grows along likely and successful moves, with an evaluation at the leaves.
+    Tree,
+    /// The same tree, with random games instead of evaluations.
+    Playouts,
+}
+
+/// The strength of a level: its effort, and its tolerance for worse moves.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Strength {
+    /// Positions searched for a decision.
+    pub nodes: u64,
+    /// A move that is worse by this much is played e times less often than the best, in units of the evaluation; 0 for the
+    /// best move only.
+    pub temperature: f32,
+    /// Measured rating above random play.
+    pub elo: Option<i16>,
+}
+
+impl Strength {
+    /// A strength that has not been measured.
+    pub const fn new(nodes: u64, temperature: f32) -> Strength {
+        Strength { nodes, temperature, elo: None }
+    }
+
+    /// A strength with its rating above random play.
+    pub const fn rated(nodes: u64, temperature: f32, elo: i16) -> Strength {
+        Strength { nodes, temperature, elo: Some(elo) }
+    }
+}
+
+const STRENGTHS: [Strength; 8] = [
+    Strength::new(60, 120.0),
+    Strength::new(150, 60.0),
+    Strength::new(400, 30.0),
+    Strength::new(1_000, 15.0),
+    Strength::new(4_000, 6.0),
+    Strength::new(20_000, 0.0),
+    Strength::new(100_000, 0.0),
+    Strength::new(600_000, 0.0),
+];
+
+/// A set-up for rated games, with the fewest seats the rule set allows.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Rated {
+    /// Id of the rule set.
+    pub rule_set: &'static str,
+    /// Options other than the defaults, with their values.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+/// A computer player of one game, described by the sentences `level-ID` and `level-ID-about`.
+pub struct Level<G: Game> {
+    /// Name in commands and records.
+    pub id: &'static str,
+    /// Rule sets the level plays; empty for all.
+    pub rule_sets: &'static [&'static str],
+    /// Returns one or more legal decisions of the same turn.
+    pub choose: fn(&History<G>, &mut Random) -> Vec<G::Move>,
+}
+
+impl<G: Game> Level<G> {
+    /// Returns whether the level plays a rule set.
+    pub fn plays(&self, rule_set: &RuleSet) -> bool {
+        self.rule_sets.is_empty() || self.rule_sets.contains(&rule_set.id)
+    }
+
+    /// Returns the message with the level's name.
+    pub fn name(&self) -> Message {
+        Message::new(format!("level-{}", self.id))
+    }
+}
+
+/// A game in progress with its past, for players that use more than the position.
+#[derive(Copy, Clone)]
+pub struct History<'a, G: Game> {
+    /// The game.
+    pub game: &'a G,
+    /// Position before the first move.
+    pub start: &'a G::Position,
+    /// Moves since then. A player who left may have changed the position too; `position` is the truth.
+    pub moves: &'a [G::Move],
+    /// Current position, in progress.
+    pub position: &'a G::Position,
+}
