@@ -7,8 +7,8 @@ use tabuleiro_core::record::{RESIGN, Record, Turn};
 use tabuleiro_core::{Edit, Insight, Line, Message, Random, Setup, Strengths, laws};
 use tabuleiro_engine::{Alone, Control, Kind as EngineKind, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
-use tabuleiro_table::words::{Speaker, languages};
 use tabuleiro_table::{Snapshot, Table, kind};
+use tabuleiro_words::{Speaker, languages};
 
 /// Everything that holds of a table: its texts and records are read again, and its position obeys the laws.
 pub fn check_table(table: &Table, random: &mut Random) {

@@ -7,7 +7,7 @@ use resvg::tiny_skia::Pixmap;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use tabuleiro_table::Table;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// How a game is shown turn by turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use tabuleiro_core::Player;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Mark, View};
 use tabuleiro_table::Table;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// A player as shown above the board.
 #[derive(Clone, Debug)]

@@ -9,8 +9,8 @@ use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, BoardCell, Click, View};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Table, telling};
+use tabuleiro_table::Table;
+use tabuleiro_words::{Speaker, telling};
 
 /// The room around the board.
 const MARGIN: f64 = 24.0;

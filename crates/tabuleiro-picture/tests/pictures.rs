@@ -9,8 +9,8 @@ use std::path::Path;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Explain, Options as Choices, Random};
 use tabuleiro_picture::{FILM_SIZE_MAX, Film, Options, Picture, PictureError, Rotation, Size, Theme, film};
-use tabuleiro_table::words::{Speaker, languages};
 use tabuleiro_table::{Kind, Seat, Table, kind, kinds};
+use tabuleiro_words::{Speaker, languages};
 
 /// A game of some random moves.
 fn played(kind: &'static Kind, rule_set: &'static RuleSet, moves: usize) -> Table {
@@ -33,7 +33,7 @@ fn small(theme: Theme) -> Options {
 }
 
 fn picture(table: &Table) -> Picture {
-    Picture::of(table, &table.speaker("en"))
+    Picture::of(table, &Speaker::at(table, "en"))
 }
 
 /// How wide and high, and red, green, blue, opaqueness of each pixel.
@@ -147,7 +147,7 @@ fn every_problem_has_its_words() {
 fn a_film_has_a_frame_for_each_turn_and_one_for_the_start() {
     for kind in kinds() {
         let table = played(kind, &kind.info.rule_sets[0], 12);
-        let (turns, speaker) = (table.turns().len(), table.speaker("pt"));
+        let (turns, speaker) = (table.turns().len(), Speaker::at(&table, "pt"));
         let bytes = film(table, &speaker, &small(Theme::Dark), Film::default()).unwrap();
         let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
         assert_eq!(decoder.width().max(decoder.height()), 96);
@@ -163,7 +163,7 @@ fn a_film_has_a_frame_for_each_turn_and_one_for_the_start() {
 #[test]
 fn a_film_is_neither_too_long_nor_too_large() {
     let game = || played(&kinds()[0], &kinds()[0].info.rule_sets[0], 6);
-    let speaker = game().speaker("en");
+    let speaker = Speaker::at(&game(), "en");
     let turns = game().turns().len();
     let short = Film { turns_max: turns - 1, ..Film::default() };
     let made = film(game(), &speaker, &small(Theme::Dark), short);

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_table::kinds;
-use tabuleiro_table::words::{FALLBACK, Speaker, language_for, languages};
+use tabuleiro_words::{FALLBACK, Speaker, language_for, languages};
 
 /// What goes wrong with a request.
 #[derive(Debug)]

@@ -4,10 +4,9 @@ use crate::app::Shared;
 use crate::problem::{Problem, speaker};
 use serde::Serialize;
 use tabuleiro_core::{Explain, Message, Player};
-use tabuleiro_table::analysis::ThoughtDocument;
-use tabuleiro_table::said::{PositionView, told};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{PlayError, Table, computer_seat, named_clicks};
+use tabuleiro_table::{PlayError, Table, ThoughtDocument, named_clicks};
+use tabuleiro_words::said::{PositionView, told};
+use tabuleiro_words::{Speaker, computer_seat};
 use utoipa::ToSchema;
 
 /// A turn in the list beside the board.

@@ -1,9 +1,7 @@
 //! Spelling a move click by click.
 
 use crate::play::Choice;
-use crate::words::Speaker;
 use std::collections::BTreeSet;
-use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::Click;
 
 /// What the clicks so far amount to.
@@ -27,40 +25,6 @@ pub fn select(choices: &[Choice], clicks: &[Click]) -> Selected {
     if next.is_empty() { Selected::Nothing } else { Selected::Next(next) }
 }
 
-/// What somebody typed for a move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Typed {
-    /// A whole move, by its text.
-    Move(String),
-    /// The beginning of moves.
-    Clicks(Vec<Click>),
-    /// Clicks that begin no legal move.
-    Illegal(Vec<Click>),
-    /// A word that nobody here knows.
-    Unknown(String),
-}
-
-/// Understands a move's text, or cells and buttons one after another. `pending` are the clicks already made; a move's text
-/// counts only when there are none.
-pub fn read_typed(line: &str, pending: &[Click], choices: &[Choice], speaker: &Speaker) -> Typed {
-    let lower = line.trim().to_lowercase();
-    if let Some(choice) = choices.iter().find(|choice| pending.is_empty() && choice.text == lower) {
-        return Typed::Move(choice.text.clone());
-    }
-    let mut clicks = pending.to_vec();
-    for word in lower.split([' ', ',', '\t']).filter(|word| !word.is_empty()) {
-        match click_of(word, &clicks, choices, speaker) {
-            Some(click) => clicks.push(click),
-            None => return Typed::Unknown(word.to_string()),
-        }
-    }
-    match select(choices, &clicks) {
-        Selected::Move(text) => Typed::Move(text),
-        Selected::Next(_) => Typed::Clicks(clicks),
-        Selected::Nothing => Typed::Illegal(clicks),
-    }
-}
-
 /// Reads clicks by their names: cells, and buttons that some legal move needs. Gives back a name that is neither.
 pub fn named_clicks<'a>(
     names: impl IntoIterator<Item = &'a str>,
@@ -82,25 +46,4 @@ pub fn buttons(choices: &[Choice], clicks: &[Click]) -> Vec<&'static str> {
         Click::Cell(_) => None,
     };
     next.into_iter().filter_map(button).collect()
-}
-
-fn click_of(word: &str, clicks: &[Click], choices: &[Choice], speaker: &Speaker) -> Option<Click> {
-    if let Ok(cell) = word.parse::<CellName>() {
-        return Some(Click::Cell(cell));
-    }
-    let offered = buttons(choices, clicks);
-    let by_number = word.parse::<usize>().ok().and_then(|number| offered.get(number.checked_sub(1)?));
-    let said = |name: &&&'static str| {
-        let label = speaker.word(format!("button-{name}")).to_lowercase();
-        name.starts_with(word)
-            || label.split(|letter: char| !letter.is_alphanumeric()).any(|part| part == word)
-    };
-    let mut begun = offered.iter().filter(said);
-    let by_name = match (begun.next(), begun.next()) {
-        (Some(only), None) => Some(only),
-        _ => offered.iter().find(|name| **name == word),
-    };
-    // A button that exists but is not offered now is known too, so that the reason can be told.
-    let elsewhere = choices.iter().flat_map(|choice| &choice.clicks).find(|click| click.to_string() == word);
-    by_number.or(by_name).map(|name| Click::Button(name)).or(elsewhere.copied())
 }

@@ -216,7 +216,7 @@ impl OutcomeSnapshot {
     }
 
     /// The end of a game in whatever way: those who won share what it is worth.
-    pub(crate) fn of_finish(finish: &Finish) -> OutcomeSnapshot {
+    pub fn of_finish(finish: &Finish) -> OutcomeSnapshot {
         let (seats, winners) = (finish.results.seats().count(), finish.winners().len());
         let value = |result: &SeatResult| match result {
             SeatResult::Won => 1.0 / winners as f32,

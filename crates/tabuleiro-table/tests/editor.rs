@@ -4,8 +4,8 @@ use tabuleiro_core::canvas::{Canvas, Symmetry};
 use tabuleiro_core::edit::{Change, ChangeError};
 use tabuleiro_core::present::{Mark, Outline};
 use tabuleiro_core::{Explain, Options, Player, Random, Seats};
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Editor, Kind, kind, kinds};
+use tabuleiro_words::Speaker;
 
 fn put(cell: &str, mark: Mark) -> Change {
     Change::Put { cell: cell.parse().unwrap(), mark }

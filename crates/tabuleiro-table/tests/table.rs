@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 use tabuleiro_core::record::{Ending, Record, Turn};
 use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
 use tabuleiro_engine::{Alone, Control, NoTimer, Spec, Thought};
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Claim, Fault, Kind, PlayError, Seat, Snapshot, Table, ThinkError};
+use tabuleiro_words::Speaker;
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
 

@@ -6,11 +6,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
+use tabuleiro_analysis::{Judge, Notes, Progress, limits};
 use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{Judge, Notes, Progress, limits};
 
 /// How many of the best moves are told.
 const LINES: usize = 3;

@@ -6,7 +6,7 @@ use crate::theme::Role;
 use ratatui::layout::Rect;
 use tabuleiro_core::present::View;
 use tabuleiro_table::Play;
-use tabuleiro_table::sketch::{Brackets, Room, Sketch, Spot};
+use tabuleiro_words::sketch::{Brackets, Room, Sketch, Spot};
 
 /// Draws the board of a game as it is seen.
 pub fn sketch(play: &dyn Play, view: &View, brackets: &Brackets, room: Room, unicode: bool) -> Sketch {

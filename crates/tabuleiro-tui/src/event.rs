@@ -1,9 +1,9 @@
 //! Events that the program waits for: input, and reports of background threads.
 
 use std::sync::Arc;
+use tabuleiro_analysis::Analysis;
 use tabuleiro_core::Message;
 use tabuleiro_engine::Thought;
-use tabuleiro_table::analysis::Analysis;
 
 /// An event from the terminal or from a background thread.
 #[derive(Debug)]

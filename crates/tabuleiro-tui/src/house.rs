@@ -7,7 +7,7 @@ use std::sync::mpsc::Sender;
 use tabuleiro_core::Random;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_store::Store;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// What the terminal can show and what was wished for on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,10 +4,10 @@ use crate::painter::{Painter, row, shifted, wrap};
 use crate::theme::Role;
 use ratatui::layout::Rect;
 use tabuleiro_table::Kind;
-use tabuleiro_table::rules::{Block, Page, Picture, Span, Text, Tone, plain};
-use tabuleiro_table::sketch::{Ink, Room, Sketch};
-use tabuleiro_table::telling::glyphs_of;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
+use tabuleiro_words::rules::{Block, Page, Picture, Span, Text, Tone, plain};
+use tabuleiro_words::sketch::{Ink, Room, Sketch};
+use tabuleiro_words::telling::glyphs_of;
 use unicode_width::UnicodeWidthStr;
 
 /// A line of a page.

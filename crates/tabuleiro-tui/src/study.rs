@@ -4,10 +4,10 @@ use crate::analyst::Analyst;
 use crate::event::{Judged, News, Report};
 use crate::house::House;
 use std::sync::Arc;
+use tabuleiro_analysis::{Analysis, Decision, TurnVerdict};
 use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{Explain, Message, PerPlayer, Status};
 use tabuleiro_engine::{Spec, Thought};
-use tabuleiro_table::analysis::{Analysis, Decision, TurnVerdict};
 use tabuleiro_table::{Play, Table};
 
 /// A game that is studied.

@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::Tint;
-use tabuleiro_table::sketch::{Bracket, Ink};
+use tabuleiro_words::sketch::{Bracket, Ink};
 
 /// How the screen looks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

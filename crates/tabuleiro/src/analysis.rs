@@ -4,13 +4,13 @@ use crate::plain::page;
 use crate::screen::{Screen, visible, write_wrapped};
 use crate::style::Style;
 use std::io::{self, Write};
+use tabuleiro_analysis::{
+    Analysis, TurnVerdict, Verdict, percent, proof_message, sparkline, verdict_message,
+};
 use tabuleiro_core::Message;
 use tabuleiro_engine::Thought;
 use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{
-    Analysis, TurnVerdict, Verdict, percent, proof_message, sparkline, verdict_message,
-};
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// The whole analysis.
 pub fn write(out: &mut dyn Write, table: &Table, analysis: &Analysis, screen: &Screen) -> io::Result<()> {

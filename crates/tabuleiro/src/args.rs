@@ -7,7 +7,7 @@ use clap::{
 use std::ffi::OsString;
 use std::path::PathBuf;
 use tabuleiro_picture::{Size, Theme};
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, max_term_width = 100)]
@@ -491,7 +491,7 @@ fn template(speaker: &Speaker, with_examples: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabuleiro_table::words::languages;
+    use tabuleiro_words::languages;
 
     #[test]
     fn every_command_and_argument_has_its_help_in_every_language() {

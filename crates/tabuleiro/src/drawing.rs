@@ -1,7 +1,7 @@
 //! A drawn board in the colours of the terminal.
 
 use crate::style::{Style, Theme};
-use tabuleiro_table::sketch::{Ink, Sketch};
+use tabuleiro_words::sketch::{Ink, Sketch};
 
 /// The lines of a drawing.
 pub fn lines(sketch: &Sketch, theme: Theme) -> Vec<String> {

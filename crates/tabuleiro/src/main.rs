@@ -15,7 +15,7 @@ use screen::Screen;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tabuleiro_core::Message;
-use tabuleiro_table::words::{Speaker, language_for, languages};
+use tabuleiro_words::{Speaker, language_for, languages};
 
 fn main() -> ExitCode {
     let raw: Vec<_> = std::env::args_os().collect();

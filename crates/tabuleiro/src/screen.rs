@@ -4,8 +4,8 @@ use crate::args::{ScreenArgs, When};
 use crate::style::{Style, Theme};
 use std::io::{self, IsTerminal, Write};
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_table::words::{FALLBACK, Speaker, language_for};
 use tabuleiro_tui::Wishes;
+use tabuleiro_words::{FALLBACK, Speaker, language_for};
 
 /// The output of the program, with its language, colours and size.
 pub struct Screen {

@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Effects};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::Tint;
-use tabuleiro_table::sketch::Ink;
+use tabuleiro_words::sketch::Ink;
 
 /// What the terminal can show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use tabuleiro_core::Message;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// Says the common mistakes; `None` for what is none, and for those that are left to the parser's own words.
 pub fn say(error: &Error, speaker: &Speaker) -> Option<String> {

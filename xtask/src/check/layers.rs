@@ -10,7 +10,8 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-core"],
     &["tabuleiro-games", "tabuleiro-engine"],
     &["tabuleiro-table"],
-    &["tabuleiro-ugi"],
+    &["tabuleiro-words"],
+    &["tabuleiro-ugi", "tabuleiro-analysis"],
     &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena"],
     &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python"],
     &["tabuleiro"],
@@ -31,19 +32,12 @@ const PURE: &[(&str, &[&str])] = &[
     ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),
     // The processor's clock is only for programs that ask for the feature `native`.
     ("tabuleiro-engine", &["cpu-time", "serde", "thiserror"]),
+    ("tabuleiro-table", &["serde", "serde_json", "thiserror", "utoipa"]),
     (
-        "tabuleiro-table",
-        &[
-            "fluent-bundle",
-            "include_dir",
-            "pulldown-cmark",
-            "serde",
-            "serde_json",
-            "thiserror",
-            "unic-langid",
-            "utoipa",
-        ],
+        "tabuleiro-words",
+        &["fluent-bundle", "include_dir", "pulldown-cmark", "serde", "thiserror", "unic-langid", "utoipa"],
     ),
+    ("tabuleiro-analysis", &["serde", "thiserror", "utoipa"]),
 ];
 
 /// Never behind a pure crate, however many steps away: files, sockets, threads, clocks, the system's chance.

@@ -7,6 +7,8 @@ const PURE: &[&str] = &[
     "crates/tabuleiro-games/src/",
     "crates/tabuleiro-engine/src/",
     "crates/tabuleiro-table/src/",
+    "crates/tabuleiro-words/src/",
+    "crates/tabuleiro-analysis/src/",
 ];
 
 /// The clock and the threads that programs hand to a search: compiled only for those that ask for the feature of this name.

@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use tabuleiro_analysis::fairness::{Fairness, Favoured};
+use tabuleiro_analysis::{DecisionDocument, JudgeError, Notes, TurnDocument};
 use tabuleiro_core::Explain;
-use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{DecisionDocument, JudgeError, Notes, ThoughtDocument, TurnDocument};
-use tabuleiro_table::fairness::{Fairness, Favoured};
+use tabuleiro_table::{Table, ThoughtDocument};
 use utoipa::ToSchema;
 
 /// How long it keeps a thread before others get their turn, as a rule.

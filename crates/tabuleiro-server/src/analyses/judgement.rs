@@ -3,11 +3,11 @@
 use super::job::{IsFinished, Slice};
 use std::ops::ControlFlow;
 use std::time::Duration;
+use tabuleiro_analysis::{DecisionDocument, Judge, JudgeError};
 use tabuleiro_core::Random;
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Kind, Limits, Spec};
-use tabuleiro_table::Table;
-use tabuleiro_table::analysis::{DecisionDocument, Judge, JudgeError, ThoughtDocument};
+use tabuleiro_table::{Table, ThoughtDocument};
 
 impl Slice<'_> {
     /// Judges every decision, on from those that were judged.

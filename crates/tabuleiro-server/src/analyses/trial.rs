@@ -3,11 +3,11 @@
 use super::job::{FairnessDocument, IsFinished, Slice};
 use std::ops::ControlFlow;
 use std::time::Duration;
+use tabuleiro_analysis::JudgeError;
+use tabuleiro_analysis::fairness::{Fairness, Trial};
 use tabuleiro_core::Random;
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Limits, Spec};
-use tabuleiro_table::analysis::JudgeError;
-use tabuleiro_table::fairness::{Fairness, Trial};
 use tabuleiro_table::{LevelInfo, Table};
 
 impl Slice<'_> {

@@ -3,11 +3,10 @@
 use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
+use tabuleiro_analysis::{JudgeError, limits};
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::{Kind, Limits, Spec};
-use tabuleiro_table::Table;
-use tabuleiro_table::ThinkError;
-use tabuleiro_table::analysis::{JudgeError, limits};
+use tabuleiro_table::{Table, ThinkError};
 use utoipa::ToSchema;
 
 /// How many of the best lines are told, unless something else is wished, and the most.

@@ -6,8 +6,9 @@ use crate::problem::{Problem, language_of, speaker};
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
-use tabuleiro_table::rules::{Page, PictureView};
-use tabuleiro_table::{Menu, kind, kinds};
+use tabuleiro_table::{kind, kinds};
+use tabuleiro_words::Menu;
+use tabuleiro_words::rules::{Page, PictureView};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -22,7 +23,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Menu>)))]
 async fn games(headers: HeaderMap) -> Json<Vec<Menu>> {
     let language = language_of(&headers);
-    Json(kinds().iter().map(|kind| kind.menu(speaker(language, Some(kind.info.id)))).collect())
+    Json(kinds().iter().map(|kind| Menu::of(kind, speaker(language, Some(kind.info.id)))).collect())
 }
 
 /// The rules for players, as Markdown in the caller's language.
@@ -40,6 +41,6 @@ async fn pages(Path(game): Path<String>, headers: HeaderMap) -> Result<Json<Vec<
     let speaker = speaker(language, Some(kind.info.id));
     let page = |page: Page| page.try_with_pictures(|picture| picture.view(kind, speaker));
     let pages: Result<_, _> =
-        tabuleiro_table::rules::pages(kind.info, language).into_iter().map(page).collect();
+        tabuleiro_words::rules::pages(kind.info, language).into_iter().map(page).collect();
     Ok(Json(pages.map_err(|error| Problem::of_game(kind.info, &error))?))
 }

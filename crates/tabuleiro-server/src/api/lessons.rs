@@ -5,8 +5,8 @@ use crate::extract::{Json, Path};
 use crate::problem::{Problem, language_of, speaker};
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
-use tabuleiro_table::lesson::Progress;
 use tabuleiro_table::{Kind, kind};
+use tabuleiro_words::lesson::Progress;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -61,7 +61,7 @@ async fn lessons(
 ) -> Result<axum::Json<Vec<LessonView>>, Problem> {
     let kind = find(&game)?;
     let speaker = speaker(language_of(&headers), Some(kind.info.id));
-    let view = |lesson: tabuleiro_table::lesson::Lesson| LessonView {
+    let view = |lesson: tabuleiro_words::lesson::Lesson| LessonView {
         title: speaker.say(&lesson.title()),
         task: speaker.say(&lesson.task()),
         hint: speaker.say(&lesson.hint()),
@@ -69,7 +69,7 @@ async fn lessons(
         id: lesson.id,
         line: lesson.position,
     };
-    Ok(axum::Json(kind.lessons().into_iter().map(view).collect()))
+    Ok(axum::Json(tabuleiro_words::lesson::lessons(kind).into_iter().map(view).collect()))
 }
 
 /// Whether moves do what a lesson asks for. Nothing is kept.
@@ -80,7 +80,7 @@ async fn attempt(
     Json(tried): Json<Tried>,
 ) -> Result<axum::Json<AttemptView>, Problem> {
     let kind = find(&game)?;
-    let lesson = kind.lesson(&lesson).ok_or(Problem::NotThere)?;
+    let lesson = tabuleiro_words::lesson::lesson(kind, &lesson).ok_or(Problem::NotThere)?;
     let attempt = lesson.attempt(kind, &tried.moves).map_err(|error| Problem::of_game(kind.info, &error))?;
     let speaker = speaker(language_of(&headers), Some(kind.info.id));
     let said = lesson.said(attempt.progress).map(|message| speaker.say(&message));

@@ -15,7 +15,7 @@ use tabuleiro_core::Explain;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Side, Size, film};
 use tabuleiro_table::Table;
-use tabuleiro_table::words::language_for;
+use tabuleiro_words::language_for;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -21,7 +21,7 @@ use std::time::Duration;
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::{Kind as EngineKind, Limits, Spec};
 use tabuleiro_table::Table;
-use tabuleiro_table::said::{PositionView, told};
+use tabuleiro_words::said::{PositionView, told};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -4,8 +4,7 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Control, Limits, Spec};
-use tabuleiro_table::Play;
-use tabuleiro_table::analysis::ThoughtDocument;
+use tabuleiro_table::{Play, ThoughtDocument};
 
 /// What is to be thought about.
 pub struct Thinking {

@@ -8,8 +8,7 @@ use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::time::Ms;
 use tabuleiro_core::{Explain, Message, Player, Random, Status};
-use tabuleiro_table::analysis::ThoughtDocument;
-use tabuleiro_table::{OutOfTime, PlayError};
+use tabuleiro_table::{OutOfTime, PlayError, ThoughtDocument};
 
 /// Who wants something.
 #[derive(Clone, Debug)]

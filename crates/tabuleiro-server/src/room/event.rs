@@ -3,7 +3,7 @@
 use super::plan::{Place, TablePlan};
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::Player;
-use tabuleiro_table::analysis::ThoughtDocument;
+use tabuleiro_table::ThoughtDocument;
 use utoipa::ToSchema;
 
 /// Something that happened. People are named by their ids.

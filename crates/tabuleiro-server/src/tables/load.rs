@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::room::{Broken, Event, Room};
 use crate::time::Ms;
 use sqlx::AnyPool;
-use tabuleiro_table::analysis::ThoughtDocument;
+use tabuleiro_table::ThoughtDocument;
 
 /// The table with this name, as what happened at it.
 pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem> {

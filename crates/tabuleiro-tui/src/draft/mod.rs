@@ -7,10 +7,8 @@ use crate::settings::Choices;
 use std::collections::BTreeMap;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Options, Player, Random, TimeControl};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{
-    ArrangeError, Arrangement, Kind, LevelInfo, Origin, Table, kind, kinds, seats_of_texts,
-};
+use tabuleiro_table::{ArrangeError, Arrangement, Kind, LevelInfo, Origin, Table, kind, kinds};
+use tabuleiro_words::{Speaker, seats_of_texts};
 
 /// A person without a name, as a text.
 const PERSON: &str = "person";

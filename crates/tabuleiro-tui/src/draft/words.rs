@@ -3,7 +3,7 @@
 use super::{CLOCKS, Draft, Field, PERSON};
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Message, Player, Random};
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 impl Draft {
     /// Whether chance has a part in the set-up: another seed gives another one.

@@ -5,7 +5,7 @@ use crate::painter::{row, shifted};
 use ratatui::layout::Rect;
 use tabuleiro_core::present::View;
 use tabuleiro_table::Play;
-use tabuleiro_table::sketch::{Brackets, Room, Sketch};
+use tabuleiro_words::sketch::{Brackets, Room, Sketch};
 
 /// The least width of what is beside a board.
 const BESIDE: u16 = 28;

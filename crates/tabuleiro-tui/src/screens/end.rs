@@ -15,8 +15,8 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Arrangement, Finish, telling};
+use tabuleiro_table::{Arrangement, Finish};
+use tabuleiro_words::{Speaker, telling};
 use unicode_width::UnicodeWidthStr;
 
 /// What one can do after a game.
@@ -47,7 +47,7 @@ impl End {
     /// The end of this game.
     pub fn new(sitting: &Sitting, house: &House) -> End {
         let table = &sitting.table;
-        let speaker = table.speaker(house.speaker.language());
+        let speaker = Speaker::at(table, house.speaker.language());
         let view = table.play_state().view();
         let players = table.play_state().seats().players();
         let titles = players.zip(&view.seats);

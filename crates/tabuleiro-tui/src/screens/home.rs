@@ -20,7 +20,8 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::{Message, Options, Player, TimeControl};
 use tabuleiro_store::Found;
-use tabuleiro_table::{Arrangement, Origin, Seat, computer_seat, kind, kinds};
+use tabuleiro_table::{Arrangement, Origin, Seat, kind, kinds};
+use tabuleiro_words::computer_seat;
 use unicode_width::UnicodeWidthStr;
 
 /// The name of the program in hexagons.

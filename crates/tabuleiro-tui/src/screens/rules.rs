@@ -12,8 +12,8 @@ use ratatui::layout::Rect;
 use std::cell::Cell;
 use tabuleiro_core::Message;
 use tabuleiro_table::Kind;
-use tabuleiro_table::rules::{Page, pages};
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
+use tabuleiro_words::rules::{Page, pages};
 
 /// The width from which on the headings stand beside the page.
 const WIDE: u16 = 104;

@@ -11,9 +11,9 @@ use crate::theme::{Palette, Role};
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::{Options, Random};
-use tabuleiro_table::sketch::{Brackets, Room, last_move};
-use tabuleiro_table::words::{Speaker, languages};
 use tabuleiro_table::{Table, kinds};
+use tabuleiro_words::sketch::{Brackets, Room, last_move};
+use tabuleiro_words::{Speaker, languages};
 
 /// The settings.
 pub struct SettingsScreen {
@@ -57,7 +57,7 @@ impl SettingsScreen {
         let brackets: Brackets = last.unwrap_or_default();
         let sketches = [Room::Roomy, Room::Compact]
             .map(|room| board::sketch(play, &play.view(), &brackets, room, painter.theme.unicode));
-        let fits = |sketch: &&tabuleiro_table::sketch::Sketch| {
+        let fits = |sketch: &&tabuleiro_words::sketch::Sketch| {
             let (width, height) = board::size(sketch);
             width <= area.width && height <= area.height
         };

@@ -17,10 +17,10 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::ExitCode;
+use tabuleiro_analysis::{DecisionDocument, Judge, Notes, limits, svg};
 use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::analysis::{DecisionDocument, Judge, Notes, ThoughtDocument, limits, svg};
-use tabuleiro_table::{Fault, Table, kind_of_record};
+use tabuleiro_table::{Fault, Table, ThoughtDocument, kind_of_record};
 
 /// How many lines are looked for unless somebody asks for another number.
 const LINES: usize = 3;

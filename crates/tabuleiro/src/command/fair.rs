@@ -12,11 +12,11 @@ use serde_json::json;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::process::ExitCode;
+use tabuleiro_analysis::fairness::{Fairness, Share, Trial};
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::fairness::{Fairness, Share, Trial};
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Computer, Table};
+use tabuleiro_words::Speaker;
 
 /// The most games one may ask for.
 const GAMES_MAX: usize = 100_000;

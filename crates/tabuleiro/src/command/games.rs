@@ -8,8 +8,8 @@ use anyhow::Result;
 use std::io::{self, Write};
 use tabuleiro_core::Message;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Kind, Menu, kinds};
+use tabuleiro_table::{Kind, kinds};
+use tabuleiro_words::{Menu, Speaker};
 
 pub fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let wanted: Vec<&Kind> = match &args.game {
@@ -17,7 +17,8 @@ pub fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()>
         None => kinds().iter().collect(),
     };
     if args.json {
-        let all: Vec<Menu> = wanted.iter().map(|kind| kind.menu(&screen.speaker(Some(kind.info)))).collect();
+        let all: Vec<Menu> =
+            wanted.iter().map(|kind| Menu::of(kind, &screen.speaker(Some(kind.info)))).collect();
         serde_json::to_writer_pretty(&mut *out, &all)?;
         writeln!(out)?;
         return Ok(());

@@ -18,8 +18,8 @@ use tabuleiro_arena::rating::ladder;
 use tabuleiro_arena::standings::meetings;
 use tabuleiro_arena::{Counted, Definition, Log, Rung, Schedule, Standings, chart, log};
 use tabuleiro_core::Message;
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Kind, kinds};
+use tabuleiro_words::Speaker;
 
 /// The player at the foot of the ladder.
 const RANDOM: &str = "random";

@@ -20,8 +20,8 @@ use tabuleiro_arena::{
 };
 use tabuleiro_core::{Message, Options};
 use tabuleiro_store::Store;
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Computer, Kind};
+use tabuleiro_words::Speaker;
 
 /// How many games are played if nobody says.
 const GAMES: u32 = 100;

@@ -14,9 +14,10 @@ use std::process::ExitCode;
 use std::time::Duration;
 use tabuleiro_core::{Message, Random, TimeControl, TimeControlError};
 use tabuleiro_store::{SavedGame, Store};
-use tabuleiro_table::{Arrangement, Kind, Origin, Table, kind_of_record, seats_of_texts, starts_option};
+use tabuleiro_table::{Arrangement, Kind, Origin, Table, kind_of_record, starts_option};
 use tabuleiro_tui::{Failed, Opening};
 use tabuleiro_ugi::Programs;
+use tabuleiro_words::seats_of_texts;
 
 /// The longest pause that makes sense.
 const PAUSE_MAX_S: f64 = 3600.0;

@@ -15,7 +15,7 @@ use tabuleiro_arena::{
     Counted, Definition, Estimate, Failure, Finished, Format, Schedule, Standings, Verdict, chart,
 };
 use tabuleiro_core::Message;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// Writes how a match stands.
 pub fn write(

@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 use tabuleiro_arena::{Definition, Progress};
 use tabuleiro_core::Message;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// How often a line tells how it goes where there is no terminal.
 const LINE_EVERY: Duration = Duration::from_secs(10);

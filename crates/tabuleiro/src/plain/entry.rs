@@ -1,8 +1,8 @@
 //! What a line that a player typed means.
 
 use tabuleiro_core::present::Click;
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Choice, Typed, read_typed};
+use tabuleiro_table::Choice;
+use tabuleiro_words::{Speaker, Typed, read_typed};
 
 /// The commands that every game has, by the names of their words.
 pub const ORDERS: [&str; 15] = [

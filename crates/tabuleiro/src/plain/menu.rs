@@ -7,8 +7,8 @@ use anyhow::Result;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Player};
 use tabuleiro_store::Found;
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Kind, LevelInfo, Seat, computer_seat, kinds};
+use tabuleiro_table::{Kind, LevelInfo, Seat, kinds};
+use tabuleiro_words::{Speaker, computer_seat};
 
 /// What the menus led to.
 pub enum Plan {

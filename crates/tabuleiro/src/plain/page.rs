@@ -8,14 +8,14 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, View};
 use tabuleiro_core::{Message, Player};
+use tabuleiro_table::Table;
 use tabuleiro_table::clock::face;
-use tabuleiro_table::sketch::{self, Room, Sketch};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Table, answers, telling};
+use tabuleiro_words::sketch::{self, Room, Sketch};
+use tabuleiro_words::{Speaker, answers, telling};
 
 /// Somebody who speaks about the game at this table and knows the players' names.
 pub fn speaker(table: &Table, screen: &Screen) -> Speaker {
-    table.speaker(screen.language)
+    Speaker::at(table, screen.language)
 }
 
 /// The whole page.

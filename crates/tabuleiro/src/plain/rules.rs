@@ -9,8 +9,8 @@ use anyhow::Result;
 use std::io::{self, Write};
 use tabuleiro_core::Message;
 use tabuleiro_table::Kind;
-use tabuleiro_table::rules::{Block, Page, Picture, Span, Tone, pages};
-use tabuleiro_table::sketch::{Room, Sketch};
+use tabuleiro_words::rules::{Block, Page, Picture, Span, Tone, pages};
+use tabuleiro_words::sketch::{Room, Sketch};
 
 /// All pages.
 pub fn write_all(out: &mut dyn Write, kind: &'static Kind, screen: &Screen) -> io::Result<()> {

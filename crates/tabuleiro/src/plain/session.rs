@@ -23,9 +23,9 @@ use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_engine::{Control, Limits, TIME_DEFAULT};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::clock::face;
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, answers, buttons, select};
+use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, buttons, select};
 use tabuleiro_ugi::{Go, Programs, Question, line_of};
+use tabuleiro_words::{Speaker, answers};
 
 /// A game being played at a console.
 pub struct Session<'a> {

@@ -8,9 +8,9 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::Message;
 use tabuleiro_core::present::{Board, Mark, Outline};
-use tabuleiro_table::said::{GlyphSaid, glyphs};
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{CellSnapshot, Kind};
+use tabuleiro_words::Speaker;
+use tabuleiro_words::said::{GlyphSaid, glyphs};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 

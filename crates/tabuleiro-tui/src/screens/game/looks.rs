@@ -8,7 +8,8 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::Message;
 use tabuleiro_core::present::{Click, View};
-use tabuleiro_table::{buttons, telling};
+use tabuleiro_table::buttons;
+use tabuleiro_words::telling;
 
 impl GameScreen {
     pub(super) fn draw_title(&self, painter: &mut Painter, area: Rect) {

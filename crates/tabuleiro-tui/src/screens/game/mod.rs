@@ -26,8 +26,8 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_table::words::Speaker;
 use tabuleiro_table::{Choice, Play, Seat};
+use tabuleiro_words::Speaker;
 
 /// A game on the screen.
 pub struct GameScreen {
@@ -62,7 +62,7 @@ impl GameScreen {
     /// The screen of a game.
     pub fn new(sitting: Sitting, house: &House) -> GameScreen {
         let play = sitting.table.play_state();
-        let speaker = sitting.table.speaker(house.speaker.language());
+        let speaker = Speaker::at(&sitting.table, house.speaker.language());
         let mut screen = GameScreen {
             speaker,
             cursor: Cursor::in_the_middle(play.board()),
@@ -88,7 +88,7 @@ impl GameScreen {
         };
         self.clicks.clear();
         self.walk = None;
-        self.speaker = self.sitting.table.speaker(self.speaker.language());
+        self.speaker = Speaker::at(&self.sitting.table, self.speaker.language());
         if self.sitting.table.to_move().is_some() {
             self.end_is_told = false;
         }

@@ -14,7 +14,8 @@ use ratatui_textarea::TextArea;
 use std::path::Path;
 use tabuleiro_core::{Explain, Message, Player};
 use tabuleiro_store::export;
-use tabuleiro_table::{Seat, computer_seat};
+use tabuleiro_table::Seat;
+use tabuleiro_words::computer_seat;
 
 /// Something to do, with the letter that does it; said by the sentence `order-NAME`.
 pub struct Order {
@@ -104,7 +105,7 @@ impl GameScreen {
         let players = self.sitting.table.play_state().seats().players();
         let view = self.sitting.table.play_state().view();
         let title = |(player, seat)| {
-            tabuleiro_table::telling::seat_title(&self.sitting.table, &self.speaker, player, seat)
+            tabuleiro_words::telling::seat_title(&self.sitting.table, &self.speaker, player, seat)
         };
         let seats = players.zip(&view.seats).map(title).collect();
         Action::push(Choose::new("seat", self.speaker.word("game-which-seat"), seats))

@@ -12,7 +12,8 @@ use tabuleiro_core::outcome::Points;
 use tabuleiro_core::present::View;
 use tabuleiro_core::{Message, Player, Scores};
 use tabuleiro_table::clock::face;
-use tabuleiro_table::{Play, Step, telling};
+use tabuleiro_table::{Play, Step};
+use tabuleiro_words::telling;
 
 /// The fewest lines for the moves where other things are shown too.
 const MOVES_MIN: usize = 8;

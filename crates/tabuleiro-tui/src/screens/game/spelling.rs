@@ -8,8 +8,9 @@ use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::Click;
-use tabuleiro_table::sketch::{Bracket, Brackets, last_move};
-use tabuleiro_table::{Play, Selected, Typed, buttons, read_typed, select};
+use tabuleiro_table::{Play, Selected, buttons, select};
+use tabuleiro_words::sketch::{Bracket, Brackets, last_move};
+use tabuleiro_words::{Typed, read_typed};
 
 impl GameScreen {
     /// What the cells are set in.

@@ -12,7 +12,7 @@ use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui_textarea::TextArea;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// A text while it is written.
 pub struct Editor {

@@ -22,8 +22,8 @@ use ratatui::layout::Rect;
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Explain, Player, TimeControl};
 use tabuleiro_store::write_whole;
-use tabuleiro_table::sketch::{Brackets, Room};
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
+use tabuleiro_words::sketch::{Brackets, Room};
 use unicode_width::UnicodeWidthStr;
 
 /// The fewest and the most columns of the choices; between them, half the window.
@@ -217,7 +217,7 @@ fn draw_table(painter: &mut Painter, area: Rect, draft: &Draft, speaker: &Speake
     let play = table.play_state();
     let sketches = [Room::Roomy, Room::Compact]
         .map(|room| board::sketch(play, &play.view(), &Brackets::new(), room, painter.theme.unicode));
-    let fits = |sketch: &&tabuleiro_table::sketch::Sketch| {
+    let fits = |sketch: &&tabuleiro_words::sketch::Sketch| {
         let (width, height) = board::size(sketch);
         width <= area.width && height <= area.height
     };

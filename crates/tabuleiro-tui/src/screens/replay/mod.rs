@@ -26,11 +26,9 @@ use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::sketch::{Bracket, Brackets, last_move};
-use tabuleiro_table::words::Speaker;
-use tabuleiro_table::{
-    Choice, Fault, Finish, Kind, Selected, Table, Typed, buttons, read_typed, select, telling,
-};
+use tabuleiro_table::{Choice, Fault, Finish, Kind, Selected, Table, buttons, select};
+use tabuleiro_words::sketch::{Bracket, Brackets, last_move};
+use tabuleiro_words::{Speaker, Typed, read_typed, telling};
 
 /// Who judges, unless somebody else is asked.
 const JUDGE: &str = "best";
@@ -67,7 +65,7 @@ impl ReplayScreen {
 
     /// The same with somebody else to judge.
     pub fn judged_by(spec: Spec, table: Table, fault: Option<&Fault>, house: &House) -> ReplayScreen {
-        let speaker = table.speaker(house.speaker.language());
+        let speaker = Speaker::at(&table, house.speaker.language());
         let note = fault.map(|fault| {
             let text = Message::new("error").message("problem", fault.explain());
             (speaker.say(&text), Role::Bad)

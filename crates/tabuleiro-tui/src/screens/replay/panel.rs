@@ -7,10 +7,10 @@ use crate::painter::{Painter, row, shifted, shrunk, wrap};
 use crate::theme::Role;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use tabuleiro_analysis::{Verdict, percent, proof_message, sparkline, verdict_message};
 use tabuleiro_core::present::View;
 use tabuleiro_core::{Message, PerPlayer};
-use tabuleiro_table::analysis::{Verdict, percent, proof_message, sparkline, verdict_message};
-use tabuleiro_table::telling;
+use tabuleiro_words::telling;
 use unicode_width::UnicodeWidthStr;
 
 /// Lines of text, each in one style.

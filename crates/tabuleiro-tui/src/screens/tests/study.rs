@@ -6,8 +6,8 @@ use crate::stage::Stage;
 use crossterm::event::KeyCode;
 use tabuleiro_core::{Options, Random};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::words::languages;
 use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_words::languages;
 
 const SIZES: [(u16, u16); 4] = [(60, 20), (80, 24), (104, 30), (160, 50)];
 
@@ -63,7 +63,7 @@ fn every_page_of_every_game_is_read_to_its_end_at_every_size() {
                 let mut stage = Stage::new(language, true, size);
                 let screen = RulesScreen::new(kind, &stage.app.house);
                 stage.push(screen);
-                let pages = tabuleiro_table::rules::pages(kind.info, language);
+                let pages = tabuleiro_words::rules::pages(kind.info, language);
                 let mut seen = stage.text();
                 let mut before = String::new();
                 while stage.text() != before {
@@ -75,9 +75,9 @@ fn every_page_of_every_game_is_read_to_its_end_at_every_size() {
                     assert!(seen.contains(&page.title), "{language} {size:?}: {}", page.title);
                 }
                 let last =
-                    tabuleiro_table::rules::plain(match pages.last().unwrap().blocks.last().unwrap() {
-                        tabuleiro_table::rules::Block::Text(text) => text,
-                        tabuleiro_table::rules::Block::Table(rows) => rows.last().unwrap().last().unwrap(),
+                    tabuleiro_words::rules::plain(match pages.last().unwrap().blocks.last().unwrap() {
+                        tabuleiro_words::rules::Block::Text(text) => text,
+                        tabuleiro_words::rules::Block::Table(rows) => rows.last().unwrap().last().unwrap(),
                         other => panic!("{other:?}"),
                     });
                 let last_word = last.split_whitespace().last().unwrap();

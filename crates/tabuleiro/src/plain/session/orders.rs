@@ -13,8 +13,7 @@ use std::path::Path;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::answers;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::{Speaker, answers};
 
 /// Who gives hints.
 const HINT: &str = "best time=500ms";

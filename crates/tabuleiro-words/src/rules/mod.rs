@@ -5,7 +5,7 @@ mod picture;
 
 pub use picture::{Picture, PictureView, Shown};
 
-use crate::words::FALLBACK;
+use crate::FALLBACK;
 use serde::Serialize;
 use tabuleiro_core::info::GameInfo;
 

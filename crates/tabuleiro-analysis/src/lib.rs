@@ -2,12 +2,13 @@
 
 mod chart;
 mod document;
+pub mod fairness;
 mod judge;
 mod notes;
 mod svg;
 
 pub use chart::{means, sparkline};
-pub use document::{DecisionDocument, LineDocument, ProofDocument, ThoughtDocument, TurnDocument};
+pub use document::{DecisionDocument, TurnDocument};
 pub use judge::{Judge, JudgeError, Progress, limits};
 pub use notes::Notes;
 pub use svg::svg;

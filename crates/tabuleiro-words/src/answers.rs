@@ -1,14 +1,13 @@
 //! Answers for somebody who cannot see the board, in whole sentences.
 
-use crate::clock::face;
-use crate::play::{Choice, Step};
-use crate::table::Table;
+use crate::Speaker;
 use crate::telling::seat_title;
-use crate::words::Speaker;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::outcome::Points;
 use tabuleiro_core::present::{Click, Content, View};
 use tabuleiro_core::{Message, Player, Scores};
+use tabuleiro_table::clock::face;
+use tabuleiro_table::{Choice, Step, Table};
 
 /// What is on a cell and beside it; nothing where there is no such cell.
 pub fn cell(table: &Table, name: CellName, speaker: &Speaker) -> Option<Vec<String>> {

@@ -13,8 +13,8 @@ use tabuleiro_core::{
 };
 use tabuleiro_games::for_each_game;
 use tabuleiro_store::{StoreError, Task, io_problem};
-use tabuleiro_table::words::{Speaker, languages, shared_sources};
 use tabuleiro_table::{Claim, Fault, OpenError, OutOfTime, PlayError, ReadError};
+use tabuleiro_words::{Speaker, languages, shared_sources};
 
 macro_rules! every_problem_has_its_words {
     ($($name:ident: $game:ty,)*) => {$(

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tabuleiro_analysis::fairness::{Fairness, Trial};
 use tabuleiro_core::{Options, Random};
 use tabuleiro_engine::{Alone, NoTimer, Spec};
-use tabuleiro_table::fairness::{Fairness, Trial};
-use tabuleiro_table::words::{Speaker, languages};
 use tabuleiro_table::{Table, kinds};
+use tabuleiro_words::{Speaker, languages};
 
 fn tried(table: &Table, games: usize, stop_after: usize) -> Fairness {
     let spec: Spec = "random".parse().unwrap();

@@ -1,17 +1,14 @@
 //! A position in words: what a screen shows and speaks that knows neither games nor languages.
 
-use crate::ending::Finish;
-use crate::play::Step;
-use crate::snapshot::{OutcomeSnapshot, ScoreSnapshot, Snapshot};
-use crate::table::Table;
+use crate::Speaker;
 use crate::telling;
-use crate::words::Speaker;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::present::{Click, Counter};
 use tabuleiro_core::record::Ending;
+use tabuleiro_table::{Finish, OutcomeSnapshot, ScoreSnapshot, Snapshot, Step, Table};
 
 /// A position as it stands at a table, as data and in words.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -2,7 +2,7 @@
 
 use tabuleiro_core::insight::Finding;
 use tabuleiro_table::Table;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 const MAP: &str = "sse1.published.2.starts~1.map~pr_a12X3_1R021_2W1b3.at~1_1aas2_1AsbsBs1_2b1bs";
 const SKULL: &str =

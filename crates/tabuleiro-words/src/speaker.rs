@@ -1,4 +1,4 @@
-//! Messages said in a language.
+//! Messages in a language.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Arg, Message, Player};
+use tabuleiro_table::Table;
 
 /// The sentences that belong to no game, a folder for each language.
 static SHARED: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../words");
@@ -25,7 +26,7 @@ pub fn language_for(wish: &str) -> Option<&'static str> {
     languages().into_iter().find(|&language| language == wanted)
 }
 
-/// Somebody who speaks a language: knows the shared sentences and those of one game.
+/// A localizer: the shared sentences and those of one game, in one language.
 pub struct Speaker {
     language: &'static str,
     /// The language itself, then the fallback.
@@ -35,7 +36,7 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Somebody who speaks this language about this game, or about no game in particular.
+    /// Returns the speaker of a language, with the words of this game or of none.
     pub fn new(language: &str, game: Option<&GameInfo>) -> Speaker {
         let language = language_for(language).unwrap_or(FALLBACK);
         let mut bundles = vec![bundle(language, game)];
@@ -45,13 +46,19 @@ impl Speaker {
         Speaker { language, bundles: bundles.into(), names: Vec::new() }
     }
 
-    /// The same with these names for the players.
+    /// Returns the speaker of a table: knows its game and the players' names.
+    pub fn at(table: &Table, language: &str) -> Speaker {
+        let names = table.seats.iter().map(|seat| seat.name.clone()).collect();
+        Speaker::new(language, Some(table.kind().info)).with_names(names)
+    }
+
+    /// Replaces the players' names.
     #[must_use]
     pub fn with_names(self, names: Vec<String>) -> Speaker {
         Speaker { names, ..self }
     }
 
-    /// Somebody who speaks the same to others.
+    /// Returns the same speaker with other players' names.
     #[must_use]
     pub fn among(&self, names: Vec<String>) -> Speaker {
         Speaker { language: self.language, bundles: self.bundles.clone(), names }

@@ -217,7 +217,7 @@ fn slopes(half: usize) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::super::*;
-    use crate::Table;
+    use tabuleiro_table::Table;
 
     fn sketch(position: &str, room: Room, brackets: &Brackets) -> Sketch {
         let table = Table::open(position).unwrap();

@@ -1,15 +1,12 @@
 //! How fair a set-up is: a player against itself, every seat beginning as often, and what each seat has of it.
 
-use crate::analysis::JudgeError;
-use crate::arrangement::starts_option;
-use crate::kind::Kind;
-use crate::play::{Play, ThinkError};
-use crate::table::Table;
+use crate::JudgeError;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_core::{Message, PerPlayer, Player, Random, Setup, Status};
 use tabuleiro_engine::{Control, Spec, Timer, Workers};
+use tabuleiro_table::{Kind, Play, Table, ThinkError, starts_option};
 
 /// So many random decisions of each seat begin every game, so that no two games are the same.
 const RANDOM_DECISIONS_EACH: usize = 2;

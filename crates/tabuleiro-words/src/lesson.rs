@@ -1,11 +1,9 @@
 //! A game taught by doing: small boards with one task each, the same for every screen.
 
-use crate::kind::Kind;
-use crate::replay::OpenError;
-use crate::table::{PlayError, Table};
 use serde::Serialize;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player, SeatResult, Status, explained_errors};
+use tabuleiro_table::{Kind, OpenError, PlayError, Table};
 
 /// A board and what is to be done on it in one turn. Said by the sentences `lesson-ID`, `lesson-ID-task`, `lesson-ID-hint` and,
 /// when it is done, `lesson-ID-done`.
@@ -89,16 +87,14 @@ impl Explain for LessonError {
 
 explained_errors!(LessonError);
 
-impl Kind {
-    /// The lessons of the game, in order.
-    pub fn lessons(&self) -> Vec<Lesson> {
-        self.info.lessons().lines().filter_map(Lesson::parse).collect()
-    }
+/// Returns the lessons of a game, in order.
+pub fn lessons(kind: &Kind) -> Vec<Lesson> {
+    kind.info.lessons().lines().filter_map(Lesson::parse).collect()
+}
 
-    /// The lesson with this name.
-    pub fn lesson(&self, id: &str) -> Option<Lesson> {
-        self.lessons().into_iter().find(|lesson| lesson.id == id)
-    }
+/// Returns the lesson of a game with this id.
+pub fn lesson(kind: &Kind, id: &str) -> Option<Lesson> {
+    lessons(kind).into_iter().find(|lesson| lesson.id == id)
 }
 
 impl Lesson {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Edit, Game, Insight, Message, Strengths, laws};
 use tabuleiro_games::for_each_game;
-use tabuleiro_table::words::{Speaker, languages, shared_sources};
+use tabuleiro_words::{Speaker, languages, shared_sources};
 
 macro_rules! every_message_has_its_words {
     ($($name:ident: $game:ty,)*) => {$(

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_table::rules::{Block, Page, Picture, pages, pictures, plain};
-use tabuleiro_table::sketch::{Room, Sketch};
-use tabuleiro_table::words::languages;
 use tabuleiro_table::{Kind, kinds};
+use tabuleiro_words::languages;
+use tabuleiro_words::rules::{Block, Page, Picture, pages, pictures, plain};
+use tabuleiro_words::sketch::{Room, Sketch};
 
 /// The pictures of a page, in order.
 fn shown_on(page: &Page) -> Vec<&Picture> {

@@ -7,9 +7,9 @@ use noughts_and_crosses::NoughtsAndCrosses;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
+use tabuleiro_analysis::{Analysis, Judge, JudgeError, Notes, Progress, Verdict};
 use tabuleiro_core::{Player, Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer, SpecError};
-use tabuleiro_table::analysis::{Analysis, Judge, JudgeError, Notes, Progress, Verdict};
 use tabuleiro_table::{Kind, Table};
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use tabuleiro_core::present::Click;
-use tabuleiro_table::lesson::{Attempt, Goal, Lesson, LessonError, Progress};
-use tabuleiro_table::words::{Speaker, languages};
 use tabuleiro_table::{Kind, kinds};
+use tabuleiro_words::lesson::{Attempt, Goal, Lesson, LessonError, Progress, lessons};
+use tabuleiro_words::{Speaker, languages};
 
 /// No task takes more decisions than this.
 const DECISIONS_MAX: usize = 4;
@@ -13,7 +13,7 @@ const DECISIONS_MAX: usize = 4;
 fn every_line_is_a_lesson_and_every_game_has_a_few() {
     for kind in kinds() {
         let lines = kind.info.lessons().lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let lessons = kind.lessons();
+        let lessons = lessons(kind);
         assert_eq!(lines.count(), lessons.len(), "{}: a line that is no lesson", kind.info.id);
         assert!((4..=7).contains(&lessons.len()), "{}", kind.info.id);
         let ids: BTreeSet<&str> = lessons.iter().map(|lesson| lesson.id.as_str()).collect();
@@ -25,7 +25,7 @@ fn every_line_is_a_lesson_and_every_game_has_a_few() {
 #[test]
 fn every_task_can_be_done_and_can_be_missed() {
     for kind in kinds() {
-        for lesson in kind.lessons() {
+        for lesson in lessons(kind) {
             let mut ends = BTreeSet::new();
             try_all(kind, &lesson, &mut Vec::new(), &mut ends);
             assert_eq!(ends, BTreeSet::from(["done", "missed"]), "{} {}", kind.info.id, lesson.id);
@@ -53,7 +53,7 @@ fn try_all(kind: &'static Kind, lesson: &Lesson, moves: &mut Vec<String>, ends: 
 #[test]
 fn every_lesson_shows_cells_of_its_board_and_explains_what_is_illegal() {
     for kind in kinds() {
-        for lesson in kind.lessons() {
+        for lesson in lessons(kind) {
             let Attempt { table, progress } = lesson.open(kind).unwrap();
             assert_eq!(progress, Progress::Open);
             let (play, board) = (table.play_state(), table.play_state().board());
@@ -73,7 +73,7 @@ fn every_lesson_has_its_words_and_no_words_are_left_over() {
         for language in languages() {
             let speaker = Speaker::new(language, Some(kind.info));
             let mut ids = BTreeSet::new();
-            for lesson in kind.lessons() {
+            for lesson in lessons(kind) {
                 let done = lesson.said(Progress::Done).unwrap();
                 let missed = lesson.said(Progress::Missed).unwrap();
                 for message in [lesson.title(), lesson.task(), lesson.hint(), done, missed] {
@@ -95,7 +95,7 @@ fn every_lesson_has_its_words_and_no_words_are_left_over() {
 #[test]
 fn nothing_is_played_after_the_end_of_a_task_and_nothing_illegal_before() {
     let kind = &kinds()[0];
-    let lesson = kind.lessons().into_iter().find(|lesson| matches!(lesson.goal, Goal::Play(_))).unwrap();
+    let lesson = lessons(kind).into_iter().find(|lesson| matches!(lesson.goal, Goal::Play(_))).unwrap();
     let Goal::Play(lines) = &lesson.goal else { unreachable!() };
     let mut attempt = lesson.attempt(kind, &lines[0]).unwrap();
     assert_eq!(attempt.progress, Progress::Done);

@@ -1,41 +1,8 @@
 //! An analysis for programs: what an engine thinks, and what it thinks of a decision, as JSON documents.
 
-use super::{Analysis, Decision, TurnVerdict, Verdict};
+use crate::{Analysis, Decision, TurnVerdict, Verdict};
 use serde::{Deserialize, Serialize};
-use tabuleiro_engine::{Proof, Thought, Variation};
-
-/// What an engine thinks of a position.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct ThoughtDocument {
-    pub depth: u32,
-    pub nodes: u64,
-    pub time_ms: u64,
-    pub lines: Vec<LineDocument>,
-}
-
-/// A line of moves, and what it is worth to each seat.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct LineDocument {
-    pub moves: Vec<String>,
-    pub values: Vec<f64>,
-    pub scores: Vec<i32>,
-    pub proof: Option<ProofDocument>,
-}
-
-/// What is certain.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct ProofDocument {
-    pub seat: u8,
-    pub result: String,
-    pub plies: Option<u32>,
-    pub margin: Option<i32>,
-}
+use tabuleiro_table::thought::{ProofDocument, ThoughtDocument, rounded};
 
 /// A decision, and what an engine thinks of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -75,37 +42,6 @@ pub struct TurnDocument {
     pub best: Option<Vec<String>>,
     /// What was certain before it.
     pub proof: Option<ProofDocument>,
-}
-
-impl ThoughtDocument {
-    /// The document of a thought.
-    pub fn new(thought: &Thought<String>) -> ThoughtDocument {
-        ThoughtDocument {
-            depth: thought.depth,
-            nodes: thought.nodes,
-            time_ms: thought.time.as_millis() as u64,
-            lines: thought.lines.iter().map(LineDocument::new).collect(),
-        }
-    }
-}
-
-impl LineDocument {
-    fn new(line: &Variation<String>) -> LineDocument {
-        let proof = line.proof.as_ref().map(ProofDocument::new);
-        let values = line.values.as_slice().iter().map(|&value| rounded(value)).collect();
-        LineDocument { moves: line.moves.clone(), values, scores: line.scores.as_slice().to_vec(), proof }
-    }
-}
-
-impl ProofDocument {
-    fn new(proof: &Proof) -> ProofDocument {
-        ProofDocument {
-            seat: proof.player.seat(),
-            result: proof.result.to_string(),
-            plies: proof.plies,
-            margin: proof.margin,
-        }
-    }
 }
 
 impl TurnDocument {
@@ -153,9 +89,4 @@ impl DecisionDocument {
             before: ThoughtDocument::new(&decision.before),
         }
     }
-}
-
-/// Three decimals say all there is to say.
-fn rounded(value: f32) -> f64 {
-    (f64::from(value) * 1000.0).round() / 1000.0
 }

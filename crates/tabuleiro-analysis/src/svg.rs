@@ -1,10 +1,10 @@
 //! The course of a game as a picture.
 
-use super::{Analysis, Verdict, verdict_message};
-use crate::table::Table;
-use crate::words::Speaker;
+use crate::{Analysis, Verdict, verdict_message};
 use std::fmt::Write as _;
 use tabuleiro_core::{Message, Player};
+use tabuleiro_table::Table;
+use tabuleiro_words::Speaker;
 
 const WIDTH: f32 = 800.0;
 const HEIGHT: f32 = 320.0;

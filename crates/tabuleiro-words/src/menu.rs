@@ -1,11 +1,10 @@
 //! What there is to choose, in words, for other programs.
 
-use crate::computer::LevelInfo;
-use crate::kind::Kind;
-use crate::words::Speaker;
+use crate::Speaker;
 use serde::Serialize;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Message, Player, Seats};
+use tabuleiro_table::{Kind, LevelInfo};
 
 /// A game as a menu offers it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -116,10 +115,10 @@ pub struct LevelMenu {
     pub rating: Option<i16>,
 }
 
-impl Kind {
-    /// What there is to choose, said by somebody who speaks about this game.
-    pub fn menu(&self, speaker: &Speaker) -> Menu {
-        let info = self.info;
+impl Menu {
+    /// Returns the choices of a game, in the words of a speaker who knows it.
+    pub fn of(kind: &Kind, speaker: &Speaker) -> Menu {
+        let info = kind.info;
         Menu {
             id: info.id,
             code: info.code,
@@ -127,12 +126,14 @@ impl Kind {
             designer: info.designer,
             name: speaker.word("game-name"),
             sentence: speaker.word("game-about"),
-            drawn: self.design.map(|design| design.option),
-            rule_sets: info.rule_sets.iter().map(|rule_set| self.rule_set_menu(rule_set, speaker)).collect(),
+            drawn: kind.design.map(|design| design.option),
+            rule_sets: info.rule_sets.iter().map(|rules| RuleSetMenu::of(kind, rules, speaker)).collect(),
         }
     }
+}
 
-    fn rule_set_menu(&self, rule_set: &'static RuleSet, speaker: &Speaker) -> RuleSetMenu {
+impl RuleSetMenu {
+    fn of(kind: &Kind, rule_set: &'static RuleSet, speaker: &Speaker) -> RuleSetMenu {
         let option = |option| OptionMenu::of(option, rule_set, speaker);
         RuleSetMenu {
             id: rule_set.id,
@@ -141,7 +142,7 @@ impl Kind {
             seats: rule_set.seats().map(Seats::count).collect(),
             together: rule_set.together,
             options: rule_set.options.iter().map(option).collect(),
-            levels: self.levels(rule_set).into_iter().map(|level| LevelMenu::of(level, speaker)).collect(),
+            levels: kind.levels(rule_set).into_iter().map(|level| LevelMenu::of(level, speaker)).collect(),
         }
     }
 }

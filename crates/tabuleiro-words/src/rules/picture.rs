@@ -1,15 +1,13 @@
 //! A small board that shows a rule: a position, and what is to be looked at on it.
 
-use crate::kind::Kind;
-use crate::replay::{Fault, OpenError};
+use crate::Speaker;
 use crate::said::PositionView;
 use crate::sketch::{Bracket, Brackets, last_move};
-use crate::table::Table;
-use crate::words::Speaker;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::{Board, BoardCell, Click, View};
+use tabuleiro_table::{Fault, Kind, OpenError, Table};
 
 /// A position that shows a rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -1,21 +1,12 @@
 //! Phrases about a game at a table, the same on every screen.
 
-use crate::ending::Finish;
-use crate::table::Table;
-use crate::words::Speaker;
+use crate::Speaker;
 use std::collections::BTreeSet;
 use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::outcome::Points;
 use tabuleiro_core::present::{Counter, SeatView, View};
 use tabuleiro_core::{Message, Player, Scores, SeatResult};
-
-impl Table {
-    /// Somebody who speaks a language about the game at this table and knows the players' names.
-    pub fn speaker(&self, language: &str) -> Speaker {
-        let names = self.seats.iter().map(|seat| seat.name.clone()).collect();
-        Speaker::new(language, Some(self.kind().info)).with_names(names)
-    }
-}
+use tabuleiro_table::{Finish, Table};
 
 /// The name of a player, with their side and level.
 pub fn seat_title(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {

@@ -1,9 +1,6 @@
 //! A game replayed decision by decision, each judged by an engine.
 
-use super::{Analysis, Decision, Notes};
-use crate::play::{Step, ThinkError};
-use crate::replay::OpenError;
-use crate::table::{PlayError, Table};
+use crate::{Analysis, Decision, Notes};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -11,6 +8,7 @@ use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{Explain, Message, PerPlayer, Player, Random, Status, explained_errors};
 use tabuleiro_engine::analysis::speaks_for_all;
 use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought, Timer, Workers};
+use tabuleiro_table::{OpenError, PlayError, Step, Table, ThinkError};
 
 /// How long a decision is looked at, and how long a position alone, unless something was said.
 const TIME_DECISION: Duration = Duration::from_millis(300);

@@ -1,0 +1,17 @@
+//! Sentences and pages about a game at a table: languages, menus, rules, lessons, answers, boards in letters.
+
+pub mod answers;
+pub mod lesson;
+mod menu;
+pub mod rules;
+pub mod said;
+mod seats;
+pub mod sketch;
+mod speaker;
+pub mod telling;
+mod typed;
+
+pub use menu::{ChoiceMenu, LevelMenu, Menu, OptionMenu, OptionMenuKind, RuleSetMenu};
+pub use seats::{computer_seat, seats_of_texts};
+pub use speaker::{FALLBACK, Speaker, language_for, languages, shared_sources};
+pub use typed::{Typed, read_typed};
