@@ -1,10 +1,11 @@
 //! The database: SQLite in one file, or PostgreSQL, by one set of migrations and one text of every statement.
 
 use crate::failure::ServeError;
+use crate::sqlite;
 use crate::statement::{Statement, gather};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, SqlSafeStr, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, SqlSafeStr, Transaction};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -48,35 +49,47 @@ pub struct Database {
 }
 
 impl Database {
-    /// Opens it, makes it if there is none, and brings it up to date.
+    /// Opens the database of a server: makes it if there is none, and brings it up to date. No statement takes longer than five
+    /// seconds.
     pub async fn open(url: &str) -> Result<Database, ServeError> {
+        Database::open_with(url, Some(PATIENCE)).await
+    }
+
+    /// Opens a database for an admin, whose statements take as long as they need.
+    pub async fn open_for_admin(url: &str) -> Result<Database, ServeError> {
+        Database::open_with(url, None).await
+    }
+
+    async fn open_with(url: &str, limit: Option<Duration>) -> Result<Database, ServeError> {
         sqlx::any::install_default_drivers();
         let kind = match url.split(':').next() {
             Some("sqlite") => Kind::Sqlite,
             Some("postgres" | "postgresql") => Kind::Postgres,
             other => return Err(ServeError::DatabaseKind(other.unwrap_or_default().into())),
         };
+        if let Some(path) = sqlite::sqlite_file(url).filter(|_| !url.contains("mode=")) {
+            sqlite::keep_private(&path).map_err(|problem| ServeError::File { path, problem })?;
+        }
         let url = if kind == Kind::Sqlite && !url.contains("mode=") {
             format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' })
         } else {
             url.into()
         };
         let options = AnyConnectOptions::from_str(&url)?;
-        let write =
-            pool(kind, if kind == Kind::Sqlite { 1 } else { 4 }).connect_with(options.clone()).await?;
+        let writers = if kind == Kind::Sqlite { 1 } else { 4 };
+        let write = pool(kind, writers, limit).connect_with(options.clone()).await?;
         migrator().run(&write).await.map_err(|error| ServeError::Database(error.to_string()))?;
-        let read = pool(kind, 4).connect_with(options).await?;
+        let read = pool(kind, 4, limit).connect_with(options).await?;
         Ok(Database { kind, read, write })
     }
 
     /// Makes changes that happen all or not at all.
     pub async fn change_all(&self, statements: &[&Statement]) -> Result<(), sqlx::Error> {
         let mut connection = self.write.acquire().await?;
-        let begin = if self.kind == Kind::Sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" };
-        let mut change = connection.begin_with(begin).await?;
+        let mut change = connection.begin_with(self.begin_text()).await?;
         let mut result = Ok(());
         for asked in gather(statements) {
-            result = asked.run(&mut change).await;
+            result = asked.run(&mut change).await.map(drop);
             if result.is_err() {
                 break;
             }
@@ -94,6 +107,15 @@ impl Database {
             connection.close_on_drop();
         }
         ended
+    }
+
+    /// Begins a change of any number of statements, which happens once it is committed.
+    pub async fn begin(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
+        self.write.begin_with(self.begin_text()).await
+    }
+
+    fn begin_text(&self) -> &'static str {
+        if self.kind == Kind::Sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" }
     }
 
     /// A view of everything as it was at one moment.
@@ -174,23 +196,32 @@ pub fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
-fn pool(kind: Kind, connections: u32) -> AnyPoolOptions {
+fn pool(kind: Kind, connections: u32, limit: Option<Duration>) -> AnyPoolOptions {
     AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(PATIENCE)
-        .after_connect(move |connection, _| Box::pin(prepare(kind, connection)))
+        .after_connect(move |connection, _| Box::pin(prepare(kind, connection, limit)))
 }
 
-/// Everything that is answered is on the disk: both databases are told to wait for it.
-async fn prepare(kind: Kind, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    let statements: &[&'static str] = match kind {
+/// Makes a connection wait for the disk, and PostgreSQL end a statement after `limit`.
+async fn prepare(
+    kind: Kind,
+    connection: &mut AnyConnection,
+    limit: Option<Duration>,
+) -> Result<(), sqlx::Error> {
+    let statements = match kind {
         Kind::Sqlite => {
-            &["PRAGMA busy_timeout = 5000", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"]
+            ["PRAGMA busy_timeout = 5000", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"]
+                .map(str::to_string)
+                .to_vec()
         }
-        Kind::Postgres => &["SET synchronous_commit = on", "SET statement_timeout = 5000"],
+        Kind::Postgres => {
+            let limit_ms = limit.unwrap_or_default().as_millis();
+            vec!["SET synchronous_commit = on".into(), format!("SET statement_timeout = {limit_ms}")]
+        }
     };
     for statement in statements {
-        connection.execute(*statement).await?;
+        connection.execute(AssertSqlSafe(statement)).await?;
     }
     Ok(())
 }

@@ -37,11 +37,15 @@ pub enum ServeError {
         path: PathBuf,
         problem: std::io::Error,
     },
+    /// A file that would be overwritten.
+    FileExists(PathBuf),
     NotEmpty,
     /// The line that is no part of a backup.
     NoBackup(usize),
     /// A backup that does not go on to its end.
     CutBackup,
+    /// A backup whose checksum is not that of its lines.
+    ChangedBackup,
     /// The file of a database that is not there.
     NoDatabase(PathBuf),
     BrokenTable(String),
@@ -74,6 +78,8 @@ impl Explain for ServeError {
                 .message("problem", tabuleiro_store::io_problem(problem)),
             ServeError::NotEmpty => Message::new("error-admin-not-empty"),
             ServeError::NoBackup(line) => Message::new("error-admin-backup").text("line", line),
+            ServeError::ChangedBackup => Message::new("error-admin-changed"),
+            ServeError::FileExists(path) => Message::new("error-admin-exists").text("path", path.display()),
             ServeError::CutBackup => Message::new("error-admin-cut"),
             ServeError::NoDatabase(path) => {
                 Message::new("error-admin-no-database").text("path", path.display())

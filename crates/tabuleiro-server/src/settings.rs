@@ -3,6 +3,7 @@
 use crate::bus::Route;
 use crate::failure::ServeError;
 use crate::secret::Secret;
+use crate::sqlite::sqlite_url;
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -266,34 +267,9 @@ fn engine_threads_default() -> usize {
     std::thread::available_parallelism().map_or(1, |count| count.get().saturating_sub(1).max(1))
 }
 
-/// The URL of a SQLite file.
-pub fn sqlite_url(path: &Path) -> String {
-    const PATH: &percent_encoding::AsciiSet =
-        &percent_encoding::CONTROLS.add(b' ').add(b'?').add(b'#').add(b'%').add(b'"').add(b'<').add(b'>');
-    let path = path.to_string_lossy();
-    format!("sqlite://{}", percent_encoding::utf8_percent_encode(&path, PATH))
-}
-
-/// The file of a database that is one.
-pub fn sqlite_file(url: &str) -> Option<PathBuf> {
-    let path = url.strip_prefix("sqlite:")?;
-    let path = path.strip_prefix("//").unwrap_or(path).split('?').next()?;
-    let path = percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
-    (path != ":memory:").then(|| PathBuf::from(&*path))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_url_of_a_file_names_it_whatever_it_is_called() {
-        for name in ["/srv/server.sqlite", "/a b/50%?#.sqlite", "data/ão.sqlite"] {
-            assert_eq!(sqlite_file(&sqlite_url(Path::new(name))), Some(PathBuf::from(name)));
-        }
-        assert_eq!(sqlite_file("sqlite:x.sqlite?mode=rw"), Some(PathBuf::from("x.sqlite")));
-        assert_eq!((sqlite_file("sqlite::memory:"), sqlite_file("postgres://x/y")), (None, None));
-    }
 
     fn in_file(text: &str, flags: Settings) -> Result<Options, ServeError> {
         let folder = tempfile::tempdir().unwrap();

@@ -14,7 +14,10 @@ pub enum Value {
     Number(i64),
     Real(f64),
     Text(String),
-    Nothing,
+    /// NULL in a column of numbers: PostgreSQL has a NULL for each type.
+    NoNumber,
+    /// NULL in a column of texts.
+    NoText,
 }
 
 impl From<i64> for Value {
@@ -43,7 +46,7 @@ impl From<&str> for Value {
 
 impl From<Option<&str>> for Value {
     fn from(text: Option<&str>) -> Value {
-        text.map_or(Value::Nothing, Value::from)
+        text.map_or(Value::NoText, Value::from)
     }
 }
 
@@ -80,6 +83,14 @@ impl Statement {
     ) -> Statement {
         let values = values.into_iter().collect();
         Statement { text: Text::Rows { before, after }, values, expects_one: false }
+    }
+
+    /// The table that it changes.
+    pub fn table(&self) -> &'static str {
+        let (Text::Whole(text) | Text::Rows { before: text, .. }) = self.text;
+        let mut words = text.split_ascii_whitespace();
+        words.find(|word| ["INTO", "FROM", "UPDATE"].contains(word));
+        words.next().unwrap_or_default()
     }
 
     /// The same, which must find something to change, or nothing is written at all.
@@ -150,18 +161,19 @@ fn places(rows: usize, columns: usize) -> String {
 }
 
 impl Asked<'_> {
-    /// Asks it.
-    pub async fn run(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    /// Runs it, and returns how many rows it changed.
+    pub async fn run(&self, connection: &mut AnyConnection) -> Result<u64, sqlx::Error> {
         // The text is put together from constants alone.
         let query = sqlx::query(AssertSqlSafe(self.text.clone()));
         let query = self.values.iter().fold(query, |query, value| match value {
             Value::Number(number) => query.bind(*number),
             Value::Real(number) => query.bind(*number),
             Value::Text(text) => query.bind(text.clone()),
-            Value::Nothing => query.bind(None::<String>),
+            Value::NoNumber => query.bind(None::<i64>),
+            Value::NoText => query.bind(None::<String>),
         });
-        let done = query.execute(connection).await?;
-        if self.expects_one && done.rows_affected() == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
+        let rows = query.execute(connection).await?.rows_affected();
+        if self.expects_one && rows == 0 { Err(sqlx::Error::RowNotFound) } else { Ok(rows) }
     }
 }
 
@@ -181,6 +193,14 @@ mod tests {
         assert_eq!(texts, ["DELETE FROM u", "INSERT INTO t VALUES ($1, $2), ($3, $4), ($5, $6), ($7, $8)"]);
         let numbers: Vec<&Value> = asked[1].values.iter().skip(1).step_by(2).copied().collect();
         assert_eq!(numbers, [&Value::Number(2), &Value::Number(4), &Value::Number(1), &Value::Number(3)]);
+    }
+
+    #[test]
+    fn a_statement_names_the_table_that_it_changes() {
+        let table = |text| Statement::new(text, []).table();
+        assert_eq!(table("DELETE FROM chat WHERE EXISTS (SELECT 1 FROM room)"), "chat");
+        assert_eq!(table("UPDATE person SET kind = 'deleted'"), "person");
+        assert_eq!(Statement::row("INSERT INTO event VALUES", [], "").table(), "event");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Accounts, and what people report of each other.
 
+use super::counts::{self, Counts};
 use crate::database::Database;
 use crate::failure::ServeError;
 use crate::journal::Statement;
@@ -33,46 +34,37 @@ pub async fn set_admin(database: &Database, name: &str, is_admin: bool) -> Resul
     }
 }
 
-/// Another password for an account: the one that is given, or a drawn one, which is told this once. All its sessions end.
+/// Gives an account the password, or a drawn one, which it returns. All sessions of the account end.
 pub async fn set_password(
     database: &Database,
     name: &str,
     given: Option<Secret>,
-    out: &mut dyn Write,
-) -> Result<(), ServeError> {
+) -> Result<(Counts, Option<Secret>), ServeError> {
     let id = find(database, name).await?;
     let drawn = given.is_none().then(|| Secret::new(&Secret::draw().reveal()[..DRAWN_LENGTH]));
     let password = given.or_else(|| drawn.clone()).expect("it is given or drawn");
     people::set_password(database, &Passwords::new(), &id, password)
         .await
         .map_err(|problem| ServeError::Refused(problem.explain()))?;
-    database
-        .change_all(&[&Statement::new("DELETE FROM session WHERE person = $1", [id.as_str().into()])])
-        .await?;
-    if let Some(drawn) = drawn {
-        let told = json!({"name": name, "password": drawn.reveal()});
-        writeln!(out, "{told}").map_err(ServeError::Run)?;
-    }
-    Ok(())
+    let ended = Statement::new("DELETE FROM session WHERE person = $1", [id.as_str().into()]);
+    Ok((counts::change(database, [ended]).await?, drawn))
 }
 
 /// How long a drawn password is: eighty bits that can be typed.
 const DRAWN_LENGTH: usize = 20;
 
-/// Ends all sessions of an account, and takes back its tokens.
-pub async fn log_out(database: &Database, name: &str) -> Result<(), ServeError> {
+/// Ends all sessions of an account, and revokes its tokens.
+pub async fn log_out(database: &Database, name: &str) -> Result<Counts, ServeError> {
     const ALL: [&str; 2] = ["DELETE FROM session WHERE person = $1", "DELETE FROM token WHERE person = $1"];
     let id = find(database, name).await?;
-    let statements = ALL.map(|text| Statement::new(text, [id.as_str().into()]));
-    Ok(database.change_all(&statements.each_ref()).await?)
+    Ok(counts::change(database, ALL.map(|text| Statement::new(text, [id.as_str().into()]))).await?)
 }
 
-/// Removes an account and all that is personal, as its owner could; a guest too.
-pub async fn remove(database: &Database, name: &str) -> Result<(), ServeError> {
+/// Removes an account or a guest and all that is personal, as its owner could.
+pub async fn remove(database: &Database, name: &str) -> Result<Counts, ServeError> {
     let person = people::find_by_name(database, name).await?;
     let person = person.ok_or_else(|| ServeError::NoAccount(name.into()))?;
-    let statements = people::deletion(&person.id);
-    Ok(database.change_all(&statements.iter().collect::<Vec<_>>()).await?)
+    Ok(counts::change(database, people::deletion(&person.id)).await?)
 }
 
 /// The lines of chats that were reported, the latest first, one JSON document a line.

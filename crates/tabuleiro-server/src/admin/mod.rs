@@ -1,12 +1,16 @@
-//! For those who keep the house, without the server or beside it: accounts, backup, export, prune.
+//! Administration of the database, beside a running server or without one.
 
 mod accounts;
 mod backup;
+mod counts;
+mod file;
 mod games;
 mod prune;
 
 pub use accounts::{log_out, remove, reports, set_password};
 pub use backup::{backup, restore};
+pub use counts::Counts;
+pub use file::write_file;
 pub use games::export;
 pub use prune::prune;
 
@@ -14,11 +18,13 @@ use crate::database::Database;
 use crate::failure::ServeError;
 use crate::secret::Secret;
 use crate::time::Time;
+use file::unusable;
+use serde_json::{Value, json};
 use std::fs::File;
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-/// What an admin wants.
+/// A command of an admin.
 #[derive(clap::Subcommand, Clone, Debug)]
 #[allow(missing_docs)]
 pub enum Admin {
@@ -43,12 +49,16 @@ pub enum Admin {
     Reports,
     Backup {
         file: PathBuf,
+        #[arg(long)]
+        force: bool,
     },
     Restore {
         file: PathBuf,
     },
     Export {
         file: PathBuf,
+        #[arg(long)]
+        force: bool,
     },
     Prune {
         #[arg(long, value_name = "NUMBER", default_value_t = 30)]
@@ -56,7 +66,7 @@ pub enum Admin {
     },
 }
 
-/// Does it, and writes what is to be known of it. A password that is not drawn is read, never an argument that others can see.
+/// Runs a command and prints what it did as JSON. A chosen password is read from the input: others can see arguments.
 pub fn administer(
     url: &str,
     wanted: &Admin,
@@ -67,65 +77,70 @@ pub fn administer(
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ServeError::Run)?;
     // Only what is restored may begin with nothing.
     let is_new = |path: &PathBuf| !matches!(wanted, Admin::Restore { .. }) && !path.exists();
-    if let Some(path) = crate::settings::sqlite_file(url).filter(is_new) {
+    if let Some(path) = crate::sqlite::sqlite_file(url).filter(is_new) {
         return Err(ServeError::NoDatabase(path));
     }
     runtime.block_on(async {
-        let database = Database::open(url).await?;
+        let database = Database::open_for_admin(url).await?;
         let done = act(&database, wanted, input, out).await;
         database.close().await;
-        done
+        match done? {
+            Value::Null => Ok(()),
+            done => writeln!(out, "{done}").map_err(ServeError::Run),
+        }
     })
 }
 
+/// Does what is wanted, and returns what was done; nothing for a list, which is printed line by line.
 async fn act(
     database: &Database,
     wanted: &Admin,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
-) -> Result<(), ServeError> {
+) -> Result<Value, ServeError> {
     let now = Time::of_system().now();
+    let moved = |file: &Path, rows: Counts| json!({"file": file, "rows": rows.total(), "tables": rows});
     match wanted {
-        Admin::Accounts => accounts::list(database, out).await,
-        Admin::Grant { name } => accounts::set_admin(database, name, true).await,
-        Admin::Revoke { name } => accounts::set_admin(database, name, false).await,
+        Admin::Accounts => accounts::list(database, out).await.map(|()| Value::Null),
+        Admin::Reports => reports(database, out).await.map(|()| Value::Null),
+        Admin::Grant { name } => set_admin(database, name, true).await,
+        Admin::Revoke { name } => set_admin(database, name, false).await,
         Admin::Password { name, stdin } => {
             let given = if *stdin { Some(first_line(input)?) } else { None };
-            set_password(database, name, given, out).await
+            let (removed, drawn) = set_password(database, name, given).await?;
+            Ok(match drawn.as_ref().map(Secret::reveal) {
+                Some(drawn) => json!({"name": name, "password": drawn, "removed": removed}),
+                None => json!({"name": name, "removed": removed}),
+            })
         }
-        Admin::LogOut { name } => log_out(database, name).await,
-        Admin::Remove { name } => remove(database, name).await,
-        Admin::Reports => reports(database, out).await,
-        Admin::Backup { file } => into_file(file, async |file| backup(database, file).await).await,
+        Admin::LogOut { name } => Ok(json!({"name": name, "removed": log_out(database, name).await?})),
+        Admin::Remove { name } => Ok(json!({"name": name, "removed": remove(database, name).await?})),
+        Admin::Backup { file, force } => {
+            let rows = write_file(file, *force, async |out| backup(database, out).await).await?;
+            Ok(moved(file, rows))
+        }
         Admin::Restore { file } => {
-            restore(database, &mut BufReader::new(File::open(file).map_err(|error| unusable(file, error))?))
-                .await
+            let mut from = BufReader::new(File::open(file).map_err(|error| unusable(file, error))?);
+            Ok(moved(file, restore(database, &mut from).await?))
         }
-        Admin::Export { file } => into_file(file, async |file| export(database, file).await).await,
-        Admin::Prune { days } => prune(database, now - i64::from(*days) * 86_400_000, now).await,
+        Admin::Export { file, force } => {
+            let games = write_file(file, *force, async |out| export(database, out).await).await?;
+            Ok(json!({"file": file, "games": games}))
+        }
+        Admin::Prune { days } => {
+            let removed = prune(database, now - i64::from(*days) * 86_400_000, now).await?;
+            Ok(json!({"removed": removed}))
+        }
     }
+}
+
+async fn set_admin(database: &Database, name: &str, is_admin: bool) -> Result<Value, ServeError> {
+    accounts::set_admin(database, name, is_admin).await?;
+    Ok(json!({"name": name, "is_admin": is_admin}))
 }
 
 fn first_line(input: &mut dyn BufRead) -> Result<Secret, ServeError> {
     let mut line = String::new();
     input.read_line(&mut line).map_err(ServeError::Run)?;
     Ok(Secret::new(line.trim_end_matches(['\r', '\n'])))
-}
-
-/// Writes a file whole or not at all.
-async fn into_file(
-    path: &Path,
-    write: impl AsyncFnOnce(&mut BufWriter<File>) -> Result<(), ServeError>,
-) -> Result<(), ServeError> {
-    let part = path.with_added_extension("part");
-    let fail = |error| unusable(&part, error);
-    let mut file = BufWriter::new(File::create(&part).map_err(fail)?);
-    write(&mut file).await?;
-    let file = file.into_inner().map_err(|error| fail(error.into_error()))?;
-    file.sync_all().map_err(fail)?;
-    std::fs::rename(&part, path).map_err(fail)
-}
-
-fn unusable(path: &Path, error: std::io::Error) -> ServeError {
-    ServeError::File { path: path.into(), problem: error }
 }

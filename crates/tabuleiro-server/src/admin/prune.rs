@@ -1,13 +1,14 @@
-//! What nobody misses.
+//! Removing old data.
 
+use super::counts::{self, Counts};
 use crate::database::Database;
 use crate::failure::ServeError;
 use crate::journal::Statement;
 use crate::time::Ms;
 
-/// Removes what nobody misses: sessions and tokens that expired; tables that never began or were aborted, lines of chats, analyses, and guests
-/// without games, all from before a moment.
-pub async fn prune(database: &Database, before: Ms, now: Ms) -> Result<(), ServeError> {
+/// Removes expired sessions and tokens, and from before a moment: tables that never began or were aborted, lines of chats, analyses, and
+/// guests without games.
+pub async fn prune(database: &Database, before: Ms, now: Ms) -> Result<Counts, ServeError> {
     const EXPIRED: [&str; 2] =
         ["DELETE FROM session WHERE expires_ms < $1", "DELETE FROM token WHERE expires_ms < $1"];
     const OLD: [&str; 8] = [
@@ -25,6 +26,5 @@ pub async fn prune(database: &Database, before: Ms, now: Ms) -> Result<(), Serve
     ];
     let expired = EXPIRED.map(|text| Statement::new(text, [now.into()]));
     let old = OLD.map(|text| Statement::new(text, [before.into()]));
-    let all: Vec<&Statement> = expired.iter().chain(&old).collect();
-    Ok(database.change_all(&all).await?)
+    Ok(counts::change(database, expired.into_iter().chain(old)).await?)
 }

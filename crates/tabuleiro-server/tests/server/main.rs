@@ -6,6 +6,7 @@
 mod access;
 mod admin;
 mod analyses;
+mod backups;
 mod bus;
 mod description;
 mod editors;
@@ -49,6 +50,8 @@ macro_rules! scenarios {
                     });
                 )*)*
                 crate::house::run(crate::trouble::a_table_that_somebody_locks_is_told_and_used_again(&postgres));
+                crate::house::run(crate::backups::a_backup_is_restored_between_databases_of_both_kinds(&postgres));
+                crate::house::run(crate::backups::an_admins_statements_take_as_long_as_they_need(&postgres));
                 crate::house::run(crate::bus::notify_passes_every_test(&postgres));
                 crate::house::run(crate::trouble::a_database_that_comes_back_is_used_again(&postgres));
             }
@@ -118,7 +121,7 @@ scenarios! {
         nonsense_is_refused_in_words;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere
-        a_backup_of_version_1_is_restored
+        a_backup_of_an_earlier_version_is_restored
         an_account_gets_another_password_and_is_logged_out
         reported_lines_are_listed_until_who_said_them_is_removed
         every_game_is_exported

@@ -24,14 +24,19 @@ pub fn run(settings: Settings, data: Option<&Path>, screen: &Screen, out: &mut d
     Ok(())
 }
 
-/// The folder where this program keeps its data.
+/// The folder where this program keeps its data, made if it is not there.
 fn folder(data: Option<&Path>) -> Result<PathBuf> {
     let store = data.map_or_else(Store::of_this_user, Store::at)?;
     Ok(store.folder().parent().unwrap_or(store.folder()).into())
 }
 
-/// The database that is used unless another is named.
+/// The database that is used unless another is named. A named folder is not made: its name may be a mistake.
 pub fn database_in(named: Option<Secret>, data: Option<&Path>) -> Result<String> {
+    let folder = match (data, &named) {
+        (Some(data), _) => data.into(),
+        (None, Some(_)) => PathBuf::new(),
+        (None, None) => folder(None)?,
+    };
     let settings = Settings { database: named, ..Settings::default() };
-    Ok(settings.decide(&folder(data)?)?.database)
+    Ok(settings.decide(&folder)?.database)
 }

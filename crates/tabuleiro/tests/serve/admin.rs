@@ -17,7 +17,8 @@ fn accounts_are_kept_beside_a_running_server() {
     assert_eq!(log_in("/api/account", "correct horse"), 200);
     let told = good(folder.path(), &["password", "Ana"], "");
     assert_eq!(log_in("/api/session", told["password"].as_str().unwrap()), 200);
-    assert_eq!(good(folder.path(), &["password", "Ana", "--stdin"], "battery staple\n"), Value::Null);
+    let told = good(folder.path(), &["password", "Ana", "--stdin"], "battery staple\n");
+    assert_eq!(told, json!({"name": "Ana", "removed": {"session": 1}}));
     assert_eq!(log_in("/api/session", "battery staple"), 200);
     let output = admin(folder.path(), &["password", "Ana", "--stdin"], "short\n");
     assert_eq!(output.status.code(), Some(1));
@@ -28,6 +29,29 @@ fn accounts_are_kept_beside_a_running_server() {
     good(folder.path(), &["remove", "Ana"], "");
     assert_eq!(log_in("/api/session", "battery staple"), 401);
     assert_eq!(admin(folder.path(), &["remove", "Ana"], "").status.code(), Some(1));
+}
+
+#[test]
+fn a_backup_says_what_it_did_and_overwrites_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Process::in_folder(folder.path()).start();
+    let account = json!({"name": "Ana", "password": "correct horse"});
+    post(&agent(), &server.url("/api/account"), "", &account).unwrap();
+    let path = folder.path().join("backup").display().to_string();
+    let told = good(folder.path(), &["backup", &path], "");
+    let counts = (&told["rows"], &told["tables"]["person"], &told["tables"]["event"]);
+    assert_eq!(counts, (&json!(2), &json!(1), &json!(0)));
+    let output = admin(folder.path(), &["backup", &path], "");
+    assert!(String::from_utf8(output.stderr).unwrap().contains("--force"));
+    assert_eq!(good(folder.path(), &["backup", &path, "--force"], "")["file"], json!(path));
+    assert!(server.end().success());
+    let other = tempfile::tempdir().unwrap();
+    let missing = other.path().join("missing");
+    for command in [&["accounts"][..], &["restore", &path], &["backup", &path]] {
+        assert_eq!(admin(&missing, command, "").status.code(), Some(1), "{command:?}");
+        assert!(!missing.exists(), "{command:?} makes no folder");
+    }
+    assert_eq!(good(other.path(), &["restore", &path], "")["tables"], told["tables"]);
 }
 
 fn admin(folder: &Path, args: &[&str], input: &str) -> Output {

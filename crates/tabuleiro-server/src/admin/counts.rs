@@ -1,0 +1,46 @@
+//! How many rows of which tables a command wrote, read or changed.
+
+use crate::database::Database;
+use crate::statement::{Statement, gather};
+use serde::{Serialize, Serializer};
+
+/// How many rows of each table, in the order in which the tables came up.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Counts(Vec<(&'static str, u64)>);
+
+impl Counts {
+    /// Adds rows of a table.
+    pub(super) fn add(&mut self, table: &'static str, rows: u64) {
+        match self.0.iter_mut().find(|(name, _)| *name == table) {
+            Some((_, count)) => *count += rows,
+            None => self.0.push((table, rows)),
+        }
+    }
+
+    /// The rows of all tables together.
+    pub fn total(&self) -> u64 {
+        self.0.iter().map(|(_, count)| count).sum()
+    }
+}
+
+impl Serialize for Counts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
+}
+
+/// Makes changes that happen all or not at all, and counts the rows.
+pub(super) async fn change(
+    database: &Database,
+    statements: impl IntoIterator<Item = Statement>,
+) -> Result<Counts, sqlx::Error> {
+    let mut counts = Counts::default();
+    let mut change = database.begin().await?;
+    for statement in statements {
+        for asked in gather(&[&statement]) {
+            counts.add(statement.table(), asked.run(&mut change).await?);
+        }
+    }
+    change.commit().await?;
+    Ok(counts)
+}

@@ -1,0 +1,11 @@
+//! Files that only their owner can read.
+
+use std::fs::OpenOptions;
+
+/// Options that make new files readable by their owner alone.
+pub fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}

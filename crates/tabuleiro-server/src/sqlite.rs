@@ -1,0 +1,73 @@
+//! The file of a SQLite database.
+
+use crate::own_file;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The URL of a SQLite file.
+pub fn sqlite_url(path: &Path) -> String {
+    const PATH: &percent_encoding::AsciiSet =
+        &percent_encoding::CONTROLS.add(b' ').add(b'?').add(b'#').add(b'%').add(b'"').add(b'<').add(b'>');
+    let path = path.to_string_lossy();
+    format!("sqlite://{}", percent_encoding::utf8_percent_encode(&path, PATH))
+}
+
+/// The file of a database that is one.
+pub fn sqlite_file(url: &str) -> Option<PathBuf> {
+    let path = url.strip_prefix("sqlite:")?;
+    let path = path.strip_prefix("//").unwrap_or(path).split('?').next()?;
+    let path = percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
+    (path != ":memory:").then(|| PathBuf::from(&*path))
+}
+
+/// Makes the file of a SQLite database if there is none, and takes it and the files beside it from everyone but their owner. SQLite
+/// gives later files beside it the same mode.
+pub fn keep_private(path: &Path) -> io::Result<()> {
+    match own_file::options().write(true).create_new(true).open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
+        _ => {}
+    }
+    for file in [path.into(), beside(path, "-wal"), beside(path, "-shm")] {
+        if let Err(error) = restrict(&file) {
+            tracing::warn!(file = %file.display(), %error, "others may read this file");
+        }
+    }
+    Ok(())
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+#[cfg(unix)]
+fn restrict(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let Ok(metadata) = path.metadata() else { return Ok(()) };
+    let mode = metadata.permissions().mode();
+    let is_private = mode & 0o777 == mode & 0o700;
+    if is_private || !metadata.is_file() {
+        return Ok(());
+    }
+    std::fs::set_permissions(path, PermissionsExt::from_mode(mode & 0o700))
+}
+
+#[cfg(not(unix))]
+fn restrict(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_url_of_a_file_names_it_whatever_it_is_called() {
+        for name in ["/srv/server.sqlite", "/a b/50%?#.sqlite", "data/ão.sqlite"] {
+            assert_eq!(sqlite_file(&sqlite_url(Path::new(name))), Some(PathBuf::from(name)));
+        }
+        assert_eq!(sqlite_file("sqlite:x.sqlite?mode=rw"), Some(PathBuf::from("x.sqlite")));
+        assert_eq!((sqlite_file("sqlite::memory:"), sqlite_file("postgres://x/y")), (None, None));
+    }
+}
