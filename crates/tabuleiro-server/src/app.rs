@@ -2,6 +2,7 @@
 
 use crate::analyses::Analyses;
 use crate::bus::Post;
+use crate::config::Config;
 use crate::database::Database;
 use crate::engines::Engines;
 use crate::journal::Journal;
@@ -10,7 +11,6 @@ use crate::nodes::Nodes;
 use crate::overload::Overload;
 use crate::people::Passwords;
 use crate::pictures::Pictures;
-use crate::settings::Options;
 use crate::tables::Tables;
 use crate::time::Time;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -19,8 +19,8 @@ use tokio::sync::{broadcast, watch};
 
 /// Everything a request can reach.
 pub struct App {
-    /// What the server runs by.
-    pub options: Options,
+    /// The settings.
+    pub config: Config,
     /// The time.
     pub time: Time,
     /// What is kept.

@@ -12,7 +12,7 @@ pub enum ServeError {
         problem: String,
     },
     Range {
-        name: &'static str,
+        name: String,
         number: f64,
         least: f64,
         most: f64,

@@ -14,13 +14,13 @@ pub struct Address(pub String);
 
 /// Lets a request in, or not.
 pub async fn guard(State(app): State<Shared>, mut request: Request, next: Next) -> Result<Response, Problem> {
-    let address = address(&request, app.options.behind_proxy);
+    let address = address(&request, app.config.behind_proxy);
     // A page is dozens of files that cost nothing, and a school has one address.
     if is_api(&request) {
         app.limits.request(&address.0)?;
     }
     if changes_something(&request) && !request.headers().contains_key(header::AUTHORIZATION) {
-        expect_own_origin(request.headers(), app.options.origin.as_deref())?;
+        expect_own_origin(request.headers(), app.config.origin.as_deref())?;
     }
     request.extensions_mut().insert(address);
     Ok(next.run(request).await)

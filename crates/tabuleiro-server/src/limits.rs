@@ -1,7 +1,7 @@
 //! How often one person or one address may ask.
 
+use crate::config::Config;
 use crate::problem::Problem;
-use crate::settings::Options;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
@@ -18,14 +18,14 @@ pub struct Limits {
 
 impl Limits {
     /// So many as these allow.
-    pub fn new(options: &Options) -> Limits {
+    pub fn new(config: &Config) -> Limits {
         let per_minute = |count: u32| {
             RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)))
         };
         Limits {
-            requests: per_minute(options.requests_per_minute),
-            passwords: per_minute(options.passwords_per_minute),
-            pictures: per_minute(options.requests_per_minute / PICTURE_COST),
+            requests: per_minute(config.requests_per_minute),
+            passwords: per_minute(config.passwords_per_minute),
+            pictures: per_minute(config.requests_per_minute / PICTURE_COST),
         }
     }
 

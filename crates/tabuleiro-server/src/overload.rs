@@ -1,8 +1,8 @@
 //! What a server takes on at most. Past it, new work is refused politely and comes back later; games in progress go on.
 
 use crate::app::App;
+use crate::config::Config;
 use crate::problem::Problem;
-use crate::settings::Options;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -28,11 +28,11 @@ impl Drop for Pass {
 
 impl Overload {
     /// So much as these allow.
-    pub fn new(options: &Options) -> Overload {
+    pub fn new(config: &Config) -> Overload {
         Overload {
-            streams_max: options.connections_max,
-            tables_max: options.tables_max,
-            queue_max: options.queue_max,
+            streams_max: config.connections_max,
+            tables_max: config.tables_max,
+            queue_max: config.queue_max,
             streams: Arc::default(),
         }
     }

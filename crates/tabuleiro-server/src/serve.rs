@@ -1,9 +1,10 @@
-//! From options to a running server, and down again.
+//! From settings to a running server, and down again.
 
 use crate::analyses::{Analyses, Bounds, Kept};
 use crate::api;
 use crate::app::{App, Shared};
 use crate::bus::{self, Post};
+use crate::config::Config;
 use crate::database::{Database, Kind};
 use crate::engines::Engines;
 use crate::failure::ServeError;
@@ -17,7 +18,6 @@ use crate::pictures::Pictures;
 use crate::problem::Problem;
 use crate::pulse;
 use crate::ratings;
-use crate::settings::Options;
 use crate::tables::Tables;
 use crate::time::Time;
 use std::net::SocketAddr;
@@ -42,14 +42,14 @@ pub struct Server {
 
 impl Server {
     /// Opens the database and begins to keep things.
-    pub async fn open(options: Options, time: Time) -> Result<Server, ServeError> {
-        let database = Database::open(&options.database).await?;
+    pub async fn open(config: Config, time: Time) -> Result<Server, ServeError> {
+        let database = Database::open(config.database_url()).await?;
         let (journal, writer) = journal::channel(database.clone());
         let (end, ended) = oneshot::channel();
         let writer = (end, tokio::spawn(writer.run(ended)));
         let (closing, is_closing) = watch::channel(false);
         let kept = Kept { database: database.clone(), journal: journal.clone(), time: time.clone() };
-        let bus = options.bus.open(&options.database).await?;
+        let bus = config.route()?.open(config.database_url()).await?;
         let (post, bus) = match bus {
             Some(bus) => {
                 let (post, letters) = Post::channel();
@@ -58,23 +58,23 @@ impl Server {
             None => (Post::alone(), None),
         };
         let is_alone = database.kind == Kind::Sqlite;
-        let lasts = Duration::from_secs_f64(options.lease_seconds);
+        let lasts = Duration::from_secs_f64(config.lease_seconds);
         let app = Arc::new_cyclic(|app| App {
-            limits: Limits::new(&options),
-            overload: Overload::new(&options),
+            limits: Limits::new(&config),
+            overload: Overload::new(&config),
             nodes: if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) },
             post,
             metrics: logging::metrics(),
             passwords: Passwords::new(),
-            pictures: Pictures::new(options.engine_threads),
-            engines: Engines::start(options.engine_threads),
-            analyses: Analyses::new(Bounds::new(options.engine_seconds, options.analysis_seconds), kept),
+            pictures: Pictures::new(config.engine_threads),
+            engines: Engines::start(config.engine_threads),
+            analyses: Analyses::new(Bounds::new(config.engine_seconds, config.analysis_seconds), kept),
             tables: Tables::new(app.clone()),
             rating: tokio::sync::Mutex::default(),
             pairing: tokio::sync::Mutex::default(),
             events: broadcast::channel(1024).0,
             closing: is_closing,
-            options,
+            config,
             time,
             database,
             journal,
@@ -140,17 +140,17 @@ async fn take_up(app: &Shared) -> Result<(), ServeError> {
 }
 
 /// Runs a server until Ctrl-C or a polite signal; says where it can be found once it can.
-pub fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
-    logging::begin(&options.log_filter, options.log_json)?;
+pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    logging::begin(&config.log_filter, config.log_json)?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Run)?;
     runtime.block_on(async {
-        let address = options.listen;
+        let address = config.listen;
         let fail = |problem| ServeError::Listen { address: address.to_string(), problem };
         let socket = reserve(address).map_err(fail)?;
         let address = socket.local_addr().map_err(fail)?;
         survive_full_files();
-        let server = Server::open(options, Time::of_system()).await?;
+        let server = Server::open(config, Time::of_system()).await?;
         let listener = socket.listen(WAITING_MAX).map_err(fail)?;
         ready(address);
         tracing::info!(%address, "serving");

@@ -6,7 +6,9 @@ use clap::{
 };
 use std::ffi::OsString;
 use std::path::PathBuf;
+use tabuleiro_core::Message;
 use tabuleiro_picture::{Size, Theme};
+use tabuleiro_server::Config;
 use tabuleiro_words::Speaker;
 
 #[derive(Parser, Debug)]
@@ -424,6 +426,7 @@ pub fn command(speaker: &Speaker) -> ClapCommand {
 }
 
 fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand {
+    let settings = if path == SERVE { Config::settings() } else { Vec::new() };
     let mut command = command
         .about(speaker.word(path.to_string()))
         .help_template(template(speaker, false))
@@ -439,7 +442,9 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
         let key =
             if GLOBAL.contains(&id.as_str()) { format!("help-{name}") } else { format!("{path}-{name}") };
         let heading = if positional { "help-heading-arguments" } else { "help-heading-options" };
-        let (help, heading) = (speaker.word(key), speaker.word(heading));
+        let usual = settings.iter().find(|setting| setting.name() == name).and_then(|it| it.usual.clone());
+        let help = speaker.say(&Message::new(key).text("default", usual.unwrap_or_default()));
+        let heading = speaker.word(heading);
         // A command's own first, in the order in which they are defined.
         let order = place + if global { ORDER_OF_GLOBAL } else { 0 };
         command = command.mut_arg(id, |arg| {
@@ -452,6 +457,9 @@ fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand 
     }
     command
 }
+
+/// The words of the command whose arguments are the server's settings.
+const SERVE: &str = "help-serve";
 
 /// More than a command has arguments of its own.
 const ORDER_OF_GLOBAL: usize = 500;

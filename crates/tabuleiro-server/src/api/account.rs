@@ -276,6 +276,6 @@ async fn begin_session(
 ) -> Result<(header::HeaderName, String), Problem> {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let session = Session::begin(&app.database, &person.id, agent, app.time.now()).await?;
-    let secure = app.options.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
+    let secure = app.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
     Ok((header::SET_COOKIE, session.cookie(secure)))
 }

@@ -31,7 +31,7 @@ pub async fn file(
         return Ok(answer(&file, &headers));
     }
     if let Some(picture) = picture_of(&uri) {
-        return previewed(&picture, app.options.origin.as_deref(), &headers).ok_or(Problem::NotThere);
+        return previewed(&picture, app.config.origin.as_deref(), &headers).ok_or(Problem::NotThere);
     }
     // What pages are made of is there or not; every other address is one of a page.
     if path.starts_with("assets/") { None } else { index(&headers) }.ok_or(Problem::NotThere)

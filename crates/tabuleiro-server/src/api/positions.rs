@@ -185,7 +185,7 @@ fn not_your_turn(to_move: Option<Player>) -> Problem {
 
 /// The rest of a turn, by an engine that ends when nobody waits for it any more.
 async fn think(app: &Shared, person: &str, table: &Table) -> Result<ThoughtTurn, Problem> {
-    let time = HINT_TIME.min(Duration::from_secs_f64(app.options.engine_seconds));
+    let time = HINT_TIME.min(Duration::from_secs_f64(app.config.engine_seconds));
     let thinking = Thinking {
         play: table.play_state().fork(),
         spec: Spec::new(EngineKind::Best),

@@ -77,7 +77,7 @@ pub fn start(app: Shared, room: Room) -> TableStub {
 impl Actor {
     async fn run(mut self) {
         let app = self.app.clone();
-        let idle = Duration::from_secs_f64(app.options.idle_seconds);
+        let idle = Duration::from_secs_f64(app.config.idle_seconds);
         self.think();
         loop {
             let (time, deadline) = (self.app.time.clone(), self.deadline());

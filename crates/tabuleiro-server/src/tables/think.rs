@@ -24,7 +24,7 @@ impl Actor {
         let (Some(spec), Some(table), Some(player)) = (spec, &self.room.table, self.room.to_move()) else {
             return;
         };
-        let most = Limits::of_time(Duration::from_secs_f64(self.app.options.engine_seconds));
+        let most = Limits::of_time(Duration::from_secs_f64(self.app.config.engine_seconds));
         let clock = self.room.clock().map(|clock| clock.limits(player, self.app.time.now() as u64));
         let limits = Limits { threads: 1, ..spec.limits().within(&most).within(&clock.unwrap_or_default()) };
         let play = table.play_state().fork();

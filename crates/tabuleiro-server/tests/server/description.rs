@@ -1,6 +1,6 @@
 //! The description of the interface, held against what the running server does.
 
-use crate::house::{House, PASSWORD, Visitor, options};
+use crate::house::{House, PASSWORD, Visitor, config};
 use crate::tables::{GAME, begun, play, some_turn};
 use axum::http::{HeaderMap, Method, header};
 use http_body_util::BodyExt;
@@ -275,7 +275,7 @@ fn house_of(visitor: &Visitor) -> Visitor {
 }
 
 pub async fn who_asks_too_often_is_told_to_wait(house: House) {
-    let mut few = options(&house.url);
+    let mut few = config(&house.url);
     few.requests_per_minute = 5;
     few.passwords_per_minute = 2;
     let house = House::open_at(few, crate::house::BEGIN).await;
@@ -297,7 +297,7 @@ pub async fn who_asks_too_often_is_told_to_wait(house: House) {
 }
 
 pub async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: House) {
-    let mut few = options(&house.url);
+    let mut few = config(&house.url);
     few.requests_per_minute = 5;
     few.behind_proxy = true;
     let (guest, other) = (house.guest().await, house.guest().await);

@@ -5,8 +5,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use std::path::Path;
-use tabuleiro_server::{Ms, Options, Secret, Server, Settings, Time, api};
+use tabuleiro_server::{Config, Ms, Secret, Server, Time, api};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -26,27 +25,26 @@ pub fn run(scenario: impl Future<Output = ()>) {
     runtime.block_on(scenario);
 }
 
-pub fn options(url: &str) -> Options {
-    let settings = Settings {
+pub fn config(url: &str) -> Config {
+    Config {
         database: Some(Secret::new(url)),
-        engine_seconds: Some(0.02),
-        analysis_seconds: Some(0.05),
-        requests_per_minute: Some(1_000_000),
-        passwords_per_minute: Some(1_000_000),
-        ..Settings::default()
-    };
-    settings.decide(Path::new(".")).unwrap()
+        engine_seconds: 0.02,
+        analysis_seconds: 0.05,
+        requests_per_minute: 1_000_000,
+        passwords_per_minute: 1_000_000,
+        ..Config::default()
+    }
 }
 
 impl House {
     pub async fn open(url: &str) -> House {
-        House::open_at(options(url), BEGIN).await
+        House::open_at(config(url), BEGIN).await
     }
 
-    pub async fn open_at(options: Options, now: Ms) -> House {
-        let url = options.database.clone();
+    pub async fn open_at(config: Config, now: Ms) -> House {
+        let url = config.database_url().to_string();
         let (hand, time) = Time::turned(now);
-        let server = Server::open(options, time).await.unwrap();
+        let server = Server::open(config, time).await.unwrap();
         let router = api::router(server.app.clone());
         House { url, server, router, hand }
     }
@@ -61,7 +59,7 @@ impl House {
         let now = *self.hand.borrow();
         drop(self.router);
         self.server.close().await;
-        House::open_at(options(&self.url), now + ms).await
+        House::open_at(config(&self.url), now + ms).await
     }
 
     /// Lets time pass.

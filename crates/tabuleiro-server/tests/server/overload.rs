@@ -1,16 +1,16 @@
 //! Past its limits a server refuses new work with a wait, keeps games in progress alive, and recovers.
 
-use crate::house::{BEGIN, House, Visitor, options, run};
+use crate::house::{BEGIN, House, Visitor, config, run};
 use crate::tables::{GAME, begun, make, play, some_turn, view};
 use axum::http::Method;
 use serde_json::json;
 use sqlx::{AnyConnection, Connection, Executor};
-use tabuleiro_server::Options;
+use tabuleiro_server::Config;
 
-async fn house(limit: impl FnOnce(Options) -> Options) -> (tempfile::TempDir, House) {
+async fn house(limit: impl FnOnce(Config) -> Config) -> (tempfile::TempDir, House) {
     let folder = tempfile::tempdir().unwrap();
     let url = tabuleiro_server::sqlite_url(&folder.path().join("server.sqlite"));
-    let house = House::open_at(limit(options(&url)), BEGIN).await;
+    let house = House::open_at(limit(config(&url)), BEGIN).await;
     (folder, house)
 }
 
@@ -31,7 +31,7 @@ async fn until(is_so: impl Fn() -> bool) {
 #[test]
 fn with_too_many_connections_only_those_who_play_get_in() {
     run(async {
-        let (_folder, house) = house(|options| Options { connections_max: 2, ..options }).await;
+        let (_folder, house) = house(|config| Config { connections_max: 2, ..config }).await;
         let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
         let watchers = (house.watch(&id).await, house.watch(&id).await);
         let stream = format!("/api/tables/{id}/stream");
@@ -53,7 +53,7 @@ fn with_too_many_connections_only_those_who_play_get_in() {
 #[test]
 fn with_too_many_tables_nobody_makes_another_until_some_are_left() {
     run(async {
-        let limit = |options| Options { tables_max: 2, idle_seconds: 0.05, ..options };
+        let limit = |config| Config { tables_max: 2, idle_seconds: 0.05, ..config };
         let (_folder, house) = house(limit).await;
         let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
         let other = make(&mut one, json!({"game": GAME})).await;
@@ -71,7 +71,7 @@ fn with_too_many_tables_nobody_makes_another_until_some_are_left() {
 #[test]
 fn with_too_much_to_write_turns_wait_and_nothing_new_begins() {
     run(async {
-        let (_folder, house) = house(|options| Options { queue_max: 1, ..options }).await;
+        let (_folder, house) = house(|config| Config { queue_max: 1, ..config }).await;
         let (mut one, _two, id) = begun(&house, json!({"game": GAME})).await;
         let moves = some_turn(&mut one, &id).await;
         let mut lock = AnyConnection::connect(&house.url).await.unwrap();

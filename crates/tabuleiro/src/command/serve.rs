@@ -14,9 +14,9 @@ pub fn run(settings: Settings, data: Option<&Path>, screen: &Screen, out: &mut d
         writeln!(out)?;
         return Ok(());
     }
-    let options = settings.decide(&folder(data)?)?;
+    let config = settings.decide(&folder(data)?)?;
     let speaker = screen.speaker(None);
-    tabuleiro_server::serve(options, |address| {
+    tabuleiro_server::serve(config, |address| {
         let line = speaker.say(&Message::new("serve-ready").text("address", address));
         // Whoever does not read along is served too.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
@@ -37,6 +37,5 @@ pub fn database_in(named: Option<Secret>, data: Option<&Path>) -> Result<String>
         (None, Some(_)) => PathBuf::new(),
         (None, None) => folder(None)?,
     };
-    let settings = Settings { database: named, ..Settings::default() };
-    Ok(settings.decide(&folder)?.database)
+    Ok(tabuleiro_server::database_in(named, &folder))
 }
