@@ -1,8 +1,8 @@
 //! The server's settings, one line each: flags, environment, file, defaults, ranges and the table in `docs/operations.md` follow
 //! from that line. The flag wins over the environment, the environment over the file.
 
-use crate::bus::Route;
 use crate::failure::ServeError;
+use crate::route::Route;
 use crate::secret::Secret;
 use crate::sqlite::sqlite_url;
 use clap::builder::{BoolValueParser, TypedValueParser, ValueParser};

@@ -24,6 +24,7 @@ pub mod problem;
 mod pulse;
 pub mod ratings;
 pub mod room;
+mod route;
 mod secret;
 mod serve;
 mod showing;

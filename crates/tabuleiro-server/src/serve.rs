@@ -49,7 +49,7 @@ impl Server {
         let writer = (end, tokio::spawn(writer.run(ended)));
         let (closing, is_closing) = watch::channel(false);
         let kept = Kept { database: database.clone(), journal: journal.clone(), time: time.clone() };
-        let bus = config.route()?.open(config.database_url()).await?;
+        let bus = bus::open(&config.route()?, config.database_url()).await?;
         let (post, bus) = match bus {
             Some(bus) => {
                 let (post, letters) = Post::channel();

@@ -15,6 +15,7 @@ pub use postgres::Notify;
 pub use word::{Said, Word};
 
 use crate::failure::ServeError;
+use crate::route::Route;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
@@ -53,46 +54,13 @@ const CHANNEL: &str = "tabuleiro";
 /// The longest text: what PostgreSQL notifies of must be shorter than 8,000 bytes.
 pub const LENGTH_MAX: usize = 7_900;
 
-/// Which bus nodes use.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Route {
-    /// There is one node.
-    Alone,
-    /// The database itself.
-    Database,
-    /// PostgreSQL by another way than the database: poolers that share connections let nobody listen.
-    Postgres(String),
-    /// A NATS server, by its address.
-    Nats(String),
-}
-
-impl Route {
-    /// The bus that an address names; the database's own if none is named, and none for a database that has one node.
-    pub fn of(named: Option<&str>, database: &str) -> Result<Route, ServeError> {
-        let is_shared = database.starts_with("postgres");
-        match named {
-            None | Some("") if is_shared => Ok(Route::Database),
-            None | Some("") => Ok(Route::Alone),
-            Some(_) if !is_shared => Err(ServeError::BusAlone),
-            Some("postgres") => Ok(Route::Database),
-            Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
-                Ok(Route::Postgres(url.into()))
-            }
-            Some(url) if url.starts_with("nats://") || url.starts_with("tls://") => {
-                Ok(Route::Nats(url.into()))
-            }
-            Some(other) => Err(ServeError::BusKind(other.split(':').next().unwrap_or_default().into())),
-        }
-    }
-
-    /// The bus; nothing for one who is alone.
-    pub async fn open(&self, database: &str) -> Result<Option<Box<dyn Bus>>, ServeError> {
-        let fail = |error: BusError| ServeError::Bus(error.0);
-        Ok(match self {
-            Route::Alone => None,
-            Route::Database => Some(Box::new(Notify::open(database).await.map_err(fail)?)),
-            Route::Postgres(url) => Some(Box::new(Notify::open(url).await.map_err(fail)?)),
-            Route::Nats(url) => Some(Box::new(Nats::open(url).await.map_err(fail)?)),
-        })
-    }
+/// Opens the bus of a route; `None` for a single node.
+pub async fn open(route: &Route, database: &str) -> Result<Option<Box<dyn Bus>>, ServeError> {
+    let fail = |error: BusError| ServeError::Bus(error.0);
+    Ok(match route {
+        Route::Alone => None,
+        Route::Database => Some(Box::new(Notify::open(database).await.map_err(fail)?)),
+        Route::Postgres(url) => Some(Box::new(Notify::open(url).await.map_err(fail)?)),
+        Route::Nats(url) => Some(Box::new(Nats::open(url).await.map_err(fail)?)),
+    })
 }

@@ -14,7 +14,7 @@ const KNOWN: &[(&str, &[&str])] = &[
         "crates/tabuleiro-server",
         &[
             "api", "app", "bus", "extract", "guard", "limits", "news", "nodes", "overload", "people",
-            "ratings", "room", "settings", "showing", "tables",
+            "ratings", "room", "showing", "tables",
         ],
     ),
     ("crates/tabuleiro-server", &["actor", "follow"]),
