@@ -25,7 +25,17 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn from_setup(setup: &Setup) -> Result<Self, SetupError>;
     /// The set-up this game was made from: `from_setup(setup)` gives this game again.
     fn setup(&self) -> Setup;
-    /// How many play.
+    /// Returns the set-up without its hidden part: all that everyone may know. Views, links and other programs get this one;
+    /// only the program that runs the game keeps [`setup`](Game::setup). A game of the public set-up plays recorded moves.
+    fn public_setup(&self) -> Setup {
+        self.setup()
+    }
+    /// Draws the hidden part of the set-up at random, as far as the position leaves it open; `None` if nothing is hidden.
+    /// Engines search the drawn game, never the real one.
+    fn imagine(&self, _position: &Self::Position, _random: &mut Random) -> Option<Self> {
+        None
+    }
+    /// Returns the number of players.
     fn seats(&self) -> Seats;
     /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
     fn option_text(&self, _option: &str) -> Option<String> {
@@ -44,6 +54,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn scores(&self, position: &Self::Position) -> Scores;
     /// Appends every legal move, each once, in an order that depends on the position alone; none once the game is over.
     fn legal_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
+    /// Returns a legal move as it is recorded: with the hidden part that it reveals. `parse_move` reads both.
+    fn reveal(&self, _position: &Self::Position, mv: Self::Move) -> Self::Move {
+        mv
+    }
     /// Plays a move that is legal. What happens after another is unspecified, but memory-safe.
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move);
     /// A number that equal positions share and others hardly ever do.

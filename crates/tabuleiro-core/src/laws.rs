@@ -75,7 +75,7 @@ pub fn check_game<G: Insight + Edit + Strengths>(
     check_board(&board);
     let start = game.start();
     let mut position = start;
-    let mut played = Vec::new();
+    let (mut played, mut recorded) = (Vec::new(), Vec::new());
     let mut seen = HashSet::new();
     for ply in 0.. {
         assert!(ply < DECISIONS_MAX, "this game does not end: {}", line(game, &position));
@@ -98,9 +98,55 @@ pub fn check_game<G: Insight + Edit + Strengths>(
             assert_eq!(game.status(&next).to_move(), Some(player), "mid-turn: {}", line(game, &next));
         }
         game.events(&position, mv, &next).iter().for_each(&mut *say);
+        recorded.push(check_reveal(game, &position, mv, &next));
         played.push(mv);
         position = next;
     }
+    check_hidden(game, &recorded, random);
+}
+
+/// A move with what it reveals is read as such and does the same. Returns its text.
+fn check_reveal<G: Game>(game: &G, position: &G::Position, mv: G::Move, next: &G::Position) -> String {
+    let at = || line(game, position);
+    let revealed = game.reveal(position, mv);
+    let text = game.move_text(position, revealed);
+    assert_eq!(game.parse_move(position, &text), Ok(revealed), "{text} at {}", at());
+    assert_eq!(after(game, position, revealed), *next, "{text} at {}", at());
+    text
+}
+
+/// Nothing shown depends on the hidden part of the set-up, and the public set-up with the recorded moves is the whole game.
+fn check_hidden<G: Present>(game: &G, recorded: &[String], random: &mut Random) {
+    let public = game.public_setup();
+    if game.imagine(&game.start(), random).is_none() {
+        assert_eq!(public, game.setup(), "without a hidden part, all of the set-up is public");
+        return;
+    }
+    check_setup::<G>(&public);
+    let known = G::from_setup(&public).expect("the public set-up can be played");
+    let (mut position, mut seen) = (game.start(), known.start());
+    for text in recorded {
+        assert_eq!(seen, position, "{text} at {}", line(game, &position));
+        check_imagined(game, &position, random);
+        let mv = game.parse_move(&position, text).expect("a recorded move is read");
+        game.play_unchecked(&mut position, mv);
+        let mv = known.parse_move(&seen, text).expect("a recorded move is read without the hidden part");
+        known.play_unchecked(&mut seen, mv);
+    }
+    assert_eq!(seen, position, "{}", line(game, &position));
+    assert_eq!(known.status(&seen), game.status(&position), "{}", line(game, &position));
+}
+
+/// A game with another hidden part shows the same, and can be played on.
+fn check_imagined<G: Present>(game: &G, position: &G::Position, random: &mut Random) {
+    let at = || line(game, position);
+    let imagined = game.imagine(position, random).expect("what is hidden can be imagined");
+    assert_eq!(imagined.public_setup(), game.public_setup(), "{}", at());
+    assert_eq!(imagined.board(), game.board(), "{}", at());
+    assert_eq!(imagined.view(position), game.view(position), "{}", at());
+    assert_eq!(imagined.moves(position), game.moves(position), "{}", at());
+    assert_eq!(imagined.position_text(position), game.position_text(position));
+    check_read_position(&imagined, position, random);
 }
 
 /// The laws of one position, reached or read. `seen` collects moves of the game, to be tried where they are not legal.

@@ -17,7 +17,9 @@ pub trait Play: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     /// What the game was set up with.
     fn setup(&self) -> Setup;
-    /// How many play.
+    /// Returns the set-up without its hidden part, as everyone may know it.
+    fn public_setup(&self) -> Setup;
+    /// Returns the number of players.
     fn seats(&self) -> Seats;
     /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
     fn option_text(&self, option: &str) -> Option<String>;
@@ -176,6 +178,9 @@ impl<G: Playable> Play for Playing<G> {
     fn setup(&self) -> Setup {
         self.game.setup()
     }
+    fn public_setup(&self) -> Setup {
+        self.game.public_setup()
+    }
     fn seats(&self) -> Seats {
         self.game.seats()
     }
@@ -236,12 +241,14 @@ impl<G: Playable> Play for Playing<G> {
 
     fn play(&mut self, text: &str) -> Result<(), MoveError> {
         let before = self.position;
-        let mv = self.game.parse_move(&before, text)?;
-        let player = self.status().to_move().ok_or_else(|| MoveError::Illegal(text.into()))?;
+        let read = self.game.parse_move(&before, text)?;
+        let mv = self.game.reveal(&before, read);
+        let text = if mv == read { text.into() } else { self.game.move_text(&before, mv) };
+        let player = self.status().to_move().ok_or_else(|| MoveError::Illegal(text.clone()))?;
         let next = after(&*self.game, &before, mv);
         self.steps.push(Step {
             player,
-            text: text.into(),
+            text,
             begins_turn: !self.game.is_mid_turn(&before),
             clicks: self.game.clicks(&before, mv),
             sentence: self.game.describe(&before, mv),
@@ -306,7 +313,13 @@ impl<G: Playable> Play for Playing<G> {
         }
         let engines = self.engines.get_mut().unwrap_or_else(PoisonError::into_inner);
         let engine = engines.get_mut(slot).and_then(Option::as_mut).ok_or(ThinkError::Empty(slot))?;
-        let (game, position) = (&*self.game, self.position);
+        let position = self.position;
+        let imagined = self.game.imagine(&position, control.random);
+        let game = imagined.as_ref().unwrap_or(&self.game);
+        if imagined.is_some() {
+            // What the engine remembers is of another game.
+            engine.new_game();
+        }
         let history = History { game, start: &self.start, moves: &self.moves, position: &position };
         let info = &mut *control.info;
         let mut control = Control {

@@ -141,7 +141,7 @@ impl Snapshot {
             version: Snapshot::VERSION,
             game: play.info().id.into(),
             rule_set: play.setup().rule_set.into(),
-            setup: play.setup().text(play.info()),
+            setup: play.public_setup().text(play.info()),
             position: play.position_text(),
             to_move: status.to_move(),
             mid_turn: play.is_mid_turn(),

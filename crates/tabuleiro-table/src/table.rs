@@ -332,6 +332,11 @@ impl Table {
         }
     }
 
+    /// Returns the record that everyone may see: without the hidden part of the set-up, apart from what moves revealed.
+    pub fn public_record(&self) -> Record {
+        Record { setup: self.play.public_setup().text(self.kind.info), ..self.record() }
+    }
+
     /// The whole text of where the game stands: set-up and position.
     pub fn line(&self) -> String {
         let setup = self.play.setup().text(self.kind.info);

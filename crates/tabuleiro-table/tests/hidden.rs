@@ -1,0 +1,70 @@
+//! A game with a hidden set-up at a table: its records, its views and its engines.
+
+#[path = "../../tabuleiro-core/tests/face_down/mod.rs"]
+mod face_down;
+
+use face_down::FaceDown;
+use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
+use tabuleiro_core::{Random, Setup};
+use tabuleiro_engine::{Alone, Control, Limits, NoTimer};
+use tabuleiro_table::{Kind, Table};
+
+static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<FaceDown>);
+
+fn table(setup: &str) -> Table {
+    Table::new(&KIND, &Setup::parse(KIND.info, setup).unwrap()).unwrap()
+}
+
+fn thought(table: &mut Table, engine: &str) -> String {
+    table.seat_engine(0, &engine.parse().unwrap()).unwrap();
+    let mut control = Control {
+        timer: &NoTimer,
+        stop: &AtomicBool::new(false),
+        workers: &Alone,
+        random: &mut Random::from_seed(9),
+        info: &mut |_| (),
+    };
+    format!("{:?}", table.think(0, &Limits::of_nodes(200), &mut control).unwrap())
+}
+
+#[test]
+fn moves_are_recorded_with_what_they_revealed() {
+    let mut table = table("fdn1.plain.2.cards~3213");
+    let played = ["a1", "a3-1", "a2"].map(|text| table.play(text).unwrap().text.clone());
+    assert_eq!(played, ["a1-3", "a3-1", "a2-2"]);
+    assert!(table.play("a4-1").is_err(), "the last card has 3 points");
+}
+
+#[test]
+fn a_public_record_shows_the_same_game_without_the_hidden_part() {
+    let mut table = table("fdn1.plain.2.cards~3213");
+    ["a1", "a3", "a2", "a4"].iter().for_each(|text| table.play(text).map(drop).unwrap());
+    let record = table.public_record();
+    assert_eq!(record.setup, "fdn1.plain.2");
+    let replay = Table::replay_as(&KIND, &record).unwrap();
+    assert_eq!(replay.fault, None);
+    assert_eq!(replay.table.play_state().position_text(), table.play_state().position_text());
+    assert_eq!(replay.table.record().ending, record.ending);
+    assert_eq!(table.record().setup, "fdn1.plain.2.cards~3213", "the program that runs the game keeps all");
+}
+
+#[test]
+fn a_turn_that_is_taken_back_finds_the_same_card_again() {
+    let mut table = table("fdn1.plain.2.cards~3213");
+    table.play("a1").unwrap();
+    table.undo_turn();
+    assert_eq!(table.play("a1").unwrap().text, "a1-3");
+}
+
+#[test]
+fn an_engine_thinks_the_same_whatever_is_hidden() {
+    for engine in ["alpha-beta memory=1", "mcts memory=4", "uct", "max-n memory=1", "level 2"] {
+        let mut thoughts = ["3213", "1111", "1323"].map(|cards| {
+            let mut table = table(&format!("fdn1.plain.2.cards~{cards}"));
+            thought(&mut table, engine)
+        });
+        thoughts.sort_unstable();
+        assert_eq!(thoughts[0], thoughts[2], "{engine} saw what is hidden");
+    }
+}
