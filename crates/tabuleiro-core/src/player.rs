@@ -13,7 +13,6 @@ pub const SEATS_MAX: usize = 4;
     derive(serde::Serialize, serde::Deserialize),
     serde(into = "u8", try_from = "u8")
 )]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Player(u8);
 
 impl Player {
@@ -78,6 +77,24 @@ impl TryFrom<u8> for Player {
     fn try_from(seat: u8) -> Result<Player, String> {
         Player::from_seat(seat).ok_or_else(|| format!("there is no seat {seat}"))
     }
+}
+
+#[cfg(feature = "schema")]
+mod schema {
+    use super::{Player, SEATS_MAX};
+    use utoipa::openapi::schema::Type;
+    use utoipa::openapi::{ObjectBuilder, RefOr, Schema};
+    use utoipa::{PartialSchema, ToSchema};
+
+    /// A player is written as the number of the seat.
+    impl PartialSchema for Player {
+        fn schema() -> RefOr<Schema> {
+            let number = ObjectBuilder::new().schema_type(Type::Integer);
+            number.description(Some("A seat, from 1")).minimum(Some(1)).maximum(Some(SEATS_MAX)).into()
+        }
+    }
+
+    impl ToSchema for Player {}
 }
 
 /// How many seats a game has.

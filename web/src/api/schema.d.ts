@@ -427,7 +427,7 @@ export interface paths {
             cookie?: never;
         };
         /** Somebody's games that have begun, as records, one JSON document a line; those by link only for themselves. */
-        get: operations["games"];
+        get: operations["records"];
         put?: never;
         post?: never;
         delete?: never;
@@ -494,7 +494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any game as an animated GIF. */
+        /** Any position as a picture; a GIF shows the game up to there. */
         get: operations["text_gif"];
         put?: never;
         post?: never;
@@ -511,7 +511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any position as PNG. */
+        /** Any position as a picture; a GIF shows the game up to there. */
         get: operations["text_png"];
         put?: never;
         post?: never;
@@ -528,7 +528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any position as SVG. */
+        /** Any position as a picture; a GIF shows the game up to there. */
         get: operations["text_svg"];
         put?: never;
         post?: never;
@@ -634,7 +634,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End it without a result, before the second turn. */
+        /** End the game without a result, before the second turn. */
         post: operations["abort"];
         delete?: never;
         options?: never;
@@ -686,7 +686,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim the end, since the one who decides is gone or out of time. */
+        /** Claim the end of the game, when the player to move is gone or out of time. */
         post: operations["claim"];
         delete?: never;
         options?: never;
@@ -737,7 +737,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get up again, before the game has begun. */
+        /** Leave the table before the game begins. */
         post: operations["leave"];
         delete?: never;
         options?: never;
@@ -773,7 +773,7 @@ export interface paths {
         put?: never;
         /** Propose something that all must agree to, or agree to it. */
         post: operations["offer"];
-        /** Do not agree. */
+        /** Decline an offer. */
         delete: operations["decline"];
         options?: never;
         head?: never;
@@ -787,7 +787,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The game at a table as an animated GIF. */
+        /** The board at a table as a picture; a GIF shows the game up to there. */
         get: operations["table_gif"];
         put?: never;
         post?: never;
@@ -804,7 +804,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board at a table as PNG. */
+        /** The board at a table as a picture; a GIF shows the game up to there. */
         get: operations["table_png"];
         put?: never;
         post?: never;
@@ -821,7 +821,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board at a table as SVG. */
+        /** The board at a table as a picture; a GIF shows the game up to there. */
         get: operations["table_svg"];
         put?: never;
         post?: never;
@@ -877,7 +877,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up. */
+        /** Resign. */
         post: operations["resign"];
         delete?: never;
         options?: never;
@@ -931,7 +931,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin; for its maker, where the game does not begin by itself. */
+        /** Begin the game, where it does not begin by itself; for the table's maker. */
         post: operations["start"];
         delete?: never;
         options?: never;
@@ -1056,6 +1056,11 @@ export interface components {
             /** @description Its name in addresses. */
             id: string;
         };
+        /**
+         * @description What an engine is asked.
+         * @enum {string}
+         */
+        AnalysisKind: "judgement" | "fairness";
         /** @description How far somebody is with a task. */
         AttemptView: {
             /** @description Whether it is done, missed, or goes on. */
@@ -1116,7 +1121,10 @@ export interface components {
             position: components["schemas"]["PositionView"];
             /** @description What was played to get there, turn by turn. */
             turns: components["schemas"]["TurnView"][];
-            /** @description How many turns the whole text has. */
+            /**
+             * Format: int64
+             * @description How many turns the whole text has.
+             */
             turns_all: number;
             /** @description Why no legal move begins with the clicks. */
             why?: string | null;
@@ -1128,23 +1136,38 @@ export interface components {
             moves?: string[];
             /** @description A set-up, position or game in a line, an address that ends in one, or a record as text or JSON. */
             text: string;
-            /** @description After how many turns; as it stands at its end if none is given. */
+            /**
+             * Format: int64
+             * @description After how many turns; as it stands at its end if none is given.
+             */
             turn?: number | null;
         };
         /** @description What may be wished. */
         Bounds: {
-            /** @description How many unfinished analyses somebody may have. */
+            /**
+             * Format: int64
+             * @description How many unfinished analyses somebody may have.
+             */
             at_once_max: number;
             /**
              * Format: double
              * @description The most time for each decision of a game.
              */
             decision_seconds_max: number;
-            /** @description The most. */
+            /**
+             * Format: int64
+             * @description The most.
+             */
             games_max: number;
-            /** @description The fewest games that show how fair something is. */
+            /**
+             * Format: int64
+             * @description The fewest games that show how fair something is.
+             */
             games_min: number;
-            /** @description The most of the best lines. */
+            /**
+             * Format: int64
+             * @description The most of the best lines.
+             */
             lines_max: number;
             /**
              * Format: double
@@ -1171,9 +1194,15 @@ export interface components {
             name: components["schemas"]["CellName"];
             /** @description The cells next to it. */
             neighbours: components["schemas"]["CellName"][];
-            /** @description Its number in the row from the left, counted from 1. */
+            /**
+             * Format: int64
+             * @description Its number in the row from the left, counted from 1.
+             */
             number: number;
-            /** @description Its row from the bottom, counted from 1. */
+            /**
+             * Format: int64
+             * @description Its row from the bottom, counted from 1.
+             */
             row: number;
             /**
              * Format: int32
@@ -1253,20 +1282,26 @@ export interface components {
             value?: number | null;
         };
         Credentials: {
+            /** @description 2 to 20 letters, digits, `_` and `-`, a letter first. */
             name: string;
+            /** @description 8 to 256 characters. */
             password: string;
         };
         /** @description A decision, and what an engine thinks of it. */
         DecisionDocument: components["schemas"]["ThoughtDocument"] & {
             after: number[];
             best: string;
+            /** Format: int64 */
             choices: number;
             /** Format: double */
             loss: number;
             move: string;
             /** Format: int32 */
             seat: number;
-            /** @description The number of its turn, from 1. */
+            /**
+             * Format: int64
+             * @description The number of its turn, from 1.
+             */
             turn: number;
             verdict: string;
         };
@@ -1335,7 +1370,10 @@ export interface components {
         };
         /** @description That something was done, and since when. */
         Done: {
-            /** @description The number that the next turn must carry. */
+            /**
+             * Format: int64
+             * @description The number that the next turn must carry.
+             */
             next_turn: number;
             /** @description Whether it had been done before, so that nothing happened now. */
             repeated: boolean;
@@ -1394,7 +1432,10 @@ export interface components {
             rule_set: string;
             /** @description What is to be decided there, or why the rules could not continue. */
             said: string;
-            /** @description How many seats. */
+            /**
+             * Format: int64
+             * @description How many seats.
+             */
             seats: number;
             /** @description What it was begun with: to be sent again as `text`, with the draft. */
             start: string;
@@ -1411,7 +1452,10 @@ export interface components {
             };
             /** @description The rule set's id; the game's first if none is given. */
             rule_set?: string | null;
-            /** @description How many seats; the fewest if none are given. */
+            /**
+             * Format: int64
+             * @description How many seats; the fewest if none are given.
+             */
             seats?: number | null;
             /**
              * Format: int64
@@ -1427,7 +1471,10 @@ export interface components {
         };
         /** @description What a trial has found. */
         Fairness: {
-            /** @description How many games were played to their end. */
+            /**
+             * Format: int64
+             * @description How many games were played to their end.
+             */
             games: number;
             /** @description What each seat had of them, seat 1 first. */
             seats: components["schemas"]["Share"][];
@@ -1442,7 +1489,10 @@ export interface components {
         /** @description How fair something is, as games of a level against itself show. */
         FairnessDocument: components["schemas"]["Fairness"] & {
             favoured?: components["schemas"]["Favoured"] | null;
-            /** @description The number of the level, if it has one. */
+            /**
+             * Format: int64
+             * @description The number of the level, if it has one.
+             */
             level?: number | null;
         };
         /** @description Who surely has more than a fair share. */
@@ -1505,7 +1555,7 @@ export interface components {
             key?: string | null;
             /**
              * Format: int32
-             * @description From 1; any that is free if none is given.
+             * @description 1 to 4; any that is free if none is given.
              */
             seat?: number | null;
         };
@@ -1584,7 +1634,10 @@ export interface components {
             board: components["schemas"]["Drawing"];
             /** @description Whether the hexagons have a side on top. */
             flat: boolean;
-            /** @description How many rows there are. */
+            /**
+             * Format: int64
+             * @description How many rows there are.
+             */
             height: number;
             /** @description The option that the map is: what a table is made with. */
             option: string;
@@ -1594,7 +1647,10 @@ export interface components {
             problems: string[];
             /** @description The rule set's id. */
             rule_set: string;
-            /** @description How many seats. */
+            /**
+             * Format: int64
+             * @description How many seats.
+             */
             seats: number;
             /** @description The set-up of a game on it, as text; none while there are problems. */
             setup?: string | null;
@@ -1604,7 +1660,10 @@ export interface components {
             text: string;
             /** @description Whether the top row is shifted to the right. */
             top_is_shifted: boolean;
-            /** @description How many places a row has. */
+            /**
+             * Format: int64
+             * @description How many places a row has.
+             */
             width: number;
         };
         MapWish: {
@@ -1614,7 +1673,10 @@ export interface components {
             flat?: boolean | null;
             /** @description The game's id. */
             game: string;
-            /** @description How many rows there are; as it is if nothing is said. */
+            /**
+             * Format: int64
+             * @description How many rows there are; as it is if nothing is said.
+             */
             height?: number | null;
             /** @description Choices of the set-up, by name, where there is no text. */
             options?: {
@@ -1622,7 +1684,10 @@ export interface components {
             };
             /** @description The rule set's id; that of the text, or the game's first, if none is given. */
             rule_set?: string | null;
-            /** @description How many seats; those of the text, or the fewest, if none are given. */
+            /**
+             * Format: int64
+             * @description How many seats; those of the text, or the fewest, if none are given.
+             */
             seats?: number | null;
             /**
              * Format: int64
@@ -1637,7 +1702,10 @@ export interface components {
             text?: string | null;
             /** @description Whether the top row is shifted to the right; as it is if nothing is said. */
             top_is_shifted?: boolean | null;
-            /** @description How many places a row has; as it is if nothing is said. */
+            /**
+             * Format: int64
+             * @description How many places a row has; as it is if nothing is said.
+             */
             width?: number | null;
         };
         /** @description A symbol on a cell. */
@@ -1714,6 +1782,7 @@ export interface components {
             word: string;
         };
         NewPassword: {
+            /** @description 8 to 256 characters. */
             new: string;
             old: string;
         };
@@ -1754,7 +1823,10 @@ export interface components {
         }) | {
             /** @description The seats that are connected. */
             here: number[];
-            /** @description How many watch who do not sit here. */
+            /**
+             * Format: int64
+             * @description How many watch who do not sit here.
+             */
             spectators: number;
             /** @enum {string} */
             type: "audience";
@@ -1766,7 +1838,10 @@ export interface components {
         } | {
             /** @description Whether it had been taken before. */
             repeated: boolean;
-            /** @description The turn. */
+            /**
+             * Format: int64
+             * @description The turn.
+             */
             turn: number;
             /** @enum {string} */
             type: "done";
@@ -1778,7 +1853,10 @@ export interface components {
         } | {
             /** @description Why, in words. */
             error: string;
-            /** @description The turn, if it was one. */
+            /**
+             * Format: int64
+             * @description The turn, if it was one.
+             */
             turn?: number | null;
             /** @enum {string} */
             type: "refused";
@@ -1814,12 +1892,12 @@ export interface components {
             /** @description What it can be. */
             kind: components["schemas"]["OptionMenuKind"];
             /**
-             * Format: int32
+             * Format: int64
              * @description The most, of a number.
              */
             max?: number | null;
             /**
-             * Format: int32
+             * Format: int64
              * @description The least, of a number.
              */
             min?: number | null;
@@ -1940,8 +2018,8 @@ export interface components {
             table: string;
         };
         /**
-         * Format: int32
-         * @description A seat. People and texts count seats from 1, code from 0.
+         * Format: int64
+         * @description A seat, from 1
          */
         Player: number;
         /** @description A position as it stands at a table, as data and in words. */
@@ -1960,7 +2038,10 @@ export interface components {
             };
             /** @description The rule set's id; the game's first if none is given. */
             rule_set?: string | null;
-            /** @description How many seats; the fewest if none are given. */
+            /**
+             * Format: int64
+             * @description How many seats; the fewest if none are given.
+             */
             seats?: number | null;
             /**
              * Format: int64
@@ -1969,6 +2050,10 @@ export interface components {
             seed?: number | null;
             /** @description A whole set-up as text, instead of one that is drawn. */
             setup?: string | null;
+        };
+        /** @description An error, in the caller's language. */
+        Problem: {
+            error: string;
         };
         Profile: {
             kind: components["schemas"]["PersonKind"];
@@ -1979,13 +2064,19 @@ export interface components {
         };
         /** @description How far it is. */
         Progress: {
-            /** @description How many there are. */
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
             all: number;
             /** @description Each seat's expected result, from 0 to 1, before the first decision and after each. */
             course?: number[][];
             /** @description What is thought of each decision. */
             decisions: components["schemas"]["DecisionDocument"][];
-            /** @description How many decisions have been looked at, or games been played. */
+            /**
+             * Format: int64
+             * @description How many decisions have been looked at, or games been played.
+             */
             done: number;
             fairness?: components["schemas"]["FairnessDocument"] | null;
             last?: components["schemas"]["ThoughtDocument"] | null;
@@ -1998,7 +2089,7 @@ export interface components {
         ProofDocument: {
             /** Format: int32 */
             margin?: number | null;
-            /** Format: int32 */
+            /** Format: int64 */
             plies?: number | null;
             result: string;
             /** Format: int32 */
@@ -2006,11 +2097,17 @@ export interface components {
         };
         /** @description A table or a line, and what an engine is asked about it. */
         Question: {
-            /** @description How many games are played to see how fair it is. */
+            /**
+             * Format: int64
+             * @description How many games are played to see how fair it is: 10 to 400.
+             */
             games?: number | null;
             /** @description A position, a game so far or a record, as one text. */
             line?: string | null;
-            /** @description How many of the best lines are told, where it is judged. */
+            /**
+             * Format: int64
+             * @description How many of the best lines are told, where it is judged: 1 to 5.
+             */
             lines?: number | null;
             /**
              * Format: double
@@ -2020,7 +2117,7 @@ export interface components {
             /** @description A table whose game is over. */
             table?: string | null;
             /** @description What is asked. */
-            what?: components["schemas"]["What"];
+            what?: components["schemas"]["AnalysisKind"];
         };
         /** @description What a game did to somebody's rating. */
         RatingChange: {
@@ -2091,7 +2188,10 @@ export interface components {
             id: string;
             /** @description The set-up and the position as one text. */
             line?: string | null;
-            /** @description The number that the next turn must carry. */
+            /**
+             * Format: int64
+             * @description The number that the next turn must carry.
+             */
             next_turn: number;
             offer?: components["schemas"]["What"] | null;
             /** @description What was agreed. */
@@ -2102,7 +2202,10 @@ export interface components {
             rule_set: string;
             /** @description The seats, seat 1 first. */
             seats: components["schemas"]["SeatView"][];
-            /** @description How many watch who do not sit here. */
+            /**
+             * Format: int64
+             * @description How many watch who do not sit here.
+             */
             spectators: number;
             /** @description Whether it is open, playing, over or aborted. */
             state: components["schemas"]["State"];
@@ -2197,6 +2300,7 @@ export interface components {
         };
         SeatKey: {
             key: string;
+            /** Format: int64 */
             seat: number;
         };
         /**
@@ -2253,7 +2357,10 @@ export interface components {
             reserved: boolean;
             /** @description What it came to. */
             result?: string | null;
-            /** @description From 1. */
+            /**
+             * Format: int64
+             * @description From 1.
+             */
             seat: number;
             /** @description Whether the engine plays on for somebody. */
             taken_over: boolean;
@@ -2326,7 +2433,7 @@ export interface components {
             setup: string;
             to_move?: components["schemas"]["Player"] | null;
             /**
-             * Format: int32
+             * Format: int64
              * @description The version of this document's shape.
              */
             version: number;
@@ -2335,7 +2442,10 @@ export interface components {
         SocketMessage: {
             /** @description The moves of the whole turn. */
             moves: string[];
-            /** @description Its number: that of the next turn. */
+            /**
+             * Format: int64
+             * @description Its number: that of the next turn.
+             */
             turn: number;
             /** @enum {string} */
             type: "turn";
@@ -2416,6 +2526,7 @@ export interface components {
             type: "started";
         } | {
             moves: string[];
+            /** Format: int64 */
             number: number;
             seat: components["schemas"]["Player"];
             /** Format: int64 */
@@ -2442,6 +2553,7 @@ export interface components {
             /** @enum {string} */
             type: "drawn";
         } | {
+            /** Format: int64 */
             turns: number;
             /** @enum {string} */
             type: "taken-back";
@@ -2483,7 +2595,7 @@ export interface components {
             /** @description The game's id. */
             game: string;
             /**
-             * Format: int32
+             * Format: int64
              * @description After how many seconds without a connection somebody whose turn it is counts as gone; never, if none are given.
              */
             gone_seconds?: number | null;
@@ -2501,7 +2613,10 @@ export interface components {
             rated?: boolean;
             /** @description The rule set's id; the game's first if none is given. */
             rule_set?: string | null;
-            /** @description How many seats; the fewest if none are given. */
+            /**
+             * Format: int64
+             * @description How many seats; the fewest if none are given.
+             */
             seats?: number | null;
             /** @description A whole set-up as text, instead of one that is drawn. */
             setup?: string | null;
@@ -2509,11 +2624,12 @@ export interface components {
             start_when_full?: boolean;
         };
         Talk: {
+            /** @description 1 to 280 characters on one line. */
             text: string;
         };
         /** @description What an engine thinks of a position. */
         ThoughtDocument: {
-            /** Format: int32 */
+            /** Format: int64 */
             depth: number;
             lines: components["schemas"]["LineDocument"][];
             /** Format: int64 */
@@ -2559,11 +2675,11 @@ export interface components {
         };
         TokenRequest: {
             /**
-             * Format: int32
+             * Format: int64
              * @description After so many days it is worth nothing; never, if none are given.
              */
             days?: number | null;
-            /** @description What it is for, in your words. */
+            /** @description What it is for, in your words: at most 100 characters. */
             name: string;
             scopes: components["schemas"]["Scope"][];
         };
@@ -2594,7 +2710,10 @@ export interface components {
             proof?: components["schemas"]["ProofDocument"] | null;
             /** Format: int32 */
             seat: number;
-            /** @description Its number, from 1. */
+            /**
+             * Format: int64
+             * @description Its number, from 1.
+             */
             turn: number;
             verdict: string;
         };
@@ -2602,7 +2721,10 @@ export interface components {
         TurnSent: {
             /** @description The moves of the whole turn. */
             moves: string[];
-            /** @description Its number: that of the next turn. One that was sent before, with the same moves, is answered once more and not played again. */
+            /**
+             * Format: int64
+             * @description Its number: that of the next turn. One that was sent before, with the same moves, is answered once more and not played again.
+             */
             turn: number;
         };
         /** @description A turn in the list beside the board. */
@@ -2611,7 +2733,10 @@ export interface components {
             by_engine: boolean;
             /** @description Its moves. */
             moves: string[];
-            /** @description How many turns have been played with it. */
+            /**
+             * Format: int64
+             * @description How many turns have been played with it.
+             */
             number: number;
             /** @description What each move did, and what else happened by it. */
             said: string[];
@@ -2661,6 +2786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2669,15 +2795,13 @@ export interface operations {
                     "application/json": components["schemas"]["PersonView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2695,6 +2819,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2709,20 +2834,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2740,21 +2861,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2768,6 +2888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2776,15 +2897,13 @@ export interface operations {
                     "application/json": components["schemas"]["MapName"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2800,6 +2919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2808,15 +2928,13 @@ export interface operations {
                     "application/json": components["schemas"]["Map"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2836,21 +2954,29 @@ export interface operations {
             };
         };
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no such game, or a name that is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2866,21 +2992,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2898,21 +3023,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2926,6 +3050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2934,15 +3059,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2958,21 +3081,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2986,6 +3108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2994,15 +3117,13 @@ export interface operations {
                     "application/json": components["schemas"]["RoomView"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3016,6 +3137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3024,15 +3146,13 @@ export interface operations {
                     "application/json": components["schemas"]["TokenInfo"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3050,6 +3170,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3058,15 +3179,13 @@ export interface operations {
                     "application/json": components["schemas"]["NewToken"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3082,21 +3201,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3110,6 +3228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3118,15 +3237,13 @@ export interface operations {
                     "application/json": components["schemas"]["Bounds"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3144,6 +3261,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3152,15 +3270,22 @@ export interface operations {
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no such game, or settings that are out of bounds */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3176,6 +3301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3184,15 +3310,13 @@ export interface operations {
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3208,21 +3332,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3238,6 +3361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3246,15 +3370,13 @@ export interface operations {
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3272,6 +3394,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3280,15 +3403,22 @@ export interface operations {
                     "application/json": components["schemas"]["MapView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no such game, or a text, size or stroke that is no map's */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3306,6 +3436,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3314,15 +3445,22 @@ export interface operations {
                     "application/json": components["schemas"]["EditView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no such game, or a draft or change that it does not have */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3345,15 +3483,13 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3367,6 +3503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3375,15 +3512,13 @@ export interface operations {
                     "application/json": components["schemas"]["Menu"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3399,6 +3534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3407,15 +3543,13 @@ export interface operations {
                     "application/json": components["schemas"]["LessonView"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3436,6 +3570,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3444,15 +3579,22 @@ export interface operations {
                     "application/json": components["schemas"]["AttemptView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description a move is not legal there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3468,6 +3610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3476,15 +3619,13 @@ export interface operations {
                     "application/json": components["schemas"]["Page"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3500,6 +3641,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3508,15 +3650,13 @@ export interface operations {
                     "text/markdown": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3530,6 +3670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3538,15 +3679,13 @@ export interface operations {
                     "application/json": components["schemas"]["PersonView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3569,15 +3708,13 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3595,6 +3732,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3603,15 +3741,22 @@ export interface operations {
                     "application/json": components["schemas"]["RoomView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no game is played like this */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3627,6 +3772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3635,20 +3781,18 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    games: {
+    records: {
         parameters: {
             query?: never;
             header?: never;
@@ -3668,15 +3812,13 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3692,6 +3834,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3700,15 +3843,13 @@ export interface operations {
                     "application/json": components["schemas"]["OpponentView"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3724,6 +3865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3732,15 +3874,13 @@ export interface operations {
                     "application/json": components["schemas"]["RatingChange"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3759,6 +3899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3767,15 +3908,13 @@ export interface operations {
                     "application/json": components["schemas"]["PlayedTable"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3787,8 +3926,7 @@ export interface operations {
                 text: string;
                 /** @description After how many turns; as it stands if none is given. An animation ends there. */
                 turn?: number;
-                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
-                theme?: string;
+                theme?: "dark" | "light" | "high-contrast" | "colour-blind";
                 /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
                 size?: number;
                 /** @description Whether cells have their names on them; they do unless `false`. */
@@ -3816,7 +3954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description GIF */
+            /** @description the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3825,15 +3963,22 @@ export interface operations {
                     "image/gif": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the text, turn, size or a mark is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3845,8 +3990,7 @@ export interface operations {
                 text: string;
                 /** @description After how many turns; as it stands if none is given. An animation ends there. */
                 turn?: number;
-                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
-                theme?: string;
+                theme?: "dark" | "light" | "high-contrast" | "colour-blind";
                 /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
                 size?: number;
                 /** @description Whether cells have their names on them; they do unless `false`. */
@@ -3874,7 +4018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description PNG */
+            /** @description the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3883,15 +4027,22 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the text, turn, size or a mark is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3903,8 +4054,7 @@ export interface operations {
                 text: string;
                 /** @description After how many turns; as it stands if none is given. An animation ends there. */
                 turn?: number;
-                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
-                theme?: string;
+                theme?: "dark" | "light" | "high-contrast" | "colour-blind";
                 /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
                 size?: number;
                 /** @description Whether cells have their names on them; they do unless `false`. */
@@ -3932,7 +4082,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description SVG */
+            /** @description the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3941,15 +4091,22 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the text, turn, size or a mark is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -3967,6 +4124,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3975,15 +4133,22 @@ export interface operations {
                     "application/json": components["schemas"]["BoardView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the text is no game, or a turn, move or click is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4001,6 +4166,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4009,15 +4175,22 @@ export interface operations {
                     "application/json": components["schemas"]["PositionView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no game is set up like this */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4035,6 +4208,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4049,20 +4223,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4076,21 +4246,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4099,7 +4268,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `open`, `playing`, `over` or `aborted`; `open` if none is given. */
-                state?: string | null;
+                state?: components["schemas"]["State"] | null;
                 /** @description Only this game. */
                 game?: string | null;
             };
@@ -4109,6 +4278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4117,15 +4287,13 @@ export interface operations {
                     "application/json": components["schemas"]["RoomView"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4143,6 +4311,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4151,15 +4320,22 @@ export interface operations {
                     "application/json": components["schemas"]["MadeTable"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no game is played like this */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4175,6 +4351,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4183,15 +4360,13 @@ export interface operations {
                     "application/json": components["schemas"]["RoomView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4207,6 +4382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4215,15 +4391,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4239,6 +4413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4247,15 +4422,13 @@ export interface operations {
                     "application/json": components["schemas"]["ChatLine"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4275,6 +4448,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4283,15 +4457,22 @@ export interface operations {
                     "application/json": components["schemas"]["ChatLine"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the line is empty or has characters that are refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4308,21 +4489,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description No Content */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4338,6 +4518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4346,15 +4527,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4374,6 +4553,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4382,26 +4562,31 @@ export interface operations {
                     "application/json": components["schemas"]["Hint"];
                 };
             };
+            /** @description a move is not legal there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description not my turn, or the game is rated */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4421,6 +4606,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4429,15 +4615,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4453,6 +4637,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4461,15 +4646,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4489,6 +4672,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4497,15 +4681,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4525,6 +4707,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4533,15 +4716,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4557,6 +4738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4565,15 +4747,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4583,8 +4763,7 @@ export interface operations {
             query?: {
                 /** @description After how many turns; as it stands if none is given. An animation ends there. */
                 turn?: number;
-                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
-                theme?: string;
+                theme?: "dark" | "light" | "high-contrast" | "colour-blind";
                 /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
                 size?: number;
                 /** @description Whether cells have their names on them; they do unless `false`. */
@@ -4614,7 +4793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description GIF */
+            /** @description the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4623,15 +4802,22 @@ export interface operations {
                     "image/gif": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the text, turn, size or a mark is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4641,8 +4827,7 @@ export interface operations {
             query?: {
                 /** @description After how many turns; as it stands if none is given. An animation ends there. */
                 turn?: number;
-                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
-                theme?: string;
+                theme?: "dark" | "light" | "high-contrast" | "colour-blind";
                 /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
                 size?: number;
                 /** @description Whether cells have their names on them; they do unless `false`. */
@@ -4672,7 +4857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description PNG */
+            /** @description the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4681,15 +4866,22 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the text, turn, size or a mark is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4699,8 +4891,7 @@ export interface operations {
             query?: {
                 /** @description After how many turns; as it stands if none is given. An animation ends there. */
                 turn?: number;
-                /** @description `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given. */
-                theme?: string;
+                theme?: "dark" | "light" | "high-contrast" | "colour-blind";
                 /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
                 size?: number;
                 /** @description Whether cells have their names on them; they do unless `false`. */
@@ -4730,7 +4921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description SVG */
+            /** @description the picture */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4739,15 +4930,22 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the text, turn, size or a mark is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4768,6 +4966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4776,15 +4975,22 @@ export interface operations {
                     "application/json": components["schemas"]["PositionView"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description no such turn, or a move that is not legal there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4792,8 +4998,7 @@ export interface operations {
     record: {
         parameters: {
             query?: {
-                /** @description `text`, `json` or `link`; `text` if none is given. */
-                format?: string | null;
+                format?: "text" | "json" | "link";
             };
             header?: never;
             path: {
@@ -4803,23 +5008,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": Record<string, never>;
                     "text/plain": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4835,6 +5040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4843,15 +5049,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4872,6 +5076,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4880,15 +5085,22 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description the game has no such level */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4914,15 +5126,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4938,6 +5148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4946,15 +5157,13 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -4982,15 +5191,13 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5006,6 +5213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5014,15 +5222,13 @@ export interface operations {
                     "application/json": components["schemas"]["TurnView"][];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5042,6 +5248,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5050,26 +5257,31 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            /** @description a move is not legal there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description not this turn, or not now */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5090,6 +5302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5098,15 +5311,22 @@ export interface operations {
                     "application/json": components["schemas"]["Why"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description a move is not legal there, or a click is no cell or button */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5129,15 +5349,13 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5160,15 +5378,13 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -5197,20 +5413,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

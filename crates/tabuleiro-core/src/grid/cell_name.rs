@@ -94,13 +94,14 @@ impl TryFrom<String> for CellName {
 #[cfg(feature = "schema")]
 mod schema {
     use super::CellName;
-    use utoipa::openapi::{RefOr, Schema};
+    use utoipa::openapi::schema::Type;
+    use utoipa::openapi::{ObjectBuilder, RefOr, Schema};
     use utoipa::{PartialSchema, ToSchema};
 
-    /// A cell is told as its name.
+    /// A cell is written as its name.
     impl PartialSchema for CellName {
         fn schema() -> RefOr<Schema> {
-            String::schema()
+            ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[a-z][1-9][0-9]?$")).into()
         }
     }
 

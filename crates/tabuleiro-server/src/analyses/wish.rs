@@ -22,6 +22,7 @@ const GAMES_MAX: usize = 400;
 /// What an engine is asked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schema(as = AnalysisKind)]
 pub enum What {
     /// How good every decision was, and where it stands.
     #[default]

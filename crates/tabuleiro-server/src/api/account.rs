@@ -48,8 +48,11 @@ impl From<&Person> for PersonView {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Credentials {
+    /// 2 to 20 letters, digits, `_` and `-`, a letter first.
+    #[schema(pattern = "^[A-Za-z][A-Za-z0-9_-]{1,19}$")]
     name: String,
-    #[schema(value_type = String)]
+    /// 8 to 256 characters.
+    #[schema(value_type = String, min_length = 8, max_length = 256)]
     password: Secret,
 }
 
@@ -58,7 +61,8 @@ struct Credentials {
 struct NewPassword {
     #[schema(value_type = String)]
     old: Secret,
-    #[schema(value_type = String)]
+    /// 8 to 256 characters.
+    #[schema(value_type = String, min_length = 8, max_length = 256)]
     new: Secret,
 }
 
@@ -73,7 +77,8 @@ struct Confirmation {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct TokenRequest {
-    /// What it is for, in your words.
+    /// What it is for, in your words: at most 100 characters.
+    #[schema(max_length = 100)]
     name: String,
     scopes: Vec<Scope>,
     /// After so many days it is worth nothing; never, if none are given.
@@ -89,7 +94,7 @@ struct NewToken {
 }
 
 /// Become a guest: somebody with a drawn name and a cookie. Who is known already stays who they are.
-#[utoipa::path(post, path = "/api/guest", tag = "people", responses((status = 200, body = PersonView)))]
+#[utoipa::path(post, path = "/api/guest", security((), ("cookie" = []), ("bearer" = [])), tag = "people", responses((status = 200, body = PersonView)))]
 async fn guest(
     State(app): State<Shared>,
     Extension(address): Extension<Address>,
@@ -113,7 +118,7 @@ async fn me(caller: Caller) -> Result<axum::Json<PersonView>, Problem> {
 }
 
 /// Make an account. A guest becomes it, and keeps all games.
-#[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
+#[utoipa::path(post, path = "/api/account", security((), ("cookie" = [])), tag = "people", request_body = Credentials, responses(
     (status = 200, body = PersonView), (status = 409, description = "the name is taken"),
 ))]
 async fn register(
@@ -141,7 +146,7 @@ async fn register(
 }
 
 /// Delete the account, or the guest, and all that is personal.
-#[utoipa::path(delete, path = "/api/account", tag = "people", request_body = Confirmation, responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/account", security(("cookie" = [])), tag = "people", request_body = Confirmation, responses((status = 204)))]
 async fn delete(
     State(app): State<Shared>,
     Extension(address): Extension<Address>,
@@ -160,7 +165,7 @@ async fn delete(
 }
 
 /// Another password. All other sessions end.
-#[utoipa::path(post, path = "/api/account/password", tag = "people", request_body = NewPassword, responses((status = 204)))]
+#[utoipa::path(post, path = "/api/account/password", security(("cookie" = [])), tag = "people", request_body = NewPassword, responses((status = 204)))]
 async fn set_password(
     State(app): State<Shared>,
     Extension(address): Extension<Address>,
@@ -176,7 +181,7 @@ async fn set_password(
 }
 
 /// Log in. The games of the guest who does are the account's from then on.
-#[utoipa::path(post, path = "/api/session", tag = "people", request_body = Credentials, responses(
+#[utoipa::path(post, path = "/api/session", security((), ("cookie" = [])), tag = "people", request_body = Credentials, responses(
     (status = 200, body = PersonView), (status = 401, description = "no such name and password"),
 ))]
 async fn log_in(
@@ -199,14 +204,14 @@ async fn log_in(
 }
 
 /// Log out. A guest without a session is forgotten by this browser.
-#[utoipa::path(delete, path = "/api/session", tag = "people", responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/session", security(("cookie" = [])), tag = "people", responses((status = 204)))]
 async fn log_out(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
     Session::end(&app.database, &caller.person.id, caller.in_person()?).await?;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
 /// The browsers that know me.
-#[utoipa::path(get, path = "/api/account/sessions", tag = "people", responses((status = 200, body = Vec<SessionInfo>)))]
+#[utoipa::path(get, path = "/api/account/sessions", security(("cookie" = [])), tag = "people", responses((status = 200, body = Vec<SessionInfo>)))]
 async fn sessions(
     State(app): State<Shared>,
     caller: Caller,
@@ -216,7 +221,7 @@ async fn sessions(
 }
 
 /// End one of them.
-#[utoipa::path(delete, path = "/api/account/sessions/{id}", tag = "people", params(("id" = String, Path)), responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/account/sessions/{id}", security(("cookie" = [])), tag = "people", params(("id" = String, Path)), responses((status = 204)))]
 async fn end_session(
     State(app): State<Shared>,
     caller: Caller,
@@ -228,14 +233,14 @@ async fn end_session(
 }
 
 /// The tokens of my programs.
-#[utoipa::path(get, path = "/api/account/tokens", tag = "people", responses((status = 200, body = Vec<TokenInfo>)))]
+#[utoipa::path(get, path = "/api/account/tokens", security(("cookie" = [])), tag = "people", responses((status = 200, body = Vec<TokenInfo>)))]
 async fn tokens(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<TokenInfo>>, Problem> {
     caller.in_person()?;
     Ok(axum::Json(Token::list(&app.database, &caller.person.id).await?))
 }
 
 /// A token for a program, with what it may do.
-#[utoipa::path(post, path = "/api/account/tokens", tag = "people", request_body = TokenRequest, responses((status = 201, body = NewToken)))]
+#[utoipa::path(post, path = "/api/account/tokens", security(("cookie" = [])), tag = "people", request_body = TokenRequest, responses((status = 201, body = NewToken)))]
 async fn create_token(
     State(app): State<Shared>,
     caller: Caller,
@@ -246,7 +251,7 @@ async fn create_token(
     if wanted.scopes.contains(&Scope::Admin) && !caller.person.is_admin {
         return Err(Problem::NotYours);
     }
-    if wanted.name.len() > 100 {
+    if wanted.name.chars().count() > 100 {
         return Err(Problem::bad(Message::new("error-token-name")));
     }
     let now = app.time.now();
@@ -258,7 +263,7 @@ async fn create_token(
 }
 
 /// Take a token back.
-#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "people", params(("id" = String, Path)), responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/account/tokens/{id}", security(("cookie" = [])), tag = "people", params(("id" = String, Path)), responses((status = 204)))]
 async fn end_token(
     State(app): State<Shared>,
     caller: Caller,

@@ -31,21 +31,24 @@ struct Question {
     #[serde(default)]
     what: What,
     /// The time for each decision, where it is judged.
+    #[schema(minimum = 0)]
     seconds: Option<f64>,
-    /// How many of the best lines are told, where it is judged.
+    /// How many of the best lines are told, where it is judged: 1 to 5.
+    #[schema(minimum = 1, maximum = 5)]
     lines: Option<usize>,
-    /// How many games are played to see how fair it is.
+    /// How many games are played to see how fair it is: 10 to 400.
+    #[schema(minimum = 10, maximum = 400)]
     games: Option<usize>,
 }
 
 /// What may be asked for.
-#[utoipa::path(get, path = "/api/analysis", tag = "analysis", responses((status = 200, body = Bounds)))]
+#[utoipa::path(get, path = "/api/analysis", security(()), tag = "analysis", responses((status = 200, body = Bounds)))]
 async fn bounds(State(app): State<Shared>) -> axum::Json<Bounds> {
     axum::Json(app.analyses.bounds)
 }
 
 /// Ask what an engine thinks of a position, or of every decision of a game, or how fair it is.
-#[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 202, body = Analysis)))]
+#[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 400, description = "no such game, or settings that are out of bounds"), (status = 202, body = Analysis)))]
 async fn ask(
     State(app): State<Shared>,
     caller: Caller,

@@ -33,6 +33,7 @@ struct PreviewWish {
     /// The rule set's id; the game's first if none is given.
     rule_set: Option<String>,
     /// How many seats; the fewest if none are given.
+    #[schema(minimum = 1, maximum = 4)]
     seats: Option<usize>,
     /// Choices of the set-up, by name.
     #[serde(default)]
@@ -111,7 +112,7 @@ impl InsightView {
 }
 
 /// A set-up, drawn and not played. Its `setup` can be sent to make a table.
-#[utoipa::path(post, path = "/api/preview", tag = "boards", request_body = PreviewWish, responses((status = 200, body = PositionView)))]
+#[utoipa::path(post, path = "/api/preview", security((), ("cookie" = []), ("bearer" = [])), tag = "boards", request_body = PreviewWish, responses((status = 400, description = "no game is set up like this"), (status = 200, body = PositionView)))]
 async fn preview(
     State(app): State<Shared>,
     caller: Option<Caller>,
@@ -144,7 +145,7 @@ pub(super) fn read(text: &str) -> Result<Replay, Problem> {
 }
 
 /// Any position or game, checked and shown, also after moves that are only tried: for analysis and editors, without a table.
-#[utoipa::path(post, path = "/api/position", tag = "boards", request_body = BoardWish, responses((status = 200, body = BoardView)))]
+#[utoipa::path(post, path = "/api/position", security(()), tag = "boards", request_body = BoardWish, responses((status = 400, description = "the text is no game, or a turn, move or click is not there"), (status = 200, body = BoardView)))]
 async fn board(headers: HeaderMap, Json(wish): Json<BoardWish>) -> Result<axum::Json<BoardView>, Problem> {
     let replay = read(&wish.text)?;
     let mut table = replay.table;

@@ -24,6 +24,8 @@ pub fn routes() -> OpenApiRouter<Shared> {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Talk {
+    /// 1 to 280 characters on one line.
+    #[schema(min_length = 1, max_length = 280)]
     text: String,
 }
 
@@ -54,7 +56,7 @@ pub(crate) async fn message_of(
 const LENGTH_MAX: usize = 280;
 
 /// What was said last.
-#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), responses((status = 200, body = Vec<ChatLine>)))]
+#[utoipa::path(get, path = "/api/tables/{id}/chat", security(()), tag = "chat", params(("id" = String, Path)), responses((status = 200, body = Vec<ChatLine>)))]
 async fn listen(
     State(app): State<Shared>,
     Path(id): Path<String>,
@@ -73,7 +75,7 @@ async fn listen(
 }
 
 /// Say something.
-#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), request_body = Talk, responses((status = 201, body = ChatLine)))]
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), request_body = Talk, responses((status = 400, description = "the line is empty or has characters that are refused"), (status = 201, body = ChatLine)))]
 async fn talk(
     State(app): State<Shared>,
     caller: Caller,

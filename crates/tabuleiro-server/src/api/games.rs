@@ -20,14 +20,14 @@ pub fn routes() -> OpenApiRouter<Shared> {
 }
 
 /// Every game with its rule sets, options and computer players, in words.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<Menu>)))]
+#[utoipa::path(get, path = "/api/games", security(()), tag = "games", responses((status = 200, body = Vec<Menu>)))]
 async fn games(headers: HeaderMap) -> Json<Vec<Menu>> {
     let language = language_of(&headers);
     Json(kinds().iter().map(|kind| Menu::of(kind, speaker(language, Some(kind.info.id)))).collect())
 }
 
 /// The rules for players, as Markdown in the caller's language.
-#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path)), responses((status = 200, content_type = "text/markdown", body = String)))]
+#[utoipa::path(get, path = "/api/games/{game}/rules", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, content_type = "text/markdown", body = String)))]
 async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl IntoResponse, Problem> {
     let kind = kind(&game).ok_or(Problem::NotThere)?;
     let text = kind.info.rules(language_of(&headers)).ok_or(Problem::NotThere)?;
@@ -35,7 +35,7 @@ async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl Into
 }
 
 /// The same as pages: words, tables, and boards with what is to be seen on them.
-#[utoipa::path(get, path = "/api/games/{game}/pages", tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<RulesPage>)))]
+#[utoipa::path(get, path = "/api/games/{game}/pages", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<RulesPage>)))]
 async fn pages(Path(game): Path<String>, headers: HeaderMap) -> Result<Json<Vec<RulesPage>>, Problem> {
     let (kind, language) = (kind(&game).ok_or(Problem::NotThere)?, language_of(&headers));
     let speaker = speaker(language, Some(kind.info.id));

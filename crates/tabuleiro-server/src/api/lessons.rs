@@ -54,7 +54,7 @@ fn find(game: &str) -> Result<&'static Kind, Problem> {
 }
 
 /// The lessons of a game, in order.
-#[utoipa::path(get, path = "/api/games/{game}/lessons", tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<LessonView>)))]
+#[utoipa::path(get, path = "/api/games/{game}/lessons", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<LessonView>)))]
 async fn lessons(
     Path(game): Path<String>,
     headers: HeaderMap,
@@ -73,7 +73,7 @@ async fn lessons(
 }
 
 /// Whether moves do what a lesson asks for. Nothing is kept.
-#[utoipa::path(post, path = "/api/games/{game}/lessons/{lesson}", tag = "games", params(("game" = String, Path), ("lesson" = String, Path)), request_body = Tried, responses((status = 200, body = AttemptView)))]
+#[utoipa::path(post, path = "/api/games/{game}/lessons/{lesson}", security(()), tag = "games", params(("game" = String, Path), ("lesson" = String, Path)), request_body = Tried, responses((status = 400, description = "a move is not legal there"), (status = 200, body = AttemptView)))]
 async fn attempt(
     Path((game, lesson)): Path<(String, String)>,
     headers: HeaderMap,

@@ -34,6 +34,7 @@ struct Pairing {
     /// The rule set's id; the game's first if none is given.
     rule_set: Option<String>,
     /// How much time everyone has; `none` if nothing is given.
+    #[schema(pattern = "^(none|[0-9][0-9.dhms]*(\\+[0-9][0-9.dhms]*|/turn)?)$")]
     clock: Option<String>,
     /// Whether the result counts for ratings.
     #[serde(default)]
@@ -61,7 +62,7 @@ impl Pairing {
 }
 
 /// Play at once: sit down where somebody waits for the same, or wait for somebody at a new table.
-#[utoipa::path(post, path = "/api/pairing", tag = "tables", request_body = Pairing, responses((status = 200, body = RoomView)))]
+#[utoipa::path(post, path = "/api/pairing", tag = "tables", request_body = Pairing, responses((status = 400, description = "no game is played like this"), (status = 200, body = RoomView)))]
 async fn pair(
     State(app): State<Shared>,
     caller: Caller,

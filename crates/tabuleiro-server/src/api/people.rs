@@ -24,7 +24,7 @@ use utoipa_axum::routes;
 pub fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(profile))
-        .routes(routes!(games))
+        .routes(routes!(records))
         .routes(routes!(rating_history))
         .routes(routes!(opponents))
         .routes(routes!(tables))
@@ -81,7 +81,7 @@ async fn find(app: &App, name: &str) -> Result<Person, Problem> {
 }
 
 /// Somebody, their ratings, and what they played together with others.
-#[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
+#[utoipa::path(get, path = "/api/people/{name}", security(()), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
 async fn profile(
     State(app): State<Shared>,
     Path(name): Path<String>,
@@ -93,8 +93,8 @@ async fn profile(
 }
 
 /// Somebody's games that have begun, as records, one JSON document a line; those by link only for themselves.
-#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path)), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
-async fn games(
+#[utoipa::path(get, path = "/api/people/{name}/games", security((), ("cookie" = []), ("bearer" = [])), tag = "people", params(("name" = String, Path)), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
+async fn records(
     State(app): State<Shared>,
     caller: Option<Caller>,
     Path(name): Path<String>,
@@ -123,7 +123,7 @@ async fn games(
 }
 
 /// What each rated game did to somebody's rating.
-#[utoipa::path(get, path = "/api/people/{name}/ratings", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<RatingChange>)))]
+#[utoipa::path(get, path = "/api/people/{name}/ratings", security(()), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<RatingChange>)))]
 async fn rating_history(
     State(app): State<Shared>,
     Path(name): Path<String>,
@@ -133,7 +133,7 @@ async fn rating_history(
 }
 
 /// Somebody's results against each opponent; those who play together against the game are none.
-#[utoipa::path(get, path = "/api/people/{name}/opponents", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<OpponentView>)))]
+#[utoipa::path(get, path = "/api/people/{name}/opponents", security(()), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<OpponentView>)))]
 async fn opponents(
     State(app): State<Shared>,
     Path(name): Path<String>,
@@ -179,7 +179,7 @@ struct Before {
 }
 
 /// The tables where somebody plays or played, the newest first, 50 at most; those by link only for themselves.
-#[utoipa::path(get, path = "/api/people/{name}/tables", tag = "people", params(("name" = String, Path), Before), responses((status = 200, body = Vec<PlayedTable>)))]
+#[utoipa::path(get, path = "/api/people/{name}/tables", security((), ("cookie" = []), ("bearer" = [])), tag = "people", params(("name" = String, Path), Before), responses((status = 200, body = Vec<PlayedTable>)))]
 async fn tables(
     State(app): State<Shared>,
     caller: Option<Caller>,
@@ -222,7 +222,7 @@ async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Ve
 }
 
 /// Keep a map under a name. A table can be made from it: `"map": NAME`.
-#[utoipa::path(put, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), request_body = Map, responses((status = 204)))]
+#[utoipa::path(put, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path, max_length = 60)), request_body = Map, responses((status = 400, description = "no such game, or a name that is too long"), (status = 204)))]
 async fn keep_map(
     State(app): State<Shared>,
     caller: Caller,

@@ -1,6 +1,7 @@
 //! Positions as SVG and PNG, games as animated GIF.
 
 use super::boards::read;
+use super::description::one_of;
 use crate::app::Shared;
 use crate::extract::{Path, Query};
 use crate::guard::Address;
@@ -13,10 +14,11 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tabuleiro_core::Explain;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Side, Size, film};
+use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Side, Size, Theme, film};
 use tabuleiro_table::Table;
 use tabuleiro_words::language_for;
 use utoipa::IntoParams;
+use utoipa::openapi::Object;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -42,8 +44,10 @@ struct Look {
     /// After how many turns; as it stands if none is given. An animation ends there.
     turn: Option<usize>,
     /// `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given.
+    #[param(schema_with = themes, required = false)]
     theme: Option<String>,
     /// The longer side in pixels: 64 to 2048, for an animation to 512.
+    #[param(minimum = 64, maximum = 2048)]
     size: Option<u32>,
     /// Whether cells have their names on them; they do unless `false`.
     coordinates: Option<bool>,
@@ -63,6 +67,10 @@ struct Look {
     marks: Option<String>,
     /// Arrows such as `c4-e4`, joined by `_`.
     arrows: Option<String>,
+}
+
+fn themes() -> Object {
+    one_of(Theme::ALL.map(Theme::id))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -120,7 +128,7 @@ fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
 macro_rules! pictures {
     ($($format:ident $content_type:literal $table:ident $table_path:literal $text:ident $text_path:literal)+) => {$(
         /// The board at a table as a picture; a GIF shows the game up to there.
-        #[utoipa::path(get, path = $table_path, tag = "pictures", params(("id" = String, Path), Look), responses((status = 200, description = "the picture", content_type = $content_type, body = String)))]
+        #[utoipa::path(get, path = $table_path, security(()), tag = "pictures", params(("id" = String, Path), Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $table(
             State(app): State<Shared>,
             Extension(address): Extension<Address>,
@@ -132,7 +140,7 @@ macro_rules! pictures {
         }
 
         /// Any position as a picture; a GIF shows the game up to there.
-        #[utoipa::path(get, path = $text_path, tag = "pictures", params(Text, Look), responses((status = 200, description = "the picture", content_type = $content_type, body = String)))]
+        #[utoipa::path(get, path = $text_path, security(()), tag = "pictures", params(Text, Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $text(
             State(app): State<Shared>,
             Extension(address): Extension<Address>,

@@ -74,7 +74,7 @@ struct Hint {
 
 /// The position with all its legal moves, now or after so many turns, also after some moves that are only tried; `said` is what
 /// people read.
-#[utoipa::path(get, path = "/api/tables/{id}/position", tag = "tables", params(("id" = String, Path), Wanted), responses((status = 200, body = PositionView)))]
+#[utoipa::path(get, path = "/api/tables/{id}/position", security(()), tag = "tables", params(("id" = String, Path), Wanted), responses((status = 400, description = "no such turn, or a move that is not legal there"), (status = 200, body = PositionView)))]
 async fn position(
     State(app): State<Shared>,
     Path(id): Path<String>,
@@ -90,7 +90,7 @@ async fn position(
 }
 
 /// What was played, turn by turn, and what engines thought of it where only they play.
-#[utoipa::path(get, path = "/api/tables/{id}/turns", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Vec<TurnView>)))]
+#[utoipa::path(get, path = "/api/tables/{id}/turns", security(()), tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Vec<TurnView>)))]
 async fn turns(
     State(app): State<Shared>,
     Path(id): Path<String>,
@@ -122,7 +122,7 @@ fn engine_turns(room: &Room) -> BTreeSet<usize> {
 }
 
 /// Why no legal move begins with these clicks.
-#[utoipa::path(get, path = "/api/tables/{id}/why", tag = "tables", params(("id" = String, Path), Tried), responses((status = 200, body = Why)))]
+#[utoipa::path(get, path = "/api/tables/{id}/why", security(()), tag = "tables", params(("id" = String, Path), Tried), responses((status = 400, description = "a move is not legal there, or a click is no cell or button"), (status = 200, body = Why)))]
 async fn why(
     State(app): State<Shared>,
     Path(id): Path<String>,
@@ -139,8 +139,7 @@ async fn why(
 const HINT_TIME: Duration = Duration::from_millis(700);
 
 /// What a strong engine would do for the rest of my turn; not in rated games.
-#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", params(("id" = String, Path)), request_body = Begun, responses(
-    (status = 200, body = Hint), (status = 409, description = "not my turn, or the game is rated"),
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", params(("id" = String, Path)), request_body = Begun, responses((status = 400, description = "a move is not legal there"), (status = 200, body = Hint), (status = 409, description = "not my turn, or the game is rated"),
 ))]
 async fn hint(
     State(app): State<Shared>,

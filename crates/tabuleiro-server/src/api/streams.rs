@@ -95,7 +95,7 @@ impl News {
 }
 
 /// What happens, one JSON document a line; an empty line when nothing does.
-#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "streams", params(("id" = String, Path), Since), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
+#[utoipa::path(get, path = "/api/tables/{id}/stream", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Since), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn stream_table(
     State(app): State<Shared>,
     caller: Option<Caller>,
@@ -116,7 +116,7 @@ async fn stream_table(
 
 /// The same over a WebSocket, by which turns can be sent too: `{"type": "turn", "turn": 3, "moves": […]}`,
 /// `{"type": "resync", "since": 7}`, `{"type": "ping"}`.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "streams", params(("id" = String, Path), Since), responses((status = 101, description = "a WebSocket")))]
+#[utoipa::path(get, path = "/api/tables/{id}/socket", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Since), responses((status = 101, description = "a WebSocket")))]
 async fn socket(
     State(app): State<Shared>,
     caller: Option<Caller>,

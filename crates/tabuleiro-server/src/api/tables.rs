@@ -1,11 +1,14 @@
 //! Tables: made, joined, played at.
 
+use super::description::one_of;
 use crate::app::Shared;
 use crate::extract::{Json, Path, Query};
 use crate::news::TurnSent;
 use crate::people::{Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
-use crate::room::{By, Command, Event, Place, PlaceWish, Plan, Room, RoomView, TablePlan, What};
+use crate::room::{
+    By, Command, Event, Place, PlaceWish, Plan, Room, RoomView, State as RoomState, TablePlan, What,
+};
 use crate::secret::Secret;
 use crate::tables::{Done, TableStub, list_open};
 use axum::extract::State;
@@ -14,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::info::{OptionInfo, OptionKind};
 use tabuleiro_core::{Message, Player};
+use utoipa::openapi::Object;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -37,7 +41,7 @@ pub fn routes() -> OpenApiRouter<Shared> {
 #[derive(Deserialize, IntoParams)]
 struct Wanted {
     /// `open`, `playing`, `over` or `aborted`; `open` if none is given.
-    state: Option<String>,
+    state: Option<RoomState>,
     /// Only this game.
     game: Option<String>,
 }
@@ -58,7 +62,8 @@ struct SeatKey {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Join {
-    /// From 1; any that is free if none is given.
+    /// 1 to 4; any that is free if none is given.
+    #[schema(minimum = 1, maximum = 4)]
     seat: Option<u8>,
     /// The key to a reserved seat.
     #[schema(value_type = Option<String>)]
@@ -81,16 +86,21 @@ struct Offer {
 #[derive(Deserialize, IntoParams)]
 struct Format {
     /// `text`, `json` or `link`; `text` if none is given.
+    #[param(schema_with = formats, required = false)]
     format: Option<String>,
 }
 
+fn formats() -> Object {
+    one_of(["text", "json", "link"])
+}
+
 /// The public tables, the latest first.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Wanted), responses((status = 200, body = Vec<RoomView>)))]
+#[utoipa::path(get, path = "/api/tables", security(()), tag = "tables", params(Wanted), responses((status = 200, body = Vec<RoomView>)))]
 async fn list(
     State(app): State<Shared>,
     Query(wanted): Query<Wanted>,
 ) -> Result<axum::Json<Vec<RoomView>>, Problem> {
-    let state = wanted.state.as_deref().unwrap_or("open");
+    let state = wanted.state.unwrap_or(RoomState::Open).text();
     let mut views = Vec::new();
     for id in list_open(&app, state, wanted.game.as_deref(), 50).await? {
         views.push(app.tables().find(&id).await?.look(Room::view).await?);
@@ -99,7 +109,7 @@ async fn list(
 }
 
 /// Make a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TablePlan, responses((status = 201, body = MadeTable)))]
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TablePlan, responses((status = 400, description = "no game is played like this"), (status = 201, body = MadeTable)))]
 async fn create(
     State(app): State<Shared>,
     caller: Caller,
@@ -185,13 +195,13 @@ fn places(
 }
 
 /// A table and how it stands.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = RoomView)))]
+#[utoipa::path(get, path = "/api/tables/{id}", security(()), tag = "tables", params(("id" = String, Path)), responses((status = 200, body = RoomView)))]
 async fn show(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum::Json<RoomView>, Problem> {
     Ok(axum::Json(app.tables().find(&id).await?.look(Room::view).await?))
 }
 
 /// The record of the game.
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path), Format), responses((status = 200, body = String)))]
+#[utoipa::path(get, path = "/api/tables/{id}/record", security(()), tag = "tables", params(("id" = String, Path), Format), responses((status = 200, content((String = "text/plain"), (Object = "application/json")))))]
 async fn record(
     State(app): State<Shared>,
     Path(id): Path<String>,
@@ -221,7 +231,7 @@ async fn join(
 }
 
 /// Let an engine sit down on a free seat; for its maker.
-#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/engine", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path)), request_body = EngineWish, responses((status = 200, body = Done)))]
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/engine", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path, minimum = 1, maximum = 4)), request_body = EngineWish, responses((status = 400, description = "the game has no such level"), (status = 200, body = Done)))]
 async fn seat_engine(
     State(app): State<Shared>,
     caller: Caller,
@@ -232,8 +242,7 @@ async fn seat_engine(
 }
 
 /// Play a whole turn. It is on the disk when this is answered.
-#[utoipa::path(post, path = "/api/tables/{id}/turns", tag = "tables", params(("id" = String, Path)), request_body = TurnSent, responses(
-    (status = 200, body = Done), (status = 409, description = "not this turn, or not now"),
+#[utoipa::path(post, path = "/api/tables/{id}/turns", tag = "tables", params(("id" = String, Path)), request_body = TurnSent, responses((status = 400, description = "a move is not legal there"), (status = 200, body = Done), (status = 409, description = "not this turn, or not now"),
 ))]
 async fn turn(
     State(app): State<Shared>,

@@ -11,7 +11,7 @@ pub use account::{become_account, create_guest, delete, deletion, find, find_by_
 pub use caller::{Caller, Proof};
 pub use name::{Name, draw_name};
 pub use password::Passwords;
-pub use session::{Session, SessionInfo};
+pub use session::{COOKIE, Session, SessionInfo};
 pub use token::{Scope, Token, TokenInfo};
 
 use serde::Serialize;

@@ -19,7 +19,7 @@ pub struct Passwords {
 }
 
 impl Passwords {
-    /// The least and the most bytes of a password.
+    /// The least and the most characters of a password.
     pub const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 
     /// Somebody who checks passwords.
@@ -30,7 +30,7 @@ impl Passwords {
 
     /// What is kept of a password.
     pub async fn hash(&self, password: Secret) -> Result<String, Problem> {
-        if !Passwords::LENGTH.contains(&password.reveal().len()) {
+        if !Passwords::LENGTH.contains(&password.reveal().chars().count()) {
             let problem =
                 Message::new("error-password-length").number("least", *Passwords::LENGTH.start() as i64);
             return Err(Problem::bad(problem.number("most", *Passwords::LENGTH.end() as i64)));

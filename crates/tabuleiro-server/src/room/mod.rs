@@ -61,7 +61,7 @@ pub struct Room {
 }
 
 /// What a room is busy with.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize, utoipa::ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
     /// Seats are free, or nobody has begun.

@@ -34,6 +34,9 @@ fn everyone_gets_in_where_they_belong_and_nowhere_else() {
         let described = points(&document);
         let known: BTreeSet<String> = expected.keys().cloned().collect();
         assert_eq!(described, known, "end points and rows are the same");
+        for (point, statuses) in &expected {
+            expect_security(&document, point, statuses);
+        }
         let mut wrong = Vec::new();
         for (point, statuses) in &expected {
             let mut found = Vec::new();
@@ -46,6 +49,21 @@ fn everyone_gets_in_where_they_belong_and_nowhere_else() {
         }
         assert!(wrong.is_empty(), "found instead:\n{}", wrong.join("\n"));
     });
+}
+
+/// Holds the security of the description against the table: who is nobody gets in where none is wanted, and a wrong token
+/// only where none is looked at.
+fn expect_security(document: &Value, point: &str, statuses: &[u16]) {
+    let status = |caller: &str| statuses[CALLERS.iter().position(|name| *name == caller).unwrap()];
+    let (method, path) = point.split_once(' ').unwrap();
+    let own = &document["paths"][path][method.to_ascii_lowercase()]["security"];
+    let choices = if own.is_null() { &document["security"] } else { own }.as_array().unwrap();
+    let is_open = choices.contains(&json!({}));
+    assert!(is_open || status("nobody") == 401, "{point} lets nobody in, and its description does not");
+    // What answers everyone with 401 compares passwords.
+    assert!(!is_open || status("nobody") != 401 || status("creator") == 401, "{point} wants a caller");
+    let looks = choices.len() > 1 || !is_open;
+    assert_eq!(looks, status("wrong") == 401, "{point} looks at tokens, or not");
 }
 
 fn rows() -> BTreeMap<String, Vec<u16>> {

@@ -38,6 +38,7 @@ struct MapWish {
     /// The rule set's id; that of the text, or the game's first, if none is given.
     rule_set: Option<String>,
     /// How many seats; those of the text, or the fewest, if none are given.
+    #[schema(minimum = 1, maximum = 4)]
     seats: Option<usize>,
     /// A map's text, complete or not, or a set-up in a line. Without it the map is one that the game would be played on.
     text: Option<String>,
@@ -106,7 +107,7 @@ struct MapView {
 }
 
 /// A map while it is drawn, with symmetry, and everything that is missing or too much.
-#[utoipa::path(post, path = "/api/editor/map", tag = "editors", request_body = MapWish, responses((status = 200, body = MapView)))]
+#[utoipa::path(post, path = "/api/editor/map", security(()), tag = "editors", request_body = MapWish, responses((status = 400, description = "no such game, or a text, size or stroke that is no map's"), (status = 200, body = MapView)))]
 async fn draw(headers: HeaderMap, Json(wish): Json<MapWish>) -> Result<axum::Json<MapView>, Problem> {
     let mut drawn = Drawn::begin(&wish)?;
     drawn.shape(&wish);

@@ -32,6 +32,7 @@ struct EditWish {
     /// The rule set's id; the game's first if none is given.
     rule_set: Option<String>,
     /// How many seats; the fewest if none are given.
+    #[schema(minimum = 1, maximum = 4)]
     seats: Option<usize>,
     /// Choices of the set-up, by name.
     #[serde(default)]
@@ -90,7 +91,7 @@ struct DialView {
 }
 
 /// A position while it is edited: what is changed, what the rules say of it. It begins with any text of a game, or with a set-up.
-#[utoipa::path(post, path = "/api/editor/position", tag = "editors", request_body = EditWish, responses((status = 200, body = EditView)))]
+#[utoipa::path(post, path = "/api/editor/position", security(()), tag = "editors", request_body = EditWish, responses((status = 400, description = "no such game, or a draft or change that it does not have"), (status = 200, body = EditView)))]
 async fn edit(headers: HeaderMap, Json(wish): Json<EditWish>) -> Result<axum::Json<EditView>, Problem> {
     let mut editor = Editor::of(wish.table()?);
     let game = editor.table().kind().info;

@@ -1,0 +1,178 @@
+//! The parts of the interface's description that all end points share.
+
+use crate::people::COOKIE;
+use axum::http::StatusCode;
+use serde_json::{Map, Value, json};
+use utoipa::openapi::schema::Type;
+use utoipa::openapi::{Object, ObjectBuilder, OpenApi};
+
+/// The schema of a text that is one of a few.
+pub fn one_of(names: impl IntoIterator<Item = &'static str>) -> Object {
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).build()
+}
+
+/// Completes the description of all end points: security, answers, errors, and schemas that every generator reads.
+pub fn complete(description: &OpenApi) -> Value {
+    let mut document = serde_json::to_value(description).expect("a description can be written");
+    document["servers"] = json!([{"url": "/", "description": "The server that answers this"}]);
+    // An end point that says nothing else wants a caller who is known.
+    document["security"] = json!([{"cookie": []}, {"bearer": []}]);
+    document["components"]["securitySchemes"] = json!({
+        "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "The session of a browser"},
+        "bearer": {"type": "http", "scheme": "bearer", "description": "The token of a program"},
+    });
+    document["components"]["schemas"]["Problem"] = json!({
+        "type": "object",
+        "description": "An error, in the caller's language.",
+        "required": ["error"],
+        "properties": {"error": {"type": "string"}},
+    });
+    members(&mut document["paths"]).flat_map(|(_, item)| members(item)).for_each(|(_, operation)| {
+        complete_responses(&mut operation["responses"]);
+    });
+    simplify(&mut document);
+    document
+}
+
+/// Says of every answer what it is, and adds errors, which look the same everywhere.
+fn complete_responses(responses: &mut Value) {
+    let otherwise = json!({"description": "An error, in the caller's language"});
+    responses.as_object_mut().expect("an end point has answers").entry("default").or_insert(otherwise);
+    for (status, response) in members(responses) {
+        let code = status.parse().ok().and_then(|code| StatusCode::from_u16(code).ok());
+        let reason = code.and_then(|code| code.canonical_reason()).unwrap_or_default();
+        if response["description"].as_str().is_none_or(str::is_empty) {
+            response["description"] = reason.into();
+        }
+        if !status.starts_with(['1', '2', '3']) {
+            response["content"] =
+                json!({"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}});
+        }
+    }
+}
+
+/// Writes schemas in forms that every generator reads.
+fn simplify(schema: &mut Value) {
+    bound_tuple(schema);
+    bound_integer(schema);
+    close_variants(schema);
+    match schema {
+        Value::Array(parts) => parts.iter_mut().for_each(simplify),
+        Value::Object(parts) => parts.values_mut().for_each(simplify),
+        _ => {}
+    }
+}
+
+/// Gives a tuple its length instead of `items: false`.
+fn bound_tuple(schema: &mut Value) {
+    if let Some(parts) = schema["prefixItems"].as_array().map(Vec::len) {
+        schema.as_object_mut().expect("a tuple's schema is an object").remove("items");
+        (schema["minItems"], schema["maxItems"]) = (parts.into(), parts.into());
+    }
+}
+
+/// Describes every integer as one of 32 or 64 bits, with its bounds where it is smaller.
+fn bound_integer(schema: &mut Value) {
+    let types = &schema["type"];
+    if types != "integer" && !types.as_array().is_some_and(|types| types.contains(&json!("integer"))) {
+        return;
+    }
+    let (format, most) = match schema["format"].as_str() {
+        Some("u-int8" | "uint8") => ("int32", Some(u32::from(u8::MAX))),
+        Some("u-int16" | "uint16") => ("int32", Some(u32::from(u16::MAX))),
+        Some("u-int32" | "uint32") => ("int64", Some(u32::MAX)),
+        Some("int8" | "int16" | "int32") => ("int32", None),
+        _ => ("int64", None),
+    };
+    schema["format"] = format.into();
+    if let (Some(most), true) = (most, schema["maximum"].is_null()) {
+        schema["maximum"] = most.into();
+    }
+}
+
+/// Closes the variants that are named by their only property.
+fn close_variants(schema: &mut Value) {
+    for variant in schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {
+        let is_named = variant["properties"].as_object().is_some_and(|properties| properties.len() == 1);
+        if is_named && variant["required"].as_array().is_some_and(|required| required.len() == 1) {
+            variant["additionalProperties"] = false.into();
+        }
+    }
+}
+
+fn members(value: &mut Value) -> impl Iterator<Item = (&String, &mut Value)> {
+    value.as_object_mut().into_iter().flat_map(Map::iter_mut)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::api::described;
+    use serde_json::Value;
+    use std::collections::BTreeSet;
+
+    /// Every operation, by its method and address.
+    fn operations(document: &Value) -> Vec<(String, &Value)> {
+        let mut found = Vec::new();
+        for (path, item) in document["paths"].as_object().unwrap() {
+            for (method, operation) in item.as_object().unwrap() {
+                found.push((format!("{method} {path}"), operation));
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn every_answer_says_what_it_is() {
+        let document = described().1;
+        for (name, operation) in operations(&document) {
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                assert!(
+                    response["description"].as_str().is_some_and(|text| !text.is_empty()),
+                    "{name}: {status}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_operation_has_an_id_of_its_own() {
+        let document = described().1;
+        let mut ids = BTreeSet::new();
+        for (name, operation) in operations(&document) {
+            let id = operation["operationId"].as_str().unwrap();
+            assert!(ids.insert(id), "{name}: {id} stands twice");
+        }
+    }
+
+    #[test]
+    fn every_security_is_described() {
+        let document = described().1;
+        let schemes = document["components"]["securitySchemes"].as_object().unwrap();
+        let own = operations(&document).into_iter().map(|(_, operation)| &operation["security"]);
+        for wanted in own.filter(|own| !own.is_null()).chain([&document["security"]]) {
+            for choice in wanted.as_array().unwrap() {
+                assert!(
+                    choice.as_object().unwrap().keys().all(|name| schemes.contains_key(name)),
+                    "{choice}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_schema_that_is_named_is_there_and_none_is_yes_or_no() {
+        let document = described().1;
+        let mut rest = vec![&document["paths"], &document["components"]];
+        while let Some(value) = rest.pop() {
+            if let Some(name) = value["$ref"].as_str() {
+                assert!(document.pointer(name.trim_start_matches('#')).is_some(), "{name}");
+            }
+            assert!(!value["items"].is_boolean(), "{value}");
+            match value {
+                Value::Array(parts) => rest.extend(parts),
+                Value::Object(parts) => rest.extend(parts.values()),
+                _ => {}
+            }
+        }
+    }
+}
