@@ -10,10 +10,11 @@ pub struct Closing {
 }
 
 impl Closing {
-    /// Reads nextest's `Summary`, the `test result` of cargo's own runner, and what the browser's tests close with.
+    /// Reads nextest's `Summary`, the `test result` of cargo's own runner, and what the browser's and the clients' tests close with.
     pub fn parse(line: &str) -> Option<Closing> {
         let line = without_colour(line).trim().to_string();
-        if !["Summary [", "test result:", "Pages ["].iter().any(|begin| line.starts_with(begin)) {
+        if !["Summary [", "test result:", "Pages [", "Clients ["].iter().any(|begin| line.starts_with(begin))
+        {
             return None;
         }
         let words: Vec<&str> =
@@ -64,6 +65,7 @@ mod tests {
             Some([3, 0, 2]),
         );
         check("Pages [48s] 31 passed, 1 failed, 2 skipped", Some([31, 1, 2]));
+        check("Clients [    36.6s] 3 passed, 0 failed", Some([3, 0, 0]));
         check("running 3 tests", None);
     }
 }

@@ -1,6 +1,7 @@
 //! The project's chores, run as `cargo xtask …`.
 
 mod check;
+mod clients;
 mod closing;
 mod container;
 mod instructions;

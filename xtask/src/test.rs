@@ -2,8 +2,8 @@
 
 use crate::closing::Closing;
 use crate::shell::{self, Followed};
-use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, TMUX, VALGRIND};
-use crate::{check, instructions, licences, unit, web};
+use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND};
+use crate::{check, clients, instructions, licences, unit, web};
 use anyhow::{Result, bail};
 use std::process::Command;
 use std::time::Instant;
@@ -17,7 +17,7 @@ struct Report {
 }
 
 pub fn run(long: bool, install: bool) -> Result<()> {
-    tools::require(&[GIT, VALGRIND, TMUX, POSTGRES, NATS, NODE, NPM, CHROMIUM], install)?;
+    tools::require(&[GIT, VALGRIND, TMUX, POSTGRES, NATS, NODE, NPM, CHROMIUM, PYTHON], install)?;
     let begin = Instant::now();
     let mut report = Report::default();
     report.step("checks", |_| check::run_all());
@@ -29,6 +29,7 @@ pub fn run(long: bool, install: bool) -> Result<()> {
     });
     report.step("pages", |_| web::compare());
     report.step("pages in a browser", |report| report.runner(&mut web::browser_tests()?));
+    report.step("outside clients", |report| report.runner(&mut clients::run(long)?));
     report.step("fuzzers", |report| fuzzers(report, if long { 60 } else { 5 }));
     report.step("instructions", |_| instructions::run(true));
     report.close(begin)

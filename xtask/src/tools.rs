@@ -28,7 +28,11 @@ pub const NODE: Tool = Tool { program: "node", package: "nodejs", serves: "build
 pub const NPM: Tool = Tool { program: "npm", package: "npm", serves: "gets what they are built with" };
 pub const CHROMIUM: Tool = Tool { program: "chromium", package: "chromium", serves: "shows them in tests" };
 
-pub const PYTHON: Tool = Tool { program: "python3", package: "python3-venv", serves: "runs a peer" };
+pub const PYTHON: Tool =
+    Tool { program: "python3", package: "python3-venv", serves: "runs checks by programs of others" };
+
+/// Commands that prove programs whole which Debian cuts into several packages.
+const PROBES: [(&str, &str); 1] = [("python3", "python3 -m ensurepip --version")];
 
 /// Whether nobody is watching.
 pub fn is_ci() -> bool {
@@ -58,7 +62,12 @@ pub fn require(tools: &[Tool], install: bool) -> Result<()> {
 }
 
 fn missing(tools: &[Tool]) -> Vec<&Tool> {
-    tools.iter().filter(|tool| find(tool.program).is_none()).collect()
+    tools.iter().filter(|tool| find(tool.program).is_none() || !is_whole(tool.program)).collect()
+}
+
+fn is_whole(program: &str) -> bool {
+    let probes = PROBES.iter().filter(|(probed, _)| *probed == program);
+    probes.map(|(_, probe)| probe).all(|probe| shell::read(&mut shell::program(probe)).is_ok())
 }
 
 /// Where a program is: on the path, where Debian keeps PostgreSQL's, a folder for each version, or where it keeps servers.

@@ -54,7 +54,7 @@ pub fn browser_tests() -> Result<Command> {
 }
 
 /// The program, built as the tests build it.
-fn program() -> Result<PathBuf> {
+pub fn program() -> Result<PathBuf> {
     shell::run(&mut shell::cargo("build --workspace --all-features --bin tabuleiro"))?;
     Ok(std::path::absolute(shell::target().join("debug/tabuleiro"))?)
 }
