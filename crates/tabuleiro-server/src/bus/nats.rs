@@ -2,7 +2,7 @@
 
 use super::{Bus, BusError, CHANNEL, Heard};
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, Subscriber};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr, Subscriber};
 use futures_util::future::BoxFuture;
 use futures_util::{FutureExt, StreamExt};
 use std::time::Duration;
@@ -19,7 +19,8 @@ impl Nats {
     pub async fn open(url: &str) -> Result<Nats, BusError> {
         let fail = |error: &dyn std::fmt::Display| BusError(error.to_string());
         let (sender, events) = mpsc::unbounded_channel();
-        let options = ConnectOptions::new()
+        let address: ServerAddr = url.parse().map_err(|error: std::io::Error| fail(&error))?;
+        let options = credentials(&address)
             .connection_timeout(Duration::from_secs(2))
             .ping_interval(Duration::from_secs(2))
             .reconnect_delay_callback(|_| Duration::from_millis(200))
@@ -27,10 +28,19 @@ impl Nats {
                 let _ = sender.send(event);
                 std::future::ready(())
             });
-        let client = options.connect(url).await.map_err(|error| fail(&error))?;
+        let client = options.connect(address).await.map_err(|error| fail(&error))?;
         let ear = client.subscribe(CHANNEL).await.map_err(|error| fail(&error))?;
         client.flush().await.map_err(|error| fail(&error))?;
         Ok(Nats { client, ear: Mutex::new((ear, events)) })
+    }
+}
+
+/// Options with the name and password of the address, which the client itself does not read.
+fn credentials(address: &ServerAddr) -> ConnectOptions {
+    let password = address.password().unwrap_or_default().to_string();
+    match address.username() {
+        Some(name) => ConnectOptions::with_user_and_password(name.into(), password),
+        None => ConnectOptions::new(),
     }
 }
 

@@ -4,6 +4,10 @@ use std::io::Read;
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 
+/// Nobody else is let in.
+const USER: &str = "tabuleiro";
+const PASSWORD: &str = "letmein7";
+
 pub struct Nats {
     server: Child,
     port: u16,
@@ -25,6 +29,7 @@ impl Nats {
             let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             let mut command = Command::new(program);
             command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]);
+            command.args(["--user", USER, "--pass", PASSWORD]);
             let mut server = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
             if is_ready(&mut server) {
                 return Some(Nats { server, port });
@@ -36,7 +41,7 @@ impl Nats {
     }
 
     pub fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        format!("nats://{USER}:{PASSWORD}@127.0.0.1:{}", self.port)
     }
 }
 
