@@ -25,6 +25,10 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
         if bytes.windows(NOTHING_JSON.len()).any(|window| window == NOTHING_JSON.as_bytes()) {
             return Err(Problem::Sent(NOTHING_JSON.into()));
         }
+        // A list would be read as the fields of an object in their order, which nobody described.
+        if bytes.trim_ascii_start().starts_with(b"[") {
+            return Err(Problem::Sent("an object was expected".into()));
+        }
         let request = Request::from_parts(parts, Body::from(bytes));
         let read: Result<axum::Json<T>, JsonRejection> = axum::Json::from_request(request, app).await;
         match read {
