@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Explain, Message};
+use tabuleiro_room::{PlanError, Refusal, RefusalKind};
 use tabuleiro_table::kinds;
 use tabuleiro_words::{FALLBACK, Speaker, language_for, languages};
 
@@ -111,6 +112,23 @@ impl From<sqlx::Error> for Problem {
         tracing::error!(%error, "the database did not answer");
         metrics::counter!("tabuleiro_database_failures").increment(1);
         Problem::Unavailable
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        let status = match refusal.kind() {
+            RefusalKind::Forbidden => return Problem::NotYours,
+            RefusalKind::Conflict => StatusCode::CONFLICT,
+            RefusalKind::Invalid => StatusCode::BAD_REQUEST,
+        };
+        Problem::Refused { status, why: refusal.explain(), game: refusal.game() }
+    }
+}
+
+impl From<PlanError> for Problem {
+    fn from(error: PlanError) -> Problem {
+        Refusal::from(error).into()
     }
 }
 

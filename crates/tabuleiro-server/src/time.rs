@@ -5,8 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
-/// Milliseconds since 1970.
-pub type Ms = i64;
+pub use tabuleiro_room::Ms;
 
 /// Where the time comes from.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-table"],
     &["tabuleiro-words"],
     &["tabuleiro-ugi", "tabuleiro-analysis"],
-    &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena"],
+    &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena", "tabuleiro-room"],
     &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python"],
     &["tabuleiro"],
 ];
@@ -38,6 +38,7 @@ const PURE: &[(&str, &[&str])] = &[
         &["fluent-bundle", "include_dir", "pulldown-cmark", "serde", "thiserror", "unic-langid", "utoipa"],
     ),
     ("tabuleiro-analysis", &["serde", "thiserror", "utoipa"]),
+    ("tabuleiro-room", &["serde", "utoipa"]),
 ];
 
 /// Never behind a pure crate, however many steps away: files, sockets, threads, clocks, the system's chance.

@@ -9,6 +9,7 @@ const PURE: &[&str] = &[
     "crates/tabuleiro-table/src/",
     "crates/tabuleiro-words/src/",
     "crates/tabuleiro-analysis/src/",
+    "crates/tabuleiro-room/src/",
 ];
 
 /// The clock and the threads that programs hand to a search: compiled only for those that ask for the feature of this name.
@@ -20,7 +21,8 @@ const MODULES: &[&str] = &["env", "fs", "net", "os", "process", "thread"];
 const WORDS: &[&str] = &["Instant", "SystemTime", "print!", "println!", "eprint!", "eprintln!", "dbg!"];
 
 /// Those that own no global either, and the words for one.
-const WITHOUT_GLOBALS: &[&str] = &["crates/tabuleiro-core/src/", "crates/tabuleiro-games/src/"];
+const WITHOUT_GLOBALS: &[&str] =
+    &["crates/tabuleiro-core/src/", "crates/tabuleiro-games/src/", "crates/tabuleiro-room/src/"];
 const GLOBALS: &[&str] = &["static mut", "thread_local!", "LazyLock", "OnceLock", "Mutex", "RwLock"];
 
 pub fn complaints(sources: &[Source]) -> Vec<String> {

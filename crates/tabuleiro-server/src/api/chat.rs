@@ -4,15 +4,15 @@ use crate::app::{App, Shared};
 use crate::bus::Word;
 use crate::database::is_taken;
 use crate::extract::{Json, Path};
-use crate::news::{ChatLine, News};
 use crate::people::{self, Caller, Scope};
 use crate::problem::Problem;
-use crate::room::{By, Command};
 use crate::tables::Done;
+use crate::wire::{ChatLine, News};
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
 use tabuleiro_core::Message;
+use tabuleiro_room::{By, Command};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -88,7 +88,7 @@ async fn talk(
     if text.is_empty() || text.chars().count() > LENGTH_MAX || text.contains(char::is_control) {
         return Err(Problem::bad(Message::new("error-chat").number("most", LENGTH_MAX as i64)));
     }
-    let speaker = person.id.clone();
+    let speaker = person.sitter().id;
     if stub.look(move |room, _| room.is_muted(&speaker)).await? {
         return Err(Problem::NotYours);
     }
@@ -133,7 +133,7 @@ async fn mute(
     let person = caller.may(Scope::Chat)?.clone();
     let stub = app.tables().find(&id).await?;
     let muted = people::find_by_name(&app.database, &mute.name).await?.ok_or(Problem::NotThere)?;
-    stub.act(By::Person(person), Command::Mute(muted.id)).await.map(axum::Json)
+    stub.act(By::Person(person.sitter()), Command::Mute(muted.id.into())).await.map(axum::Json)
 }
 
 /// Report a line to those who keep the house.

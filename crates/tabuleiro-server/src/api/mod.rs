@@ -19,8 +19,8 @@ mod tables;
 
 use crate::app::Shared;
 use crate::guard::{guard, protect};
-use crate::news::{PersonNews, SocketMessage, StreamMessage};
 use crate::problem::say;
+use crate::wire::{PersonNews, SocketMessage, StreamMessage};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};

@@ -5,8 +5,8 @@ use crate::database::Work;
 use crate::extract::Json;
 use crate::people::{Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
-use crate::room::{By, Command, Event, Place, Plan, Room, RoomView, State as RoomState, TablePlan};
 use crate::tables::{list_open, of_person};
+use crate::wire::RoomView;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
@@ -17,6 +17,7 @@ use serde_json::json;
 use std::collections::{BTreeMap, VecDeque};
 use std::convert::Infallible;
 use std::time::Duration;
+use tabuleiro_room::{By, Command, Event, PersonId, Place, Plan, Room, State as RoomState, TablePlan};
 use tokio::sync::broadcast::error::RecvError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -52,7 +53,7 @@ impl Pairing {
             clock: self.clock.unwrap_or_else(|| "none".into()),
             rated: self.rated,
             public: true,
-            absent: crate::room::Absent::Claim,
+            absent: tabuleiro_room::Absent::Claim,
             gone_seconds: None,
             start_when_full: true,
             places: Vec::new(),
@@ -79,7 +80,7 @@ async fn pair(
     let _nor_elsewhere = app.database.alone_with(Work::Pairing).await?;
     for id in list_open(&app, RoomState::Open.text(), Some(plan.kind.info.id), 50).await? {
         let stub = app.tables().find(&id).await?;
-        let (told, by) = (plan.told.clone(), person.id.clone());
+        let (told, by) = (plan.told.clone(), person.sitter().id);
         let fits = move |room: &Room, _| {
             let is_same = room.plan.told == told
                 && room.places.iter().any(|place| place.is_free() && place.key.is_none());
@@ -90,11 +91,11 @@ async fn pair(
             (false, _) => false,
             (true, true) => true,
             (true, false) => {
-                stub.act(By::Person(person.clone()), Command::Join { seat: None, key: None }).await.is_ok()
+                stub.act(By::Person(person.sitter()), Command::Join { seat: None, key: None }).await.is_ok()
             }
         };
         if joined {
-            return Ok(axum::Json(stub.look(Room::view).await?));
+            return Ok(axum::Json(stub.look(RoomView::of).await?));
         }
     }
     wait(&app, &person, plan).await.map(axum::Json)
@@ -102,10 +103,11 @@ async fn pair(
 
 async fn wait(app: &Shared, person: &Person, plan: Plan) -> Result<RoomView, Problem> {
     let mut places = vec![Place::default(); plan.seats];
-    places[0].person = Some(person.id.clone());
-    let first = Event::Created { creator: person.id.clone(), plan: Box::new(plan.told), places };
-    let stub = app.tables().create(first, [(person.id.clone(), person.name.clone())]).await?;
-    stub.look(Room::view).await
+    places[0].person = Some(person.sitter().id);
+    let maker = person.sitter();
+    let first = Event::Created { creator: maker.id.clone(), plan: Box::new(plan.told), places };
+    let stub = app.tables().create(first, [(maker.id, maker.name)]).await?;
+    stub.look(RoomView::of).await
 }
 
 /// The games that begin and end for me, one JSON document a line: `game-start` first for those that go on, and as they begin; `game-end`.
@@ -117,7 +119,7 @@ async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoRe
     let news = app.events.subscribe();
     let mut first = VecDeque::new();
     for id in of_person(&app, &person).await? {
-        let by = person.clone();
+        let by = PersonId::from(person.as_str());
         let stub = app.tables().find(&id).await?;
         let seat = stub
             .look(move |room, _| room.seat_of(&by).filter(|_| room.state() == RoomState::Playing))

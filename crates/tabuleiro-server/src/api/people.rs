@@ -5,8 +5,8 @@ use crate::extract::{Json, Path, Query};
 use crate::people::{self, Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::ratings::{self, RatingChange, RatingView, TogetherView};
-use crate::room::{Room, RoomView};
 use crate::tables::{PlayedTable, going_on, played_by};
+use crate::wire::RoomView;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -17,6 +17,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use tabuleiro_core::Message;
+use tabuleiro_room::{PersonId, Room};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -198,10 +199,10 @@ async fn own_tables(State(app): State<Shared>, caller: Caller) -> Result<axum::J
     let person = &caller.may(Scope::Read)?.id;
     let mut views = Vec::new();
     for id in going_on(&app, person).await? {
-        let person = person.clone();
+        let person = PersonId::from(person.as_str());
         let look = move |room: &Room, now| {
             let is_turn = room.to_move().is_some_and(|seat| room.is_of(seat, &person));
-            (is_turn, room.view(now))
+            (is_turn, RoomView::of(room, now))
         };
         views.push(app.tables().find(&id).await?.look(look).await?);
     }

@@ -3,9 +3,8 @@
 use crate::app::Shared;
 use crate::engines::{Thinking, ThoughtTurn, think_turn};
 use crate::extract::{Json, Path, Query};
-use crate::people::{Caller, Person, Scope};
+use crate::people::{Caller, Scope};
 use crate::problem::{Problem, language_of};
-use crate::room::{Room, State as RoomState};
 use crate::secret::draw_seed;
 use crate::showing::{
     TurnView, go_back, in_words, shown, speaker_at, try_moves, turns as turns_of, why as reason_why,
@@ -14,12 +13,12 @@ use crate::tables::thoughts;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::{Kind as EngineKind, Limits, Spec};
+use tabuleiro_room::{HINT_MS, Room};
 use tabuleiro_table::Table;
 use tabuleiro_words::said::{PositionView, told};
 use utoipa::{IntoParams, ToSchema};
@@ -97,7 +96,7 @@ async fn turns(
     headers: HeaderMap,
 ) -> Result<axum::Json<Vec<TurnView>>, Problem> {
     let stub = app.tables().find(&id).await?;
-    let look = |room: &Room, _| room.shown().map(|table| (engine_turns(room), room.is_all_engines(), table));
+    let look = |room: &Room, _| room.shown().map(|table| (room.engine_turns(), room.is_all_engines(), table));
     let seen = stub.look(look).await?;
     let (by_engine, is_all_engines, mut table) =
         seen.ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
@@ -109,16 +108,6 @@ async fn turns(
         }
     }
     Ok(axum::Json(turns))
-}
-
-/// The indices of the turns that computer players took.
-fn engine_turns(room: &Room) -> BTreeSet<usize> {
-    let turns = room.table.as_ref().map(Table::turns).unwrap_or_default();
-    let turns = turns.iter().enumerate();
-    turns
-        .filter(|(index, steps)| room.is_by_engine(steps[0].player, *index))
-        .map(|(index, _)| index)
-        .collect()
 }
 
 /// Why no legal move begins with these clicks.
@@ -135,9 +124,6 @@ async fn why(
     Ok(axum::Json(Why { reason: reason_why(&table, tried.clicks.split('_'), &speaker)? }))
 }
 
-/// The longest that somebody waits for a hint's decision.
-const HINT_TIME: Duration = Duration::from_millis(700);
-
 /// What a strong engine would do for the rest of my turn; not in rated games.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", params(("id" = String, Path)), request_body = Begun, responses((status = 400, description = "a move is not legal there"), (status = 200, body = Hint), (status = 409, description = "not my turn, or the game is rated"),
 ))]
@@ -149,8 +135,8 @@ async fn hint(
     Json(begun): Json<Begun>,
 ) -> Result<axum::Json<Hint>, Problem> {
     let person = caller.may(Scope::Play)?.clone();
-    let (stub, asker) = (app.tables().find(&id).await?, person.clone());
-    let seat = stub.look(move |room, _| helped_seat(room, &asker)).await??;
+    let (stub, asker) = (app.tables().find(&id).await?, person.sitter());
+    let seat = stub.look(move |room, _| room.hinted_seat(&asker)).await??;
     let mut table = shown(&app, &id).await?;
     try_moves(&mut table, begun.moves.iter().map(String::as_str))?;
     if table.to_move() != Some(seat) || !begun.moves.is_empty() && !table.play_state().is_mid_turn() {
@@ -164,19 +150,6 @@ async fn hint(
     Ok(axum::Json(Hint { moves, said }))
 }
 
-/// The seat of somebody who decides and may be helped.
-fn helped_seat(room: &Room, person: &Person) -> Result<Player, Problem> {
-    room.seat_of(&person.id).ok_or(Problem::NotYours)?;
-    if room.plan.told.rated {
-        return Err(Problem::conflict("error-room-no-hint"));
-    }
-    match room.to_move() {
-        Some(seat) if room.is_of(seat, &person.id) => Ok(seat),
-        seat if room.state() == RoomState::Playing => Err(not_your_turn(seat)),
-        _ => Err(Problem::conflict("error-play-over")),
-    }
-}
-
 fn not_your_turn(to_move: Option<Player>) -> Problem {
     let seat = to_move.map_or(0, Player::seat);
     Problem::conflict(Message::new("error-room-not-your-turn").number("seat", seat))
@@ -184,7 +157,7 @@ fn not_your_turn(to_move: Option<Player>) -> Problem {
 
 /// The rest of a turn, by an engine that ends when nobody waits for it any more.
 async fn think(app: &Shared, person: &str, table: &Table) -> Result<ThoughtTurn, Problem> {
-    let time = HINT_TIME.min(Duration::from_secs_f64(app.config.engine_seconds));
+    let time = Duration::from_millis(HINT_MS).min(Duration::from_secs_f64(app.config.engine_seconds));
     let thinking = Thinking {
         play: table.play_state().fork(),
         spec: Spec::new(EngineKind::Best),

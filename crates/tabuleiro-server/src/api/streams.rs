@@ -2,12 +2,11 @@
 
 use crate::app::Shared;
 use crate::extract::{Path, Query};
-use crate::news::{News as Answer, SocketMessage, TurnSent};
 use crate::overload::Pass;
 use crate::people::{Caller, Scope};
 use crate::problem::{Problem, language_of, said};
-use crate::room::By;
 use crate::tables::{TableStub, Told, Watched};
+use crate::wire::{News as Answer, SocketMessage, TurnSent};
 use axum::body::Body;
 use axum::extract::State;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
@@ -17,6 +16,7 @@ use futures_util::stream;
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::time::Duration;
+use tabuleiro_room::By;
 use tokio::sync::broadcast::error::RecvError;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -180,7 +180,7 @@ async fn answer(
 
 async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<crate::tables::Done, Problem> {
     let caller = caller.ok_or(Problem::WhoAsks)?;
-    let person = caller.may(Scope::Play)?.clone();
+    let person = caller.may(Scope::Play)?;
     news.app.limits.request(&person.id)?;
-    news.stub.act(By::Person(person), sent.command()).await
+    news.stub.act(By::Person(person.sitter()), sent.command()).await
 }

@@ -3,20 +3,21 @@
 use super::description::one_of;
 use crate::app::Shared;
 use crate::extract::{Json, Path, Query};
-use crate::news::TurnSent;
 use crate::people::{Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
-use crate::room::{
-    By, Command, Event, Place, PlaceWish, Plan, Room, RoomView, State as RoomState, TablePlan, What,
-};
 use crate::secret::Secret;
 use crate::tables::{Done, TableStub, list_open};
+use crate::wire::RoomView;
+use crate::wire::TurnSent;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::info::{OptionInfo, OptionKind};
 use tabuleiro_core::{Message, Player};
+use tabuleiro_room::{
+    By, Command, Event, KeyDigest, Place, PlaceWish, Plan, State as RoomState, TablePlan, What,
+};
 use utoipa::openapi::Object;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -103,7 +104,7 @@ async fn list(
     let state = wanted.state.unwrap_or(RoomState::Open).text();
     let mut views = Vec::new();
     for id in list_open(&app, state, wanted.game.as_deref(), 50).await? {
-        views.push(app.tables().find(&id).await?.look(Room::view).await?);
+        views.push(app.tables().find(&id).await?.look(RoomView::of).await?);
     }
     Ok(axum::Json(views))
 }
@@ -124,15 +125,16 @@ async fn create(
     if plan.told.rated && person.kind != PersonKind::Account {
         return Err(Problem::conflict("error-room-rated-guest"));
     }
-    let first = Event::Created { creator: person.id.clone(), plan: Box::new(plan.told), places };
-    let stub = app.tables().create(first, [(person.id.clone(), person.name.clone())]).await?;
+    let maker = person.sitter();
+    let first = Event::Created { creator: maker.id.clone(), plan: Box::new(plan.told), places };
+    let stub = app.tables().create(first, [(maker.id, maker.name)]).await?;
     let starts = stub
         .look(|room, _| room.plan.told.start_when_full && room.places.iter().all(|place| !place.is_free()))
         .await?;
     if starts {
         stub.act(By::House, Command::Start).await?;
     }
-    let table = stub.look(Room::view).await?;
+    let table = stub.look(RoomView::of).await?;
     Ok((StatusCode::CREATED, axum::Json(MadeTable { table, keys })))
 }
 
@@ -176,11 +178,11 @@ fn places(
     let mut keys = Vec::new();
     let place = |(index, wish): (usize, PlaceWish)| {
         Ok(match wish {
-            PlaceWish::Me => Place { person: Some(maker.id.clone()), ..Place::default() },
+            PlaceWish::Me => Place { person: Some(maker.sitter().id), ..Place::default() },
             PlaceWish::Open => Place::default(),
             PlaceWish::Link => {
                 let key = Secret::draw();
-                let place = Place { key: Some(key.digest()), ..Place::default() };
+                let place = Place { key: Some(KeyDigest::new(key.digest())), ..Place::default() };
                 keys.push(SeatKey { seat: index + 1, key: key.reveal().into() });
                 place
             }
@@ -197,7 +199,7 @@ fn places(
 /// A table and how it stands.
 #[utoipa::path(get, path = "/api/tables/{id}", security(()), tag = "tables", params(("id" = String, Path)), responses((status = 200, body = RoomView)))]
 async fn show(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum::Json<RoomView>, Problem> {
-    Ok(axum::Json(app.tables().find(&id).await?.look(Room::view).await?))
+    Ok(axum::Json(app.tables().find(&id).await?.look(RoomView::of).await?))
 }
 
 /// The record of the game.
@@ -227,7 +229,8 @@ async fn join(
     Json(wish): Json<Join>,
 ) -> Result<axum::Json<Done>, Problem> {
     let seat = wish.seat.map(seat).transpose()?;
-    act(&app, &caller, &id, Command::Join { seat, key: wish.key }).await
+    act(&app, &caller, &id, Command::Join { seat, key: wish.key.map(|key| KeyDigest::new(key.digest())) })
+        .await
 }
 
 /// Let an engine sit down on a free seat; for its maker.
@@ -295,7 +298,7 @@ orders! {
 }
 
 async fn act(app: &Shared, caller: &Caller, id: &str, command: Command) -> Result<axum::Json<Done>, Problem> {
-    let person = caller.may(Scope::Play)?.clone();
+    let person = caller.may(Scope::Play)?.sitter();
     let stub: TableStub = app.tables().find(id).await?;
     stub.act(By::Person(person), command).await.map(axum::Json)
 }

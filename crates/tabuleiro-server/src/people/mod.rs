@@ -15,6 +15,7 @@ pub use session::{COOKIE, Session, SessionInfo};
 pub use token::{Scope, Token, TokenInfo};
 
 use serde::Serialize;
+use tabuleiro_room::Sitter;
 use utoipa::ToSchema;
 
 /// Somebody who plays here.
@@ -40,6 +41,14 @@ pub enum PersonKind {
     Account,
     /// Was here once.
     Deleted,
+}
+
+impl Person {
+    /// Returns this person as rooms know people.
+    pub fn sitter(&self) -> Sitter {
+        let has_account = self.kind == PersonKind::Account;
+        Sitter { id: self.id.as_str().into(), name: self.name.clone(), has_account }
+    }
 }
 
 impl PersonKind {

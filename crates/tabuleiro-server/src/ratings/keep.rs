@@ -5,10 +5,10 @@ use crate::app::App;
 use crate::database::{Database, Work};
 use crate::journal::Statement;
 use crate::problem::Problem;
-use crate::room::{Place, Room, State};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::Player;
+use tabuleiro_room::{Place, Room, State};
 use tabuleiro_table::Table;
 use utoipa::ToSchema;
 

@@ -9,13 +9,14 @@ use crate::bus::Word;
 use crate::engines::ThoughtTurn;
 use crate::journal::NotKept;
 use crate::problem::Problem;
-use crate::room::{By, Command, Event, Room, State};
 use crate::secret::draw_seed;
 use crate::time::Ms;
+use crate::wire::News;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tabuleiro_core::{Player, Random};
+use tabuleiro_room::{By, Command, Event, Room, State};
 use tokio::sync::{broadcast, mpsc};
 
 /// After so long, what the disk did not let happen is tried again.
@@ -145,7 +146,7 @@ impl Actor {
             Order::HearHere => self.hear_who_is_here().await,
             Order::HearRated => {
                 self.rate_again().await;
-                self.tell(&self.room.state_message(self.app.time.now()));
+                self.tell(&News::state(&self.room, self.app.time.now()).message());
             }
             Order::HearUnwatched => {
                 self.keep_what_is_watched().await;
@@ -168,7 +169,7 @@ impl Actor {
             Order::TellAudience => {
                 self.is_audience_untold = false;
                 self.write_spectators().await;
-                self.tell(&self.room.audience_message());
+                self.tell(&News::audience(&self.room).message());
             }
         }
     }
@@ -184,11 +185,11 @@ impl Actor {
             let events = match self.room.decide(by, command, gone, now, &mut random) {
                 Ok(events) => events,
                 Err(_) if self.catch_up().await? => continue,
-                Err(problem) => return Err(problem),
+                Err(refusal) => return Err(refusal.into()),
             };
             let repeated = events.is_empty();
             if let (By::Person(person), false) = (by, repeated) {
-                self.room.names.insert(person.id.clone(), person.name.clone());
+                self.room.company.names.insert(person.id.clone(), person.name.clone());
             }
             if repeated || self.happen(now, &events, Right::of(by, command)).await? {
                 return Ok(Done { version: self.room.version, repeated, next_turn: self.room.next_turn() });
@@ -225,7 +226,7 @@ impl Actor {
         self.turn_began_ms = now;
         self.note_lease(state);
         self.app.post.say(|| Word::Table { id: self.room.id.clone(), version: self.room.version });
-        if events.iter().any(Event::seats_somebody) {
+        if events.iter().any(Event::seats_a_player) {
             self.rate_again().await;
             self.write_presence_of_all().await;
             self.count_audience();
@@ -238,7 +239,7 @@ impl Actor {
         }
         if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
             self.rate_again().await;
-            self.tell(&self.room.state_message(now));
+            self.tell(&News::state(&self.room, now).message());
             self.app.post.say(|| Word::Rated(self.room.id.clone()));
         }
         self.rematch().await;
@@ -258,7 +259,7 @@ impl Actor {
             self.room = load::load(&self.app.database, &self.room.id).await?.ok_or(Problem::Unavailable)?;
             self.is_unsure = false;
             self.count_audience();
-            self.tell(&self.room.state_message(self.app.time.now()));
+            self.tell(&News::state(&self.room, self.app.time.now()).message());
         }
         Ok(())
     }
@@ -266,7 +267,7 @@ impl Actor {
     /// Looks up how strong those are who sit here.
     pub(super) async fn rate_again(&mut self) {
         match crate::ratings::of_room(&self.app.database, &self.room).await {
-            Ok(ratings) => self.room.ratings = ratings,
+            Ok(ratings) => self.room.company.ratings = ratings,
             Err(error) => tracing::warn!(id = self.room.id, %error, "ratings could not be looked up"),
         }
     }
@@ -281,14 +282,14 @@ impl Actor {
     fn gone_since(&self) -> Option<(Player, Ms)> {
         let seat = self.room.to_move()?;
         let place = &self.room.places[seat.index()];
-        let person = place.person.as_deref().filter(|_| place.engine.is_none())?;
-        let since = self.audience.gone_since(person, self.turn_began_ms)?;
+        let person = place.person.as_ref().filter(|_| place.engine.is_none())?;
+        let since = self.audience.gone_since(person.as_str(), self.turn_began_ms)?;
         Some((seat, since.max(self.turn_began_ms)))
     }
 
     /// When something happens by itself.
     fn deadline(&self) -> Option<Ms> {
-        let is_claimed = self.room.plan.told.absent == crate::room::Absent::Claim;
+        let is_claimed = self.room.plan.told.absent == tabuleiro_room::Absent::Claim;
         if self.is_unsure || is_claimed || !self.keeps_house() {
             return None;
         }
@@ -314,7 +315,7 @@ impl Actor {
         let Some(what) = self.room.agreed_rematch() else { return };
         let first = self.room.rematch_event(what);
         let made = async {
-            let stub = self.app.tables().create(first, self.room.names.clone()).await?;
+            let stub = self.app.tables().create(first, self.room.company.names.clone()).await?;
             stub.act(By::House, Command::Start).await?;
             Ok::<_, Problem>(stub.id)
         };

@@ -7,9 +7,9 @@ use crate::bus::Word;
 use crate::journal::Statement;
 use crate::nodes::{self, Elsewhere, Keeper};
 use crate::problem::Problem;
-use crate::room::{By, Command, Event, State};
 use crate::time::Ms;
 use tabuleiro_core::Player;
+use tabuleiro_room::{By, Command, Event, State};
 
 /// Who may let something happen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -93,7 +93,7 @@ impl Actor {
                 self.be_sure().await?;
                 return Ok(true);
             }
-            if event.seats_somebody() {
+            if event.seats_a_player() {
                 load::learn_names(&self.app.database, &mut self.room).await?;
                 self.rate_again().await;
                 self.write_presence_of_all().await;
@@ -165,7 +165,9 @@ impl Actor {
 
     async fn write_presence(&self, person: Option<&str>, is_there: bool) {
         let is_alone = self.app.nodes.is_alone();
-        if let Some(person) = person.filter(|person| !is_alone && self.room.seat_of(person).is_some()) {
+        if let Some(person) =
+            person.filter(|&person| !is_alone && self.room.seat_of(&person.into()).is_some())
+        {
             nodes::write_presence(&self.app, &self.room.id, person, is_there, self.app.time.now()).await;
             self.app.post.say(|| Word::Here(self.room.id.clone()));
         }
@@ -202,9 +204,9 @@ impl Actor {
     pub async fn gone_everywhere(&mut self, now: Ms) -> Result<Option<Player>, Problem> {
         let Some(seat) = self.gone(now) else { return Ok(None) };
         let Some(person) = self.room.places[seat.index()].person.clone() else { return Ok(None) };
-        match nodes::elsewhere(&self.app, &self.room.id, &person).await? {
-            Elsewhere::There => self.audience.see(&person, now),
-            Elsewhere::Until(at_ms) => self.audience.see(&person, at_ms),
+        match nodes::elsewhere(&self.app, &self.room.id, person.as_str()).await? {
+            Elsewhere::There => self.audience.see(person.as_str(), now),
+            Elsewhere::Until(at_ms) => self.audience.see(person.as_str(), at_ms),
             Elsewhere::Never => {}
         }
         Ok(self.gone(now))

@@ -1,9 +1,9 @@
 //! What happens at a table, as it is written down.
 
 use crate::journal::{Statement, Value};
-use crate::room::{Event, Room};
 use crate::time::Ms;
 use tabuleiro_core::Player;
+use tabuleiro_room::{Event, PersonId, Room};
 
 /// A new table.
 pub fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
@@ -55,7 +55,7 @@ fn seats(room: &Room) -> impl Iterator<Item = Statement> {
             [
                 room.id.as_str().into(),
                 (index as i64 + 1).into(),
-                place.person.as_deref().into(),
+                place.person.as_ref().map(PersonId::as_str).into(),
                 place.engine.as_deref().into(),
                 result.as_deref().into(),
             ],

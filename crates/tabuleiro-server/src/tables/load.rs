@@ -3,9 +3,9 @@
 use crate::app::App;
 use crate::database::Database;
 use crate::problem::Problem;
-use crate::room::{Broken, Event, Room};
 use crate::time::Ms;
 use sqlx::AnyPool;
+use tabuleiro_room::{Broken, Event, Room};
 use tabuleiro_table::ThoughtDocument;
 
 /// The table with this name, as what happened at it.
@@ -17,7 +17,7 @@ pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem
         room.apply(at_ms, &event).map_err(|broken| report(id, &broken))?;
     }
     learn_names(database, &mut room).await?;
-    room.ratings = crate::ratings::of_room(database, &room).await?;
+    room.company.ratings = crate::ratings::of_room(database, &room).await?;
     Ok(Some(room))
 }
 
@@ -27,7 +27,7 @@ pub async fn learn_names(database: &Database, room: &mut Room) -> Result<(), Pro
                 SELECT creator FROM room WHERE room.id = $1)";
     let names: Vec<(String, String)> =
         sqlx::query_as(text).bind(room.id.clone()).fetch_all(&database.read).await?;
-    room.names.extend(names);
+    room.company.names.extend(names.into_iter().map(|(id, name)| (id.into(), name)));
     Ok(())
 }
 

@@ -21,12 +21,12 @@ use crate::app::{App, Shared};
 use crate::bus::Word;
 use crate::people::Person;
 use crate::problem::Problem;
-use crate::room::{By, Command, Event, Room};
 use crate::secret::draw_id;
 use crate::time::Ms;
 use futures_util::{StreamExt, stream};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError, Weak};
+use tabuleiro_room::{By, Command, Event, PersonId, Room};
 
 /// So many tables are taken up at once, so that what they write is written together.
 const TAKEN_UP_AT_ONCE: usize = 64;
@@ -96,13 +96,13 @@ impl Tables {
     pub async fn create(
         &self,
         first: Event,
-        names: impl IntoIterator<Item = (String, String)>,
+        names: impl IntoIterator<Item = (PersonId, String)>,
     ) -> Result<TableStub, Problem> {
         let app = self.app()?;
         let (id, now) = (draw_id(), app.time.now());
         let mut room = Room::create(&id, now, first.clone()).map_err(|broken| load::report(&id, &broken))?;
-        room.names = names.into_iter().collect();
-        room.ratings = crate::ratings::of_room(&app.database, &room).await?;
+        room.company.names = names.into_iter().collect();
+        room.company.ratings = crate::ratings::of_room(&app.database, &room).await?;
         app.journal.keep(keep::creation(&room, now, &first)).await?;
         metrics::counter!("tabuleiro_tables_created").increment(1);
         Ok(self.open(&app, room))
@@ -145,7 +145,7 @@ impl Tables {
         for id in load::of_person(&app, guest).await? {
             let stub = self.find(&id).await?;
             stub.name(&person.id, &person.name);
-            stub.act(By::House, Command::Hand { from: guest.into(), to: person.id.clone() }).await?;
+            stub.act(By::House, Command::Hand { from: guest.into(), to: person.id.as_str().into() }).await?;
         }
         Ok(())
     }

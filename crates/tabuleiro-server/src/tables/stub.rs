@@ -3,9 +3,9 @@
 use super::watch::Watched;
 use crate::engines::ThoughtTurn;
 use crate::problem::Problem;
-use crate::room::{By, Command, Room, State};
 use crate::time::Ms;
 use serde_json::Value;
+use tabuleiro_room::{By, Command, PersonId, Room, State};
 use tokio::sync::{mpsc, oneshot};
 
 /// A look at a room.
@@ -85,7 +85,7 @@ impl TableStub {
 
     /// Whether a game goes on here that somebody takes part in.
     pub async fn is_played_by(&self, person: Option<&str>) -> bool {
-        let Some(person) = person.map(str::to_string) else { return false };
+        let Some(person) = person.map(PersonId::from) else { return false };
         let plays = move |room: &Room, _| room.state() == State::Playing && room.seat_of(&person).is_some();
         self.look(plays).await.unwrap_or(false)
     }
@@ -97,17 +97,19 @@ impl TableStub {
 
     /// What somebody is called from now on, if they are known here.
     pub(super) fn rename(&self, person: &str, name: &str) {
-        let (person, name) = (person.to_string(), name.to_string());
+        let (person, name) = (PersonId::from(person), name.to_string());
         let rename = move |room: &mut Room, _| {
-            room.names.entry(person).and_modify(|known| *known = name);
+            room.company.names.entry(person).and_modify(|known| *known = name);
         };
         let _ = self.orders.send(Order::Look(Box::new(rename)));
     }
 
     /// What somebody is called who is not known here yet.
     pub(super) fn name(&self, person: &str, name: &str) {
-        let (person, name) = (person.to_string(), name.to_string());
-        let _ = self.orders.send(Order::Look(Box::new(move |room, _| drop(room.names.insert(person, name)))));
+        let (person, name) = (PersonId::from(person), name.to_string());
+        let _ = self
+            .orders
+            .send(Order::Look(Box::new(move |room, _| drop(room.company.names.insert(person, name)))));
     }
 
     /// So many things have happened, perhaps on another node.

@@ -6,10 +6,11 @@ use super::stub::Order;
 use super::watch::{Told, Watched, Watcher};
 use crate::bus::Word;
 use crate::problem::Problem;
-use crate::room::{Event, State};
 use crate::time::Ms;
+use crate::wire::{News, RoomView, told};
 use serde_json::{Value, json};
 use std::time::Duration;
+use tabuleiro_room::{Event, PersonId, State};
 
 /// Comings and goings within this time are told at once.
 const COMINGS: Duration = Duration::from_millis(250);
@@ -33,10 +34,10 @@ impl Actor {
             return;
         }
         // Written once for all who watch, and straight to its text: this is done for every turn.
-        let view = self.room.view(now);
+        let view = RoomView::of(&self.room, now);
         let view = serde_json::value::to_raw_value(&view).expect("a view can be written");
         for (version, event) in (before + 1..).zip(events) {
-            if let Some(told) = event.told() {
+            if let Some(told) = told(event) {
                 let message =
                     Happened { v: 1, kind: "event", version, at_ms: now, event: told, table: &view };
                 let text = serde_json::to_string(&message).expect("a message can be written");
@@ -53,7 +54,7 @@ impl Actor {
             _ => return,
         };
         for (seat, person) in self.room.sitters() {
-            load::tell_person(&self.app, person, what, &self.room.id, seat.seat().into());
+            load::tell_person(&self.app, person.as_str(), what, &self.room.id, seat.seat().into());
         }
         self.app.post.say(|| word(self.room.id.clone()));
     }
@@ -70,7 +71,7 @@ impl Actor {
         if let Some(since) = since {
             for (version, at_ms, event) in load::events(&self.app.database.read, &self.room.id, since).await?
             {
-                if let Some(told) = event.told() {
+                if let Some(told) = told(&event) {
                     let message =
                         json!({"v": 1, "type": "event", "version": version, "at_ms": at_ms, "event": told});
                     first.push(message.to_string().into());
@@ -79,7 +80,7 @@ impl Actor {
         }
         self.come(person.as_deref()).await;
         self.count_audience();
-        first.push(self.room.state_message(self.app.time.now()).to_string().into());
+        first.push(News::state(&self.room, self.app.time.now()).message().to_string().into());
         Ok(Watched {
             first,
             news: self.news.subscribe(),
@@ -89,17 +90,22 @@ impl Actor {
 
     /// How many look on here who do not sit at the table.
     pub fn spectators_here(&self) -> usize {
-        self.audience.besides(|person| self.room.sitters().any(|(_, sitter)| sitter == person))
+        self.audience.besides(|person| self.room.sitters().any(|(_, sitter)| sitter.as_str() == person))
     }
 
     /// Looks who is there, and has it told if that is something new.
     pub fn count_audience(&mut self) {
-        let here = self.audience.people().map(str::to_string).chain(self.elsewhere.iter().cloned()).collect();
+        let here = self
+            .audience
+            .people()
+            .chain(self.elsewhere.iter().map(String::as_str))
+            .map(PersonId::from)
+            .collect();
         let spectators = self.spectators_here() + self.spectators_elsewhere;
-        if (&self.room.here, self.room.spectators) == (&here, spectators) {
+        if (&self.room.company.here, self.room.company.spectators) == (&here, spectators) {
             return;
         }
-        (self.room.here, self.room.spectators) = (here, spectators);
+        (self.room.company.here, self.room.company.spectators) = (here, spectators);
         if !std::mem::replace(&mut self.is_audience_untold, true) {
             let sender = self.sender.clone();
             tokio::spawn(async move {

@@ -1,29 +1,30 @@
-//! What can happen at a table. This is the stored format: fields may be added with a default, nothing else may change.
+//! Events of a room. Their JSON is a stored format: fields with a default and variants may be added, nothing else may change.
 
-use super::plan::{Place, TablePlan};
+use crate::Ms;
+use crate::people::PersonId;
+use crate::plan::{Place, TablePlan};
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::Player;
 use tabuleiro_table::ThoughtDocument;
-use utoipa::ToSchema;
 
-/// Something that happened. People are named by their ids.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[schema(as = TableEvent)]
+/// An event of a room. People stand in it by their ids.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableEvent))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
     Created {
-        #[schema(ignore)]
-        creator: String,
-        #[schema(ignore)]
+        #[cfg_attr(feature = "schema", schema(ignore))]
+        creator: PersonId,
+        #[cfg_attr(feature = "schema", schema(ignore))]
         plan: Box<TablePlan>,
-        #[schema(ignore)]
+        #[cfg_attr(feature = "schema", schema(ignore))]
         places: Vec<Place>,
     },
     Joined {
         seat: Player,
-        #[schema(ignore)]
-        person: String,
+        #[cfg_attr(feature = "schema", schema(ignore))]
+        person: PersonId,
     },
     Left {
         seat: Player,
@@ -73,23 +74,24 @@ pub enum Event {
         table: String,
     },
     Muted {
-        #[schema(ignore)]
-        person: String,
+        #[cfg_attr(feature = "schema", schema(ignore))]
+        person: PersonId,
     },
     /// The server runs again; it last ran at this moment.
     Resumed {
-        alive_ms: i64,
+        alive_ms: Ms,
     },
     /// A guest's seat is somebody's with an account.
     Handed {
         seat: Player,
-        #[schema(ignore)]
-        person: String,
+        #[cfg_attr(feature = "schema", schema(ignore))]
+        person: PersonId,
     },
 }
 
 /// What can be proposed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// That nobody wins.
@@ -105,7 +107,7 @@ pub enum What {
 }
 
 impl Event {
-    /// The seat that it is about.
+    /// Returns the seat that the event is about.
     pub fn seat(&self) -> Option<Player> {
         match self {
             Event::Joined { seat, .. }
@@ -122,8 +124,8 @@ impl Event {
         }
     }
 
-    /// Whether somebody else sits somewhere from now on.
-    pub fn seats_somebody(&self) -> bool {
+    /// Returns whether the event changes the player of a seat.
+    pub fn seats_a_player(&self) -> bool {
         matches!(
             self,
             Event::Joined { .. }
@@ -132,16 +134,5 @@ impl Event {
                 | Event::TakenOver { .. }
                 | Event::Handed { .. }
         )
-    }
-
-    /// The same as everyone may know it: without ids, keys and who is muted. Nothing for what nobody needs to know.
-    pub fn told(&self) -> Option<serde_json::Value> {
-        let mut value = match self {
-            Event::Created { .. } => serde_json::json!({"type": "created"}),
-            Event::Muted { .. } | Event::Handed { .. } => return None,
-            event => serde_json::to_value(event).expect("an event can be written"),
-        };
-        value.as_object_mut()?.remove("person");
-        Some(value)
     }
 }

@@ -1,15 +1,17 @@
-//! What is agreed when a table is made.
+//! The plan of a table: its game, seats, clock and agreements.
 
-use crate::problem::Problem;
+use crate::people::{KeyDigest, PersonId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use tabuleiro_core::info::RuleSet;
-use tabuleiro_core::{Explain, Message, Options, Random, Setup, TimeControl, TimeControlError};
-use tabuleiro_table::{Computer, Kind, Table, kind};
-use utoipa::ToSchema;
+use tabuleiro_core::info::{GameInfo, RuleSet};
+use tabuleiro_core::{
+    Explain, Message, OptionError, Options, Random, Setup, TimeControl, TimeControlError, explained_errors,
+};
+use tabuleiro_table::{Computer, Kind, OpenError, Table, kind};
 
 /// What is agreed, as it is asked for and kept.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TablePlan {
     /// The game's id.
@@ -56,7 +58,8 @@ pub struct TablePlan {
 }
 
 /// What happens to a seat that is gone or out of time.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Absent {
     /// Another player may claim the end; until then nothing happens.
@@ -77,7 +80,8 @@ fn yes() -> bool {
 }
 
 /// A seat as it is asked for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PlaceWish {
     /// Its maker's.
@@ -93,18 +97,18 @@ pub enum PlaceWish {
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
-    /// Who sits there, by id.
+    /// The person in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub person: Option<String>,
+    pub person: Option<PersonId>,
     /// The computer player that sits there, by its level's short name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub engine: Option<String>,
     /// Whether it plays on for somebody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub taken_over: bool,
-    /// What is kept of the key to it, if it is reserved.
+    /// The digest of its key, if it is reserved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub key: Option<String>,
+    pub key: Option<KeyDigest>,
 }
 
 impl TablePlan {
@@ -137,97 +141,150 @@ impl Place {
     /// Who is rated for what happens in it: a person, or an engine by its level.
     pub fn who(&self) -> String {
         match (&self.person, &self.engine) {
-            (Some(person), _) => person.clone(),
+            (Some(person), _) => person.to_string(),
             (None, engine) => format!("engine {}", engine.as_deref().unwrap_or_default()),
         }
     }
 }
 
-/// A plan that can be carried out.
+/// A plan that was checked: a game can be set up from it.
 #[derive(Clone)]
 pub struct Plan {
-    /// The same as it is kept.
+    /// The plan as it is stored.
     pub told: TablePlan,
-    /// The game.
+    /// The kind of game.
     pub kind: &'static Kind,
-    /// Its rules.
+    /// The rule set.
     pub rule_set: &'static RuleSet,
-    /// How many seats.
+    /// The number of seats.
     pub seats: usize,
-    /// How much time everyone has.
+    /// The time control.
     pub clock: TimeControl,
     options: Options,
 }
 
+/// A plan that no game can be set up from, or that is not fair.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum PlanError {
+    UnknownGame(String),
+    Clock(TimeControlError),
+    Option { game: &'static GameInfo, error: OptionError },
+    Setup { game: &'static GameInfo, error: OpenError },
+    SetupIsOver,
+    GoneSeconds,
+    Rated,
+    Level { wanted: String, offered: String },
+}
+
+impl PlanError {
+    /// Returns the game in whose words the message is, if it has its own.
+    pub fn game(&self) -> Option<&'static GameInfo> {
+        match self {
+            PlanError::Option { game, .. } | PlanError::Setup { game, .. } => Some(game),
+            _ => None,
+        }
+    }
+}
+
+impl Explain for PlanError {
+    fn explain(&self) -> Message {
+        match self {
+            PlanError::UnknownGame(game) => Message::new("error-open-game").text("game", game),
+            PlanError::Clock(error) => error.explain(),
+            PlanError::Option { error, .. } => error.explain(),
+            PlanError::Setup { error, .. } => error.explain(),
+            PlanError::SetupIsOver => Message::new("error-play-over"),
+            PlanError::GoneSeconds => Message::new("error-room-gone"),
+            PlanError::Rated => Message::new("error-room-rated"),
+            PlanError::Level { wanted, offered } => {
+                Message::new("error-engine-level").text("wanted", wanted).text("offered", offered)
+            }
+        }
+    }
+}
+
+explained_errors!(PlanError);
+
 impl Plan {
     /// Checks a plan.
-    pub fn check(told: TablePlan) -> Result<Plan, Problem> {
-        let unknown = || Problem::bad(Message::new("error-open-game").text("game", &told.game));
-        let kind = kind(&told.game).ok_or_else(unknown)?;
-        let clock: TimeControl =
-            told.clock.parse().map_err(|error: TimeControlError| Problem::bad(error.explain()))?;
-        let of_game = |error: &dyn Explain| Problem::of_game(kind.info, error);
-        if let Some(setup) = &told.setup {
-            let table = Table::open_as(kind, setup).map_err(|error| of_game(&error))?;
-            let rule_set = kind.info.rule_set(table.play_state().setup().rule_set);
-            let rule_set = rule_set.expect("a game has one of its rule sets");
-            let seats = table.play_state().seats().count();
-            if table.to_move().is_none() {
-                return Err(Problem::bad("error-play-over"));
-            }
-            return Plan { told, kind, rule_set, seats, clock, options: Options::of(rule_set) }.expect_fair();
+    pub fn check(told: TablePlan) -> Result<Plan, PlanError> {
+        let kind = kind(&told.game).ok_or_else(|| PlanError::UnknownGame(told.game.clone()))?;
+        let clock = told.clock.parse().map_err(PlanError::Clock)?;
+        let plan = match told.setup.clone() {
+            Some(setup) => Plan::of_setup(told, kind, clock, &setup)?,
+            None => Plan::of_options(told, kind, clock)?,
+        };
+        plan.expect_fair()
+    }
+
+    fn of_setup(
+        told: TablePlan,
+        kind: &'static Kind,
+        clock: TimeControl,
+        setup: &str,
+    ) -> Result<Plan, PlanError> {
+        let of_game = |error| PlanError::Setup { game: kind.info, error };
+        let table = Table::open_as(kind, setup).map_err(of_game)?;
+        if table.to_move().is_none() {
+            return Err(PlanError::SetupIsOver);
         }
+        let rule_set = kind.info.rule_set(table.play_state().setup().rule_set);
+        let rule_set = rule_set.expect("a game has one of its rule sets");
+        let seats = table.play_state().seats().count();
+        Ok(Plan { told, kind, rule_set, seats, clock, options: Options::of(rule_set) })
+    }
+
+    fn of_options(told: TablePlan, kind: &'static Kind, clock: TimeControl) -> Result<Plan, PlanError> {
+        let of_game = |error| PlanError::Option { game: kind.info, error };
         let mut options = match &told.rule_set {
-            Some(rule_set) => Options::named(kind.info, rule_set).map_err(|error| of_game(&error))?,
+            Some(rule_set) => Options::named(kind.info, rule_set).map_err(of_game)?,
             None => Options::default_of(kind.info),
         };
         if let Some(seats) = told.seats {
-            options = options.with_seats(seats).map_err(|error| of_game(&error))?;
+            options = options.with_seats(seats).map_err(of_game)?;
         }
         for (name, value) in &told.options {
-            options = options.with(name, value).map_err(|error| of_game(&error))?;
+            options = options.with(name, value).map_err(of_game)?;
         }
-        // A map may be one that no game can be set up from: better known now than at the start.
-        kind.draw(&options, &mut Random::from_seed(0)).map_err(|error| of_game(&error))?;
+        // Not every map can be set up. It is better to refuse it here than at the start.
+        kind.draw(&options, &mut Random::from_seed(0)).map_err(of_game)?;
         let (rule_set, seats) = (options.rule_set(), options.seats().count());
-        Plan { told, kind, rule_set, seats, clock, options }.expect_fair()
+        Ok(Plan { told, kind, rule_set, seats, clock, options })
     }
 
-    /// That what is rated can be compared.
-    fn expect_fair(self) -> Result<Plan, Problem> {
+    /// Refuses to rate games that cannot be compared.
+    fn expect_fair(self) -> Result<Plan, PlanError> {
         if self.told.gone_seconds.is_some_and(|seconds| !(10..=30 * 86_400).contains(&seconds)) {
-            return Err(Problem::bad("error-room-gone"));
+            return Err(PlanError::GoneSeconds);
         }
         if self.told.rated && (self.rule_set.together || self.seats < 2 || self.told.setup.is_some()) {
-            return Err(Problem::bad("error-room-rated"));
+            return Err(PlanError::Rated);
         }
         Ok(self)
     }
 
-    /// The set-up of the game, drawn where nothing was said.
-    pub fn draw(&self, random: &mut Random) -> Result<String, Problem> {
+    /// Returns the set-up's text, drawn unless the plan fixes it.
+    pub fn draw(&self, random: &mut Random) -> Result<String, PlanError> {
         if let Some(setup) = &self.told.setup {
             return Ok(setup.clone());
         }
-        let setup: Setup = self
-            .kind
-            .draw(&self.options, random)
-            .map_err(|error| Problem::of_game(self.kind.info, &error))?;
+        let of_game = |error| PlanError::Option { game: self.kind.info, error };
+        let setup: Setup = self.kind.draw(&self.options, random).map_err(of_game)?;
         Ok(setup.text(self.kind.info))
     }
 
-    /// The computer player with this short name: one of those that the game offers, and no other.
-    pub fn level(&self, short: &str) -> Result<Computer, Problem> {
+    /// Returns the computer player with this short name, if the game offers it.
+    pub fn level(&self, short: &str) -> Result<Computer, PlanError> {
         let offered = self.kind.levels(self.rule_set);
         let found = offered.iter().find(|level| level.short == short);
         found.map(|level| level.spec.clone().into()).ok_or_else(|| {
             let offered: Vec<&str> = offered.iter().map(|level| level.short.as_str()).collect();
-            let problem = Message::new("error-engine-level").text("wanted", short);
-            Problem::bad(problem.text("offered", offered.join(", ")))
+            PlanError::Level { wanted: short.into(), offered: offered.join(", ") }
         })
     }
 
-    /// The level that plays on for somebody.
+    /// Returns the level that plays on for an absent player.
     pub fn substitute(&self) -> String {
         self.kind.default_level(self.rule_set).short
     }

@@ -1,20 +1,9 @@
-//! A room: a table with those who sit at it, as what happened there. Pure: whoever decides brings the time and the chance along, and
-//! whoever asks is told what would happen; only then it does.
+//! The room: a game in progress, with what its people agreed and did.
 
-mod apply;
-mod decide;
-mod event;
-mod offers;
-mod plan;
-mod view;
-
-pub use apply::Broken;
-pub use decide::{By, Command};
-pub use event::{Event, What};
-pub use plan::{Absent, Place, PlaceWish, Plan, TablePlan};
-pub use view::{RoomView, SeatView};
-
-use crate::time::Ms;
+use crate::Ms;
+use crate::event::What;
+use crate::people::{Company, PersonId};
+use crate::plan::{Place, Plan};
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::RuleSet;
@@ -25,19 +14,13 @@ pub struct Room {
     /// Its name in addresses.
     pub id: String,
     /// Who made it.
-    pub creator: String,
+    pub creator: PersonId,
     /// What was agreed at its creation.
     pub plan: Plan,
     /// Who sits where, seat 1 first.
     pub places: Vec<Place>,
-    /// What people are called.
-    pub names: BTreeMap<String, String>,
-    /// How strong those who sit here are, by who they are; not all are known.
-    pub ratings: BTreeMap<String, f64>,
-    /// Who of those with a name is there now.
-    pub here: BTreeSet<String>,
-    /// How many watch who do not sit here.
-    pub spectators: usize,
+    /// What is known of its people besides the events.
+    pub company: Company,
     /// How many things have happened.
     pub version: i64,
     /// When it was made.
@@ -46,22 +29,23 @@ pub struct Room {
     pub table: Option<Table>,
     /// The next table for the same players.
     pub rematch: Option<String>,
-    clock: Option<Clock>,
+    pub(crate) clock: Option<Clock>,
     /// Every turn that was ever taken, also those taken back: by their numbers, duplicates are known.
-    taken: Vec<(Player, Vec<String>)>,
+    pub(crate) taken: Vec<(Player, Vec<String>)>,
     /// What is proposed, by whom first, and who agrees.
-    offer: Option<(What, Vec<Player>)>,
+    pub(crate) offer: Option<(What, Vec<Player>)>,
     /// Those who are not heard here.
-    muted: BTreeSet<String>,
-    is_aborted: bool,
+    pub(crate) muted: BTreeSet<PersonId>,
+    pub(crate) is_aborted: bool,
     /// After how many turns an engine began to play on for a seat.
-    taken_over_at: BTreeMap<Player, usize>,
+    pub(crate) taken_over_at: BTreeMap<Player, usize>,
     /// How often the position has changed: thoughts about an earlier one are worth nothing.
-    epoch: u64,
+    pub(crate) epoch: u64,
 }
 
 /// What a room is busy with.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum State {
     /// Seats are free, or nobody has begun.
@@ -108,29 +92,29 @@ impl Room {
     }
 
     /// Everyone who sits here, with their seats.
-    pub fn sitters(&self) -> impl Iterator<Item = (Player, &str)> {
+    pub fn sitters(&self) -> impl Iterator<Item = (Player, &PersonId)> {
         let places = self.places.iter().enumerate();
-        places.filter_map(|(index, place)| Some((Player::new(index), place.person.as_deref()?)))
+        places.filter_map(|(index, place)| Some((Player::new(index), place.person.as_ref()?)))
     }
 
     /// Where somebody sits; where they decide, if they sit in several seats and decide in one of them.
-    pub fn seat_of(&self, person: &str) -> Option<Player> {
+    pub fn seat_of(&self, person: &PersonId) -> Option<Player> {
         let own = |seat: &Player| self.is_of(*seat, person);
         self.to_move().filter(own).or_else(|| self.seats_of(person).next())
     }
 
     /// Everywhere that somebody sits.
-    pub fn seats_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = Player> + 'a {
+    pub fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = Player> + 'a {
         self.sitters().filter(move |(_, sitter)| *sitter == person).map(|(seat, _)| seat)
     }
 
     /// Whether this is somebody's seat.
-    pub fn is_of(&self, seat: Player, person: &str) -> bool {
-        self.places[seat.index()].person.as_deref() == Some(person)
+    pub fn is_of(&self, seat: Player, person: &PersonId) -> bool {
+        self.places[seat.index()].person.as_ref() == Some(person)
     }
 
     /// Whether one person sits in both seats, or they are the same.
-    pub(super) fn is_same_sitter(&self, one: Player, other: Player) -> bool {
+    pub(crate) fn is_same_sitter(&self, one: Player, other: Player) -> bool {
         let person = |seat: Player| self.places[seat.index()].person.as_ref();
         one == other || person(one).is_some() && person(one) == person(other)
     }
@@ -173,12 +157,12 @@ impl Room {
     }
 
     /// Whether somebody is not heard here.
-    pub fn is_muted(&self, person: &str) -> bool {
+    pub fn is_muted(&self, person: &PersonId) -> bool {
         self.muted.contains(person)
     }
 
     /// The people who take part in a game that goes on, or took part in one that is over.
-    fn people(&self) -> Vec<Player> {
+    pub(crate) fn people(&self) -> Vec<Player> {
         let left = self.table.as_ref().map(Table::left).unwrap_or_default();
         let seats = self.places.iter().enumerate().map(|(index, place)| (Player::new(index), place));
         let people = seats.filter(|(seat, place)| place.engine.is_none() && !left.contains(seat));

@@ -1,8 +1,10 @@
 //! What streams tell, and what is told over a socket.
 
-use crate::room::{Command, Event, RoomView};
+use super::RoomView;
+use crate::time::Ms;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tabuleiro_room::{Command, Event, Room};
 use utoipa::ToSchema;
 
 /// A message of a table's stream.
@@ -139,4 +141,29 @@ impl News {
     pub fn message(self) -> Value {
         serde_json::to_value(StreamMessage { v: 1, news: self }).expect("a message can be written")
     }
+}
+
+impl News {
+    /// Returns everything about a table.
+    pub fn state(room: &Room, now: Ms) -> News {
+        News::State { version: room.version, table: Box::new(RoomView::of(room, now)) }
+    }
+
+    /// Returns the connected seats and the number of spectators.
+    pub fn audience(room: &Room) -> News {
+        let places = (1..).zip(&room.places);
+        let here = places.filter(|(_, place)| room.is_here(place)).map(|(seat, _)| seat).collect();
+        News::Audience { version: room.version, here, spectators: room.company.spectators }
+    }
+}
+
+/// Returns an event as everyone may know it: without ids, keys and muted people; none for what nobody needs to know.
+pub fn told(event: &Event) -> Option<Value> {
+    let mut value = match event {
+        Event::Created { .. } => serde_json::json!({"type": "created"}),
+        Event::Muted { .. } | Event::Handed { .. } => return None,
+        event => serde_json::to_value(event).expect("an event can be written"),
+    };
+    value.as_object_mut()?.remove("person");
+    Some(value)
 }

@@ -1,16 +1,16 @@
-//! What needs the consent of all: a draw, taking back, another game.
+//! Offers: what needs the consent of all players.
 
-use super::decide::By;
-use super::event::{Event, What};
-use super::plan::Place;
-use super::{Room, State};
-use crate::problem::Problem;
+use crate::command::By;
+use crate::event::{Event, What};
+use crate::plan::Place;
+use crate::refusal::Refusal;
+use crate::room::{Room, State};
 use tabuleiro_core::Player;
 use tabuleiro_table::Table;
 
 impl Room {
-    /// Somebody proposes something, or agrees to it.
-    pub(super) fn offer_to(&self, by: &By, what: What) -> Result<Vec<Event>, Problem> {
+    /// Proposes something, or agrees to it.
+    pub(crate) fn offer_to(&self, by: &By, what: What) -> Result<Vec<Event>, Refusal> {
         let seat = match what {
             What::Draw | What::Takeback => {
                 self.expect_state(State::Playing)?;
@@ -22,18 +22,18 @@ impl Room {
             }
         };
         match what {
-            // Engines do not know what a draw would be worth to them, and cooperative games have nobody to agree with.
+            // Engines cannot judge an offer, and in a cooperative game there is no opponent to agree with.
             What::Draw if self.rule_set().together || self.has_engines() => {
-                return Err(Problem::conflict("error-room-no-draw"));
+                return Err(Refusal::NoDraw);
             }
             What::Takeback if self.plan.told.rated => {
-                return Err(Problem::conflict("error-room-no-takeback"));
+                return Err(Refusal::NoTakeback);
             }
             What::Takeback if self.offer().is_none() && self.turns_back_to(seat).is_none() => {
-                return Err(Problem::conflict("error-room-nothing-to-take-back"));
+                return Err(Refusal::NothingToTakeBack);
             }
             What::RematchKept | What::RematchRotated | What::RematchWinnerFirst if self.rematch.is_some() => {
-                return Err(Problem::conflict("error-room-rematch-already"));
+                return Err(Refusal::RematchAlready);
             }
             _ => {}
         }
@@ -57,14 +57,14 @@ impl Room {
                     let turns = self.turns_back_to(proposer).unwrap_or(0);
                     events.push(Event::TakenBack { turns });
                 }
-                // The other table is made first; then it is told here.
+                // The caller makes the next table first, then sends `Command::Rematch`.
                 What::RematchKept | What::RematchRotated | What::RematchWinnerFirst => {}
             }
         }
         Ok(events)
     }
 
-    /// The rematch that all have agreed to, and that is not made yet.
+    /// Returns the rematch that all have agreed to, until it is made.
     pub fn agreed_rematch(&self) -> Option<What> {
         let (what, seats) = self.offer()?;
         let is_rematch = matches!(what, What::RematchKept | What::RematchRotated | What::RematchWinnerFirst);
@@ -72,7 +72,7 @@ impl Room {
         (is_rematch && all && self.rematch.is_none()).then_some(what)
     }
 
-    /// The first event of a rematch.
+    /// Returns the first event of a rematch.
     pub fn rematch_event(&self, what: What) -> Event {
         let mut places: Vec<Place> = self
             .places
@@ -91,7 +91,7 @@ impl Room {
         Event::Created { creator: self.creator.clone(), plan: Box::new(self.plan.told.clone()), places }
     }
 
-    /// Whether the one who sits here is among those who agreed, perhaps in another seat of theirs.
+    /// Returns whether the player in this seat has agreed, perhaps from another seat.
     fn agrees(&self, agreed: &[Player], seat: Player) -> bool {
         agreed.iter().any(|&other| self.is_same_sitter(other, seat))
     }
@@ -104,13 +104,13 @@ impl Room {
         self.places.iter().any(|place| place.engine.is_some())
     }
 
-    /// Everyone who is a person, whether or not they left.
+    /// Returns the seats of all people, also of those who left the game.
     fn everyone(&self) -> Vec<Player> {
         let people = self.places.iter().enumerate().filter(|(_, place)| place.person.is_some());
         people.map(|(index, _)| Player::new(index)).collect()
     }
 
-    /// How many turns must be taken back until the one who sits here may decide again.
+    /// Returns how many turns to take back until the player in this seat decides again.
     fn turns_back_to(&self, seat: Player) -> Option<usize> {
         let turns = self.table.as_ref()?.turns();
         let place = turns.iter().rposition(|steps| self.is_same_sitter(steps[0].player, seat))?;

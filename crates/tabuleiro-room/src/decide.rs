@@ -1,69 +1,19 @@
-//! Whether something may happen, and what does then.
+//! Decisions: the events that follow from a command, or the reason for which none do.
 
-use super::event::{Event, What};
-use super::plan::{Absent, Place};
-use super::{Room, State};
-use crate::people::{Person, PersonKind};
-use crate::problem::Problem;
-use crate::secret::Secret;
-use crate::time::Ms;
-use tabuleiro_core::{Explain, Message, Player, Random, Status};
-use tabuleiro_table::{OutOfTime, PlayError, ThoughtDocument};
-
-/// Who wants something.
-#[derive(Clone, Debug)]
-pub enum By {
-    /// Somebody.
-    Person(Person),
-    /// The server itself.
-    House,
-}
-
-/// What somebody wants.
-#[derive(Clone, Debug)]
-#[allow(missing_docs)]
-pub enum Command {
-    Join {
-        seat: Option<Player>,
-        key: Option<Secret>,
-    },
-    Leave,
-    Start,
-    SeatEngine {
-        seat: Player,
-        level: String,
-    },
-    Turn {
-        number: usize,
-        moves: Vec<String>,
-        /// What an engine thought of each.
-        thoughts: Vec<ThoughtDocument>,
-    },
-    Resign,
-    Offer(What),
-    Decline,
-    Abort,
-    /// Another player has run out of time or is gone.
-    Claim,
-    Mute(String),
-    /// The server looks whether somebody is out of time, or gone since a moment.
-    Watch {
-        gone: Option<Player>,
-    },
-    Resume {
-        alive_ms: Ms,
-    },
-    Rematch {
-        table: String,
-    },
-    Hand {
-        from: String,
-        to: String,
-    },
-}
+use crate::Ms;
+use crate::command::{By, Command};
+use crate::event::Event;
+use crate::people::{KeyDigest, Sitter};
+use crate::plan::{Absent, Place};
+use crate::refusal::Refusal;
+use crate::room::{Room, State};
+use tabuleiro_core::{Player, Random, Status};
+use tabuleiro_table::PlayError;
+use tabuleiro_table::ThoughtDocument;
 
 impl Room {
-    /// What happens then, if it may. Nothing, for something that was done already.
+    /// Returns the events that follow from a command; none if it was carried out before. `gone` is the player to move, if absent for
+    /// as long as the plan allows.
     pub fn decide(
         &self,
         by: &By,
@@ -71,7 +21,7 @@ impl Room {
         gone: Option<Player>,
         now: Ms,
         random: &mut Random,
-    ) -> Result<Vec<Event>, Problem> {
+    ) -> Result<Vec<Event>, Refusal> {
         match command {
             Command::Join { seat, key } => self.join(person(by)?, *seat, key.as_ref(), random),
             Command::Leave => {
@@ -94,14 +44,13 @@ impl Room {
             Command::Offer(what) => self.offer_to(by, *what),
             Command::Decline => match self.offer() {
                 Some((what, _)) => Ok(vec![Event::Declined { seat: self.seat(by)?, what }]),
-                None => Err(Problem::conflict("error-room-no-offer")),
+                None => Err(Refusal::NoOffer),
             },
             Command::Abort => self.abort(by),
             Command::Claim => {
                 self.expect_state(State::Playing)?;
                 self.seat_in_game(by)?;
-                let absent =
-                    self.absent(gone, now).ok_or_else(|| Problem::conflict("error-room-nobody-absent"))?;
+                let absent = self.absent(gone, now).ok_or(Refusal::NobodyAbsent)?;
                 Ok(vec![Event::OutOfTime { seat: absent }])
             }
             Command::Mute(person) => {
@@ -129,32 +78,28 @@ impl Room {
 
     fn join(
         &self,
-        person: &Person,
+        person: &Sitter,
         seat: Option<Player>,
-        key: Option<&Secret>,
+        key: Option<&KeyDigest>,
         random: &mut Random,
-    ) -> Result<Vec<Event>, Problem> {
+    ) -> Result<Vec<Event>, Refusal> {
         if self.seat_of(&person.id).is_some() {
             return Ok(Vec::new());
         }
         self.expect_state(State::Open)?;
-        if self.plan.told.rated && person.kind != PersonKind::Account {
-            return Err(Problem::conflict("error-room-rated-guest"));
+        if self.plan.told.rated && !person.has_account {
+            return Err(Refusal::RatedGuest);
         }
-        let opens = |place: &Place| match (&place.key, key) {
-            (None, _) => true,
-            (Some(kept), Some(key)) => key.is(kept),
-            (Some(_), None) => false,
-        };
+        let opens = |place: &Place| place.key.is_none() || place.key.as_ref() == key;
         let fits = |index: usize| seat.is_none_or(|seat| seat.index() == index);
         let mut free =
             self.places.iter().enumerate().filter(|(index, place)| fits(*index) && place.is_free());
-        // Whoever has a key gets the seat that it opens.
+        // A key opens its own seat before any other free one.
         let found = free
             .clone()
             .find(|(_, place)| place.key.is_some() && opens(place))
             .or_else(|| free.find(|(_, place)| opens(place)));
-        let (index, _) = found.ok_or_else(|| Problem::conflict("error-room-no-seat"))?;
+        let (index, _) = found.ok_or(Refusal::NoSeat)?;
         let seat = Player::new(index);
         let mut places = self.places.clone();
         places[index].person = Some(person.id.clone());
@@ -169,13 +114,13 @@ impl Room {
         seat: Player,
         level: &str,
         random: &mut Random,
-    ) -> Result<Vec<Event>, Problem> {
+    ) -> Result<Vec<Event>, Refusal> {
         self.expect_creator(by)?;
         self.expect_state(State::Open)?;
         self.plan.level(level)?;
         let free = self.places.get(seat.index()).is_some_and(Place::is_free);
         if !free {
-            return Err(Problem::conflict("error-room-no-seat"));
+            return Err(Refusal::NoSeat);
         }
         let mut places = self.places.clone();
         places[seat.index()].engine = Some(level.into());
@@ -184,15 +129,15 @@ impl Room {
         Ok(events)
     }
 
-    /// The start, if it is wanted; an error if seats are free.
-    pub(super) fn start_if(
+    /// Returns the start, if wanted; refuses while seats are free.
+    pub(crate) fn start_if(
         &self,
         wanted: bool,
         places: &[Place],
         random: &mut Random,
-    ) -> Result<Vec<Event>, Problem> {
+    ) -> Result<Vec<Event>, Refusal> {
         if places.iter().any(Place::is_free) {
-            return Err(Problem::conflict("error-room-not-full"));
+            return Err(Refusal::NotFull);
         }
         Ok(if wanted { vec![Event::Started { setup: self.plan.draw(random)? }] } else { Vec::new() })
     }
@@ -203,7 +148,7 @@ impl Room {
         number: usize,
         (moves, thoughts): (&[String], &[ThoughtDocument]),
         now: Ms,
-    ) -> Result<Vec<Event>, Problem> {
+    ) -> Result<Vec<Event>, Refusal> {
         if let By::Person(_) = by {
             self.seat(by)?;
         }
@@ -212,7 +157,7 @@ impl Room {
             By::Person(person) => self.is_of(seat, &person.id),
         };
         if let Some(taken) = number.checked_sub(1).and_then(|index| self.taken.get(index)) {
-            // The same once more, since its answer got lost: it is answered again.
+            // A repeated turn, sent because its answer was lost, is acknowledged again.
             let is_same = is_own(taken.0) && taken.1 == moves;
             return if is_same { Ok(Vec::new()) } else { Err(self.wrong_number(number)) };
         }
@@ -220,68 +165,62 @@ impl Room {
         if number != self.next_turn() {
             return Err(self.wrong_number(number));
         }
-        let (Some(table), Some(clock)) = (&self.table, self.clock()) else { return Err(Problem::NotThere) };
-        let to_move = table.to_move().ok_or_else(|| Problem::conflict("error-play-over"))?;
+        let (Some(table), Some(clock)) = (&self.table, self.clock()) else { return Err(Refusal::NotBegun) };
+        let to_move = table.to_move().ok_or(Refusal::Over)?;
         let is_engines = self.places[to_move.index()].engine.is_some();
         if !is_own(to_move) || is_engines != matches!(by, By::House) {
-            return Err(Problem::conflict(
-                Message::new("error-room-not-your-turn").number("seat", to_move.seat()),
-            ));
+            return Err(Refusal::NotYourTurn { to_move });
         }
         if clock.flagged(now as u64).is_some() {
-            return Err(Problem::conflict(OutOfTime(to_move).explain()));
+            return Err(Refusal::OutOfTime(to_move));
         }
         self.expect_whole(to_move, moves)?;
         let spent_ms = clock.spent_ms(now as u64);
-        // Nobody is helped by what their opponent thinks.
+        // An opponent's thoughts would help the other players.
         let thoughts = if self.is_all_engines() { thoughts.to_vec() } else { Vec::new() };
         Ok(vec![Event::Turn { number, seat: to_move, moves: moves.to_vec(), spent_ms, thoughts }])
     }
 
-    /// That these moves are one turn, from its beginning to its end.
-    fn expect_whole(&self, player: Player, moves: &[String]) -> Result<(), Problem> {
-        let game = self.kind().info;
-        let mut play = self.table.as_ref().ok_or(Problem::NotThere)?.play_state().fork();
+    /// Refuses moves that are not exactly one turn.
+    fn expect_whole(&self, player: Player, moves: &[String]) -> Result<(), Refusal> {
+        let illegal = |error| Refusal::Move { game: self.kind().info, error };
+        let mut play = self.table.as_ref().ok_or(Refusal::NotBegun)?.play_state().fork();
         for (index, mv) in moves.iter().enumerate() {
             match play.status() {
-                Status::Over(_) => return Err(Problem::of_game(game, &PlayError::Over)),
+                Status::Over(_) => return Err(illegal(PlayError::Over)),
                 Status::ToMove(who) if who != player || (index > 0 && !play.is_mid_turn()) => {
-                    return Err(Problem::bad("error-room-more-than-a-turn"));
+                    return Err(Refusal::MoreThanATurn);
                 }
-                Status::ToMove(_) => play.play(mv).map_err(|error| Problem::of_game(game, &error))?,
+                Status::ToMove(_) => play.play(mv).map_err(|error| illegal(error.into()))?,
             }
         }
         let is_mid_turn = play.status().to_move().is_some() && play.is_mid_turn();
-        if moves.is_empty() || is_mid_turn {
-            Err(Problem::bad("error-room-less-than-a-turn"))
-        } else {
-            Ok(())
-        }
+        if moves.is_empty() || is_mid_turn { Err(Refusal::LessThanATurn) } else { Ok(()) }
     }
 
-    fn abort(&self, by: &By) -> Result<Vec<Event>, Problem> {
+    fn abort(&self, by: &By) -> Result<Vec<Event>, Refusal> {
         let may = matches!(by, By::House) || self.seat(by).is_ok() || self.expect_creator(by).is_ok();
         match self.state() {
-            _ if !may => Err(Problem::NotYours),
+            _ if !may => Err(Refusal::NotYours),
             State::Open => Ok(vec![Event::Aborted]),
             State::Playing if self.taken.len() < 2 => Ok(vec![Event::Aborted]),
-            State::Playing => Err(Problem::conflict("error-room-too-late")),
-            State::Over | State::Aborted => Err(Problem::conflict("error-play-over")),
+            State::Playing => Err(Refusal::TooLateToAbort),
+            State::Over | State::Aborted => Err(Refusal::Over),
         }
     }
 
-    /// Who decides but is out of time, or gone.
+    /// Returns the player to move, if out of time or absent.
     fn absent(&self, gone: Option<Player>, now: Ms) -> Option<Player> {
         let flagged = self.clock().and_then(|clock| clock.flagged(now as u64));
         let gone = gone.filter(|&seat| self.to_move() == Some(seat));
         flagged.or(gone).filter(|_| self.state() == State::Playing)
     }
 
-    /// What was agreed for a seat that is gone or out of time; nothing where others may claim.
+    /// Returns the agreed event for an absent player; none where others may claim.
     fn handle(&self, seat: Player) -> Option<Event> {
         match self.plan.told.absent {
             Absent::Claim => None,
-            // An engine that is too slow cannot be helped by another one.
+            // Another engine would not be faster.
             Absent::Engine if !self.places[seat.index()].taken_over => {
                 Some(Event::TakenOver { seat, level: self.plan.substitute() })
             }
@@ -289,43 +228,42 @@ impl Room {
         }
     }
 
-    pub(super) fn seat(&self, by: &By) -> Result<Player, Problem> {
-        self.seat_of(&person(by)?.id).ok_or(Problem::NotYours)
+    pub(crate) fn seat(&self, by: &By) -> Result<Player, Refusal> {
+        self.seat_of(&person(by)?.id).ok_or(Refusal::NotYours)
     }
 
-    /// The seat of somebody who has not left the game.
-    pub(super) fn seat_in_game(&self, by: &By) -> Result<Player, Problem> {
+    /// Returns a seat of the sender that is still in the game.
+    pub(crate) fn seat_in_game(&self, by: &By) -> Result<Player, Refusal> {
         let (seat, people) = (self.seat(by)?, self.people());
         let mut seats = std::iter::once(seat).chain(self.seats_of(&person(by)?.id));
         let found = seats.find(|seat| people.contains(seat));
-        found.ok_or_else(|| Problem::conflict(PlayError::Gone(seat).explain()))
+        found.ok_or(Refusal::Gone(seat))
     }
 
-    fn expect_creator(&self, by: &By) -> Result<(), Problem> {
+    fn expect_creator(&self, by: &By) -> Result<(), Refusal> {
         match by {
-            By::Person(person) if person.id != self.creator => Err(Problem::NotYours),
+            By::Person(person) if person.id != self.creator => Err(Refusal::NotYours),
             _ => Ok(()),
         }
     }
 
-    pub(super) fn expect_state(&self, state: State) -> Result<(), Problem> {
+    pub(crate) fn expect_state(&self, state: State) -> Result<(), Refusal> {
         match self.state() {
             found if found == state => Ok(()),
-            State::Open => Err(Problem::conflict("error-room-not-begun")),
-            State::Playing => Err(Problem::conflict("error-room-begun")),
-            State::Over | State::Aborted => Err(Problem::conflict("error-play-over")),
+            State::Open => Err(Refusal::NotBegun),
+            State::Playing => Err(Refusal::Begun),
+            State::Over | State::Aborted => Err(Refusal::Over),
         }
     }
 
-    fn wrong_number(&self, found: usize) -> Problem {
-        let problem = Message::new("error-room-turn-number").text("found", found);
-        Problem::conflict(problem.text("expected", self.next_turn()))
+    fn wrong_number(&self, found: usize) -> Refusal {
+        Refusal::TurnNumber { found, expected: self.next_turn() }
     }
 }
 
-fn person(by: &By) -> Result<&Person, Problem> {
+fn person(by: &By) -> Result<&Sitter, Refusal> {
     match by {
         By::Person(person) => Ok(person),
-        By::House => Err(Problem::NotYours),
+        By::House => Err(Refusal::NotYours),
     }
 }

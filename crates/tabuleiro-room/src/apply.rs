@@ -1,9 +1,11 @@
 //! What happened, put together again.
 
-use super::Room;
-use super::event::{Event, What};
-use super::plan::Plan;
-use crate::time::Ms;
+use crate::Ms;
+use crate::date::date_text;
+use crate::event::{Event, What};
+use crate::people::Company;
+use crate::plan::Plan;
+use crate::room::Room;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::record::Ending;
 use tabuleiro_core::{Player, Seats};
@@ -19,7 +21,7 @@ impl Room {
         let Event::Created { creator, plan, places } = first else {
             return Err(Broken("it does not begin with its creation".into()));
         };
-        let plan = Plan::check(*plan).map_err(|problem| Broken(format!("{problem:?}")))?;
+        let plan = Plan::check(*plan).map_err(|error| Broken(error.to_string()))?;
         if places.len() != plan.seats {
             return Err(Broken("it has another number of seats than its game".into()));
         }
@@ -28,10 +30,7 @@ impl Room {
             creator,
             plan,
             places,
-            names: BTreeMap::new(),
-            ratings: BTreeMap::new(),
-            here: BTreeSet::new(),
-            spectators: 0,
+            company: Company::default(),
             version: 1,
             created_ms: at_ms,
             table: None,
@@ -103,7 +102,7 @@ impl Room {
         let kind = self.plan.kind;
         let mut table = Table::open_as(kind, setup).map_err(|error| Broken(error.to_string()))?;
         table.time_control = self.plan.clock;
-        table.date = jiff::Timestamp::from_millisecond(at_ms).ok().map(|at| at.to_string());
+        table.date = Some(date_text(at_ms));
         let seats = Seats::new(self.places.len()).ok_or_else(|| Broken("a table without seats".into()))?;
         let mut clock = Clock::new(table.time_control, seats);
         table.to_move().into_iter().for_each(|player| clock.begin_turn(player, at_ms as u64));

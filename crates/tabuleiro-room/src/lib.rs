@@ -1,0 +1,29 @@
+//! A game in progress with its people: commands in, events out.
+//!
+//! A [`Room`] is rebuilt from its events. [`Room::decide`] answers a [`Command`] with the events that follow from it, or with a
+//! [`Refusal`]; [`Room::apply`] takes an event in. In between, the caller stores the events. The time and the randomness are
+//! arguments, so the same room serves a server, a terminal and a page.
+
+mod apply;
+mod command;
+mod date;
+mod decide;
+mod event;
+mod offers;
+mod people;
+mod plan;
+mod refusal;
+mod room;
+mod standing;
+
+pub use apply::Broken;
+pub use command::{By, Command};
+pub use event::{Event, What};
+pub use people::{Company, KeyDigest, PersonId, Sitter};
+pub use plan::{Absent, Place, PlaceWish, Plan, PlanError, TablePlan};
+pub use refusal::{Refusal, RefusalKind};
+pub use room::{Room, State};
+pub use standing::HINT_MS;
+
+/// Milliseconds since 1970.
+pub type Ms = i64;

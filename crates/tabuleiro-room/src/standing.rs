@@ -1,0 +1,103 @@
+//! The room as others see it: results, names, the record, and the table with its players.
+
+use crate::Ms;
+use crate::plan::Place;
+use crate::refusal::Refusal;
+use crate::room::{Room, State};
+use crate::{PersonId, Sitter};
+use std::collections::BTreeSet;
+use tabuleiro_core::record::Record;
+use tabuleiro_core::{Player, SeatResult};
+use tabuleiro_table::{Clock, Finish, Seat, Table};
+
+/// The longest time to think about a hint, in milliseconds for each decision.
+pub const HINT_MS: u64 = 700;
+
+impl Room {
+    /// Returns how the game ended, once it is over.
+    pub fn finish(&self) -> Option<Finish> {
+        self.table.as_ref().filter(|_| self.state() == State::Over).and_then(Table::finish)
+    }
+
+    /// Returns a seat's result, once the game is over.
+    pub fn result(&self, seat: Player) -> Option<SeatResult> {
+        Some(self.finish()?.results[seat])
+    }
+
+    /// Returns a person's name, unless it is empty or unknown.
+    pub fn name_of(&self, person: &PersonId) -> Option<&str> {
+        self.company.names.get(person).map(String::as_str).filter(|name| !name.is_empty())
+    }
+
+    /// Returns whether the player of this place is connected. Engines always are.
+    pub fn is_here(&self, place: &Place) -> bool {
+        let is_here = |person| self.company.here.contains(person);
+        place.engine.is_some() || place.person.as_ref().is_some_and(is_here)
+    }
+
+    /// Returns a player's time left, in milliseconds; none without a limit.
+    pub fn left_ms(&self, player: Player, now: Ms) -> Option<u64> {
+        self.clock()?.left_ms(player, now as u64)
+    }
+
+    /// Returns whether a clock is running.
+    pub fn clock_runs(&self) -> bool {
+        self.clock().is_some_and(Clock::is_running)
+    }
+
+    /// Returns the game so far as a record, with names.
+    pub fn record(&self) -> Option<Record> {
+        let mut record = self.table.as_ref()?.record();
+        record.seats = self.places.iter().map(|place| self.seat_at(place).to_record()).collect();
+        Some(record)
+    }
+
+    /// Returns a copy of the table with names. Seats that share a person have none: sentences tell them apart by their seats.
+    pub fn shown(&self) -> Option<Table> {
+        let mut table = self.table.as_ref()?.fork();
+        let seat = |place: &Place| {
+            let seats = place.person.as_ref().map_or(1, |person| self.seats_of(person).count());
+            let seat = self.seat_at(place);
+            if seats > 1 { Seat { name: String::new(), ..seat } } else { seat }
+        };
+        table.seats = self.places.iter().map(seat).collect();
+        Some(table)
+    }
+
+    fn seat_at(&self, place: &Place) -> Seat {
+        let name = place.person.as_ref().and_then(|person| self.name_of(person)).unwrap_or_default();
+        match place.engine.as_ref().and_then(|level| self.plan.level(level).ok()) {
+            Some(computer) => Seat::computer(name, computer),
+            None => Seat::person(name),
+        }
+    }
+
+    /// Returns whether an engine took the turn with this index.
+    pub fn is_by_engine(&self, seat: Player, turn: usize) -> bool {
+        let since = self.taken_over_at.get(&seat).copied().unwrap_or(0);
+        self.places[seat.index()].engine.is_some() && turn >= since
+    }
+
+    /// Returns the indices of the turns that engines took.
+    pub fn engine_turns(&self) -> BTreeSet<usize> {
+        let turns = self.table.as_ref().map(Table::turns).unwrap_or_default();
+        let turns = turns.iter().enumerate();
+        turns
+            .filter(|(index, steps)| self.is_by_engine(steps[0].player, *index))
+            .map(|(index, _)| index)
+            .collect()
+    }
+
+    /// Returns the seat for which a person may ask for a hint now.
+    pub fn hinted_seat(&self, sitter: &Sitter) -> Result<Player, Refusal> {
+        self.seat_of(&sitter.id).ok_or(Refusal::NotYours)?;
+        if self.plan.told.rated {
+            return Err(Refusal::NoHint);
+        }
+        match self.to_move() {
+            Some(seat) if self.is_of(seat, &sitter.id) => Ok(seat),
+            Some(to_move) if self.state() == State::Playing => Err(Refusal::NotYourTurn { to_move }),
+            _ => Err(Refusal::Over),
+        }
+    }
+}
