@@ -6,8 +6,9 @@ use crate::event::{Event, What};
 use crate::people::Company;
 use crate::plan::Plan;
 use crate::room::Room;
+use crate::undone::Undone;
 use std::collections::{BTreeMap, BTreeSet};
-use tabuleiro_core::record::Ending;
+use tabuleiro_core::record::{Ending, RESIGN};
 use tabuleiro_core::{Player, Seats};
 use tabuleiro_table::{Clock, Table};
 
@@ -40,6 +41,8 @@ impl Room {
             offer: None,
             muted: BTreeSet::new(),
             is_aborted: false,
+            is_paused: false,
+            undone: Vec::new(),
             taken_over_at: BTreeMap::new(),
             epoch: 0,
         })
@@ -61,7 +64,10 @@ impl Room {
             Event::EngineSeated { seat, level } => self.places[seat.index()].engine = Some(level.clone()),
             Event::Started { setup } => self.start(at_ms, setup)?,
             Event::Turn { seat, moves, spent_ms, .. } => self.take_turn(*seat, moves, *spent_ms, now)?,
-            Event::Resigned { seat } => self.lose_seat(now, |table| table.resign(*seat))?,
+            Event::Resigned { seat } => {
+                self.lose_seat(now, |table| table.resign(*seat))?;
+                self.note_again(*seat, &[RESIGN.to_string()]);
+            }
             Event::OutOfTime { seat } => self.lose_seat(now, |table| table.run_out_of_time(*seat))?,
             Event::Offered { seat, what } => match &mut self.offer {
                 Some((offered, seats)) if offered == what => seats.push(*seat),
@@ -82,6 +88,16 @@ impl Room {
             Event::Aborted => {
                 self.is_aborted = true;
                 self.clock.iter_mut().for_each(|clock| clock.pause(now));
+            }
+            Event::Paused => {
+                self.is_paused = true;
+                self.clock.iter_mut().for_each(|clock| clock.pause(now));
+                self.epoch += 1;
+            }
+            Event::Continued => {
+                self.is_paused = false;
+                self.clock.iter_mut().for_each(|clock| clock.resume(now));
+                self.epoch += 1;
             }
             Event::Rematch { table } => {
                 self.rematch = Some(table.clone());
@@ -121,6 +137,7 @@ impl Room {
         if let Some(clock) = &mut self.clock {
             clock.decided(to_move, false, now).map_err(|error| Broken(error.to_string()))?;
         }
+        self.note_again(seat, moves);
         self.taken.push((seat, moves.to_vec()));
         self.offer = None;
         self.epoch += 1;
@@ -151,14 +168,24 @@ impl Room {
     fn take_back(&mut self, turns: usize, now: u64) -> Result<(), Broken> {
         let table = self.table.as_mut().ok_or_else(not_begun)?;
         for _ in 0..turns {
-            table.undo_turn();
+            self.undone.extend(Undone::of(&table.undo_turn()));
         }
         let mut clock = table.clock();
-        clock.resume(now);
+        if !self.is_paused {
+            clock.resume(now);
+        }
         self.clock = Some(clock);
         self.offer = None;
         self.epoch += 1;
         Ok(())
+    }
+
+    /// Forgets a turn to redo, as it is played again; all of them, if another one is played.
+    fn note_again(&mut self, seat: Player, moves: &[String]) {
+        let is_again = self.undone.pop().is_some_and(|undone| undone.seat == seat && undone.moves == moves);
+        if !is_again {
+            self.undone.clear();
+        }
     }
 
     /// What is proposed, and who agrees.

@@ -59,6 +59,12 @@ pub enum Command {
     Rematch {
         table: String,
     },
+    /// Takes back turns until a person decides again. Where others play too, this is an offer.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    Pause,
+    Continue,
     /// Gives a guest's seats to an account.
     Hand {
         from: PersonId,

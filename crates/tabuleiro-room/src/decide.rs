@@ -69,6 +69,10 @@ impl Room {
                 Ok(if running { vec![Event::Resumed { alive_ms: *alive_ms }] } else { Vec::new() })
             }
             Command::Rematch { table } => Ok(vec![Event::Rematch { table: table.clone() }]),
+            Command::Undo => self.undo(by),
+            Command::Redo => self.redo(by),
+            Command::Pause => self.pause(by),
+            Command::Continue => self.play_on(by),
             Command::Hand { from, to } => {
                 let seats = self.seats_of(from).filter(|_| self.seat_of(to).is_none());
                 Ok(seats.map(|seat| Event::Handed { seat, person: to.clone() }).collect())
@@ -164,6 +168,9 @@ impl Room {
         self.expect_state(State::Playing)?;
         if number != self.next_turn() {
             return Err(self.wrong_number(number));
+        }
+        if self.is_paused {
+            return Err(Refusal::Paused);
         }
         let (Some(table), Some(clock)) = (&self.table, self.clock()) else { return Err(Refusal::NotBegun) };
         let to_move = table.to_move().ok_or(Refusal::Over)?;

@@ -81,7 +81,10 @@ pub enum Event {
     Resumed {
         alive_ms: Ms,
     },
-    /// A guest's seat is somebody's with an account.
+    /// The clocks and the engines stand still.
+    Paused,
+    Continued,
+    /// A guest's seat passes to an account.
     Handed {
         seat: Player,
         #[cfg_attr(feature = "schema", schema(ignore))]

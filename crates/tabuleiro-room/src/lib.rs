@@ -4,6 +4,7 @@
 //! [`Refusal`]; [`Room::apply`] takes an event in. In between, the caller stores the events. The time and the randomness are
 //! arguments, so the same room serves a server, a terminal and a page.
 
+mod alone;
 mod apply;
 mod command;
 mod date;
@@ -12,9 +13,11 @@ mod event;
 mod offers;
 mod people;
 mod plan;
+mod record;
 mod refusal;
 mod room;
 mod standing;
+mod undone;
 
 pub use apply::Broken;
 pub use command::{By, Command};

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use tabuleiro_core::Player;
 
 /// The lasting id of a person. Names can change and are not stored in events.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -31,6 +32,8 @@ pub struct Sitter {
 pub struct Company {
     /// Names by id.
     pub names: BTreeMap<PersonId, String>,
+    /// Names by seat, where several people share one screen and id.
+    pub seat_names: BTreeMap<Player, String>,
     /// Ratings by [`Place::who`](crate::Place::who), where known.
     pub ratings: BTreeMap<String, f64>,
     /// The people who are connected.

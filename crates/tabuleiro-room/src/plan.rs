@@ -284,6 +284,11 @@ impl Plan {
         })
     }
 
+    /// Returns the computer player of a seat: a level, or on one computer also a specification or a program.
+    pub fn computer(&self, text: &str) -> Option<Computer> {
+        self.kind.computer(self.rule_set, text).ok()
+    }
+
     /// Returns the level that plays on for an absent player.
     pub fn substitute(&self) -> String {
         self.kind.default_level(self.rule_set).short

@@ -31,6 +31,9 @@ pub enum Refusal {
     NothingToTakeBack,
     RematchAlready,
     NoHint,
+    Paused,
+    NoPause,
+    NothingToRedo,
     Plan(PlanError),
 }
 
@@ -102,6 +105,9 @@ impl Explain for Refusal {
             Refusal::NothingToTakeBack => Message::new("error-room-nothing-to-take-back"),
             Refusal::RematchAlready => Message::new("error-room-rematch-already"),
             Refusal::NoHint => Message::new("error-room-no-hint"),
+            Refusal::Paused => Message::new("error-room-paused"),
+            Refusal::NoPause => Message::new("error-room-no-pause"),
+            Refusal::NothingToRedo => Message::new("error-room-nothing-to-redo"),
             Refusal::Plan(error) => error.explain(),
         }
     }

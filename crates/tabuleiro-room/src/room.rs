@@ -4,6 +4,7 @@ use crate::Ms;
 use crate::event::What;
 use crate::people::{Company, PersonId};
 use crate::plan::{Place, Plan};
+use crate::undone::Undone;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::RuleSet;
@@ -37,6 +38,9 @@ pub struct Room {
     /// Those who are not heard here.
     pub(crate) muted: BTreeSet<PersonId>,
     pub(crate) is_aborted: bool,
+    pub(crate) is_paused: bool,
+    /// Turns that were taken back, the last first.
+    pub(crate) undone: Vec<Undone>,
     /// After how many turns an engine began to play on for a seat.
     pub(crate) taken_over_at: BTreeMap<Player, usize>,
     /// How often the position has changed: thoughts about an earlier one are worth nothing.

@@ -48,28 +48,34 @@ impl Room {
     /// Returns the game so far as a record, with names.
     pub fn record(&self) -> Option<Record> {
         let mut record = self.table.as_ref()?.record();
-        record.seats = self.places.iter().map(|place| self.seat_at(place).to_record()).collect();
+        record.seats = self.seats().map(|seat| seat.to_record()).collect();
         Some(record)
     }
 
     /// Returns a copy of the table with names. Seats that share a person have none: sentences tell them apart by their seats.
     pub fn shown(&self) -> Option<Table> {
         let mut table = self.table.as_ref()?.fork();
-        let seat = |place: &Place| {
-            let seats = place.person.as_ref().map_or(1, |person| self.seats_of(person).count());
-            let seat = self.seat_at(place);
-            if seats > 1 { Seat { name: String::new(), ..seat } } else { seat }
-        };
-        table.seats = self.places.iter().map(seat).collect();
+        table.seats = self.seats().collect();
+        for (seat, person) in self.sitters() {
+            let has_name = self.company.seat_names.contains_key(&seat);
+            if !has_name && self.seats_of(person).count() > 1 {
+                table.seats[seat.index()].name.clear();
+            }
+        }
         Some(table)
     }
 
-    fn seat_at(&self, place: &Place) -> Seat {
-        let name = place.person.as_ref().and_then(|person| self.name_of(person)).unwrap_or_default();
-        match place.engine.as_ref().and_then(|level| self.plan.level(level).ok()) {
-            Some(computer) => Seat::computer(name, computer),
-            None => Seat::person(name),
-        }
+    /// Returns who sits where, seat 1 first.
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.places.iter().enumerate().map(|(index, place)| {
+            let of_person = || place.person.as_ref().and_then(|person| self.name_of(person));
+            let of_seat = self.company.seat_names.get(&Player::new(index)).map(String::as_str);
+            let name = of_seat.or_else(of_person).unwrap_or_default();
+            match place.engine.as_ref().and_then(|engine| self.plan.computer(engine)) {
+                Some(computer) => Seat::computer(name, computer),
+                None => Seat::person(name),
+            }
+        })
     }
 
     /// Returns whether an engine took the turn with this index.
