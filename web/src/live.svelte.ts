@@ -1,7 +1,8 @@
 // A table as it happens: the socket that tells what the server knows, and an outbox for the one turn that is on its way.
 // A turn is sent again until it is answered; its number keeps it from being played twice.
 
-import type { Audience, Chat, News, Table } from './api/types';
+import type { After, Audience, Chat, News, Table } from './api/types';
+import { settings } from './settings.svelte';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
@@ -38,7 +39,11 @@ export class Live {
   #heard = 0;
   #closed = false;
 
-  constructor(readonly id: string) {
+  /** `onAfter` hears what an event made of the game, and how the table stood before. */
+  constructor(
+    readonly id: string,
+    readonly onAfter: (after: After, before: Table | null) => void = () => {},
+  ) {
     this.sending = this.#kept();
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -99,9 +104,9 @@ export class Live {
   }
 
   #connect(): void {
-    const since = this.table ? `?since=${this.table.version}` : '';
+    const since = this.table ? `&since=${this.table.version}` : '';
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${since}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?shown=${settings.language}${since}`);
     this.#socket = socket;
     this.#heard = Date.now();
     socket.onopen = () => {
@@ -151,17 +156,26 @@ export class Live {
     }
   }
 
+  #stand(table: Table): void {
+    this.table = table;
+    this.heardAt = performance.now();
+    this.connection = 'live';
+    if (this.sending && this.sending.turn < table.next_turn) this.#keep(null);
+  }
+
   #heed(news: News): void {
     switch (news.type) {
       case 'state':
-      case 'event':
-        // What was missed is told without the table, which comes last.
-        if (!news.table) break;
-        this.table = news.table;
-        this.heardAt = performance.now();
-        this.connection = 'live';
-        if (this.sending && this.sending.turn < news.table.next_turn) this.#keep(null);
+        this.#stand(news.table);
         break;
+      case 'event': {
+        // Missed events come without the table, which follows as the state.
+        if (!news.table) break;
+        const before = this.table;
+        this.#stand(news.table);
+        if (news.shown) this.onAfter(news.shown, before);
+        break;
+      }
       case 'audience':
         if (this.table) this.table = withAudience(this.table, news);
         break;

@@ -176,3 +176,29 @@ test('people draw on the board, zoom it and turn it', async ({ visit }) => {
   await ana.page.getByRole('button', { name: 'Show the whole board' }).click();
   expect((await ana.cell('a1').boundingBox())!.width).toBeCloseTo(turned.width, 0);
 });
+
+test('who has missed nothing asks for nothing when another turn is played', async ({ visit }) => {
+  const [ana, rui, eva] = [await visit(), await visit(), await visit()];
+  const id = await ana.makeAndSit({ game: 'asterismo', places: ['me', 'open'] });
+  await rui.sit(id);
+  await rui.page.getByRole('button', { name: 'Take this seat' }).click();
+  await eva.sit(id);
+  const asked: string[] = [];
+  for (const { page } of [rui, eva]) {
+    await expect(page.getByText('0 / 0')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+    });
+  }
+  await ana.play(5, 2);
+  for (const watcher of [rui, eva]) {
+    await expect(watcher.page.getByText('1 / 1')).toBeVisible();
+    await expect(watcher.page.locator('.strip')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  await rui.play(6, 2);
+  await expect(eva.page.getByText('2 / 2')).toBeVisible();
+  expect(asked.filter((request) => /\/(position|turns)$/.test(request))).toEqual([]);
+});

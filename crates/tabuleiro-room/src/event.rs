@@ -9,21 +9,16 @@ use tabuleiro_table::ThoughtDocument;
 
 /// An event of a room. People stand in it by their ids.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableEvent))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Event {
     Created {
-        #[cfg_attr(feature = "schema", schema(ignore))]
         creator: PersonId,
-        #[cfg_attr(feature = "schema", schema(ignore))]
         plan: Box<TablePlan>,
-        #[cfg_attr(feature = "schema", schema(ignore))]
         places: Vec<Place>,
     },
     Joined {
         seat: Player,
-        #[cfg_attr(feature = "schema", schema(ignore))]
         person: PersonId,
     },
     Left {
@@ -74,7 +69,6 @@ pub enum Event {
         table: String,
     },
     Muted {
-        #[cfg_attr(feature = "schema", schema(ignore))]
         person: PersonId,
     },
     /// The server runs again; it last ran at this moment.
@@ -87,7 +81,6 @@ pub enum Event {
     /// A guest's seat passes to an account.
     Handed {
         seat: Player,
-        #[cfg_attr(feature = "schema", schema(ignore))]
         person: PersonId,
     },
 }

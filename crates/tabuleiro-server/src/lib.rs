@@ -31,6 +31,7 @@ mod statement;
 pub mod tables;
 mod time;
 pub mod wire;
+mod words;
 
 pub use config::{Config, Settings, database_in};
 pub use database::Database;

@@ -1,18 +1,16 @@
 //! What goes wrong with a request: one type, answered as `{"error": …}` in the caller's language.
 
 use crate::journal::NotKept;
+use crate::words::{language_of, speaker};
 use axum::Json;
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_room::{PlanError, Refusal, RefusalKind};
-use tabuleiro_table::kinds;
-use tabuleiro_words::{FALLBACK, Speaker, language_for, languages};
 
 /// What goes wrong with a request.
 #[derive(Debug)]
@@ -193,26 +191,3 @@ pub fn said(problem: &Problem, language: &'static str) -> String {
     };
     speaker(language, game).say(&problem.explain())
 }
-
-/// Somebody who speaks a language about a game, by its id.
-pub fn speaker(language: &'static str, game: Option<&'static str>) -> &'static Speaker {
-    let speaker = SPEAKERS.get(&(language, game)).or_else(|| SPEAKERS.get(&(FALLBACK, None)));
-    speaker.expect("somebody speaks")
-}
-
-/// The first language of the caller's that there are words for.
-pub fn language_of(headers: &HeaderMap) -> &'static str {
-    let wishes =
-        headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    wishes.split(',').find_map(|wish| language_for(wish.split(';').next()?.trim())).unwrap_or(FALLBACK)
-}
-
-type Speakers = BTreeMap<(&'static str, Option<&'static str>), Speaker>;
-
-static SPEAKERS: LazyLock<Speakers> = LazyLock::new(|| {
-    let games = || kinds().iter().map(|kind| Some(kind.info)).chain([None]);
-    let of = |language| {
-        games().map(move |game| ((language, game.map(|game| game.id)), Speaker::new(language, game)))
-    };
-    languages().into_iter().flat_map(of).collect()
-});

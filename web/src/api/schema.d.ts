@@ -1516,6 +1516,23 @@ export interface components {
             /** @description What it is called. */
             word: string;
         };
+        /** @description An event of a table, and how the table stands since. */
+        Happened: {
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at_ms: number;
+            /** @description The event. */
+            event: components["schemas"]["TableEvent"];
+            shown?: components["schemas"]["Shown"] | null;
+            table?: components["schemas"]["RoomView"] | null;
+            /**
+             * Format: int64
+             * @description The number of events, with this one.
+             */
+            version: number;
+        };
         Hint: {
             /** @description The rest of the turn. */
             moves: string[];
@@ -1801,23 +1818,10 @@ export interface components {
              * @description How many things have happened.
              */
             version: number;
-        } | {
-            /**
-             * Format: int64
-             * @description When, in milliseconds since 1970.
-             */
-            at_ms: number;
-            /** @description What; some know no more than its type. */
-            event: components["schemas"]["TableEvent"];
-            table?: components["schemas"]["RoomView"] | null;
+        } | (components["schemas"]["Happened"] & {
             /** @enum {string} */
             type: "event";
-            /**
-             * Format: int64
-             * @description How many things have happened with it.
-             */
-            version: number;
-        } | (components["schemas"]["ChatLine"] & {
+        }) | (components["schemas"]["ChatLine"] & {
             /** @enum {string} */
             type: "chat";
         }) | {
@@ -1959,23 +1963,28 @@ export interface components {
          * @enum {string}
          */
         PersonKind: "guest" | "account" | "deleted";
-        /** @description What somebody's own stream tells: a game of theirs begins or ends. */
+        /** @description A message of a person's own stream: a game begins or ends. */
         PersonNews: {
             /**
              * Format: int32
-             * @description Their seat.
+             * @description The person's seat.
              */
             seat: number;
             /** @description The table. */
             table: string;
-            /** @description `game-start` or `game-end`. */
-            type: string;
+            /** @description The kind of news. */
+            type: components["schemas"]["PersonNewsKind"];
             /**
              * Format: int32
-             * @description The version of its shape.
+             * @description The version of the message's shape.
              */
             v: number;
         };
+        /**
+         * @description The kind of a person's news.
+         * @enum {string}
+         */
+        PersonNewsKind: "game-start" | "game-end";
         /** @description Who somebody is. */
         PersonView: {
             /** @description Whether they keep the house. */
@@ -2405,6 +2414,14 @@ export interface components {
              */
             share: number;
         };
+        /** @description The game after an event, as pages show it. */
+        Shown: {
+            last?: components["schemas"]["TurnView"] | null;
+            /** @description The position. */
+            position: components["schemas"]["PositionView"];
+            /** @description The number of turns played. */
+            turns: number;
+        };
         /** @description A position with its geometry, contents, stocks, phase and legal moves. */
         Snapshot: {
             /** @description The cells, from the top, from the left. */
@@ -2503,7 +2520,7 @@ export interface components {
          * @enum {string}
          */
         Symmetry: "none" | "half-turn" | "left-right" | "top-bottom" | "both-mirrors" | "third-turns";
-        /** @description Something that happened. People are named by their ids. */
+        /** @description An event of a table, without ids and keys. */
         TableEvent: {
             /** @enum {string} */
             type: "created";
@@ -2531,7 +2548,7 @@ export interface components {
             seat: components["schemas"]["Player"];
             /** Format: int64 */
             spent_ms: number;
-            /** @description What was thought of each move, where only engines play. */
+            /** @description An engine's thoughts about each move, where only engines play. */
             thoughts?: components["schemas"]["ThoughtDocument"][];
             /** @enum {string} */
             type: "turn";
@@ -2574,17 +2591,15 @@ export interface components {
             /** @enum {string} */
             type: "rematch";
         } | {
-            /** @enum {string} */
-            type: "muted";
-        } | {
-            /** Format: int64 */
-            alive_ms: number;
+            alive_ms: components["schemas"]["i64"];
             /** @enum {string} */
             type: "resumed";
         } | {
-            seat: components["schemas"]["Player"];
             /** @enum {string} */
-            type: "handed";
+            type: "paused";
+        } | {
+            /** @enum {string} */
+            type: "continued";
         };
         /** @description What is agreed, as it is asked for and kept. */
         TablePlan: {
@@ -2735,22 +2750,22 @@ export interface components {
             moves: string[];
             /**
              * Format: int64
-             * @description How many turns have been played with it.
+             * @description The number of turns played with it.
              */
             number: number;
-            /** @description What each move did, and what else happened by it. */
+            /** @description A sentence for each move, with what else it caused. */
             said: string[];
             /**
              * Format: int32
-             * @description Whose it was.
+             * @description The player's seat.
              */
             seat: number;
             /**
              * Format: int64
-             * @description How long it took, where that is known.
+             * @description The time it took, where known.
              */
             spent_ms?: number | null;
-            /** @description What the computer player thought of each move; told where only computers play. */
+            /** @description The computer player's thoughts about each move, where only computers play. */
             thoughts?: components["schemas"]["ThoughtDocument"][];
         };
         Vec: {
@@ -2768,6 +2783,8 @@ export interface components {
             /** @description Why no legal move begins with these clicks; nothing if one does. */
             reason?: string | null;
         };
+        /** Format: int64 */
+        i64: number;
     };
     responses: never;
     parameters: never;
@@ -5108,8 +5125,10 @@ export interface operations {
     socket: {
         parameters: {
             query?: {
-                /** @description The last version that was seen: what came after it is told first. */
+                /** @description The last version that was seen; the events after it come first. */
                 since?: number | null;
+                /** @description A language, like `en`: events then bring the last turn and the position as pages show them (`shown`), in its words. */
+                shown?: string | null;
             };
             header?: never;
             path: {
@@ -5171,8 +5190,10 @@ export interface operations {
     stream_table: {
         parameters: {
             query?: {
-                /** @description The last version that was seen: what came after it is told first. */
+                /** @description The last version that was seen; the events after it come first. */
                 since?: number | null;
+                /** @description A language, like `en`: events then bring the last turn and the position as pages show them (`shown`), in its words. */
+                shown?: string | null;
             };
             header?: never;
             path: {

@@ -36,6 +36,8 @@ export type Turn = Told<Schemas['TurnView']>;
 export type Chat = Told<Schemas['ChatLine']>;
 export type Person = Told<Schemas['PersonView']>;
 
+/** The game since an event, as pages show it. */
+export type After = Told<Schemas['Shown']>;
 /** What a table's stream tells. */
 export type News = Told<Schemas['News']>;
 /** Who is at a table: the seats of those who are, and how many watch besides. */

@@ -1,7 +1,7 @@
 // A table as a visitor sees it: the live game, the turn they are making, and the past they may look at meanwhile.
 
 import { Refusal, ask, get } from '../api/client';
-import type { Chat, Position, Seat, Turn } from '../api/types';
+import type { After, Chat, Position, Seat, Table, Turn } from '../api/types';
 import { Live } from '../live.svelte';
 import { me, somebody } from '../person.svelte';
 import { say } from '../words';
@@ -9,6 +9,9 @@ import { ServerRules } from './rules';
 import { Selection } from './selection.svelte';
 
 const RETRY_MS = 1500;
+
+/** What a position and its turns belong to. */
+const standingOf = ({ line, state, next_turn }: Table): string => `${line} ${state} ${next_turn}`;
 
 export class Session {
   readonly live: Live;
@@ -21,6 +24,7 @@ export class Session {
   past: Position | null = $state.raw(null);
   /** Why the last request was refused. */
   problem = $state('');
+  /** The standing that the position and the turns belong to. */
   #loaded: string | null = $state(null);
   #loads = 0;
   #left = 0;
@@ -40,14 +44,14 @@ export class Session {
     return this.table?.state === 'playing' && seat !== undefined && !seat.taken_over;
   });
   /** Whether the position is that of the table, which the socket tells of first. */
-  readonly isUpToDate = $derived.by(() => this.table?.line != null && this.table.line === this.#loaded);
+  readonly isUpToDate = $derived.by(() => this.table?.line != null && standingOf(this.table) === this.#loaded);
   /** What the board shows. */
   readonly shown = $derived.by(() => (this.at === null ? this.selection.position : this.past));
   /** Whether something happened while the past was looked at. */
   readonly missed = $derived.by(() => this.at !== null && this.turns.length !== this.#left);
 
   constructor(readonly id: string) {
-    this.live = new Live(id);
+    this.live = new Live(id, (after, before) => this.#goOn(after, before));
     this.selection = new Selection(new ServerRules(id), (moves) => this.live.send(moves));
     get<Chat[]>(`/api/tables/${id}/chat`).then((lines) => this.live.hear(lines), () => {});
   }
@@ -58,11 +62,11 @@ export class Session {
     this.live.close();
   }
 
-  /** Asks how the game stands, until that is known. */
+  /** Asks how the game stands, until that is known; not where an event has brought it. */
   async load(): Promise<void> {
     clearTimeout(this.#timer);
-    const line = this.table?.line;
-    if (!line) return;
+    if (!this.table?.line || this.isUpToDate) return;
+    const standing = standingOf(this.table);
     const load = (this.#loads += 1);
     try {
       const [position, turns] = await Promise.all([
@@ -70,15 +74,30 @@ export class Session {
         get<Turn[]>(`/api/tables/${this.id}/turns`),
       ]);
       if (this.#closed || this.#loads !== load) return;
-      if (turns.length < this.turns.length) this.#pasts.clear();
-      this.turns = turns;
-      this.#loaded = line;
-      this.position = position;
-      this.selection.reset(position);
-      if (this.at !== null && this.at >= turns.length) this.at = null;
+      this.#set(standing, position, turns);
     } catch {
       if (!this.#closed && this.#loads === load) this.#timer = setTimeout(() => void this.load(), RETRY_MS);
     }
+  }
+
+  /** Takes the game from an event, if nothing was missed before it. */
+  #goOn(after: After, before: Table | null): void {
+    const isNext = before !== null && (before.line === null || standingOf(before) === this.#loaded);
+    if (!isNext || !this.table) return;
+    // An answer that is on its way is older.
+    this.#loads += 1;
+    clearTimeout(this.#timer);
+    const earlier = this.turns.slice(0, Math.max(0, after.turns - 1));
+    this.#set(standingOf(this.table), after.position, after.last ? [...earlier, after.last] : []);
+  }
+
+  #set(standing: string, position: Position, turns: Turn[]): void {
+    if (turns.length < this.turns.length) this.#pasts.clear();
+    this.turns = turns;
+    this.#loaded = standing;
+    this.position = position;
+    this.selection.reset(position);
+    if (this.at !== null && this.at >= turns.length) this.at = null;
   }
 
   /** Looks at the game after so many turns; at the live game from the last one on. */

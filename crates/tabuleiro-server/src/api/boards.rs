@@ -4,9 +4,11 @@ use super::tables::with_map;
 use crate::app::Shared;
 use crate::extract::Json;
 use crate::people::{Caller, Scope};
-use crate::problem::{Problem, language_of};
+use crate::problem::Problem;
 use crate::secret::draw_seed;
-use crate::showing::{TurnView, go_back, in_words, speaker_at, try_moves, turns, why};
+use crate::showing::{go_back, in_words, try_moves, why};
+use crate::wire::TurnView;
+use crate::words::{language_of, speaker_at};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
@@ -160,7 +162,7 @@ async fn board(headers: HeaderMap, Json(wish): Json<BoardWish>) -> Result<axum::
         position: PositionView::of(&table, &speaker),
         line: table.line(),
         link: table.record().link(),
-        turns: turns(&table, &speaker, |seat, _| table.seats[seat.index()].computer.is_some()),
+        turns: TurnView::all(&table, &speaker, |seat, _| table.seats[seat.index()].computer.is_some()),
         turns_all,
         fault: replay.fault.map(|fault| speaker.say(&fault.explain())),
         why: clicks.transpose()?.flatten(),

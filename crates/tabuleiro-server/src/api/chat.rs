@@ -36,11 +36,7 @@ struct Mute {
 }
 
 /// A line as those who watch are told of it.
-pub(crate) async fn message_of(
-    app: &App,
-    id: &str,
-    number: i64,
-) -> Result<Option<serde_json::Value>, Problem> {
+pub(crate) async fn message_of(app: &App, id: &str, number: i64) -> Result<Option<News>, Problem> {
     let row: Option<(String, i64, String)> = sqlx::query_as(
         "SELECT person.name, chat.at_ms, chat.body FROM chat JOIN person ON person.id = chat.person \
          WHERE chat.room = $1 AND chat.number = $2",
@@ -49,7 +45,7 @@ pub(crate) async fn message_of(
     .bind(number)
     .fetch_optional(&app.database.read)
     .await?;
-    Ok(row.map(|(name, at_ms, text)| News::Chat(ChatLine { number, name, at_ms, text }).message()))
+    Ok(row.map(|(name, at_ms, text)| News::Chat(ChatLine { number, name, at_ms, text })))
 }
 
 /// The longest line.
@@ -95,7 +91,7 @@ async fn talk(
     let at_ms = app.time.now();
     let number = say(&app, &id, &person.id, at_ms, &text).await?;
     let line = ChatLine { number, name: person.name.clone(), at_ms, text };
-    stub.tell(News::Chat(line.clone()).message());
+    stub.tell(News::Chat(line.clone()));
     app.post.say(|| Word::Chat { id, number });
     Ok((StatusCode::CREATED, axum::Json(line)))
 }

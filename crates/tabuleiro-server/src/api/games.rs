@@ -2,7 +2,8 @@
 
 use crate::app::Shared;
 use crate::extract::Path;
-use crate::problem::{Problem, language_of, speaker};
+use crate::problem::Problem;
+use crate::words::{language_of, speaker};
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;

@@ -2,7 +2,8 @@
 
 use crate::app::Shared;
 use crate::extract::{Json, Path};
-use crate::problem::{Problem, language_of, speaker};
+use crate::problem::Problem;
+use crate::words::{language_of, speaker};
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use tabuleiro_table::{Kind, kind};

@@ -6,14 +6,13 @@ use crate::extract::Json;
 use crate::people::{Caller, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::tables::{list_open, of_person};
-use crate::wire::RoomView;
+use crate::wire::{PersonNews, PersonNewsKind, RoomView};
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use futures_util::stream;
 use serde::Deserialize;
-use serde_json::json;
 use std::collections::{BTreeMap, VecDeque};
 use std::convert::Infallible;
 use std::time::Duration;
@@ -124,11 +123,7 @@ async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoRe
         let seat = stub
             .look(move |room, _| room.seat_of(&by).filter(|_| room.state() == RoomState::Playing))
             .await?;
-        first.extend(
-            seat.map(|seat| {
-                json!({"v": 1, "type": "game-start", "table": id, "seat": seat.seat()}).to_string()
-            }),
-        );
+        first.extend(seat.map(|seat| PersonNews::text(PersonNewsKind::GameStart, &id, seat)));
     }
     let lines =
         stream::unfold((app, news, first, person, pass), async |(app, mut news, mut first, person, pass)| {

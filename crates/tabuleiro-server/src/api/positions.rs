@@ -4,12 +4,12 @@ use crate::app::Shared;
 use crate::engines::{Thinking, ThoughtTurn, think_turn};
 use crate::extract::{Json, Path, Query};
 use crate::people::{Caller, Scope};
-use crate::problem::{Problem, language_of};
+use crate::problem::Problem;
 use crate::secret::draw_seed;
-use crate::showing::{
-    TurnView, go_back, in_words, shown, speaker_at, try_moves, turns as turns_of, why as reason_why,
-};
+use crate::showing::{go_back, in_words, shown, try_moves, why as reason_why};
 use crate::tables::thoughts;
+use crate::wire::TurnView;
+use crate::words::{language_of, speaker_at};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
@@ -101,7 +101,7 @@ async fn turns(
     let (by_engine, is_all_engines, mut table) =
         seen.ok_or_else(|| Problem::conflict("error-room-not-begun"))?;
     let speaker = speaker_at(&mut table, language_of(&headers));
-    let mut turns = turns_of(&table, &speaker, |_, index| by_engine.contains(&index));
+    let mut turns = TurnView::all(&table, &speaker, |_, index| by_engine.contains(&index));
     if is_all_engines {
         for (turn, thoughts) in turns.iter_mut().zip(thoughts(&app.database.read, &id).await?) {
             turn.thoughts = thoughts;

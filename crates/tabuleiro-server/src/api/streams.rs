@@ -4,12 +4,13 @@ use crate::app::Shared;
 use crate::extract::{Path, Query};
 use crate::overload::Pass;
 use crate::people::{Caller, Scope};
-use crate::problem::{Problem, language_of, said};
-use crate::tables::{TableStub, Told, Watched};
+use crate::problem::{Problem, said};
+use crate::tables::{TableStub, Watched};
 use crate::wire::{News as Answer, SocketMessage, TurnSent};
+use crate::words::language_of;
 use axum::body::Body;
 use axum::extract::State;
-use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -17,6 +18,7 @@ use serde::Deserialize;
 use std::convert::Infallible;
 use std::time::Duration;
 use tabuleiro_room::By;
+use tabuleiro_words::{FALLBACK, language_for};
 use tokio::sync::broadcast::error::RecvError;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -27,53 +29,53 @@ pub fn routes() -> OpenApiRouter<Shared> {
 }
 
 #[derive(Deserialize, IntoParams)]
-struct Since {
-    /// The last version that was seen: what came after it is told first.
+struct Wanted {
+    /// The last version that was seen; the events after it come first.
     since: Option<i64>,
+    /// A language, like `en`: events then bring the last turn and the position as pages show them (`shown`), in its words.
+    shown: Option<String>,
 }
 
 /// After so long in which nothing happened, a sign of life.
 const QUIET: Duration = Duration::from_secs(15);
 
-/// What is told to one who watches, one message after the other.
+/// The messages to one watcher, in order.
 struct News {
     app: Shared,
     stub: TableStub,
     person: Option<String>,
+    /// The language in which events bring the game as pages show it, if they do.
+    shown: Option<&'static str>,
     watched: Watched,
     _pass: Pass,
 }
 
 /// What comes next.
 enum Next {
-    Told(Told),
+    Told(Utf8Bytes),
     Quiet,
     End,
 }
 
 impl News {
-    async fn begin(
-        app: Shared,
-        id: &str,
-        caller: Option<&Caller>,
-        since: Option<i64>,
-    ) -> Result<News, Problem> {
+    async fn begin(app: Shared, id: &str, caller: Option<&Caller>, wanted: &Wanted) -> Result<News, Problem> {
+        let shown = wanted.shown.as_deref().map(|wish| language_for(wish).unwrap_or(FALLBACK));
         let stub = app.tables().find(id).await?;
         let person = caller.map(|caller| caller.person.id.clone());
         let pass = app.admit(async || stub.is_played_by(person.as_deref()).await).await?;
-        let mut watched = stub.watch(person.clone(), since).await?;
+        let mut watched = stub.watch(person.clone(), wanted.since).await?;
         watched.first.reverse();
-        Ok(News { app, stub, person, watched, _pass: pass })
+        Ok(News { app, stub, person, shown, watched, _pass: pass })
     }
 
     async fn next(&mut self) -> Next {
         if let Some(told) = self.watched.first.pop() {
-            return Next::Told(told);
+            return Next::Told(told.text(self.shown));
         }
         tokio::select! {
             biased;
             news = self.watched.news.recv() => match news {
-                Ok(told) => Next::Told(told),
+                Ok(told) => Next::Told(told.text(self.shown)),
                 // Too far behind: everything anew.
                 Err(RecvError::Lagged(_)) => match self.resync(None).await {
                     Ok(()) => Next::Quiet,
@@ -95,14 +97,14 @@ impl News {
 }
 
 /// What happens, one JSON document a line; an empty line when nothing does.
-#[utoipa::path(get, path = "/api/tables/{id}/stream", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Since), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
+#[utoipa::path(get, path = "/api/tables/{id}/stream", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Wanted), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn stream_table(
     State(app): State<Shared>,
     caller: Option<Caller>,
     Path(id): Path<String>,
-    Query(since): Query<Since>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
-    let news = News::begin(app, &id, caller.as_ref(), since.since).await?;
+    let news = News::begin(app, &id, caller.as_ref(), &wanted).await?;
     let lines = stream::unfold(news, async |mut news| {
         let line = match news.next().await {
             Next::Told(told) => format!("{told}\n"),
@@ -116,18 +118,18 @@ async fn stream_table(
 
 /// The same over a WebSocket, by which turns can be sent too: `{"type": "turn", "turn": 3, "moves": […]}`,
 /// `{"type": "resync", "since": 7}`, `{"type": "ping"}`.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Since), responses((status = 101, description = "a WebSocket")))]
+#[utoipa::path(get, path = "/api/tables/{id}/socket", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Wanted), responses((status = 101, description = "a WebSocket")))]
 async fn socket(
     State(app): State<Shared>,
     caller: Option<Caller>,
     Path(id): Path<String>,
-    Query(since): Query<Since>,
+    Query(wanted): Query<Wanted>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|problem| Problem::Sent(problem.body_text()))?;
-    let news = News::begin(app, &id, caller.as_ref(), since.since).await?;
-    let language = language_of(&headers);
+    let news = News::begin(app, &id, caller.as_ref(), &wanted).await?;
+    let language = news.shown.unwrap_or_else(|| language_of(&headers));
     // Most connections are idle most of the time: they keep no more than they need.
     let upgrade = upgrade.max_message_size(64 * 1024).read_buffer_size(1024).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| talk(socket, news, caller, language)))
@@ -175,7 +177,7 @@ async fn answer(
         },
         Err(error) => refused(None, &Problem::Sent(error.to_string())),
     };
-    Some(Frame::Text(told.message().to_string().into()))
+    Some(Frame::Text(told.text().into()))
 }
 
 async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<crate::tables::Done, Problem> {

@@ -4,6 +4,7 @@ use super::{Bus, Heard, LENGTH_MAX, Said, Word};
 use crate::app::{App, Shared};
 use crate::tables::Order;
 use crate::time::Ms;
+use crate::wire::PersonNewsKind;
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::sync::{Arc, Weak};
@@ -181,8 +182,8 @@ async fn hear(app: &Shared, words: Vec<Word>) {
                     app.tables().call(&id, person.as_ref().map_or("", |person| &person.name));
                 }
             }
-            Word::Begun(id) => crate::tables::tell_people_of(app, &id, "game-start").await,
-            Word::Ended(id) => crate::tables::tell_people_of(app, &id, "game-end").await,
+            Word::Begun(id) => crate::tables::tell_people_of(app, &id, PersonNewsKind::GameStart).await,
+            Word::Ended(id) => crate::tables::tell_people_of(app, &id, PersonNewsKind::GameEnd).await,
             Word::Unwatched(id) => app.tables().hear(&id, Order::HearUnwatched),
             Word::Free => app.nodes.look_soon(),
             Word::All => look(app).await,

@@ -2,7 +2,7 @@
 
 use super::follow::Right;
 use super::stub::{Done, Order, TableStub};
-use super::watch::{Audience, Told};
+use super::watch::Audience;
 use super::{keep, load};
 use crate::app::Shared;
 use crate::bus::Word;
@@ -11,7 +11,7 @@ use crate::journal::NotKept;
 use crate::problem::Problem;
 use crate::secret::draw_seed;
 use crate::time::Ms;
-use crate::wire::News;
+use crate::wire::{News, Told};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -146,7 +146,7 @@ impl Actor {
             Order::HearHere => self.hear_who_is_here().await,
             Order::HearRated => {
                 self.rate_again().await;
-                self.tell(&News::state(&self.room, self.app.time.now()).message());
+                self.tell(News::state(&self.room, self.app.time.now()));
             }
             Order::HearUnwatched => {
                 self.keep_what_is_watched().await;
@@ -165,11 +165,11 @@ impl Actor {
                 }
                 self.think();
             }
-            Order::Tell(message) => self.tell(&message),
+            Order::Tell(news) => self.tell(news),
             Order::TellAudience => {
                 self.is_audience_untold = false;
                 self.write_spectators().await;
-                self.tell(&News::audience(&self.room).message());
+                self.tell(News::audience(&self.room));
             }
         }
     }
@@ -239,7 +239,7 @@ impl Actor {
         }
         if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
             self.rate_again().await;
-            self.tell(&News::state(&self.room, now).message());
+            self.tell(News::state(&self.room, now));
             self.app.post.say(|| Word::Rated(self.room.id.clone()));
         }
         self.rematch().await;
@@ -259,7 +259,7 @@ impl Actor {
             self.room = load::load(&self.app.database, &self.room.id).await?.ok_or(Problem::Unavailable)?;
             self.is_unsure = false;
             self.count_audience();
-            self.tell(&News::state(&self.room, self.app.time.now()).message());
+            self.tell(News::state(&self.room, self.app.time.now()));
         }
         Ok(())
     }

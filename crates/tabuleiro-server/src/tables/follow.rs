@@ -70,7 +70,7 @@ impl Actor {
         if self.audience.count() > 0
             && let Ok(Some(message)) = crate::api::chat::message_of(&self.app, &self.room.id, number).await
         {
-            self.tell(&message);
+            self.tell(message);
         }
     }
 

@@ -4,7 +4,9 @@ use crate::app::App;
 use crate::database::Database;
 use crate::problem::Problem;
 use crate::time::Ms;
+use crate::wire::{PersonNews, PersonNewsKind};
 use sqlx::AnyPool;
+use tabuleiro_core::Player;
 use tabuleiro_room::{Broken, Event, Room};
 use tabuleiro_table::ThoughtDocument;
 
@@ -103,19 +105,20 @@ pub(crate) async fn changed_since(app: &App, since: Ms) -> Result<Vec<String>, P
 }
 
 /// Tells those who sit somewhere and listen here that their game has begun or ended on another node.
-pub(crate) async fn tell_people_of(app: &App, id: &str, what: &str) {
+pub(crate) async fn tell_people_of(app: &App, id: &str, what: PersonNewsKind) {
     if app.events.receiver_count() == 0 {
         return;
     }
     let query = sqlx::query_as("SELECT seat, person FROM seat WHERE room = $1 AND person IS NOT NULL");
     let rows: Result<Vec<(i64, String)>, _> = query.bind(id.to_string()).fetch_all(&app.database.read).await;
     for (seat, person) in rows.unwrap_or_default() {
-        tell_person(app, &person, what, id, seat);
+        if let Some(seat) = u8::try_from(seat).ok().and_then(Player::from_seat) {
+            tell_person(app, &person, what, id, seat);
+        }
     }
 }
 
 /// Tells somebody who listens that a game has begun or ended for them.
-pub(super) fn tell_person(app: &App, person: &str, what: &str, table: &str, seat: i64) {
-    let message = serde_json::json!({"v": 1, "type": what, "table": table, "seat": seat});
-    let _ = app.events.send((person.into(), message.to_string().into()));
+pub(super) fn tell_person(app: &App, person: &str, what: PersonNewsKind, table: &str, seat: Player) {
+    let _ = app.events.send((person.into(), PersonNews::text(what, table, seat).into()));
 }

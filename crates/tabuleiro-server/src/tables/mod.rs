@@ -15,7 +15,7 @@ pub use load::{list_open, load, of_person, thoughts};
 pub use played::{PlayedTable, going_on, played_by};
 pub(crate) use stub::Order;
 pub use stub::{Done, TableStub};
-pub use watch::{Told, Watched, Watcher};
+pub use watch::{Watched, Watcher};
 
 use crate::app::{App, Shared};
 use crate::bus::Word;

@@ -4,7 +4,7 @@ use super::watch::Watched;
 use crate::engines::ThoughtTurn;
 use crate::problem::Problem;
 use crate::time::Ms;
-use serde_json::Value;
+use crate::wire::News;
 use tabuleiro_room::{By, Command, PersonId, Room, State};
 use tokio::sync::{mpsc, oneshot};
 
@@ -31,7 +31,7 @@ pub enum Order {
         epoch: u64,
         turn: ThoughtTurn,
     },
-    Tell(Value),
+    Tell(News),
     /// Those who watch hear who else does.
     TellAudience,
     /// So many things have happened, perhaps on another node.
@@ -91,7 +91,7 @@ impl TableStub {
     }
 
     /// Tells those who watch something that is not part of the game.
-    pub fn tell(&self, message: Value) {
+    pub fn tell(&self, message: News) {
         let _ = self.orders.send(Order::Tell(message));
     }
 

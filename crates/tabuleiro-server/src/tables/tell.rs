@@ -3,65 +3,45 @@
 use super::actor::Actor;
 use super::load;
 use super::stub::Order;
-use super::watch::{Told, Watched, Watcher};
+use super::watch::{Watched, Watcher};
 use crate::bus::Word;
 use crate::problem::Problem;
 use crate::time::Ms;
-use crate::wire::{News, RoomView, told};
-use serde_json::{Value, json};
+use crate::wire::{News, PersonNewsKind, Told};
 use std::time::Duration;
 use tabuleiro_room::{Event, PersonId, State};
 
 /// Comings and goings within this time are told at once.
 const COMINGS: Duration = Duration::from_millis(250);
 
-/// What those who watch are told of something that happened.
-#[derive(serde::Serialize)]
-struct Happened<'a> {
-    v: u8,
-    #[serde(rename = "type")]
-    kind: &'static str,
-    version: i64,
-    at_ms: Ms,
-    event: Value,
-    table: &'a serde_json::value::RawValue,
-}
-
 impl Actor {
-    /// What happened, and how it stands since.
+    /// Sends what has just happened to all watchers.
     pub fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
         if self.news.receiver_count() == 0 {
             return;
         }
-        // Written once for all who watch, and straight to its text: this is done for every turn.
-        let view = RoomView::of(&self.room, now);
-        let view = serde_json::value::to_raw_value(&view).expect("a view can be written");
-        for (version, event) in (before + 1..).zip(events) {
-            if let Some(told) = told(event) {
-                let message =
-                    Happened { v: 1, kind: "event", version, at_ms: now, event: told, table: &view };
-                let text = serde_json::to_string(&message).expect("a message can be written");
-                let _ = self.news.send(text.into());
-            }
+        for told in Told::happened(&self.room, now, before, events) {
+            let _ = self.news.send(told);
         }
     }
 
     /// Tells those who sit here that their game has begun or ended.
     pub fn tell_people(&self, before: State) {
         let (what, word): (_, fn(String) -> Word) = match (before, self.room.state()) {
-            (State::Open, State::Playing) => ("game-start", Word::Begun),
-            (State::Playing, State::Over | State::Aborted) => ("game-end", Word::Ended),
+            (State::Open, State::Playing) => (PersonNewsKind::GameStart, Word::Begun),
+            (State::Playing, State::Over | State::Aborted) => (PersonNewsKind::GameEnd, Word::Ended),
             _ => return,
         };
         for (seat, person) in self.room.sitters() {
-            load::tell_person(&self.app, person.as_str(), what, &self.room.id, seat.seat().into());
+            load::tell_person(&self.app, person.as_str(), what, &self.room.id, seat);
         }
         self.app.post.say(|| word(self.room.id.clone()));
     }
 
-    pub fn tell(&self, message: &Value) {
-        // Nobody may be there to hear it.
-        let _ = self.news.send(message.to_string().into());
+    /// Sends a message to all watchers.
+    pub fn tell(&self, news: News) {
+        // Without watchers nobody receives it.
+        let _ = self.news.send(Told::new(news));
     }
 
     /// Somebody begins to watch.
@@ -69,18 +49,14 @@ impl Actor {
         self.be_fresh().await?;
         let mut first: Vec<Told> = Vec::new();
         if let Some(since) = since {
-            for (version, at_ms, event) in load::events(&self.app.database.read, &self.room.id, since).await?
-            {
-                if let Some(told) = told(&event) {
-                    let message =
-                        json!({"v": 1, "type": "event", "version": version, "at_ms": at_ms, "event": told});
-                    first.push(message.to_string().into());
-                }
-            }
+            let missed = load::events(&self.app.database.read, &self.room.id, since).await?;
+            first.extend(
+                missed.iter().filter_map(|(version, at_ms, event)| Told::missed(*version, *at_ms, event)),
+            );
         }
         self.come(person.as_deref()).await;
         self.count_audience();
-        first.push(News::state(&self.room, self.app.time.now()).message().to_string().into());
+        first.push(Told::new(News::state(&self.room, self.app.time.now())));
         Ok(Watched {
             first,
             news: self.news.subscribe(),

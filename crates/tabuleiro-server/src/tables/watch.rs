@@ -2,12 +2,9 @@
 
 use super::stub::{Order, TableStub};
 use crate::problem::Problem;
-use axum::extract::ws::Utf8Bytes;
+use crate::wire::Told;
 use std::collections::BTreeMap;
 use tokio::sync::{broadcast, mpsc, oneshot};
-
-/// A message, written once for all who watch, and sent to each without being copied.
-pub type Told = Utf8Bytes;
 
 /// What somebody who begins to watch gets.
 pub struct Watched {

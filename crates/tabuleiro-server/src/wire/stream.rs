@@ -1,10 +1,12 @@
-//! What streams tell, and what is told over a socket.
+//! Messages of streams and sockets.
 
-use super::RoomView;
+use super::event::TableEvent;
+use super::shown::Shown;
+use super::table::RoomView;
 use crate::time::Ms;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use tabuleiro_room::{Command, Event, Room};
+use tabuleiro_core::Player;
+use tabuleiro_room::{Command, Room};
 use utoipa::ToSchema;
 
 /// A message of a table's stream.
@@ -28,19 +30,8 @@ pub enum News {
         /// The table.
         table: Box<RoomView>,
     },
-    /// Something happened.
-    Event {
-        /// How many things have happened with it.
-        version: i64,
-        /// When, in milliseconds since 1970.
-        at_ms: i64,
-        /// What; some know no more than its type.
-        #[schema(value_type = Event)]
-        event: Value,
-        /// How it stands then; left out for what was missed.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        table: Option<Box<RoomView>>,
-    },
+    /// An event.
+    Event(Box<Happened>),
     /// Somebody said something.
     Chat(ChatLine),
     /// Somebody came or went.
@@ -71,6 +62,23 @@ pub enum News {
     },
     /// Somebody is there.
     Pong {},
+}
+
+/// An event of a table, and how the table stands since.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct Happened {
+    /// The number of events, with this one.
+    pub version: i64,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// The event.
+    pub event: TableEvent,
+    /// The table since; left out for missed events.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<Box<RoomView>>,
+    /// The game since, for streams that ask for it; left out for missed events and where the game did not change.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shown: Option<Box<Shown>>,
 }
 
 /// A line of a table's chat.
@@ -123,24 +131,27 @@ impl TurnSent {
     }
 }
 
-/// What somebody's own stream tells: a game of theirs begins or ends.
+/// A message of a person's own stream: a game begins or ends.
 #[derive(Serialize, ToSchema)]
 pub struct PersonNews {
-    /// The version of its shape.
-    pub v: u8,
-    /// `game-start` or `game-end`.
-    pub r#type: String,
+    /// The version of the message's shape.
+    v: u8,
+    /// The kind of news.
+    r#type: PersonNewsKind,
     /// The table.
-    pub table: String,
-    /// Their seat.
-    pub seat: u8,
+    table: String,
+    /// The person's seat.
+    seat: u8,
 }
 
-impl News {
-    /// The whole message.
-    pub fn message(self) -> Value {
-        serde_json::to_value(StreamMessage { v: 1, news: self }).expect("a message can be written")
-    }
+/// The kind of a person's news.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PersonNewsKind {
+    /// A game begins, or is going on.
+    GameStart,
+    /// A game has ended.
+    GameEnd,
 }
 
 impl News {
@@ -155,15 +166,17 @@ impl News {
         let here = places.filter(|(_, place)| room.is_here(place)).map(|(seat, _)| seat).collect();
         News::Audience { version: room.version, here, spectators: room.company.spectators }
     }
+
+    /// Returns the message as it is sent.
+    pub fn text(self) -> String {
+        serde_json::to_string(&StreamMessage { v: 1, news: self }).expect("a message can be written")
+    }
 }
 
-/// Returns an event as everyone may know it: without ids, keys and muted people; none for what nobody needs to know.
-pub fn told(event: &Event) -> Option<Value> {
-    let mut value = match event {
-        Event::Created { .. } => serde_json::json!({"type": "created"}),
-        Event::Muted { .. } | Event::Handed { .. } => return None,
-        event => serde_json::to_value(event).expect("an event can be written"),
-    };
-    value.as_object_mut()?.remove("person");
-    Some(value)
+impl PersonNews {
+    /// Returns the message as it is sent.
+    pub fn text(kind: PersonNewsKind, table: &str, seat: Player) -> String {
+        let message = PersonNews { v: 1, r#type: kind, table: table.into(), seat: seat.seat() };
+        serde_json::to_string(&message).expect("a message can be written")
+    }
 }

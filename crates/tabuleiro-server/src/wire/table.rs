@@ -8,7 +8,7 @@ use tabuleiro_table::Table;
 use utoipa::ToSchema;
 
 /// A table and how it stands.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct RoomView {
     /// Its name in addresses.
     pub id: String,
@@ -47,7 +47,7 @@ pub struct RoomView {
 }
 
 /// A seat and who sits there.
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Serialize, ToSchema)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct SeatView {
     /// From 1.

@@ -150,6 +150,7 @@ scenarios! {
         a_socket_plays_and_only_for_its_own_pages
         engines_alone_play_only_while_somebody_watches
         what_engines_think_is_told_where_only_they_play
+        an_event_brings_the_game_as_pages_show_it
         two_who_want_the_same_are_paired
         a_program_hears_of_its_games_and_plays_them
         what_streams_tell_is_described;

@@ -152,6 +152,37 @@ pub async fn a_program_hears_of_its_games_and_plays_them(house: House) {
 }
 
 /// All that streams tell and sockets take has the shape that the description gives it.
+pub async fn an_event_brings_the_game_as_pages_show_it(house: House) {
+    let document = house.nobody().get("/api/openapi.json").await.expect(200);
+    let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
+    let mut shown = house.watch(&format!("{id}/stream?shown=pt")).await;
+    let mut plain = house.watch(&id).await;
+    let mut reader = house.nobody();
+    reader.headers.push(("accept-language", "pt".into()));
+    play(&mut one, &id).await;
+    play(&mut two, &id).await;
+    for turn in [1, 2] {
+        let event = shown.until("turn").await;
+        check(&document, "StreamMessage", &event);
+        let position = reader.get(&format!("/api/tables/{id}/position?turn={turn}")).await.expect(200);
+        let turns = reader.get(&format!("/api/tables/{id}/turns")).await.expect(200);
+        assert_eq!(event["shown"]["turns"], turn);
+        assert_eq!(event["shown"]["last"], turns[turn - 1]);
+        assert_eq!(event["shown"]["position"], position);
+        assert!(plain.until("turn").await.get("shown").is_none());
+    }
+    for by in [&mut one, &mut two] {
+        by.post(&format!("/api/tables/{id}/offer"), json!({"what": "takeback"})).await.expect(200);
+    }
+    assert!(shown.until("offered").await.get("shown").is_none(), "an offer changes no position");
+    let taken_back = shown.until("taken-back").await;
+    assert_eq!(taken_back["shown"]["turns"], 0);
+    assert!(taken_back["shown"]["last"].is_null());
+    one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    let over = shown.until("resigned").await;
+    assert!(over["shown"]["position"]["said"]["outcome"].is_string(), "{over}");
+}
+
 pub async fn what_streams_tell_is_described(house: House) {
     let document = house.nobody().get("/api/openapi.json").await.expect(200);
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;

@@ -1,0 +1,114 @@
+//! Events as everyone may know them.
+
+use serde::Serialize;
+use tabuleiro_core::Player;
+use tabuleiro_room::{Event, Ms, What};
+use tabuleiro_table::ThoughtDocument;
+use utoipa::ToSchema;
+
+/// An event of a table, without ids and keys.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum TableEvent {
+    Created {},
+    Joined {
+        seat: Player,
+    },
+    Left {
+        seat: Player,
+    },
+    EngineSeated {
+        seat: Player,
+        level: String,
+    },
+    Started {
+        setup: String,
+    },
+    Turn {
+        number: usize,
+        seat: Player,
+        moves: Vec<String>,
+        spent_ms: u64,
+        /// An engine's thoughts about each move, where only engines play.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        thoughts: Vec<ThoughtDocument>,
+    },
+    Resigned {
+        seat: Player,
+    },
+    Offered {
+        seat: Player,
+        what: What,
+    },
+    Declined {
+        seat: Player,
+        what: What,
+    },
+    Drawn {},
+    TakenBack {
+        turns: usize,
+    },
+    OutOfTime {
+        seat: Player,
+    },
+    /// An engine plays on for an absent player.
+    TakenOver {
+        seat: Player,
+        level: String,
+    },
+    Aborted {},
+    Rematch {
+        table: String,
+    },
+    /// The clocks run again; they stood still since this moment.
+    Resumed {
+        alive_ms: Ms,
+    },
+    Paused {},
+    Continued {},
+}
+
+impl TableEvent {
+    /// Returns an event as everyone may know it; none for what is nobody else's business.
+    pub fn of(event: &Event) -> Option<TableEvent> {
+        Some(match event.clone() {
+            Event::Created { .. } => TableEvent::Created {},
+            Event::Joined { seat, .. } => TableEvent::Joined { seat },
+            Event::Left { seat } => TableEvent::Left { seat },
+            Event::EngineSeated { seat, level } => TableEvent::EngineSeated { seat, level },
+            Event::Started { setup } => TableEvent::Started { setup },
+            Event::Turn { number, seat, moves, spent_ms, thoughts } => {
+                TableEvent::Turn { number, seat, moves, spent_ms, thoughts }
+            }
+            Event::Resigned { seat } => TableEvent::Resigned { seat },
+            Event::Offered { seat, what } => TableEvent::Offered { seat, what },
+            Event::Declined { seat, what } => TableEvent::Declined { seat, what },
+            Event::Drawn => TableEvent::Drawn {},
+            Event::TakenBack { turns } => TableEvent::TakenBack { turns },
+            Event::OutOfTime { seat } => TableEvent::OutOfTime { seat },
+            Event::TakenOver { seat, level } => TableEvent::TakenOver { seat, level },
+            Event::Aborted => TableEvent::Aborted {},
+            Event::Rematch { table } => TableEvent::Rematch { table },
+            Event::Resumed { alive_ms } => TableEvent::Resumed { alive_ms },
+            Event::Paused => TableEvent::Paused {},
+            Event::Continued => TableEvent::Continued {},
+            Event::Muted { .. } | Event::Handed { .. } => return None,
+        })
+    }
+
+    /// Returns whether the event changes what pages show of the game.
+    pub fn changes_the_game(&self) -> bool {
+        matches!(
+            self,
+            TableEvent::Started { .. }
+                | TableEvent::Turn { .. }
+                | TableEvent::TakenBack { .. }
+                | TableEvent::Resigned { .. }
+                | TableEvent::OutOfTime { .. }
+                | TableEvent::TakenOver { .. }
+                | TableEvent::Drawn {}
+                | TableEvent::Aborted {}
+        )
+    }
+}
