@@ -6,6 +6,7 @@ usage: run.py PROGRAM FOLDER [--long]
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -139,7 +140,8 @@ def lets_a_client_play(folder, server, is_long):
 
 def main(program, folder, *options):
     begin, folder = time.monotonic(), Path(folder).resolve()
-    folder.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     passed = failed = 0
     with Server(program, folder) as server:
         (folder / "openapi.json").write_text(json.dumps(server.ask("GET", "/api/openapi.json")[1]))

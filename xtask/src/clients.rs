@@ -14,6 +14,7 @@ pub fn run(long: bool) -> Result<Command> {
     let folder = std::path::absolute(shell::target().join("clients"))?;
     let mut checks = Command::new(python(&folder)?);
     checks.arg(Path::new(SOURCES).join("run.py")).arg(web::program()?).arg(folder.join("run"));
+    checks.env("PYTHONDONTWRITEBYTECODE", "1");
     if long {
         checks.arg("--long");
     }
