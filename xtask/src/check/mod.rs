@@ -4,6 +4,7 @@ mod game_names;
 mod layers;
 mod machine_paths;
 mod modules;
+mod named_tests;
 mod purity;
 mod rule_tests;
 
@@ -22,6 +23,7 @@ const ALL: &[Check] = &[
     Check { name: "game-names", complaints: |sources| Ok(game_names::complaints(sources)) },
     Check { name: "rule-tests", complaints: |sources| Ok(rule_tests::complaints(sources)) },
     Check { name: "machine-paths", complaints: |sources| Ok(machine_paths::complaints(sources)) },
+    Check { name: "named-tests", complaints: |sources| Ok(named_tests::complaints(sources)) },
     Check { name: "modules", complaints: |sources| Ok(modules::complaints(sources)) },
 ];
 

@@ -1,0 +1,79 @@
+//! The tests and files that the papers on security name exist.
+
+use crate::source::Source;
+use std::collections::BTreeSet;
+
+/// The papers that cite tests as evidence.
+const PAPERS: [&str; 2] = ["docs/asvs.md", "docs/threat-model.md"];
+/// Names in backquotes with at least this many underscores are those of tests.
+const UNDERSCORES_MIN: usize = 2;
+
+pub fn complaints(sources: &[Source]) -> Vec<String> {
+    let (tests, paths) =
+        (sources.iter().flat_map(functions).collect(), sources.iter().map(|source| &*source.path).collect());
+    let check = |path: &&str| match sources.iter().find(|source| source.path == **path) {
+        Some(paper) => complaints_about(paper, &tests, &paths),
+        None => vec![format!("{path} is missing")],
+    };
+    PAPERS.iter().flat_map(check).collect()
+}
+
+fn complaints_about(paper: &Source, tests: &BTreeSet<&str>, paths: &BTreeSet<&str>) -> Vec<String> {
+    let names = paper.text.split('`').skip(1).step_by(2).filter(|name| is_test_name(name));
+    let gone = names
+        .filter(|name| !tests.contains(name))
+        .map(|name| format!("{}: no test is called {name}", paper.path));
+    let links = paper.text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let targets =
+        links.map(|link| link.strip_prefix("../").map_or_else(|| format!("docs/{link}"), str::to_string));
+    let lost = targets
+        .filter(|target| !paths.contains(&**target))
+        .map(|target| format!("{}: {target} is not there", paper.path));
+    gone.chain(lost).collect()
+}
+
+fn is_test_name(text: &str) -> bool {
+    text.matches('_').count() >= UNDERSCORES_MIN
+        && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_')
+}
+
+/// The names of the functions of a file that are tests or may be scenarios of tests.
+fn functions(source: &Source) -> Vec<&str> {
+    if !source.is_rust() {
+        return Vec::new();
+    }
+    let mut names = Vec::new();
+    let mut is_test = source.is_test();
+    for line in source.text.lines().map(str::trim_start) {
+        let declared = line.strip_prefix("pub ").unwrap_or(line);
+        let declared = declared.strip_prefix("async ").unwrap_or(declared);
+        if let Some(name) = declared.strip_prefix("fn ").filter(|_| is_test) {
+            names.extend(name.split('(').next());
+        }
+        is_test = source.is_test() || line == "#[test]" || (is_test && line.starts_with("#["));
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(path: &str, text: &str) -> Source {
+        Source { path: path.into(), text: text.into() }
+    }
+
+    #[test]
+    fn a_test_or_file_that_is_gone_is_named() {
+        let code = source("src/a.rs", "#[test]\nfn it_holds_here() {}\nfn no_test_at_all() {}");
+        let scenario = source("tests/b.rs", "pub async fn it_holds_there(house: House) {}");
+        let paper = source("docs/asvs.md", "`it_holds_here` `it_holds_there` [a](../src/a.rs) `SameSite`");
+        let other = source("docs/threat-model.md", "`no_test_at_all` `it_never_was` [b](b.md)");
+        let expected = [
+            "docs/threat-model.md: no test is called no_test_at_all",
+            "docs/threat-model.md: no test is called it_never_was",
+            "docs/threat-model.md: docs/b.md is not there",
+        ];
+        assert_eq!(complaints(&[code, scenario, paper, other]), expected);
+    }
+}
