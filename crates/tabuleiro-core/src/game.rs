@@ -6,7 +6,7 @@ use crate::outcome::{Scores, Status};
 use crate::setup::{Setup, SetupError};
 use crate::{Explain, Message, Player, Random, Seats, explained_errors};
 use std::fmt::Debug;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 
 /// A game after its set-up: rule set, seats, map and its tables. What changes is in the position.
 ///
@@ -60,8 +60,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
     /// Plays a move that is legal. What happens after another is unspecified, but memory-safe.
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move);
-    /// A number that equal positions share and others hardly ever do.
-    fn key(&self, position: &Self::Position) -> u64;
+    /// Returns a number that equal positions share and others hardly ever do.
+    fn key(&self, position: &Self::Position) -> u64 {
+        hash_key(position)
+    }
     /// Takes a player who leaves out of a game of three or four, which goes on without them; `false` where it cannot.
     fn retire(&self, _position: &mut Self::Position, _player: Player) -> bool {
         false
@@ -138,6 +140,35 @@ impl Explain for PositionError {
 }
 
 explained_errors!(MoveError, PositionError);
+
+/// Returns a key of any value, the same on every machine.
+pub fn hash_key(value: &impl Hash) -> u64 {
+    let mut hasher = KeyHasher(mix_key([]));
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Hashes by [`mix_key`].
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+    fn write_u64(&mut self, word: u64) {
+        self.0 = mix_key([self.0, word]);
+    }
+    // As wide as on every other machine.
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+}
 
 /// Mixes a few words into a key.
 pub fn mix_key(words: impl IntoIterator<Item = u64>) -> u64 {

@@ -29,7 +29,7 @@ mod time_control;
 pub use edit::Edit;
 pub use evaluate::Evaluate;
 pub use explain::Explain;
-pub use game::{Game, MoveError, PositionError, mix_key};
+pub use game::{Game, MoveError, PositionError, hash_key, mix_key};
 pub use insight::Insight;
 pub use linear::Linear;
 pub use message::{Arg, Message};

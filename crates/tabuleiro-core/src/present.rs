@@ -112,6 +112,13 @@ pub struct Content {
     pub sentence: Message,
 }
 
+impl Content {
+    /// Nothing, as the sentence `empty` says.
+    pub fn empty() -> Content {
+        Content { marks: Vec::new(), sentence: Message::new("empty") }
+    }
+}
+
 /// A symbol on a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -144,7 +151,7 @@ impl Mark {
 }
 
 /// A seat as it is shown beside the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatView {
     /// The side it plays, where sides have names: goblins, Light.

@@ -81,6 +81,14 @@ impl Setup {
         self
     }
 
+    /// Returns the rule set, if the game has it and it is for this many seats.
+    pub fn known_rule_set(&self, info: &'static GameInfo) -> Result<&'static RuleSet, SetupError> {
+        let rule_set = info.rule_set(self.rule_set);
+        let rule_set = rule_set.ok_or_else(|| SetupError::RuleSet(self.rule_set.into()))?;
+        let suits = rule_set.seats().any(|seats| seats == self.seats);
+        if suits { Ok(rule_set) } else { Err(SetupError::Seats(self.seats.to_string())) }
+    }
+
     /// The value of a field, which must be there.
     pub fn field(&self, name: &'static str) -> Result<&str, SetupError> {
         self.optional(name).ok_or(SetupError::Missing(name))

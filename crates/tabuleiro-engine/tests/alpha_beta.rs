@@ -3,7 +3,7 @@
 #[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
 mod noughts_and_crosses;
 
-use noughts_and_crosses::{Mv, NoughtsAndCrosses};
+use noughts_and_crosses::{Move, NoughtsAndCrosses};
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Game, History, Player, Random, SeatResult, Setup};
 use tabuleiro_engine::{Alone, AlphaBeta, Control, Engine, Job, Limits, NoTimer, Proof, Thought, Workers};
@@ -25,11 +25,11 @@ fn game() -> NoughtsAndCrosses {
     NoughtsAndCrosses::from_setup(&setup).unwrap()
 }
 
-fn think(position: &str, limits: &Limits) -> Thought<Mv> {
+fn think(position: &str, limits: &Limits) -> Thought<Move> {
     think_by(AlphaBeta::new(1), position, limits)
 }
 
-fn think_by(mut engine: AlphaBeta<NoughtsAndCrosses>, position: &str, limits: &Limits) -> Thought<Mv> {
+fn think_by(mut engine: AlphaBeta<NoughtsAndCrosses>, position: &str, limits: &Limits) -> Thought<Move> {
     let game = game();
     let position = game.parse_position(position).unwrap();
     let history = History { game: &game, start: &position, moves: &[], position: &position };

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_core::info::{GameInfo, RuleSet};
 use tabuleiro_core::{
     Evaluate, Game, History, OptionError, Options, Order, Outcome, Player, PositionError, Random, Reason,
-    Scores, SeatResult, Seats, Setup, SetupError, Status, Strengths, after, mix_key,
+    Scores, SeatResult, Seats, Setup, SetupError, Status, Strengths, after,
 };
 use tabuleiro_engine::{Alone, Control, Engine, Job, Limits, NoTimer, Spec, Thought, Workers};
 
@@ -73,10 +73,6 @@ impl Game for Pile {
         if position.stones % 4 != 3 {
             position.to_move = position.to_move.next(THREE);
         }
-    }
-    fn key(&self, position: &Position) -> u64 {
-        let players = [position.to_move, position.last].map(|player| player.index() as u64);
-        mix_key([u64::from(position.stones), players[0], players[1]])
     }
     fn move_text(&self, _position: &Position, mv: u8) -> String {
         mv.to_string()

@@ -8,7 +8,7 @@ use tabuleiro_core::info::{GameInfo, Glyph, RuleSet, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
 use tabuleiro_core::{
     Evaluate, Game, Insight, Message, MoveError, OptionError, Options, Order, Outcome, Player, PositionError,
-    Random, Reason, Scores, Seats, Setup, SetupError, Status, Strengths, mix_key,
+    Random, Reason, Scores, Seats, Setup, SetupError, Status, Strengths,
 };
 
 static INFO: GameInfo = GameInfo {
@@ -132,10 +132,6 @@ impl Game for FaceDown {
         position.turned[mv.card] = Some((points, position.to_move));
         position.to_move = position.to_move.opponent();
     }
-    fn key(&self, position: &Position) -> u64 {
-        let word = |card: Option<(u8, Player)>| card.map_or(0, |(points, owner)| points * 2 + owner.seat());
-        mix_key(position.turned.map(word).into_iter().chain([position.to_move.seat()]).map(u64::from))
-    }
     fn move_text(&self, _position: &Position, mv: Move) -> String {
         let points = mv.points.map(|points| format!("-{points}"));
         format!("{}{}", name(mv.card), points.unwrap_or_default())
@@ -190,10 +186,9 @@ impl Present for FaceDown {
             },
             None => Content { marks: Vec::new(), sentence: Message::new("face-down") },
         };
-        let seat = SeatView { side: None, marks: Vec::new(), counters: Vec::new(), out: false };
         View {
             contents: position.turned.iter().map(content).collect(),
-            seats: vec![seat; 2],
+            seats: vec![SeatView::default(); 2],
             facts: Vec::new(),
             caption: Message::new("caption").player("player", position.to_move),
         }

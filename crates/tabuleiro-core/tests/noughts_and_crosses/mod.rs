@@ -7,7 +7,7 @@ use tabuleiro_core::info::{GameInfo, Glyph, OptionInfo, OptionKind, RuleSet, Tin
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
 use tabuleiro_core::{
     Evaluate, Game, Insight, Level, Message, OptionError, Options, Order, Outcome, Player, PositionError,
-    Random, Reason, Scores, Seats, Setup, SetupError, Status, Strengths, mix_key,
+    Random, Reason, Scores, Seats, Setup, SetupError, Status, Strengths,
 };
 
 static INFO: GameInfo = GameInfo {
@@ -47,9 +47,9 @@ pub struct Position {
 
 /// The cell to mark.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Mv(u8);
+pub struct Move(u8);
 
-impl Mv {
+impl Move {
     fn name(self) -> CellName {
         CellName::new(2 - self.0 as usize / 3, self.0 as usize % 3)
     }
@@ -69,7 +69,7 @@ impl Position {
 
 impl Game for NoughtsAndCrosses {
     type Position = Position;
-    type Move = Mv;
+    type Move = Move;
 
     fn info() -> &'static GameInfo {
         &INFO
@@ -78,6 +78,7 @@ impl Game for NoughtsAndCrosses {
         Ok(Setup::new(options.rule_set(), options.seats()).with("starts", options.starts("starts", random)))
     }
     fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
+        setup.known_rule_set(&INFO)?;
         setup.expect_only(&["starts"])?;
         Ok(NoughtsAndCrosses { starts: setup.player("starts")? })
     }
@@ -103,21 +104,16 @@ impl Game for NoughtsAndCrosses {
     fn scores(&self, _position: &Position) -> Scores {
         Scores::zero(Seats::TWO, &[])
     }
-    fn legal_moves(&self, position: &Position, moves: &mut Vec<Mv>) {
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
         if !position.is_over() {
-            moves.extend((0..9).filter(|&cell| position.owner(cell).is_none()).map(Mv));
+            moves.extend((0..9).filter(|&cell| position.owner(cell).is_none()).map(Move));
         }
     }
-    fn play_unchecked(&self, position: &mut Position, mv: Mv) {
+    fn play_unchecked(&self, position: &mut Position, mv: Move) {
         position.cells[position.to_move.index()] |= 1 << mv.0;
         position.to_move = position.to_move.opponent();
     }
-    fn key(&self, position: &Position) -> u64 {
-        mix_key([u64::from(position.cells[0]) << 32
-            | u64::from(position.cells[1]) << 8
-            | position.to_move.index() as u64])
-    }
-    fn move_text(&self, _position: &Position, mv: Mv) -> String {
+    fn move_text(&self, _position: &Position, mv: Move) -> String {
         mv.name().to_string()
     }
     fn position_text(&self, position: &Position) -> String {
@@ -154,7 +150,7 @@ impl Game for NoughtsAndCrosses {
 
 impl Present for NoughtsAndCrosses {
     fn board(&self) -> Board {
-        let cell = |cell: u8| (Mv(cell).name(), i16::from(cell % 3), i16::from(cell / 3));
+        let cell = |cell: u8| (Move(cell).name(), i16::from(cell % 3), i16::from(cell / 3));
         Board::new(Outline::Square, &(0..9).map(cell).collect::<Vec<_>>())
     }
     fn view(&self, position: &Position) -> View {
@@ -164,12 +160,11 @@ impl Present for NoughtsAndCrosses {
                 marks: vec![Mark::of(glyph(player), player)],
                 sentence: Message::new("marked").player("player", player),
             },
-            None => Content { marks: Vec::new(), sentence: Message::new("empty") },
+            None => Content::empty(),
         };
-        let seat = SeatView { side: None, marks: Vec::new(), counters: Vec::new(), out: false };
         View {
             contents: (0..9).map(content).collect(),
-            seats: vec![seat.clone(), seat],
+            seats: vec![SeatView::default(); 2],
             facts: Vec::new(),
             caption: match self.status(position) {
                 Status::ToMove(player) => Message::new("caption-mark").player("player", player),
@@ -177,10 +172,10 @@ impl Present for NoughtsAndCrosses {
             },
         }
     }
-    fn clicks(&self, _position: &Position, mv: Mv) -> Vec<Click> {
+    fn clicks(&self, _position: &Position, mv: Move) -> Vec<Click> {
         vec![Click::Cell(mv.name())]
     }
-    fn describe(&self, position: &Position, mv: Mv) -> Message {
+    fn describe(&self, position: &Position, mv: Move) -> Message {
         Message::new("mark").player("player", position.to_move).text("cell", mv.name())
     }
     fn why_illegal(&self, position: &Position, clicks: &[Click]) -> Option<Message> {
