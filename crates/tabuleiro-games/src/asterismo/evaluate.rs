@@ -1,7 +1,8 @@
 //! Who stands better: useful pieces, whose turn it is, and what can be taken next.
 
 use super::Asterismo;
-use super::position::{Harvest, Harvests, Position, Take};
+use super::moves::Move;
+use super::position::{Harvest, Harvests, Position};
 use super::rules::{Goal, NoMove};
 use super::tree::Colour;
 use tabuleiro_core::linear::{Term, sum};
@@ -45,7 +46,7 @@ impl Evaluate for Asterismo {
 }
 
 impl Order for Asterismo {
-    fn gain(&self, position: &Position, Take(cell): Take) -> i32 {
+    fn gain(&self, position: &Position, Move(cell): Move) -> i32 {
         let harvest = position.harvest(position.to_move);
         let colour = position.tree.colour_at(cell).expect("a legal move takes a piece");
         i32::from(self.goal().useful(harvest.with(colour)) - self.goal().useful(harvest)) * 90

@@ -1,6 +1,7 @@
 //! The report's computer players (A4).
 
-use super::position::{Position, Take};
+use super::moves::Move;
+use super::position::Position;
 use super::{Asterismo, rules::Goal};
 use tabuleiro_core::{Favourite, Game, History, Level, Random, Rated, Strength, Strengths};
 
@@ -27,12 +28,12 @@ impl Strengths for Asterismo {
     }
 }
 
-fn any_move(history: &History<Asterismo>, random: &mut Random) -> Vec<Take> {
+fn any_move(history: &History<Asterismo>, random: &mut Random) -> Vec<Move> {
     vec![history.game.random_move(history.position, random, &mut Vec::new())]
 }
 
 /// The first move, as the board is read, that leaves its player with the most useful pieces.
-fn most_useful_move(history: &History<Asterismo>, _: &mut Random) -> Vec<Take> {
+fn most_useful_move(history: &History<Asterismo>, _: &mut Random) -> Vec<Move> {
     let goal = history.game.goal();
     let moves = history.game.moves(history.position);
     // `max_by_key` would give the last of equals.
@@ -40,7 +41,7 @@ fn most_useful_move(history: &History<Asterismo>, _: &mut Random) -> Vec<Take> {
     vec![best.expect("a game in progress has moves")]
 }
 
-fn useful_after(position: &Position, Take(cell): Take, goal: Goal) -> u8 {
+fn useful_after(position: &Position, Move(cell): Move, goal: Goal) -> u8 {
     let harvest = position.harvest(position.to_move);
     let colour = position.tree.colour_at(cell).expect("a legal move takes a piece");
     goal.useful(harvest.with(colour))

@@ -5,6 +5,7 @@ mod edit;
 mod evaluate;
 mod insight;
 mod levels;
+mod moves;
 mod notation;
 mod position;
 mod rules;
@@ -14,13 +15,12 @@ mod tests;
 mod tree;
 mod view;
 
-pub use position::{Position, Take};
+pub use moves::Move;
+pub use position::Position;
 
-use board::Cell;
 use include_dir::include_dir;
-use position::{Harvest, Harvests, SEATS_MAX};
-use rules::{Goal, NoMove, Rules, UnsafePieces};
-use tabuleiro_core::grid::CellName;
+use position::Harvests;
+use rules::{Goal, NoMove, Rules};
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::outcome::{PARTS_MAX, Points};
 use tabuleiro_core::{
@@ -98,41 +98,22 @@ impl Asterismo {
 
 impl Game for Asterismo {
     type Position = Position;
-    type Move = Take;
+    type Move = Move;
 
     fn info() -> &'static GameInfo {
         &INFO
     }
 
     fn draw_setup(options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
-        let (rules, seats) = (Rules::named(options.rule_set().id), options.seats());
-        let starts = options.starts("starts", random);
-        let (tree, harvests) = setup::draw(rules, seats, options.number("each"), random);
-        Ok(setup_of(rules, seats, &tree, &harvests, starts))
+        Ok(setup::draw(options, random))
     }
 
     fn from_setup(setup: &Setup) -> Result<Asterismo, SetupError> {
-        let (rules, seats) = (Rules::named(setup.rule_set), setup.seats);
-        let dealt = rules.unsafe_pieces == UnsafePieces::Dealt;
-        setup.expect_only(if dealt { &["starts", "tree", "harvest"] } else { &["starts", "tree"] })?;
-        let starts = setup.player("starts")?;
-        let wrong_tree = |problem| SetupError::field("tree", problem);
-        let tree = notation::parse_tree(setup.field("tree")?).map_err(wrong_tree)?;
-        let mut harvests = [Harvest::default(); SEATS_MAX];
-        if dealt {
-            harvests = notation::parse_harvests(setup.field("harvest")?, seats)
-                .map_err(|problem| SetupError::field("harvest", problem))?;
-        }
-        notation::check_counts(&tree, &harvests).map_err(wrong_tree)?;
-        if tree.takeable(tree.holes()).is_empty() {
-            return Err(SetupError::field("tree", "problem-nothing-takeable"));
-        }
-        Ok(Asterismo { rules, seats, start: Position::new(rules, seats, tree, harvests, starts) })
+        setup::read(setup)
     }
 
     fn setup(&self) -> Setup {
-        let Position { tree, harvests, to_move, .. } = &self.start;
-        setup_of(self.rules, self.seats, tree, harvests, *to_move)
+        setup::write(self)
     }
 
     fn seats(&self) -> Seats {
@@ -162,11 +143,11 @@ impl Game for Asterismo {
     }
 
     #[inline]
-    fn legal_moves(&self, position: &Position, moves: &mut Vec<Take>) {
-        position.takeable.append_to(moves, Take);
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
+        position.takeable.append_to(moves, Move);
     }
 
-    fn play_unchecked(&self, position: &mut Position, Take(cell): Take) {
+    fn play_unchecked(&self, position: &mut Position, Move(cell): Move) {
         position.take(cell, self.rules, self.seats);
     }
 
@@ -174,43 +155,26 @@ impl Game for Asterismo {
         position.key()
     }
 
-    fn random_move(&self, position: &Position, random: &mut Random, _: &mut Vec<Take>) -> Take {
+    fn random_move(&self, position: &Position, random: &mut Random, _: &mut Vec<Move>) -> Move {
         let place = random.below(position.takeable.len());
         let cell = position.takeable.cells().nth(place);
-        Take(cell.expect("a game in progress has moves"))
+        Move(cell.expect("a game in progress has moves"))
     }
 
-    fn move_text(&self, _: &Position, Take(cell): Take) -> String {
-        cell.name().to_string()
+    fn move_text(&self, _: &Position, mv: Move) -> String {
+        notation::move_text(self, mv)
     }
 
-    fn parse_move(&self, position: &Position, text: &str) -> Result<Take, MoveError> {
-        let cell = text.parse::<CellName>().ok().and_then(Cell::named);
-        let legal = cell.filter(|&cell| position.takeable.contains(cell));
-        legal.map(Take).ok_or_else(|| MoveError::Illegal(text.into()))
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        notation::parse_move(self, position, text)
     }
 
     fn position_text(&self, position: &Position) -> String {
-        notation::position_text(position, self.seats)
+        notation::position_text(self, position)
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
-        let (tree, harvests, to_move) =
-            notation::parse_position(text, self.seats).map_err(PositionError::new)?;
-        let complete = |player: &Player| self.goal().is_met(harvests[player.index()]);
-        if !self.rules.info.together && self.seats.players().all(|player| complete(&player)) {
-            return Err(PositionError::new("problem-both-complete"));
-        }
-        Ok(self.position(tree, harvests, to_move))
-    }
-}
-
-fn setup_of(rules: &'static Rules, seats: Seats, tree: &Tree, harvests: &Harvests, starts: Player) -> Setup {
-    let info = INFO.rule_set(rules.info.id).expect("the game lists its rule sets");
-    let setup = Setup::new(info, seats).with("starts", starts).with("tree", notation::tree_text(tree));
-    match rules.unsafe_pieces {
-        UnsafePieces::Discarded => setup,
-        UnsafePieces::Dealt => setup.with("harvest", notation::harvests_text(harvests, seats)),
+        notation::parse_position(self, text)
     }
 }
 

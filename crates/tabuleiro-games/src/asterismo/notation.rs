@@ -1,10 +1,13 @@
 //! Trees, harvests and positions as text: `5rr4_5bbrbr1_…_11~r2b1y0_r1b1y1~2`.
 
+use super::Asterismo;
 use super::board::{Cell, CellSet, SIDE};
+use super::moves::Move;
 use super::position::{Harvest, Harvests, Position, SEATS_MAX};
 use super::rules::EACH_MAX;
 use super::tree::{Colour, Tree};
-use tabuleiro_core::{Message, Player, Seats};
+use tabuleiro_core::grid::CellName;
+use tabuleiro_core::{Message, MoveError, Player, PositionError, Seats};
 
 const LETTERS: [char; 3] = ['r', 'b', 'y'];
 
@@ -143,14 +146,36 @@ pub fn check_counts(tree: &Tree, harvests: &Harvests) -> Result<(), Message> {
     Ok(())
 }
 
-/// The text of a position.
-pub fn position_text(position: &Position, seats: Seats) -> String {
-    let harvests = harvests_text(&position.harvests, seats);
+/// Returns the text of a move: the cell.
+pub(super) fn move_text(_: &Asterismo, Move(cell): Move) -> String {
+    cell.name().to_string()
+}
+
+/// Reads a legal move.
+pub(super) fn parse_move(_: &Asterismo, position: &Position, text: &str) -> Result<Move, MoveError> {
+    let cell = text.parse::<CellName>().ok().and_then(Cell::named);
+    let legal = cell.filter(|&cell| position.takeable.contains(cell));
+    legal.map(Move).ok_or_else(|| MoveError::Illegal(text.into()))
+}
+
+/// Returns the text of a position.
+pub(super) fn position_text(game: &Asterismo, position: &Position) -> String {
+    let harvests = harvests_text(&position.harvests, game.seats);
     format!("{}~{harvests}~{}", tree_text(&position.tree), position.to_move)
 }
 
+/// Reads a position that the rules can continue from.
+pub(super) fn parse_position(game: &Asterismo, text: &str) -> Result<Position, PositionError> {
+    let (tree, harvests, to_move) = parse_parts(text, game.seats).map_err(PositionError::new)?;
+    let complete = |player: &Player| game.goal().is_met(harvests[player.index()]);
+    if !game.rules.info.together && game.seats.players().all(|player| complete(&player)) {
+        return Err(PositionError::new("problem-both-complete"));
+    }
+    Ok(game.position(tree, harvests, to_move))
+}
+
 /// Reads a position's tree, harvests and player to move.
-pub fn parse_position(text: &str, seats: Seats) -> Result<(Tree, Harvests, Player), Message> {
+fn parse_parts(text: &str, seats: Seats) -> Result<(Tree, Harvests, Player), Message> {
     let parts: Vec<&str> = text.split('~').collect();
     let [tree, harvests, seat] = parts[..] else { return Err("problem-form".into()) };
     let to_move = seats.players().find(|player| player.to_string() == seat);

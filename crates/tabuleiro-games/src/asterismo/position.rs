@@ -8,10 +8,6 @@ use tabuleiro_core::{Player, Seats, mix_key};
 /// How many can play at most.
 pub const SEATS_MAX: usize = 3;
 
-/// A move: the piece on this cell is taken.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Take(pub(super) Cell);
-
 /// What a player has taken.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Harvest([u8; 3]);

@@ -1,13 +1,56 @@
-//! Drawing a set-up.
+//! Drawing, reading and writing set-ups.
 
 use super::board::{Cell, CellSet};
-use super::position::{Harvest, Harvests, SEATS_MAX};
+use super::position::{Harvest, Harvests, Position, SEATS_MAX};
 use super::rules::{Rules, UnsafePieces};
 use super::tree::{Colour, Tree};
-use tabuleiro_core::{Player, Random, Seats};
+use super::{Asterismo, INFO, notation};
+use tabuleiro_core::{Options, Player, Random, Seats, Setup, SetupError};
+
+/// Draws a set-up by these options.
+pub(super) fn draw(options: &Options, random: &mut Random) -> Setup {
+    let (rules, seats) = (Rules::named(options.rule_set().id), options.seats());
+    let starts = options.starts("starts", random);
+    let (tree, harvests) = draw_tree(rules, seats, options.number("each"), random);
+    written(rules, seats, &tree, &harvests, starts)
+}
+
+/// Reads a set-up and checks it.
+pub(super) fn read(setup: &Setup) -> Result<Asterismo, SetupError> {
+    let (rules, seats) = (Rules::named(setup.known_rule_set(&INFO)?.id), setup.seats);
+    let dealt = rules.unsafe_pieces == UnsafePieces::Dealt;
+    setup.expect_only(if dealt { &["starts", "tree", "harvest"] } else { &["starts", "tree"] })?;
+    let starts = setup.player("starts")?;
+    let wrong_tree = |problem| SetupError::field("tree", problem);
+    let tree = notation::parse_tree(setup.field("tree")?).map_err(wrong_tree)?;
+    let mut harvests = [Harvest::default(); SEATS_MAX];
+    if dealt {
+        harvests = notation::parse_harvests(setup.field("harvest")?, seats)
+            .map_err(|problem| SetupError::field("harvest", problem))?;
+    }
+    notation::check_counts(&tree, &harvests).map_err(wrong_tree)?;
+    if tree.takeable(tree.holes()).is_empty() {
+        return Err(SetupError::field("tree", "problem-nothing-takeable"));
+    }
+    Ok(Asterismo { rules, seats, start: Position::new(rules, seats, tree, harvests, starts) })
+}
+
+/// Returns the set-up of a game.
+pub(super) fn write(game: &Asterismo) -> Setup {
+    let Position { tree, harvests, to_move, .. } = &game.start;
+    written(game.rules, game.seats, tree, harvests, *to_move)
+}
+
+fn written(rules: &'static Rules, seats: Seats, tree: &Tree, harvests: &Harvests, starts: Player) -> Setup {
+    let setup = Setup::new(&rules.info, seats).with("starts", starts).with("tree", notation::tree_text(tree));
+    match rules.unsafe_pieces {
+        UnsafePieces::Discarded => setup,
+        UnsafePieces::Dealt => setup.with("harvest", notation::harvests_text(harvests, seats)),
+    }
+}
 
 /// Draws a finished tree and the harvests dealt beside it, from this many pieces of each colour.
-pub fn draw(rules: &Rules, seats: Seats, each: u32, random: &mut Random) -> (Tree, Harvests) {
+pub fn draw_tree(rules: &Rules, seats: Seats, each: u32, random: &mut Random) -> (Tree, Harvests) {
     loop {
         let mut tree = draw_pieces(each, random);
         let harvests = clear_unsafe_pieces(&mut tree, rules, seats);

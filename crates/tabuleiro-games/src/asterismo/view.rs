@@ -2,7 +2,8 @@
 
 use super::Asterismo;
 use super::board::Cell;
-use super::position::{Position, Take};
+use super::moves::Move;
+use super::position::Position;
 use super::rules::Goal;
 use super::tree::Colour;
 use tabuleiro_core::present::{Board, Click, Content, Counter, Mark, Outline, Present, SeatView, View};
@@ -29,11 +30,11 @@ impl Present for Asterismo {
         }
     }
 
-    fn clicks(&self, _: &Position, Take(cell): Take) -> Vec<Click> {
+    fn clicks(&self, _: &Position, Move(cell): Move) -> Vec<Click> {
         vec![Click::Cell(cell.name()), TAKE]
     }
 
-    fn describe(&self, position: &Position, Take(cell): Take) -> Message {
+    fn describe(&self, position: &Position, Move(cell): Move) -> Message {
         let colour = position.tree.colour_at(cell).expect("a legal move takes a piece");
         Message::new("take")
             .player("player", position.to_move)
@@ -41,7 +42,7 @@ impl Present for Asterismo {
             .text("cell", cell.name())
     }
 
-    fn events(&self, before: &Position, _: Take, after: &Position) -> Vec<Message> {
+    fn events(&self, before: &Position, _: Move, after: &Position) -> Vec<Message> {
         let player = before.to_move;
         let met = |position: &Position| self.goal().is_met(position.harvest(player));
         let is_news = met(after) && !met(before) && !after.is_won(self.rules, self.seats);

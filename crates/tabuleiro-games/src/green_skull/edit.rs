@@ -42,6 +42,6 @@ impl Edit for GreenSkull {
         let rows: Vec<String> = (1..=ROWS).map(row).collect();
         let [turn, skull] = [TURN, SKULL].map(|dial| self.side(draft.seat(dial)).species().letter());
         let due = if draft.dial(PART, None) == 1 { "z" } else { "" };
-        parse_position(&format!("{}~{turn}{due}~{skull}~{}", rows.join("_"), draft.dial(QUIET, None)))
+        parse_position(self, &format!("{}~{turn}{due}~{skull}~{}", rows.join("_"), draft.dial(QUIET, None)))
     }
 }

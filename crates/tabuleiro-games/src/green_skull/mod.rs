@@ -9,6 +9,7 @@ mod moves;
 mod notation;
 mod position;
 mod rules;
+mod setup;
 mod species;
 #[cfg(test)]
 mod tests;
@@ -20,7 +21,7 @@ pub use position::{End, Part, Phase, Position};
 pub use species::{Side, Species};
 
 use include_dir::include_dir;
-use rules::{RULE_SETS, Rules, STARTS};
+use rules::{RULE_SETS, Rules};
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::outcome::{PARTS_MAX, Points};
 use tabuleiro_core::{
@@ -86,18 +87,13 @@ impl Game for GreenSkull {
         &INFO
     }
     fn draw_setup(options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
-        Ok(Setup::new(options.rule_set(), options.seats()).with(STARTS, options.starts(STARTS, random)))
+        Ok(setup::draw(options, random))
     }
     fn from_setup(setup: &Setup) -> Result<GreenSkull, SetupError> {
-        setup.expect_only(&[STARTS])?;
-        let rules = Rules::named(setup.rule_set).ok_or_else(|| SetupError::RuleSet(setup.rule_set.into()))?;
-        if setup.seats != Seats::TWO {
-            return Err(SetupError::Seats(setup.seats.to_string()));
-        }
-        Ok(GreenSkull { rules, starts: setup.player(STARTS)? })
+        setup::read(setup)
     }
     fn setup(&self) -> Setup {
-        Setup::new(self.rules.rule_set, Seats::TWO).with(STARTS, self.starts)
+        setup::write(self)
     }
     fn seats(&self) -> Seats {
         Seats::TWO
@@ -135,13 +131,13 @@ impl Game for GreenSkull {
         position.key()
     }
     fn move_text(&self, _position: &Position, mv: Move) -> String {
-        notation::move_text(mv)
+        notation::move_text(self, mv)
     }
     fn position_text(&self, position: &Position) -> String {
-        notation::position_text(position)
+        notation::position_text(self, position)
     }
     fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
-        notation::parse_position(text)
+        notation::parse_position(self, text)
     }
 }
 

@@ -4,6 +4,7 @@
 //! moves in a row captured nothing: `-_--_z-z_…_gggg--oooo~o~g~0`. What is to be decided is nothing more for an own move,
 //! `z` for a zombie move, and the cell of the piece for the next jump of a series: `o`, `oz`, `oc5`, `ozc5`.
 
+use super::GreenSkull;
 use super::board::{Cell, Cells, ROWS};
 use super::moves::Move;
 use super::position::{Part, Phase, Position, QUIET_MOVES_MAX};
@@ -11,7 +12,7 @@ use super::species::{Side, Species};
 use tabuleiro_core::{Message, PositionError};
 
 /// The text of a move.
-pub fn move_text(mv: Move) -> String {
+pub(super) fn move_text(_: &GreenSkull, mv: Move) -> String {
     match mv {
         Move::Step { from, to } => format!("{}-{}", from.name(), to.name()),
         Move::Jump { from, to, .. } => format!("{}x{}", from.name(), to.name()),
@@ -20,7 +21,7 @@ pub fn move_text(mv: Move) -> String {
 }
 
 /// The text of a position.
-pub fn position_text(position: &Position) -> String {
+pub(super) fn position_text(_: &GreenSkull, position: &Position) -> String {
     let letter = |cell| position.species_on(cell).map_or('-', Species::letter);
     let row = |row| (1..=row).filter_map(|number| Cell::at(row, number)).map(letter).collect();
     let rows: Vec<String> = (1..=ROWS).map(row).collect();
@@ -35,7 +36,7 @@ pub fn position_text(position: &Position) -> String {
 }
 
 /// Reads a position.
-pub fn parse_position(text: &str) -> Result<Position, PositionError> {
+pub(super) fn parse_position(_: &GreenSkull, text: &str) -> Result<Position, PositionError> {
     let fields: Vec<&str> = text.split('~').collect();
     let [rows, decision, skull, quiet_moves] = fields[..] else {
         return Err(PositionError::new("problem-form"));

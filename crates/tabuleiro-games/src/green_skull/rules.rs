@@ -23,9 +23,10 @@ pub static PUBLISHED: Rules = Rules { rule_set: &RULE_SETS[0], first: Side::Orcs
 pub static REPORT: Rules = Rules { rule_set: &RULE_SETS[1], first: Side::Goblins };
 
 impl Rules {
-    /// The rules with this name.
-    pub fn named(id: &str) -> Option<&'static Rules> {
-        [&PUBLISHED, &REPORT].into_iter().find(|rules| rules.rule_set.id == id)
+    /// Returns the rules of one of the game's rule sets.
+    pub fn named(id: &str) -> &'static Rules {
+        let mut all = [&PUBLISHED, &REPORT].into_iter();
+        all.find(|rules| rules.rule_set.id == id).expect("every rule set has its rules")
     }
 }
 

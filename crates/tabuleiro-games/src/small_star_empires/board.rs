@@ -1,7 +1,7 @@
 //! The map: its systems, where they lie, and what can be reached from where.
 
 use super::mask::Mask;
-use super::mv::{Mv, Piece};
+use super::moves::{Move, Piece};
 use super::rules::ships_of_each;
 use tabuleiro_core::grid::{CellName, hex};
 use tabuleiro_core::present::Outline;
@@ -309,22 +309,22 @@ fn none_in_reach() -> Box<[[u64; 64]; 64]> {
 }
 
 /// The moves from a cell to each, one for each kind of piece.
-pub(super) fn moves_from(from: Cell) -> &'static [[Mv; 2]; SYSTEMS_MAX] {
+pub(super) fn moves_from(from: Cell) -> &'static [[Move; 2]; SYSTEMS_MAX] {
     &MOVES[from.index()]
 }
 
 /// The moves from each cell to each, one for each kind of piece.
-static MOVES: [[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] = all_moves();
+static MOVES: [[[Move; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] = all_moves();
 
 // It is put together while the program is compiled, on no stack.
 #[allow(clippy::large_stack_arrays)]
-const fn all_moves() -> [[[Mv; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] {
-    let mut all = [[[Mv::new(Cell(0), Cell(0), Piece::Colony); 2]; SYSTEMS_MAX]; SYSTEMS_MAX];
+const fn all_moves() -> [[[Move; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] {
+    let mut all = [[[Move::new(Cell(0), Cell(0), Piece::Colony); 2]; SYSTEMS_MAX]; SYSTEMS_MAX];
     let mut number = 0;
     while number < SYSTEMS_MAX * SYSTEMS_MAX {
         let (from, to) = (Cell::new(number / SYSTEMS_MAX), Cell::new(number));
         all[from.index()][to.index()] =
-            [Mv::new(from, to, Piece::Colony), Mv::new(from, to, Piece::TradeStation)];
+            [Move::new(from, to, Piece::Colony), Move::new(from, to, Piece::TradeStation)];
         number += 1;
     }
     all

@@ -3,7 +3,7 @@
 use super::board::{Colour, Map, Planets, System};
 use super::map_text::{MapError, checked_rows};
 use super::rules::{MAP_TEXT, Rules};
-use super::unknown_systems;
+use super::setup::{unknown_systems, wrong_homes};
 use super::view::ground_glyph;
 use tabuleiro_core::canvas::{Canvas, Design};
 use tabuleiro_core::info::RuleSet;
@@ -24,7 +24,7 @@ fn systems() -> impl Iterator<Item = System> {
 fn palette(rule_set: &RuleSet) -> Vec<Mark> {
     let is_known = |system: &System| match system {
         System::Home(player) => rule_set.seats_max.has(*player),
-        other => Rules::named(rule_set.id).is_some_and(|rules| rules.knows(*other)),
+        other => Rules::named(rule_set.id).knows(*other),
     };
     systems().filter(is_known).map(mark).collect()
 }
@@ -75,9 +75,9 @@ fn problems(canvas: &Canvas, rule_set: &RuleSet, seats: Seats) -> Vec<Message> {
     problems.extend(homeless.map(|seat| MapError::NoHome { seat }.explain()));
     let checked = checked_rows(map.clone()).err().filter(|error| !matches!(error, MapError::NoHome { .. }));
     problems.extend(checked.map(|error| error.explain()));
-    problems.extend(unknown_systems(&map, rule_set.id));
+    problems.extend(unknown_systems(&map, Rules::named(rule_set.id)));
     if problems.is_empty() && map.homes() != seats.count() {
-        problems.push(super::wrong_homes(&map, seats));
+        problems.push(wrong_homes(&map, seats));
     }
     problems
 }

@@ -3,7 +3,7 @@
 use super::SmallStarEmpires;
 use super::gains::{Gain, Look, weighed};
 use super::mask::by_size;
-use super::mv::Mv;
+use super::moves::Move;
 use super::position::Position;
 use super::prospects::{phases, prospects};
 use super::weights::Fit;
@@ -47,11 +47,11 @@ impl Evaluate for SmallStarEmpires {
 }
 
 impl Order for SmallStarEmpires {
-    fn gain(&self, position: &Position, mv: Mv) -> i32 {
+    fn gain(&self, position: &Position, mv: Move) -> i32 {
         weighed(Look::<u128>::at(self, position).features(mv), self.fit()) / 16
     }
 
-    fn gains(&self, position: &Position, moves: &[Mv], gains: &mut Vec<i32>) {
+    fn gains(&self, position: &Position, moves: &[Move], gains: &mut Vec<i32>) {
         by_size!(self.chart, M => Look::<M>::at(self, position).gains(moves, self.fit(), gains));
     }
 }
@@ -75,7 +75,7 @@ impl Linear for SmallStarEmpires {
         phases(position).into_iter().enumerate().flat_map(in_phase).collect::<Vec<_>>()
     }
 
-    fn gain_terms(&self, position: &Position, mv: Mv) -> Vec<Term> {
+    fn gain_terms(&self, position: &Position, mv: Move) -> Vec<Term> {
         let term = |(feature, value): Gain| Term::new(feature.name, feature.weight(self.fit()), value);
         Look::<u128>::at(self, position).features(mv).map(term).collect()
     }

@@ -3,7 +3,7 @@
 use super::SmallStarEmpires;
 use super::board::{Cell, Chart, SYSTEMS_MAX, System};
 use super::mask::Mask;
-use super::mv::{Mv, Piece};
+use super::moves::{Move, Piece};
 use super::position::Position;
 use super::weights::{Fit, GainFeature, gains};
 
@@ -37,7 +37,7 @@ impl<'a, M: Mask> Look<'a, M> {
     }
 
     /// Returns the features of a move.
-    pub fn features(&self, mv: Mv) -> impl Iterator<Item = Gain> {
+    pub fn features(&self, mv: Move) -> impl Iterator<Item = Gain> {
         let landing = self.features_of_landing(mv.to(), mv.piece());
         landing.into_iter().chain([(&gains::LEFT_BEHIND, self.left_behind(mv.from()))])
     }
@@ -84,7 +84,7 @@ impl<'a, M: Mask> Look<'a, M> {
     }
 
     /// Appends the gains of moves. The part that moves with one landing share is computed once.
-    pub fn gains(&self, moves: &[Mv], fit: Fit, gains: &mut Vec<i32>) {
+    pub fn gains(&self, moves: &[Move], fit: Fit, gains: &mut Vec<i32>) {
         let mut landings = [[None; Piece::ALL.len()]; SYSTEMS_MAX];
         let left_behind = gains::LEFT_BEHIND.weight(fit);
         gains.extend(moves.iter().map(|&mv| {

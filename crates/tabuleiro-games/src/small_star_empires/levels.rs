@@ -3,7 +3,7 @@
 use super::SmallStarEmpires;
 use super::board::{Cell, System};
 use super::mask::Mask;
-use super::mv::{Mv, Piece};
+use super::moves::{Move, Piece};
 use super::position::Position;
 use std::cmp::Reverse;
 use tabuleiro_core::present::Outline;
@@ -65,12 +65,12 @@ impl Strengths for SmallStarEmpires {
 }
 
 /// A random ship, a random landing.
-fn easy(history: &History<SmallStarEmpires>, random: &mut Random) -> Mv {
+fn easy(history: &History<SmallStarEmpires>, random: &mut Random) -> Move {
     let turn = Turn::of(history);
     let from = random.choose(&turn.movable_ships());
     let targets = turn.targets(from);
     let to = targets.nth(random.below(targets.count()));
-    Mv::new(from, to, turn.piece_if_enemies(to, 1))
+    Move::new(from, to, turn.piece_if_enemies(to, 1))
 }
 
 /// What a nebula is worth to the hard level.
@@ -85,7 +85,7 @@ impl NebulaValue {
 }
 
 /// The landing of the highest value, the first of equals.
-pub(super) fn hard(history: &History<SmallStarEmpires>, nebula: &NebulaValue) -> Mv {
+pub(super) fn hard(history: &History<SmallStarEmpires>, nebula: &NebulaValue) -> Move {
     let turn = Turn::of(history);
     let own = turn.position.controlled[turn.player.index()];
     let value = |to: Cell| match turn.game.chart.system(to) {
@@ -99,11 +99,11 @@ pub(super) fn hard(history: &History<SmallStarEmpires>, nebula: &NebulaValue) ->
         .into_iter()
         .flat_map(|from| turn.landings(from, [0, 1, 2, 3, 4, 5]).into_iter().map(move |to| (from, to)));
     let (from, to) = first_best(landings, |&(_, to)| value(to));
-    Mv::new(from, to, turn.piece_if_enemies(to, 2))
+    Move::new(from, to, turn.piece_if_enemies(to, 2))
 }
 
 /// A random ship, and the landing with the most planets and enemies around it.
-fn report(history: &History<SmallStarEmpires>, random: &mut Random) -> Mv {
+fn report(history: &History<SmallStarEmpires>, random: &mut Random) -> Move {
     let turn = Turn::of(history);
     let from = random.choose(&turn.movable_ships());
     let value = |to: &Cell| match turn.game.chart.system(*to) {
@@ -111,7 +111,7 @@ fn report(history: &History<SmallStarEmpires>, random: &mut Random) -> Mv {
         _ => turn.enemies_beside(*to),
     };
     let to = first_best(turn.landings(from, turn.report_directions()), value);
-    Mv::new(from, to, turn.piece_if_enemies(to, 1))
+    Move::new(from, to, turn.piece_if_enemies(to, 1))
 }
 
 fn first_best<T, V: Ord>(among: impl IntoIterator<Item = T>, value: impl Fn(&T) -> V) -> T {
@@ -141,7 +141,7 @@ impl<'a> Turn<'a> {
 
     /// The cells with ships, those first whose ship has not moved for longest. A system is landed on once in a game, so
     /// the landing on it tells when its ship last moved.
-    fn ships_by_last_move(&self, moves: &[Mv]) -> Vec<Cell> {
+    fn ships_by_last_move(&self, moves: &[Move]) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.position.ships_of(self.player).collect();
         cells.dedup();
         let last_move = |cell: &Cell| moves.iter().position(|mv| mv.to() == *cell);

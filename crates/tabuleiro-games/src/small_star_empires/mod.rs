@@ -11,7 +11,7 @@ mod insight;
 mod levels;
 mod map_text;
 mod mask;
-mod mv;
+mod moves;
 mod notation;
 mod position;
 mod prospects;
@@ -25,7 +25,7 @@ mod weights;
 
 pub use board::{Cell, Colour, Map, PLACES_MAX, Planets, ROWS_MAX, SYSTEMS_MAX, System};
 pub use map_text::{Form, MapError};
-pub use mv::{Mv, Piece};
+pub use moves::{Move, Piece};
 pub use position::Position;
 
 use board::Chart;
@@ -35,8 +35,7 @@ use rules::{RULE_SETS, Rules};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::{
-    Explain, Game, Message, OptionError, Options, Player, PositionError, Random, Scores, Seats, Setup,
-    SetupError, Status,
+    Game, OptionError, Options, Player, PositionError, Random, Scores, Seats, Setup, SetupError, Status,
 };
 
 static INFO: GameInfo = GameInfo {
@@ -98,39 +97,22 @@ impl SmallStarEmpires {
 
 impl Game for SmallStarEmpires {
     type Position = Position;
-    type Move = Mv;
+    type Move = Move;
 
     fn info() -> &'static GameInfo {
         &INFO
     }
 
     fn draw_setup(options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
-        let starts = options.starts("starts", random);
-        let map = setup::draw_map(options, random)?;
-        Ok(Setup::new(options.rule_set(), options.seats()).with("starts", starts).with("map", map))
+        setup::draw(options, random)
     }
 
     fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
-        setup.expect_only(&["starts", "map"])?;
-        let starts = setup.player("starts")?;
-        let text = setup.field("map")?;
-        let wrong = |problem: Message| SetupError::field("map", problem);
-        let map = Map::from_text(text).map_err(|error| wrong(error.explain()))?;
-        if map.to_string() != text {
-            return Err(wrong(Message::new("problem-gaps").text("map", map)));
-        }
-        check_map(&map, setup.rule_set, setup.seats).map_err(wrong)?;
-        let rules = Rules::named(setup.rule_set).ok_or_else(|| SetupError::RuleSet(setup.rule_set.into()))?;
-        let chart = Chart::new(&map, setup.seats);
-        let mut start = Position::empty(&chart, rules, starts);
-        start.note_who_is_out::<u128>(&chart);
-        start.settle_turn(&chart, rules);
-        Ok(SmallStarEmpires { rules, starts, map, chart, start })
+        setup::read(setup)
     }
 
     fn setup(&self) -> Setup {
-        let rule_set = INFO.rule_set(self.rules.id).expect("every rule set has its rules");
-        Setup::new(rule_set, self.seats()).with("starts", self.starts).with("map", &self.map)
+        setup::write(self)
     }
 
     fn seats(&self) -> Seats {
@@ -152,13 +134,13 @@ impl Game for SmallStarEmpires {
         by_size!(self.chart, M => position.scores::<M>(&self.chart, self.rules))
     }
 
-    fn legal_moves(&self, position: &Position, moves: &mut Vec<Mv>) {
+    fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
         if !position.is_over() {
             by_size!(self.chart, M => position.legal_moves::<M>(moves));
         }
     }
 
-    fn play_unchecked(&self, position: &mut Position, mv: Mv) {
+    fn play_unchecked(&self, position: &mut Position, mv: Move) {
         by_size!(self.chart, M => position.play::<M>(&self.chart, self.rules, mv));
     }
 
@@ -175,45 +157,19 @@ impl Game for SmallStarEmpires {
         true
     }
 
-    fn move_text(&self, _position: &Position, mv: Mv) -> String {
-        self.text_of_move(mv)
+    fn move_text(&self, _position: &Position, mv: Move) -> String {
+        notation::move_text(self, mv)
     }
 
     fn position_text(&self, position: &Position) -> String {
-        self.text_of_position(position)
+        notation::position_text(self, position)
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
-        self.position_of_text(text)
+        notation::parse_position(self, text)
     }
 
-    fn random_move(&self, position: &Position, random: &mut Random, _scratch: &mut Vec<Mv>) -> Mv {
+    fn random_move(&self, position: &Position, random: &mut Random, _scratch: &mut Vec<Move>) -> Move {
         by_size!(self.chart, M => position.random_move::<M>(random))
     }
-}
-
-/// Whether a map suits a rule set and a number of seats.
-fn check_map(map: &Map, rule_set: &str, seats: Seats) -> Result<(), Message> {
-    if map.homes() != seats.count() {
-        return Err(wrong_homes(map, seats));
-    }
-    unknown_systems(map, rule_set).into_iter().next().map_or(Ok(()), Err)
-}
-
-fn wrong_homes(map: &Map, seats: Seats) -> Message {
-    Message::new("problem-homes").number("homes", map.homes() as i64).text("seats", seats)
-}
-
-/// The systems of a map that a rule set does not have.
-fn unknown_systems(map: &Map, rule_set: &str) -> Vec<Message> {
-    let Some(rules) = Rules::named(rule_set) else {
-        return vec![SetupError::RuleSet(rule_set.into()).explain()];
-    };
-    let unknown = map.places().into_iter().filter(|place| !rules.knows(place.system));
-    let problem = |place: board::Place| {
-        let is_wormhole = place.system == System::Wormhole;
-        let problem = if is_wormhole { "problem-wormhole" } else { "problem-nebula" };
-        Message::new(problem).text("cell", place.name).text("rule-set", rule_set)
-    };
-    unknown.map(problem).collect()
 }

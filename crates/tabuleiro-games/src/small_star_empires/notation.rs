@@ -2,36 +2,53 @@
 
 use super::SmallStarEmpires;
 use super::board::Cell;
-use super::mv::{Mv, Piece};
+use super::moves::{Move, Piece};
 use super::position::{PlayerSet, Position};
 use std::fmt::Write;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Message, Player, PositionError, Seats};
 
+/// `c4-e4c`: from, to, and `c` for a colony or `t` for a trade station.
+pub(super) fn move_text(game: &SmallStarEmpires, mv: Move) -> String {
+    let piece = match mv.piece() {
+        Piece::Colony => 'c',
+        Piece::TradeStation => 't',
+    };
+    format!("{}-{}{piece}", game.name(mv.from()), game.name(mv.to()))
+}
+
+/// `2x13_4_1as3`: the seat to move, the seats that are out after an `x`, then every row from the top: colonies
+/// `a`–`d` and stations `A`–`D` of seats 1–4, each followed by `s` if a ship is there, and numbers for places
+/// without pieces. Ships not on the map's rows are at home.
+pub(super) fn position_text(game: &SmallStarEmpires, position: &Position) -> String {
+    let mut text = position.to_move.to_string();
+    let out: String = game.those_out(position).map(|player| player.to_string()).collect();
+    if !out.is_empty() {
+        text += "x";
+        text += &out;
+    }
+    game.push_rows(&mut text, |name| game.piece_text(position, name));
+    text
+}
+
+/// Reads a position that the rules can continue from.
+pub(super) fn parse_position(game: &SmallStarEmpires, text: &str) -> Result<Position, PositionError> {
+    let mut segments = text.split('_');
+    let (to_move, out) = read_turn(segments.next().unwrap_or_default(), game.chart.seats)?;
+    let mut position = Position::empty(&game.chart, game.rules, to_move);
+    let rows: Vec<&str> = segments.collect();
+    if rows.len() != game.map.rows.len() {
+        let problem = Message::new("problem-rows").text("found", rows.len());
+        return Err(PositionError(problem.text("rows", game.map.rows.len())));
+    }
+    for (row, letters) in rows.into_iter().enumerate() {
+        game.read_row(row, letters, &mut position)?;
+    }
+    game.settle(&mut position, out)?;
+    Ok(position)
+}
+
 impl SmallStarEmpires {
-    /// `c4-e4c`: from, to, and `c` for a colony or `t` for a trade station.
-    pub(super) fn text_of_move(&self, mv: Mv) -> String {
-        let piece = match mv.piece() {
-            Piece::Colony => 'c',
-            Piece::TradeStation => 't',
-        };
-        format!("{}-{}{piece}", self.name(mv.from()), self.name(mv.to()))
-    }
-
-    /// `2x13_4_1as3`: the seat to move, the seats that are out after an `x`, then every row from the top: colonies
-    /// `a`–`d` and stations `A`–`D` of seats 1–4, each followed by `s` if a ship is there, and numbers for places
-    /// without pieces. Ships not on the map's rows are at home.
-    pub(super) fn text_of_position(&self, position: &Position) -> String {
-        let mut text = position.to_move.to_string();
-        let out: String = self.those_out(position).map(|player| player.to_string()).collect();
-        if !out.is_empty() {
-            text += "x";
-            text += &out;
-        }
-        self.push_rows(&mut text, |name| self.piece_text(position, name));
-        text
-    }
-
     /// Appends every row from the top with the pieces on it.
     pub(super) fn push_rows(&self, text: &mut String, piece: impl Fn(CellName) -> Option<String>) {
         for (row, systems) in self.map.rows.iter().enumerate() {
@@ -70,23 +87,6 @@ impl SmallStarEmpires {
 
     fn name_at(&self, row: usize, number: usize) -> CellName {
         CellName::new(self.map.rows.len() - 1 - row, number)
-    }
-
-    /// Reads a position and checks it.
-    pub(super) fn position_of_text(&self, text: &str) -> Result<Position, PositionError> {
-        let mut segments = text.split('_');
-        let (to_move, out) = read_turn(segments.next().unwrap_or_default(), self.chart.seats)?;
-        let mut position = Position::empty(&self.chart, self.rules, to_move);
-        let rows: Vec<&str> = segments.collect();
-        if rows.len() != self.map.rows.len() {
-            let problem = Message::new("problem-rows").text("found", rows.len());
-            return Err(PositionError(problem.text("rows", self.map.rows.len())));
-        }
-        for (row, letters) in rows.into_iter().enumerate() {
-            self.read_row(row, letters, &mut position)?;
-        }
-        self.settle(&mut position, out)?;
-        Ok(position)
     }
 
     fn read_row(&self, row: usize, text: &str, position: &mut Position) -> Result<(), PositionError> {

@@ -2,7 +2,7 @@
 
 use super::board::{Cell, Chart, SYSTEMS_MAX, moves_from};
 use super::mask::Mask;
-use super::mv::{Mv, Piece};
+use super::moves::{Move, Piece};
 use super::rules::{Blocked, Rules, SHIPS_MAX};
 use tabuleiro_core::{Player, Random, SEATS_MAX, Seats, mix_key};
 
@@ -154,7 +154,7 @@ impl Position {
     }
 
     /// Appends every move of the player to move.
-    pub(super) fn legal_moves<M: Mask>(&self, moves: &mut Vec<Mv>) {
+    pub(super) fn legal_moves<M: Mask>(&self, moves: &mut Vec<Move>) {
         let ships = self.landings_of_all::<M>(self.to_move);
         let kind_left = self.stock[self.to_move.index()].only_kind();
         moves.reserve(MOVES_MAX);
@@ -175,13 +175,13 @@ impl Position {
 
     /// A random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know all of
     /// them, if not each as likely as the others.
-    pub(super) fn random_move<M: Mask>(&self, random: &mut Random) -> Mv {
+    pub(super) fn random_move<M: Mask>(&self, random: &mut Random) -> Move {
         let ships = self.landings_of_all::<M>(self.to_move);
         let from_chosen_on = ships.clone().skip(random.below(SHIPS_MAX)).chain(ships);
         let mut able_to_move = from_chosen_on.filter(|(_, targets)| !targets.is_none());
         let (from, targets) = able_to_move.next().expect("a player who is not out has moves");
         let to = targets.nth(random.below(targets.count()));
-        Mv::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
+        Move::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
     }
 
     /// A number for transposition tables; what else is in the position follows from what goes into it.
@@ -222,7 +222,7 @@ impl Position {
     }
 
     /// Plays a legal move.
-    pub(super) fn play<M: Mask>(&mut self, chart: &Chart, rules: &Rules, mv: Mv) {
+    pub(super) fn play<M: Mask>(&mut self, chart: &Chart, rules: &Rules, mv: Move) {
         let player = self.to_move;
         self.build::<M>(chart, player, mv.to(), mv.piece());
         self.send_ship::<M>(chart, player, mv.from(), mv.to());
@@ -307,7 +307,11 @@ impl Position {
 
 /// Appends the moves to each of these targets to a list that has room for them. To ask for the room, and to stop if
 /// there were none, is quicker than a list that could grow.
-fn append_each<M: Mask, const N: usize>(list: &mut Vec<Mv>, targets: M, moves_to: impl Fn(Cell) -> [Mv; N]) {
+fn append_each<M: Mask, const N: usize>(
+    list: &mut Vec<Move>,
+    targets: M,
+    moves_to: impl Fn(Cell) -> [Move; N],
+) {
     targets.for_each_word(|first, mut word| {
         while word != 0 {
             if list.capacity() - list.len() < N {

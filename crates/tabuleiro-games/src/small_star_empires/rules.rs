@@ -78,9 +78,10 @@ const FEUP_B: Rules = Rules {
 };
 
 impl Rules {
-    /// The rules of the rule set with this name.
-    pub fn named(id: &str) -> Option<&'static Rules> {
-        [&PUBLISHED, &FEUP_A, &FEUP_B].into_iter().find(|rules| rules.id == id)
+    /// Returns the rules of one of the game's rule sets.
+    pub fn named(id: &str) -> &'static Rules {
+        let mut all = [&PUBLISHED, &FEUP_A, &FEUP_B].into_iter();
+        all.find(|rules| rules.id == id).expect("every rule set has its rules")
     }
 
     /// Whether its maps can have this system.

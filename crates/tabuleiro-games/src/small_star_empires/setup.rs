@@ -1,14 +1,72 @@
-//! The maps of the rule sets, and how published ones are laid from tiles (S6).
+//! Drawing, reading and writing set-ups: the maps of the rule sets, and how published ones are laid from tiles (S6).
 
-use super::board::Map;
-use tabuleiro_core::{Explain, Message, OptionError, Options, Player, Random, Seats};
+use super::board::{Chart, Map, Place, System};
+use super::position::Position;
+use super::rules::Rules;
+use super::{INFO, SmallStarEmpires};
+use tabuleiro_core::{Explain, Message, OptionError, Options, Player, Random, Seats, Setup, SetupError};
+
+/// Draws a set-up by these options.
+pub(super) fn draw(options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
+    let starts = options.starts("starts", random);
+    let map = draw_map(options, random)?;
+    Ok(Setup::new(options.rule_set(), options.seats()).with("starts", starts).with("map", map))
+}
+
+/// Reads a set-up and checks it.
+pub(super) fn read(setup: &Setup) -> Result<SmallStarEmpires, SetupError> {
+    let rules = Rules::named(setup.known_rule_set(&INFO)?.id);
+    setup.expect_only(&["starts", "map"])?;
+    let starts = setup.player("starts")?;
+    let text = setup.field("map")?;
+    let wrong = |problem: Message| SetupError::field("map", problem);
+    let map = Map::from_text(text).map_err(|error| wrong(error.explain()))?;
+    if map.to_string() != text {
+        return Err(wrong(Message::new("problem-gaps").text("map", map)));
+    }
+    check_map(&map, rules, setup.seats).map_err(wrong)?;
+    let chart = Chart::new(&map, setup.seats);
+    let mut start = Position::empty(&chart, rules, starts);
+    start.note_who_is_out::<u128>(&chart);
+    start.settle_turn(&chart, rules);
+    Ok(SmallStarEmpires { rules, starts, map, chart, start })
+}
+
+/// Returns the set-up of a game.
+pub(super) fn write(game: &SmallStarEmpires) -> Setup {
+    let rule_set = INFO.rule_set(game.rules.id).expect("every rule set has its rules");
+    Setup::new(rule_set, game.chart.seats).with("starts", game.starts).with("map", &game.map)
+}
+
+/// Whether a map suits a rule set and a number of seats.
+fn check_map(map: &Map, rules: &Rules, seats: Seats) -> Result<(), Message> {
+    if map.homes() != seats.count() {
+        return Err(wrong_homes(map, seats));
+    }
+    unknown_systems(map, rules).into_iter().next().map_or(Ok(()), Err)
+}
+
+pub(super) fn wrong_homes(map: &Map, seats: Seats) -> Message {
+    Message::new("problem-homes").number("homes", map.homes() as i64).text("seats", seats)
+}
+
+/// The systems of a map that a rule set does not have.
+pub(super) fn unknown_systems(map: &Map, rules: &Rules) -> Vec<Message> {
+    let unknown = map.places().into_iter().filter(|place| !rules.knows(place.system));
+    let problem = |place: Place| {
+        let is_wormhole = place.system == System::Wormhole;
+        let problem = if is_wormhole { "problem-wormhole" } else { "problem-nebula" };
+        Message::new(problem).text("cell", place.name).text("rule-set", rules.id)
+    };
+    unknown.map(problem).collect()
+}
 
 /// The map that was chosen, drawn if need be.
-pub(super) fn draw_map(options: &Options, random: &mut Random) -> Result<Map, OptionError> {
+fn draw_map(options: &Options, random: &mut Random) -> Result<Map, OptionError> {
     if let Some(text) = options.text("map-text") {
         let problem = |problem: Message| OptionError::text("map-text", problem);
         let map = Map::read(text).map_err(|error| problem(error.explain()))?;
-        super::check_map(&map, options.rule_set().id, options.seats()).map_err(problem)?;
+        check_map(&map, Rules::named(options.rule_set().id), options.seats()).map_err(problem)?;
         return Ok(map);
     }
     let choice = options.choice("map");

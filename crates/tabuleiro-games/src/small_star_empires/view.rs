@@ -2,7 +2,7 @@
 
 use super::SmallStarEmpires;
 use super::board::{Cell, Colour, Planets, System};
-use super::mv::{Mv, Piece};
+use super::moves::{Move, Piece};
 use super::position::Position;
 use super::rules::Blocked;
 use tabuleiro_core::grid::CellName;
@@ -29,7 +29,7 @@ impl Present for SmallStarEmpires {
         }
     }
 
-    fn clicks(&self, _position: &Position, mv: Mv) -> Vec<Click> {
+    fn clicks(&self, _position: &Position, mv: Move) -> Vec<Click> {
         vec![
             Click::Cell(self.name(mv.from())),
             Click::Cell(self.name(mv.to())),
@@ -37,7 +37,7 @@ impl Present for SmallStarEmpires {
         ]
     }
 
-    fn describe(&self, position: &Position, mv: Mv) -> Message {
+    fn describe(&self, position: &Position, mv: Move) -> Message {
         let flies = position.flights(&self.chart, position.to_move, mv.from()) & mv.to().bit() != 0;
         let id = match (flies, mv.piece()) {
             (true, Piece::Colony) => "fly-colony",
@@ -49,7 +49,7 @@ impl Present for SmallStarEmpires {
         message.text("from", self.name(mv.from())).text("to", self.name(mv.to()))
     }
 
-    fn events(&self, before: &Position, _mv: Mv, after: &Position) -> Vec<Message> {
+    fn events(&self, before: &Position, _mv: Move, after: &Position) -> Vec<Message> {
         if after.is_over() || self.rules.blocked == Blocked::EndsTheGame {
             return Vec::new();
         }

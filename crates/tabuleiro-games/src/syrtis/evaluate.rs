@@ -2,7 +2,8 @@
 
 use super::Syrtis;
 use super::board::Cells;
-use super::position::{Move, Phase, Position};
+use super::moves::Move;
+use super::position::{Phase, Position};
 use super::tiles::Side;
 use tabuleiro_core::linear::{Term, sum};
 use tabuleiro_core::{Evaluate, Linear, Order, Player};

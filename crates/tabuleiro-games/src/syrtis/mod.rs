@@ -5,6 +5,7 @@ mod edit;
 mod evaluate;
 mod insight;
 mod levels;
+mod moves;
 mod notation;
 mod position;
 mod rules;
@@ -15,12 +16,13 @@ mod tiles;
 mod view;
 
 pub use board::Cell;
-pub use position::{Move, Position};
+pub use moves::Move;
+pub use position::Position;
 pub use tiles::Side;
 
 use include_dir::include_dir;
 use position::{Cause, Ending, Phase};
-use rules::{LIMITED, Rules, UNLIMITED};
+use rules::Rules;
 use setup::Start;
 use tabuleiro_core::info::{GameInfo, Glyph, RuleSet, Tint};
 use tabuleiro_core::{
@@ -67,15 +69,11 @@ impl Game for Syrtis {
     }
 
     fn from_setup(setup: &Setup) -> Result<Self, SetupError> {
-        let rule_set = INFO.rule_set(setup.rule_set);
-        let rule_set = rule_set.ok_or_else(|| SetupError::RuleSet(setup.rule_set.into()))?;
-        let (rules, start) = setup::read(setup)?;
-        Ok(Syrtis { rule_set, rules, start })
+        setup::read(setup)
     }
 
     fn setup(&self) -> Setup {
-        let limit = if self.rules.limited { LIMITED } else { UNLIMITED };
-        setup::with_start(Setup::new(self.rule_set, Seats::TWO).with("limit", limit), &self.start)
+        setup::write(self)
     }
 
     fn seats(&self) -> Seats {
@@ -119,15 +117,15 @@ impl Game for Syrtis {
     }
 
     fn move_text(&self, _position: &Position, mv: Move) -> String {
-        notation::move_text(mv)
+        notation::move_text(self, mv)
     }
 
     fn position_text(&self, position: &Position) -> String {
-        self.text_of(position)
+        notation::position_text(self, position)
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
-        self.read_position(text)
+        notation::parse_position(self, text)
     }
 }
 

@@ -1,14 +1,16 @@
 //! The texts of moves, of boards and of positions. See docs/notation.md.
 
 use super::board::{BoardKind, Cell, Cells};
-use super::position::{Move, Phase, Position};
+use super::moves::Move;
+use super::position::{Phase, Position};
 use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX};
 use super::tiles::{Kind, PerSide, Side, Tiles};
 use super::{Start, Syrtis};
 use tabuleiro_core::grid::{CellName, CellNameError};
 use tabuleiro_core::{Explain, Message, Player, PositionError};
 
-pub(super) fn move_text(mv: Move) -> String {
+/// Returns the text of a move.
+pub(super) fn move_text(_: &Syrtis, mv: Move) -> String {
     match mv {
         Move::Place(cell) => cell.to_string(),
         Move::Choose(side) => side.id().to_string(),
@@ -99,38 +101,39 @@ pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<Cells
     Ok(towers)
 }
 
+/// `ROWS~place` and `ROWS~choose` before the first turn, then `ROWS~LIGHT~TURN~SINKS~PASSES~QUIET`: Light's seat, the
+/// side to move, who last sank a tile and how many in a row, the passes of both, the turns without a sink.
+pub(super) fn position_text(game: &Syrtis, position: &Position) -> String {
+    let rows = rows_text(game.start.board, &position.tiles, &position.towers);
+    match position.phase {
+        Phase::Placing => format!("{rows}~{PLACE}"),
+        Phase::Choosing => format!("{rows}~{CHOOSE}"),
+        Phase::Playing | Phase::Over(_) => {
+            let sunk_by = position.sunk_by.map_or('n', letter_of);
+            let [light_passes, dark_passes] = position.passes.0;
+            format!(
+                "{rows}~{}~{}~{sunk_by}{}~{light_passes}{dark_passes}~{}",
+                position.light,
+                letter_of(position.to_move),
+                position.sunk_in_a_row,
+                position.quiet_turns
+            )
+        }
+    }
+}
+
+/// Reads a position that the rules can continue from.
+pub(super) fn parse_position(game: &Syrtis, text: &str) -> Result<Position, PositionError> {
+    let (rows, rest) = text.split_once('~').ok_or_else(|| PositionError::new("problem-form"))?;
+    let (tiles, towers) = parse_rows(game.start.board, rows).map_err(PositionError::new)?;
+    let placed = Position { towers, ..Position::of_tiles(tiles) };
+    match rest {
+        PLACE | CHOOSE => game.check_placement(placed, rest),
+        _ => game.read_turn(placed, rest),
+    }
+}
+
 impl Syrtis {
-    /// `ROWS~place` and `ROWS~choose` before the first turn, then `ROWS~LIGHT~TURN~SINKS~PASSES~QUIET`: Light's seat, the
-    /// side to move, who last sank a tile and how many in a row, the passes of both, the turns without a sink.
-    pub(super) fn text_of(&self, position: &Position) -> String {
-        let rows = rows_text(self.start.board, &position.tiles, &position.towers);
-        match position.phase {
-            Phase::Placing => format!("{rows}~{PLACE}"),
-            Phase::Choosing => format!("{rows}~{CHOOSE}"),
-            Phase::Playing | Phase::Over(_) => {
-                let sunk_by = position.sunk_by.map_or('n', letter_of);
-                let [light_passes, dark_passes] = position.passes.0;
-                format!(
-                    "{rows}~{}~{}~{sunk_by}{}~{light_passes}{dark_passes}~{}",
-                    position.light,
-                    letter_of(position.to_move),
-                    position.sunk_in_a_row,
-                    position.quiet_turns
-                )
-            }
-        }
-    }
-
-    pub(super) fn read_position(&self, text: &str) -> Result<Position, PositionError> {
-        let (rows, rest) = text.split_once('~').ok_or_else(|| PositionError::new("problem-form"))?;
-        let (tiles, towers) = parse_rows(self.start.board, rows).map_err(PositionError::new)?;
-        let placed = Position { towers, ..Position::of_tiles(tiles) };
-        match rest {
-            PLACE | CHOOSE => self.check_placement(placed, rest),
-            _ => self.read_turn(placed, rest),
-        }
-    }
-
     /// Y1.4: towers are placed on the tiles of the set-up, Light's first.
     fn check_placement(&self, position: Position, wanted: &str) -> Result<Position, PositionError> {
         let Start { tiles, towers, .. } = &self.start;

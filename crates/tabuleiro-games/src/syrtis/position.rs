@@ -1,6 +1,7 @@
 //! Where the tiles and towers are, what the rules remember, the legal moves and what they do.
 
 use super::board::{Cell, Cells};
+use super::moves::Move;
 use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX, Rules};
 use super::tiles::{Kind, PerSide, Side, Tiles};
 use tabuleiro_core::{Player, mix_key};
@@ -56,33 +57,6 @@ pub(super) enum Cause {
     BothPassed,
     FourPasses,
     QuietTurns,
-}
-
-/// A decision.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Move {
-    /// Puts the next tower on a tile.
-    Place(Cell),
-    /// Seat 2 plays this side.
-    Choose(Side),
-    /// Moves a tower to another tile.
-    Tower {
-        /// Where it stands.
-        from: Cell,
-        /// An unoccupied tile.
-        to: Cell,
-    },
-    /// Removes a tile.
-    Sink(Cell),
-    /// Slides a tile with the tower on it.
-    Slide {
-        /// Where it lies.
-        from: Cell,
-        /// An empty cell.
-        to: Cell,
-    },
-    /// Does nothing.
-    Pass,
 }
 
 impl Position {

@@ -1,10 +1,11 @@
-//! Drawing and reading set-ups.
+//! Drawing, reading and writing set-ups.
 
 use super::board::{BoardKind, Cell, Cells};
 use super::notation::{parse_rows, parse_towers, rows_text, towers_text};
 use super::rules::{AUTOMATIC, LIMITED, Placement, Rules, UNLIMITED};
 use super::tiles::{Kind, PerSide, Side, Tiles};
-use tabuleiro_core::{Message, Options, Random, Setup, SetupError};
+use super::{INFO, Syrtis};
+use tabuleiro_core::{Message, Options, Random, Seats, Setup, SetupError};
 
 /// How the board is before the first move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,7 @@ pub(super) struct Start {
     pub towers: Option<PerSide<Cells>>,
 }
 
+/// Draws a set-up by these options.
 pub(super) fn draw(options: &Options, random: &mut Random) -> Setup {
     let chosen = options.choice("board");
     let board = BoardKind::ALL.into_iter().find(|board| board.id() == chosen).expect("a choice on offer");
@@ -27,7 +29,7 @@ pub(super) fn draw(options: &Options, random: &mut Random) -> Setup {
 }
 
 /// The rest of a set-up's fields.
-pub(super) fn with_start(setup: Setup, start: &Start) -> Setup {
+fn with_start(setup: Setup, start: &Start) -> Setup {
     let setup = setup.with("tiles", rows_text(start.board, &start.tiles, &PerSide::default()));
     match &start.towers {
         Some(towers) => setup.with("towers", towers_text(towers)),
@@ -92,7 +94,15 @@ pub(super) fn draw_towers(tiles: &Tiles, placement: Placement, random: &mut Rand
     }
 }
 
-pub(super) fn read(setup: &Setup) -> Result<(Rules, Start), SetupError> {
+/// Returns the set-up of a game.
+pub(super) fn write(game: &Syrtis) -> Setup {
+    let limit = if game.rules.limited { LIMITED } else { UNLIMITED };
+    with_start(Setup::new(game.rule_set, Seats::TWO).with("limit", limit), &game.start)
+}
+
+/// Reads a set-up and checks it.
+pub(super) fn read(setup: &Setup) -> Result<Syrtis, SetupError> {
+    let rule_set = setup.known_rule_set(&INFO)?;
     setup.expect_only(&["limit", "tiles", "towers"])?;
     let limited = match setup.field("limit")? {
         LIMITED => true,
@@ -110,7 +120,7 @@ pub(super) fn read(setup: &Setup) -> Result<(Rules, Start), SetupError> {
         read_tiles(setup.field("tiles")?).map_err(|problem| SetupError::field("tiles", problem))?;
     let towers = setup.optional("towers").map(|text| read_towers(board, &tiles, rules.placement, text));
     let towers = towers.transpose().map_err(|problem| SetupError::field("towers", problem))?;
-    Ok((rules, Start { board, tiles, towers }))
+    Ok(Syrtis { rule_set, rules, start: Start { board, tiles, towers } })
 }
 
 /// Y1.1 to Y1.3.

@@ -1,7 +1,8 @@
 //! How the game is shown and how a move is spelled in clicks.
 
 use super::board::Cell;
-use super::position::{Move, Phase, Position, slide_way};
+use super::moves::Move;
+use super::position::{Phase, Position, slide_way};
 use super::rules::{Placement, QUIET_TURNS_MAX};
 use super::tiles::{Kind, Side};
 use super::{Game, Syrtis};

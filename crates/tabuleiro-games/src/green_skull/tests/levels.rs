@@ -11,7 +11,11 @@ fn answer(game: &GreenSkull, id: &str, position: &Position) -> Vec<Move> {
 
 fn answer_text(id: &str, pieces: &str, rest: &str) -> String {
     let moves = answer(&game("published"), id, &at(pieces, rest));
-    moves.into_iter().map(notation::move_text).collect::<Vec<_>>().join(" ")
+    moves.into_iter().map(text_of).collect::<Vec<_>>().join(" ")
+}
+
+fn text_of(mv: Move) -> String {
+    notation::move_text(&game("published"), mv)
 }
 
 /// Plays a level against itself: how many complete moves it took, and the points of goblins, orcs and zombies.
@@ -53,7 +57,7 @@ fn g5_the_series_of_the_report_s_example_are_two() {
     let series: Vec<Vec<String>> = complete_moves(&position)
         .into_iter()
         .filter(|complete| matches!(complete.moves[0], Move::Jump { from, .. } if from == cell("c5")))
-        .map(|complete| complete.moves.into_iter().map(notation::move_text).collect())
+        .map(|complete| complete.moves.into_iter().map(text_of).collect())
         .collect();
     assert_eq!(series.len(), 2);
     assert!(series.contains(&vec!["c5xe5".into(), "stop".into()]));
@@ -64,7 +68,7 @@ fn g5_the_series_of_the_report_s_example_are_two() {
 fn g5_a_move_is_worth_the_progress_of_its_species_and_all_captures_of_the_other_two() {
     let value = |pieces: &str, rest: &str, mv: &str| {
         let worth = |complete: &CompleteMove| {
-            complete.moves.iter().copied().map(notation::move_text).collect::<Vec<_>>().join(" ") == mv
+            complete.moves.iter().copied().map(text_of).collect::<Vec<_>>().join(" ") == mv
         };
         complete_moves(&at(pieces, rest)).into_iter().find(worth).unwrap().value
     };
@@ -81,7 +85,7 @@ fn g5_easy_plays_the_first_medium_the_middle_and_hard_the_last_of_the_sorted_mov
     let pieces = "gj1 ge3 oa8 zh2";
     let sorted: Vec<String> = complete_moves(&at(pieces, "g~o~0"))
         .into_iter()
-        .map(|complete| complete.moves.into_iter().map(notation::move_text).collect())
+        .map(|complete| complete.moves.into_iter().map(text_of).collect())
         .collect();
     // By value, then by the rows and numbers of the hops.
     assert_eq!(sorted, ["j1-i1", "e3-e2", "e3-d3", "j1-i2", "e3-f2", "e3-d4", "e3-f3", "e3-e4"]);

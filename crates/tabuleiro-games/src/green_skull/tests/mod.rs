@@ -1,11 +1,11 @@
 //! The rules as tests, the report's figures, and the laws.
 
-mod board;
-mod end;
+mod ending;
 mod laws;
 mod levels;
+mod moves;
+mod setup;
 mod texts;
-mod turn;
 
 use super::*;
 

@@ -1,13 +1,19 @@
 //! Every rule as a test whose name is a sentence of it.
 
+mod ending;
 mod laws;
 mod levels;
-mod maps;
 mod moves;
-mod scores;
+mod setup;
+mod texts;
 
 use super::*;
 use tabuleiro_core::{Game, Line, Options, Player, Random, Setup};
+
+/// A row of systems for two.
+fn row(systems: &str) -> String {
+    format!("sse1.published.2.starts~1.map~pl_{systems}")
+}
 
 /// The game and position of a line's text.
 fn at(line: &str) -> (SmallStarEmpires, Position) {

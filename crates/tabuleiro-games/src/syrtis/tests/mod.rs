@@ -1,15 +1,16 @@
 //! The rules, sentence by sentence, and the laws.
 
 mod ending;
-mod notation;
-mod recount;
+mod laws;
+mod levels;
+mod moves;
 mod setup;
-mod turn;
+mod texts;
 
 use super::board::{Cell, Cells};
 use super::tiles::{Kind, Tiles};
 use super::*;
-use tabuleiro_core::{Line, Player, laws, perft};
+use tabuleiro_core::{Line, Player};
 
 /// A Major set-up: the drawing of Y6.
 const MAJOR: &str = "syr1.published.2.limit~60.tiles~--cSc--_-ScSCS-_CcsSCss_Css-CCs_CCscCSs_-cscSc-_--ScS--";
@@ -70,33 +71,4 @@ fn check_goes_on(before: &str, moves: &str) {
     let (game, mut position) = read(&format!("{MINOR}.at~{before}"));
     play(&game, &mut position, moves);
     assert!(game.status(&position).to_move().is_some(), "{before} {moves}");
-}
-
-#[test]
-fn syrtis_obeys_every_law() {
-    laws::check_all::<Syrtis>(30, 1, &mut |_| {});
-}
-
-#[test]
-fn y5_the_game_brings_no_computer_player_of_its_own() {
-    use tabuleiro_core::Strengths;
-    assert!(Syrtis::levels().is_empty());
-}
-
-#[test]
-fn y6_the_drawn_position_has_26_moves_and_its_perft_is_known() {
-    let (game, position) =
-        read(&format!("{MAJOR}.at~--cSc--_-ScSCS-_CcsSCss_Cs7-3Cs_CCscCSs_-cs1Sc-_--9cS--~1~l~n0~00~0"));
-    assert_eq!(game.moves(&position).len(), 26);
-    let counts = [1, 2, 3, 4, 5].map(|depth| perft(&game, &position, depth));
-    assert_eq!(counts, [26, 485, 11_176, 221_929, 5_121_598]);
-}
-
-#[test]
-fn perft_is_what_it_was() {
-    for row in include_str!("../fixtures/perft.txt").lines().filter(|row| !row.is_empty()) {
-        let [text, depth, nodes] = row.split(' ').collect::<Vec<_>>()[..] else { panic!("{row}") };
-        let (game, position) = read(text);
-        assert_eq!(perft(&game, &position, depth.parse().unwrap()).to_string(), nodes, "{row}");
-    }
 }

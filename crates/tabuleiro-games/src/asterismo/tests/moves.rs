@@ -1,6 +1,7 @@
 //! A2.
 
-use super::super::position::{Harvest, Take};
+use super::super::moves::Move;
+use super::super::position::Harvest;
 use super::*;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Player, Present};
@@ -80,7 +81,7 @@ fn a2_1_pieces_that_need_each_other_are_never_taken_however_play_goes_on() {
             locked = at.tree.locked();
             assert!((locked & at.takeable).is_empty());
             locked_in_all += locked.len();
-            let Take(cell) = game.random_move(&at, &mut random, &mut Vec::new());
+            let Move(cell) = game.random_move(&at, &mut random, &mut Vec::new());
             at.take(cell, game.rules, game.seats);
         }
     }
@@ -97,7 +98,7 @@ fn a_move_is_a_click_on_a_piece_and_then_on_the_button() {
     let at = position(&game, &tree(&TURN_25), "r0b0y0_r0b0y0~1");
     let take = Click::Button("take");
     let piece = |name: &str| Click::Cell(name.parse().unwrap());
-    assert_eq!(game.clicks(&at, Take(cell("h7"))), [piece("h7"), take]);
+    assert_eq!(game.clicks(&at, Move(cell("h7"))), [piece("h7"), take]);
     let check = |clicks: &[Click], expected: &str| {
         let why = game.why_illegal(&at, clicks).map(|message| message.id.to_string());
         assert_eq!(why.unwrap_or_default(), expected, "{clicks:?}");
@@ -118,4 +119,35 @@ fn check_try(tree: &Tree, name: &str, expected: &str) {
     let why = game.why_illegal(&at, &[Click::Cell(name.parse().unwrap())]);
     assert_eq!(why.map(|message| message.id.to_string()).unwrap_or_default(), expected, "{name}");
     assert_eq!(game.parse_move(&at, name).is_ok(), expected.is_empty(), "{name}");
+}
+
+#[test]
+fn a5_of_the_initial_drawing_only_the_piece_in_row_3_column_11_is_unsafe() {
+    let mut drawn = tree(&INITIAL);
+    drawn.put(Cell::new(2, 10), Colour::Yellow);
+    assert_eq!(names(drawn.unsafe_pieces()), "i11");
+    assert_eq!(drawn.pieces().len(), 63);
+}
+
+#[test]
+fn a5_without_it_38_moves_are_legal() {
+    let game = game("report", 2);
+    assert_eq!(game.moves(&game.start()).len(), 38);
+}
+
+#[test]
+fn a5_at_turn_25_every_piece_is_safe_and_exactly_four_moves_are_legal() {
+    let tree = tree(&TURN_25);
+    assert!(tree.unsafe_pieces().is_empty());
+    let expected = [(4, 7), (6, 8), (7, 8), (8, 8)].map(|(row, column)| Cell::new(row - 1, column - 1));
+    assert_eq!(tree.takeable(tree.holes()).cells().collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a5_turn_25_without_two_of_them_has_no_legal_move() {
+    let tree = tree(&TURN_25).without(Cell::new(3, 6)).without(Cell::new(7, 7));
+    assert!(tree.takeable(tree.holes()).is_empty());
+    let game = game("report", 2);
+    let at = position(&game, &tree, "r0b0y0_r0b0y0~1");
+    assert!(game.moves(&at).is_empty() && game.status(&at).outcome().is_some());
 }

@@ -4,7 +4,7 @@ use super::board::Cell;
 
 /// A flight or jump of a ship and what is built where it lands (S3.8), in 15 bits.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Mv(u16);
+pub struct Move(u16);
 
 /// What marks a system as a player's.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -19,10 +19,10 @@ impl Piece {
     pub const ALL: [Piece; 2] = [Piece::Colony, Piece::TradeStation];
 }
 
-impl Mv {
+impl Move {
     /// The move from a system to another, building this.
-    pub const fn new(from: Cell, to: Cell, piece: Piece) -> Mv {
-        Mv((piece as u16) << 14 | (from.index() as u16) << 7 | to.index() as u16)
+    pub const fn new(from: Cell, to: Cell, piece: Piece) -> Move {
+        Move((piece as u16) << 14 | (from.index() as u16) << 7 | to.index() as u16)
     }
     /// Where the ship stands.
     pub const fn from(self) -> Cell {

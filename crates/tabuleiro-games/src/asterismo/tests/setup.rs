@@ -2,7 +2,7 @@
 
 use super::super::position::Harvest;
 use super::super::rules::{DECISIVE, PUBLISHED, REPORT, Rules};
-use super::super::setup::{clear_unsafe_pieces, draw, draw_pieces};
+use super::super::setup::{clear_unsafe_pieces, draw_pieces, draw_tree};
 use super::*;
 use tabuleiro_core::{Player, Present, Seats};
 
@@ -145,7 +145,7 @@ fn a1_5_the_finished_tree_is_safe_and_connected_and_has_a_legal_move() {
     let mut random = Random::from_seed(26);
     for each in 13..=40 {
         for rules in [&REPORT, &DECISIVE, &PUBLISHED] {
-            let (tree, _) = draw(rules, Seats::TWO, each, &mut random);
+            let (tree, _) = draw_tree(rules, Seats::TWO, each, &mut random);
             assert!(tree.unsafe_pieces().is_empty() && tree.is_connected());
             assert!(!tree.takeable(tree.holes()).is_empty());
         }
@@ -168,7 +168,7 @@ fn a3_unsafe_pieces_at_setup_are_discarded_in_report_and_decisive() {
     let mut random = Random::from_seed(28);
     for rules in [&REPORT, &DECISIVE] {
         for _ in 0..20 {
-            let (_, harvests) = draw(rules, Seats::TWO, 21, &mut random);
+            let (_, harvests) = draw_tree(rules, Seats::TWO, 21, &mut random);
             assert_eq!(harvests, Harvests::default());
         }
     }
