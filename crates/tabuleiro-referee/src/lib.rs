@@ -18,6 +18,19 @@ pub use green_skull::GreenSkull;
 pub use small_star_empires::SmallStarEmpires;
 pub use syrtis::Syrtis;
 
+/// Hands every game to a macro, as `name: Type,` each: the only list of them here.
+#[macro_export]
+macro_rules! for_each_referee {
+    ($callback:ident) => {
+        $callback! {
+            small_star_empires: SmallStarEmpires,
+            asterismo: Asterismo,
+            syrtis: Syrtis,
+            green_skull: GreenSkull,
+        }
+    };
+}
+
 /// A game in progress, as the rule page sees it.
 pub trait Referee: Sized {
     /// The start of the game that a set-up text describes; panics on nonsense.

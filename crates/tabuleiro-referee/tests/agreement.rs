@@ -6,24 +6,23 @@ use std::collections::BTreeSet;
 use tabuleiro_core::{Game, Options, Random, Status, laws};
 use tabuleiro_referee::{Referee, SeatResult, Verdict};
 
-#[test]
-fn small_star_empires() {
-    agree::<tabuleiro_games::small_star_empires::SmallStarEmpires, tabuleiro_referee::SmallStarEmpires>();
+macro_rules! test_each {
+    ($($name:ident: $game:ident,)*) => {
+        $(#[test]
+        fn $name() {
+            agree::<tabuleiro_games::$name::$game, tabuleiro_referee::$game>();
+        })*
+    };
 }
+tabuleiro_referee::for_each_referee!(test_each);
 
+/// Every game has a second opinion.
 #[test]
-fn asterismo() {
-    agree::<tabuleiro_games::asterismo::Asterismo, tabuleiro_referee::Asterismo>();
-}
-
-#[test]
-fn syrtis() {
-    agree::<tabuleiro_games::syrtis::Syrtis, tabuleiro_referee::Syrtis>();
-}
-
-#[test]
-fn green_skull() {
-    agree::<tabuleiro_games::green_skull::GreenSkull, tabuleiro_referee::GreenSkull>();
+fn every_game_is_compared() {
+    macro_rules! ids {
+        ($($name:ident: $game:ty,)*) => { [$(stringify!($name)),*] };
+    }
+    assert_eq!(tabuleiro_games::for_each_game!(ids), tabuleiro_referee::for_each_referee!(ids));
 }
 
 /// Games for each rule set.

@@ -1,34 +1,24 @@
 //! The referee counts the same lines of play as the tables that the games keep: those from a set-up's start, the short ones in the
 //! ordinary run, with `TABULEIRO_LONG=1` also the long ones.
 
-use tabuleiro_referee::{Asterismo, GreenSkull, Referee, SmallStarEmpires, Syrtis};
+use tabuleiro_referee::Referee;
 
 /// The most lines that are counted one by one.
 fn nodes_max() -> u64 {
     if std::env::var_os("TABULEIRO_LONG").is_some() { 300_000 } else { 6_000 }
 }
 
-#[test]
-fn small_star_empires() {
-    check::<SmallStarEmpires>(include_str!(
-        "../../tabuleiro-games/src/small_star_empires/fixtures/perft.txt"
-    ));
+macro_rules! test_each {
+    ($($name:ident: $game:ident,)*) => {
+        $(#[test]
+        fn $name() {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tabuleiro-games/src/", stringify!($name));
+            let table = std::fs::read_to_string(format!("{folder}/fixtures/perft.txt")).unwrap();
+            check::<tabuleiro_referee::$game>(&table);
+        })*
+    };
 }
-
-#[test]
-fn asterismo() {
-    check::<Asterismo>(include_str!("../../tabuleiro-games/src/asterismo/fixtures/perft.txt"));
-}
-
-#[test]
-fn syrtis() {
-    check::<Syrtis>(include_str!("../../tabuleiro-games/src/syrtis/fixtures/perft.txt"));
-}
-
-#[test]
-fn green_skull() {
-    check::<GreenSkull>(include_str!("../../tabuleiro-games/src/green_skull/fixtures/perft.txt"));
-}
+tabuleiro_referee::for_each_referee!(test_each);
 
 fn check<R: Referee + Clone>(table: &str) {
     let mut checked = 0;
