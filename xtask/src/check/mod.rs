@@ -1,6 +1,7 @@
 //! What the sources must say or must not say: quick to look at, and told apart by name.
 
 mod game_names;
+mod game_shape;
 mod layers;
 mod machine_paths;
 mod modules;
@@ -21,6 +22,7 @@ const ALL: &[Check] = &[
     Check { name: "layers", complaints: |_| layers::complaints() },
     Check { name: "purity", complaints: |sources| Ok(purity::complaints(sources)) },
     Check { name: "game-names", complaints: |sources| Ok(game_names::complaints(sources)) },
+    Check { name: "game-shape", complaints: |sources| Ok(game_shape::complaints(sources)) },
     Check { name: "rule-tests", complaints: |sources| Ok(rule_tests::complaints(sources)) },
     Check { name: "machine-paths", complaints: |sources| Ok(machine_paths::complaints(sources)) },
     Check { name: "named-tests", complaints: |sources| Ok(named_tests::complaints(sources)) },
