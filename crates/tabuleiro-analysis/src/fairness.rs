@@ -3,10 +3,9 @@
 use crate::JudgeError;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-use tabuleiro_core::{Message, PerPlayer, Player, Random, Setup, Status};
-use tabuleiro_engine::{Control, Spec, Timer, Workers};
-use tabuleiro_table::{Kind, Play, Table, ThinkError, starts_option};
+use tabuleiro_core::{Message, PerPlayer, Player, Setup, Status};
+use tabuleiro_engine::Spec;
+use tabuleiro_table::{Budget, Kind, Means, Play, Table, ThinkError, starts_option};
 
 /// So many random decisions of each seat begin every game, so that no two games are the same.
 const RANDOM_DECISIONS_EACH: usize = 2;
@@ -20,14 +19,8 @@ pub struct Trial<'a> {
     pub spec: &'a Spec,
     /// How many games are played.
     pub games: usize,
-    /// Set to end early: games played by then count.
-    pub stop: &'a AtomicBool,
-    /// Chance: how each game begins.
-    pub random: Random,
-    /// Begins to measure the time of a search.
-    pub timer: &'a dyn Fn() -> Box<dyn Timer>,
-    /// Runs the threads that the limits ask for.
-    pub workers: &'a dyn Workers,
+    /// The means of its searches, and the randomness of each game's beginning. When they are stopped, games played by then count.
+    pub means: Means<'a>,
 }
 
 /// What a trial has found.
@@ -132,11 +125,11 @@ impl Trial<'_> {
             };
             let mv = if play.steps().len() < random_until {
                 let choices = play.choices();
-                choices[self.random.below(choices.len())].text.clone()
+                choices[self.means.random.below(choices.len())].text.clone()
             } else {
                 self.think(&mut **play, player)?
             };
-            if self.stop.load(Ordering::Relaxed) {
+            if self.means.is_stopped() {
                 return Ok(None);
             }
             play.play(&mv).map_err(|error| JudgeError::Play(error.into()))?;
@@ -144,15 +137,9 @@ impl Trial<'_> {
     }
 
     fn think(&mut self, play: &mut dyn Play, player: Player) -> Result<String, JudgeError> {
-        let mut control = Control {
-            timer: &*(self.timer)(),
-            stop: self.stop,
-            workers: self.workers,
-            random: &mut self.random,
-            info: &mut |_| {},
-        };
-        let thought = play.think(player.index(), &self.spec.limits(), &mut control)?;
-        Ok(thought.lines[0].moves[0].clone())
+        let limits = Budget::default().limits(self.spec);
+        let thought = self.means.search(&mut |_| {}, |control| play.think(player.index(), &limits, control));
+        Ok(thought?.best())
     }
 }
 

@@ -2,13 +2,12 @@
 
 use crate::{Analysis, Decision, Notes};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_core::record::RESIGN;
-use tabuleiro_core::{Explain, Message, PerPlayer, Player, Random, Status, explained_errors};
+use tabuleiro_core::{Explain, Message, PerPlayer, Player, Status, explained_errors};
 use tabuleiro_engine::analysis::speaks_for_all;
-use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought, Timer, Workers};
-use tabuleiro_table::{OpenError, PlayError, Step, Table, ThinkError};
+use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
+use tabuleiro_table::{Means, OpenError, PlayError, Step, Table, ThinkError};
 
 /// How long a decision is looked at, and how long a position alone, unless something was said.
 const TIME_DECISION: Duration = Duration::from_millis(300);
@@ -28,14 +27,8 @@ pub struct Judge<'a> {
     pub spec: &'a Spec,
     /// What it may spend on each decision.
     pub limits: Limits,
-    /// Set to end early: what was found by then is kept.
-    pub stop: &'a AtomicBool,
-    /// Chance, for those who need it.
-    pub random: Random,
-    /// Begins to measure the time of a search.
-    pub timer: &'a dyn Fn() -> Box<dyn Timer>,
-    /// Runs the threads that the limits ask for.
-    pub workers: &'a dyn Workers,
+    /// The means of its searches. When they are stopped, what was found by then is kept.
+    pub means: Means<'a>,
     /// What it thought of this game before, from which it goes on.
     pub notes: Notes,
     /// Hears what it thinks of where the game stands, while it thinks.
@@ -128,11 +121,11 @@ impl Judge<'_> {
             }
             let thought = self.think(&mut table, &|_| {})?;
             // A search that was cut short judges nobody.
-            if self.stop.load(Ordering::Relaxed) {
+            if self.means.is_stopped() {
                 return Ok(analysis);
             }
             let decision = self.decided(pending.take(), thought.lines[0].values, &table)?;
-            if self.stop.load(Ordering::Relaxed) {
+            if self.means.is_stopped() {
                 return Ok(analysis);
             }
             let speaker = (!speaks_for_all(&thought.lines[0].values, together)).then_some(step.player);
@@ -153,7 +146,7 @@ impl Judge<'_> {
             }
         };
         let decision = self.decided(pending, end, &table)?;
-        if decision.is_some() && self.stop.load(Ordering::Relaxed) {
+        if decision.is_some() && self.means.is_stopped() {
             return Ok(analysis);
         }
         let speaker = table.to_move().filter(|_| !speaks_for_all(&end, together));
@@ -179,14 +172,8 @@ impl Judge<'_> {
         if let Some(known) = self.notes.next() {
             return Ok(known);
         }
-        let thought = think(&mut Control {
-            timer: &*(self.timer)(),
-            stop: self.stop,
-            workers: self.workers,
-            random: &mut self.random,
-            info: &mut |thought| hear(thought),
-        })?;
-        if !self.stop.load(Ordering::Relaxed) {
+        let thought = self.means.search(&mut |thought| hear(thought), think)?;
+        if !self.means.is_stopped() {
             self.notes.add(&thought);
         }
         Ok(thought)

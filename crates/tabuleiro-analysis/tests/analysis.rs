@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_analysis::{Analysis, Judge, JudgeError, Notes, Progress, Verdict};
 use tabuleiro_core::{Player, Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer, SpecError};
-use tabuleiro_table::{Kind, Table};
+use tabuleiro_table::{Kind, Means, Table};
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
 
@@ -41,10 +41,12 @@ fn judge_on(
     let mut judge = Judge {
         spec: &engine.parse().unwrap(),
         limits: Limits::of_depth(9),
-        stop: &AtomicBool::new(false),
-        random: Random::from_seed(1),
-        timer: &|| Box::new(NoTimer),
-        workers: &Alone,
+        means: Means {
+            timer: &|| Box::new(NoTimer),
+            workers: &Alone,
+            stop: &AtomicBool::new(false),
+            random: &mut Random::from_seed(1),
+        },
         notes,
         hear: &|_| {},
     };

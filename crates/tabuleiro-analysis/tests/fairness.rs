@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_analysis::fairness::{Fairness, Trial};
 use tabuleiro_core::{Options, Random};
 use tabuleiro_engine::{Alone, NoTimer, Spec};
-use tabuleiro_table::{Table, kinds};
+use tabuleiro_table::{Means, Table, kinds};
 use tabuleiro_words::{Speaker, languages};
 
 fn tried(table: &Table, games: usize, stop_after: usize) -> Fairness {
@@ -14,10 +14,12 @@ fn tried(table: &Table, games: usize, stop_after: usize) -> Fairness {
     let mut trial = Trial {
         spec: &spec,
         games,
-        stop: &stop,
-        random: Random::from_seed(3),
-        timer: &|| Box::new(NoTimer),
-        workers: &Alone,
+        means: Means {
+            timer: &|| Box::new(NoTimer),
+            workers: &Alone,
+            stop: &stop,
+            random: &mut Random::from_seed(3),
+        },
     };
     let mut heard = 0;
     let fairness = trial.run(table, &mut |fairness| {
@@ -58,10 +60,12 @@ fn a_trial_goes_on_after_the_games_that_were_played() {
     let mut trial = Trial {
         spec: &spec,
         games: 8,
-        stop: &AtomicBool::new(false),
-        random: Random::from_seed(4),
-        timer: &|| Box::new(NoTimer),
-        workers: &Alone,
+        means: Means {
+            timer: &|| Box::new(NoTimer),
+            workers: &Alone,
+            stop: &AtomicBool::new(false),
+            random: &mut Random::from_seed(4),
+        },
     };
     let mut heard = Vec::new();
     let whole = trial.go_on(&table, Some(&begun), &mut |fairness| {
@@ -98,10 +102,12 @@ fn a_position_in_the_middle_is_tried_as_it_stands_and_can_be_stopped() {
     let mut trial = Trial {
         spec: &spec,
         games: 1,
-        stop: &AtomicBool::new(false),
-        random: Random::from_seed(3),
-        timer: &|| Box::new(NoTimer),
-        workers: &Alone,
+        means: Means {
+            timer: &|| Box::new(NoTimer),
+            workers: &Alone,
+            stop: &AtomicBool::new(false),
+            random: &mut Random::from_seed(3),
+        },
     };
     let error = trial.run(&over.unwrap(), &mut |_| ControlFlow::Continue(())).unwrap_err();
     assert_eq!(error.to_string(), "error-play-over");

@@ -4,8 +4,8 @@
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::evaluate::shares;
 use tabuleiro_core::{PerPlayer, Random};
-use tabuleiro_engine::{Alone, Control, Kind, Limits, NoTimer, Spec};
-use tabuleiro_table::Play;
+use tabuleiro_engine::{Alone, Kind, Limits, NoTimer, Spec};
+use tabuleiro_table::{Means, Play};
 
 /// How far a seat's share of the win may be from an equal share, as a part of that. Of two seats each has 30 % to 70 %, of three
 /// 20 % to 47 %, of four 15 % to 35 %.
@@ -30,13 +30,14 @@ pub fn judge(play: &mut dyn Play) -> PerPlayer<f32> {
     let kind = if play.seats().count() == 2 { Kind::AlphaBeta } else { Kind::MaxN };
     let spec = Spec { memory: MEMORY, ..Spec::new(kind).impartial() };
     play.seat_engine(0, &spec).expect("these engines play every game");
-    let mut control = Control {
-        timer: &NoTimer,
-        stop: &AtomicBool::new(false),
+    let mut means = Means {
+        timer: &|| Box::new(NoTimer),
         workers: &Alone,
+        stop: &AtomicBool::new(false),
         random: &mut Random::from_seed(0),
-        info: &mut |_| {},
     };
-    let thought = play.think(0, &Limits::of_nodes(NODES), &mut control).expect("a game in progress");
+    let limits = Limits::of_nodes(NODES);
+    let thought = means.search(&mut |_| {}, |control| play.think(0, &limits, control));
+    let thought = thought.expect("a game in progress");
     shares(thought.lines[0].scores)
 }

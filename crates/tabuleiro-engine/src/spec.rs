@@ -115,9 +115,14 @@ impl Spec {
 
     /// What it may spend on a decision: what was said, or else [`TIME_DEFAULT`]. Levels have limits of their own besides.
     pub fn limits(&self) -> Limits {
+        self.limits_or(TIME_DEFAULT)
+    }
+
+    /// Returns the limits of the specification, or this time if there are none. Levels have limits of their own besides.
+    pub fn limits_or(&self, time: Duration) -> Limits {
         let is_level = matches!(self.kind, Kind::Level(_));
         let unlimited = self.limits.are_none() && !self.limits.solve && !is_level;
-        Limits { time: if unlimited { Some(TIME_DEFAULT) } else { self.limits.time }, ..self.limits.clone() }
+        Limits { time: if unlimited { Some(time) } else { self.limits.time }, ..self.limits.clone() }
     }
 
     /// The same as a judge, to whom a draw is a draw.

@@ -37,10 +37,12 @@ impl<M: Copy> Thought<M> {
         *proof = proof.filter(|proof| all || proof.result == SeatResult::Won);
         self
     }
+}
 
+impl<M: Clone> Thought<M> {
     /// The move to play.
     pub fn best(&self) -> M {
-        self.lines[0].moves[0]
+        self.lines[0].moves[0].clone()
     }
 }
 

@@ -26,7 +26,6 @@ pub use people::{Company, KeyDigest, PersonId, Sitter};
 pub use plan::{Absent, Place, PlaceWish, Plan, PlanError, TablePlan};
 pub use refusal::{Refusal, RefusalKind};
 pub use room::{Room, State};
-pub use standing::HINT_MS;
 
 /// Milliseconds since 1970.
 pub type Ms = i64;

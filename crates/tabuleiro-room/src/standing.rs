@@ -10,9 +10,6 @@ use tabuleiro_core::record::Record;
 use tabuleiro_core::{Player, SeatResult};
 use tabuleiro_table::{Clock, Finish, Seat, Table};
 
-/// The longest time to think about a hint, in milliseconds for each decision.
-pub const HINT_MS: u64 = 700;
-
 impl Room {
     /// Returns how the game ended, once it is over.
     pub fn finish(&self) -> Option<Finish> {

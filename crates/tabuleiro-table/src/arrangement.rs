@@ -84,7 +84,7 @@ impl Arrangement {
         let mut table = Table::new(self.kind, &setup).map_err(ArrangeError::Setup)?;
         table.seats.clone_from(&self.seats);
         table.time_control = self.time_control;
-        table.seat_engines().map_err(ArrangeError::Engine)?;
+        table.check_engines().map_err(ArrangeError::Engine)?;
         Ok(table)
     }
 

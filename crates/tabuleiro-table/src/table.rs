@@ -258,14 +258,11 @@ impl Table {
         step
     }
 
-    /// Makes the engines of all seats that have one of ours, each in the slot with its seat's number from 0.
-    pub fn seat_engines(&mut self) -> Result<(), SpecError> {
-        for (slot, seat) in self.seats.iter().enumerate() {
-            if let Some(spec) = seat.computer.as_ref().and_then(Computer::spec) {
-                self.play.seat_engine(slot, spec)?;
-            }
-        }
-        Ok(())
+    /// Checks that the engines in the seats can be made; each [`crate::ComputerPlayer`] makes its own.
+    pub fn check_engines(&self) -> Result<(), SpecError> {
+        let specs = self.seats.iter().filter_map(|seat| seat.computer.as_ref().and_then(Computer::spec));
+        let mut play = self.play.fork();
+        specs.into_iter().try_for_each(|spec| play.seat_engine(0, &Spec { memory: 1, ..spec.clone() }))
     }
 
     /// Makes an engine and puts it in a slot; see [`Play::seat_engine`].
@@ -335,6 +332,11 @@ impl Table {
     /// Returns the record that everyone may see: without the hidden part of the set-up, apart from what moves revealed.
     pub fn public_record(&self) -> Record {
         Record { setup: self.play.public_setup().text(self.kind.info), ..self.record() }
+    }
+
+    /// Returns the game so far as a line of moves; the position alone once a player has left, since no line of moves says so.
+    pub fn game_line(&self) -> tabuleiro_core::Line {
+        if self.left().is_empty() { self.record().line() } else { tabuleiro_core::Line::parse(&self.line()) }
     }
 
     /// The whole text of where the game stands: set-up and position.

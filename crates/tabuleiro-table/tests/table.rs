@@ -228,7 +228,7 @@ fn nobody_thinks_in_an_empty_slot_or_after_the_end() {
     let spec: Spec = "random".parse().unwrap();
     assert_eq!(think(&mut table("a1"), 5, &spec), Err(ThinkError::Empty(5)));
     let mut table = table("a1 c1 a2 c2 a3");
-    table.seat_engines().unwrap();
+    table.seat_engine(1, &spec).unwrap();
     assert_eq!(think(&mut table, 1, &spec), Err(ThinkError::Over));
 }
 

@@ -10,7 +10,7 @@ use tabuleiro_analysis::{Judge, Notes, Progress, limits};
 use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::Table;
+use tabuleiro_table::{Means, Table};
 
 /// How many of the best moves are told.
 const LINES: usize = 3;
@@ -53,10 +53,12 @@ fn judge(id: u64, table: &Table, spec: &Spec, stop: &AtomicBool, news: &Sender<E
     let mut judge = Judge {
         spec,
         limits: limits(spec, LINES, steps),
-        stop,
-        random: Random::from_seed(1),
-        timer: &|| Box::new(Stopwatch::start()),
-        workers: &Threads,
+        means: Means {
+            timer: &|| Box::new(Stopwatch::start()),
+            workers: &Threads,
+            stop,
+            random: &mut Random::from_seed(1),
+        },
         notes: Notes::default(),
         hear: &|_| {},
     };

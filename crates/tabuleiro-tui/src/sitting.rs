@@ -8,13 +8,12 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{Explain, Message, PerPlayer, Player, Random};
-use tabuleiro_engine::{Limits, Thought};
+use tabuleiro_engine::{Kind, Spec, Thought};
 use tabuleiro_store::{SavedGame, StoreError};
-use tabuleiro_table::{ArrangeError, Arrangement, Computer, OpenError, Seat, Step, Table};
-use tabuleiro_ugi::line_of;
+use tabuleiro_table::{ArrangeError, Arrangement, Budget, Computer, HINT_TIME, OpenError, Seat, Step, Table};
 
 /// Who gives hints.
-const HINT: &str = "best time=700ms";
+const HINT: Kind = Kind::Best;
 
 /// A game that is being played.
 pub struct Sitting {
@@ -134,7 +133,7 @@ impl Sitting {
     ) -> Sitting {
         let random = Random::from_seed(house.random.bits());
         let mut sitting = Sitting {
-            thinker: Thinker::new(table.play_state().fork(), random, house.sender()),
+            thinker: Thinker::new(table.kind(), random, house.sender()),
             table,
             arrangement,
             saved,
@@ -189,7 +188,7 @@ impl Sitting {
     /// Lets somebody think who knows better.
     pub fn ask_hint(&mut self, house: &mut House) {
         let Some(player) = self.table.to_move() else { return };
-        let computer: Computer = HINT.parse().expect("this is a specification");
+        let computer = Computer::from(Spec::new(HINT));
         self.cancel();
         // One slot more than there are seats: who gives hints knows nothing of what the players think.
         self.think(self.table.seats.len(), computer, player, true, house);
@@ -197,12 +196,14 @@ impl Sitting {
 
     fn think(&mut self, slot: usize, computer: Computer, player: Player, is_hint: bool, house: &mut House) {
         let id = house.next_id();
-        let steps = self.table.play_state().steps();
-        let steps = steps.iter().map(|step| (step.player, step.text.clone())).collect();
-        let line = line_of(&self.table);
-        let limits = if is_hint { Limits::default() } else { self.table.clock().limits(player, 0) };
+        let line = self.table.game_line();
+        let budget = if is_hint {
+            Budget { unlimited: HINT_TIME, ..Budget::default() }
+        } else {
+            Budget::of_clock(self.table.clock().limits(player, 0))
+        };
         self.thinking = Some(Thinking { id, player, is_hint, since: Instant::now(), so_far: None });
-        self.thinker.think(Request { id, slot, computer, player, steps, line, limits });
+        self.thinker.think(Request { id, slot, computer, line, budget });
     }
 
     /// Lets whoever thinks decide now.

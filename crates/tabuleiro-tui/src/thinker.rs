@@ -6,12 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
-use tabuleiro_core::record::RESIGN;
-use tabuleiro_core::{Explain, Line, Message, Player, Random};
+use tabuleiro_core::{Explain, Line, Message, Random};
+use tabuleiro_engine::Thought;
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Limits, Spec, SpecError, TIME_DEFAULT, Thought};
-use tabuleiro_table::{Computer, Play};
-use tabuleiro_ugi::{Go, Programs, Question};
+use tabuleiro_table::{Budget, Computer, ComputerError, Decided, Kind, Means};
+use tabuleiro_ugi::Computers;
 
 /// How often one who thinks tells what they found so far.
 const BETWEEN_NEWS: Duration = Duration::from_millis(80);
@@ -24,14 +23,10 @@ pub struct Request {
     pub slot: usize,
     /// Who thinks.
     pub computer: Computer,
-    /// For whom.
-    pub player: Player,
-    /// What was played so far, by whom.
-    pub steps: Vec<(Player, String)>,
-    /// The game as other programs are told it.
+    /// The game so far.
     pub line: Line,
-    /// How much it may spend, beyond what its own specification says.
-    pub limits: Limits,
+    /// The cost of the decision.
+    pub budget: Budget,
 }
 
 /// A thread that thinks about one game.
@@ -46,9 +41,9 @@ type Stop = Arc<AtomicBool>;
 
 impl Thinker {
     /// Somebody who thinks about this game, and sends news there.
-    pub fn new(play: Box<dyn Play>, random: Random, news: Sender<Event>) -> Thinker {
+    pub fn new(kind: &'static Kind, random: Random, news: Sender<Event>) -> Thinker {
         let (requests, inbox) = mpsc::channel();
-        let head = Head { play, random, news, engines: Vec::new(), programs: Programs::default() };
+        let head = Head { kind, random, news, computers: Computers::default() };
         std::thread::spawn(move || head.run(&inbox));
         Thinker { requests, stop: Stop::default() }
     }
@@ -73,12 +68,10 @@ impl Drop for Thinker {
 }
 
 struct Head {
-    play: Box<dyn Play>,
+    kind: &'static Kind,
     random: Random,
     news: Sender<Event>,
-    /// What sits in each slot.
-    engines: Vec<Option<Spec>>,
-    programs: Programs,
+    computers: Computers,
 }
 
 impl Head {
@@ -94,39 +87,16 @@ impl Head {
     }
 
     fn answer(&mut self, request: &Request, stop: &AtomicBool) -> News {
-        self.follow(&request.steps);
-        let legal: Vec<String> = self.play.choices().into_iter().map(|choice| choice.text).collect();
-        if let [only] = &legal[..] {
-            return News::Decided(only.clone(), None);
-        }
-        match &request.computer {
-            Computer::Engine(spec) => self.ask_engine(request, spec, stop),
-            Computer::Program(command) => self.ask_program(request, command, &legal, stop),
+        match self.decide(request, stop) {
+            Ok(decided) => News::Decided(decided.mv, decided.thought),
+            Err(error) => News::Failed(error.explain()),
         }
     }
 
-    /// Plays and takes back until the game is where the table is.
-    fn follow(&mut self, steps: &[(Player, String)]) {
-        let same = self.play.steps().iter().zip(steps);
-        let same =
-            same.take_while(|(own, (player, text))| own.player == *player && own.text == *text).count();
-        while self.play.steps().len() > same {
-            self.play.take_back();
-        }
-        for (player, text) in &steps[same..] {
-            if text == RESIGN {
-                self.play.retire(*player);
-            } else {
-                let _ = self.play.play(text);
-            }
-        }
-    }
-
-    fn ask_engine(&mut self, request: &Request, spec: &Spec, stop: &AtomicBool) -> News {
-        if let Err(error) = self.seat(request.slot, spec) {
-            return News::Failed(error.explain());
-        }
-        let (id, sender) = (request.id, self.news.clone());
+    fn decide(&mut self, request: &Request, stop: &AtomicBool) -> Result<Decided, ComputerError> {
+        let player = self.computers.at(request.slot, self.kind, &request.computer);
+        player.catch_up(&request.line)?;
+        let (id, sender) = (request.id, &self.news);
         let mut told = Instant::now();
         let mut info = |thought: &Thought<String>| {
             if told.elapsed() >= BETWEEN_NEWS {
@@ -134,38 +104,12 @@ impl Head {
                 let _ = sender.send(Event::Report(Report { id, news: News::SoFar(thought.clone()) }));
             }
         };
-        let mut control = Control {
-            timer: &Stopwatch::start(),
-            stop,
+        let mut means = Means {
+            timer: &|| Box::new(Stopwatch::start()),
             workers: &Threads,
+            stop,
             random: &mut self.random,
-            info: &mut info,
         };
-        let limits = spec.limits().within(&request.limits);
-        match self.play.think(request.slot, &limits, &mut control) {
-            Ok(thought) => News::Decided(thought.lines[0].moves[0].clone(), Some(thought)),
-            Err(error) => News::Failed(error.explain()),
-        }
-    }
-
-    fn seat(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError> {
-        if self.engines.len() <= slot {
-            self.engines.resize(slot + 1, None);
-        }
-        if self.engines[slot].as_ref() != Some(spec) {
-            self.play.seat_engine(slot, spec)?;
-            self.engines[slot] = Some(spec.clone());
-        }
-        Ok(())
-    }
-
-    fn ask_program(&mut self, request: &Request, command: &str, legal: &[String], stop: &AtomicBool) -> News {
-        let time = request.limits.time.unwrap_or(TIME_DEFAULT).min(TIME_DEFAULT);
-        let go = Go::move_time(time);
-        let question = Question { game: &request.line, legal, go: &go, time, stop };
-        match self.programs.decide(request.player, command, &question, &mut |_| {}) {
-            Ok(mv) => News::Decided(mv, None),
-            Err(error) => News::Failed(error.explain()),
-        }
+        player.decide(&request.budget, &mut means, &mut info)
     }
 }

@@ -191,7 +191,7 @@ impl Client {
 
     /// Tells it where the game at a table stands.
     pub fn set_position(&mut self, table: &Table) -> Result<(), ClientError> {
-        self.set_line(&line_of(table))
+        self.set_line(&table.game_line())
     }
 
     /// Tells it a game so far.
@@ -250,12 +250,6 @@ impl Client {
             }
         }
     }
-}
-
-/// The game at a table as another program is told it.
-pub fn line_of(table: &Table) -> Line {
-    // One who left is in no line of moves: then the position alone is told.
-    if table.left().is_empty() { table.record().line() } else { Line::parse(&table.line()) }
 }
 
 impl Drop for Client {

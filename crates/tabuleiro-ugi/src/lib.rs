@@ -15,11 +15,11 @@ mod search;
 mod serve;
 
 pub use check::check;
-pub use client::{Answer, Client, ClientError, line_of};
+pub use client::{Answer, Client, ClientError};
 pub use go::Go;
 pub use info::Info;
 pub use line::{Order, Query, Root};
 pub use line_error::LineError;
 pub use options::Settings;
-pub use programs::{ProgramError, Programs, Question};
+pub use programs::{Computers, computer_player};
 pub use serve::serve;

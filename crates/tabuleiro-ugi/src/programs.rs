@@ -1,88 +1,78 @@
-//! Other programs in seats.
+//! Other programs as computer players.
 
 use crate::client::{Client, ClientError};
 use crate::go::Go;
-use crate::info::Info;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use tabuleiro_core::{Explain, Line, Message, MoveError, Player, explained_errors};
+use tabuleiro_core::{Explain, Message, MoveError};
+use tabuleiro_table::{Computer, ComputerPlayer, Kind, Program, Question};
 
 /// How long a program may take to begin, or to be late.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often one who waits looks whether the program is to stop.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// The programs that play, by seat; each is started when it is first needed and ends with this value.
-#[derive(Default)]
-pub struct Programs {
-    running: BTreeMap<Player, (String, Client)>,
-}
-
-/// A program that did not play as it should.
-#[derive(Debug)]
-pub struct ProgramError {
-    program: String,
-    problem: Message,
-}
-
-impl Explain for ProgramError {
-    fn explain(&self) -> Message {
-        let failed = Message::new("error-program").text("program", &self.program);
-        failed.message("problem", self.problem.clone())
+/// Returns a computer player of a game: an engine of ours, or a program that is started when it is first asked.
+pub fn computer_player(kind: &'static Kind, computer: &Computer) -> ComputerPlayer {
+    match computer {
+        Computer::Engine(spec) => ComputerPlayer::engine(kind, spec.clone()),
+        Computer::Program(command) => {
+            let program = Seated { command: command.clone(), running: None };
+            ComputerPlayer::program(kind, Box::new(program))
+        }
     }
 }
 
-explained_errors!(ProgramError);
-
-/// What a program is asked.
-pub struct Question<'a> {
-    /// The game so far.
-    pub game: &'a Line,
-    /// The moves it may answer with.
-    pub legal: &'a [String],
-    /// How much it may think.
-    pub go: &'a Go,
-    /// How much time that is at most.
-    pub time: Duration,
-    /// Set when it is to answer at once.
-    pub stop: &'a AtomicBool,
+/// The computer players of one game, by slot; each is made when it is first needed.
+#[derive(Default)]
+pub struct Computers {
+    seated: BTreeMap<usize, (Computer, ComputerPlayer)>,
 }
 
-impl Programs {
-    /// What the program in a seat wants to play; `info` is told what it says while it thinks.
-    pub fn decide(
-        &mut self,
-        player: Player,
-        command: &str,
-        question: &Question,
-        info: &mut dyn FnMut(&Info),
-    ) -> Result<String, ProgramError> {
-        let problem = match self.ask(player, command, question, info) {
+impl Computers {
+    /// Returns the computer player in a slot; another one replaces it.
+    pub fn at(&mut self, slot: usize, kind: &'static Kind, computer: &Computer) -> &mut ComputerPlayer {
+        let (seated, player) =
+            self.seated.entry(slot).or_insert_with(|| (computer.clone(), computer_player(kind, computer)));
+        if seated != computer {
+            (*seated, *player) = (computer.clone(), computer_player(kind, computer));
+        }
+        player
+    }
+}
+
+/// A program in a seat, by the command that starts it.
+struct Seated {
+    command: String,
+    running: Option<Client>,
+}
+
+impl Program for Seated {
+    fn decide(&mut self, question: &Question) -> Result<String, Message> {
+        let problem = match self.ask(question) {
             Ok(mv) if question.legal.contains(&mv) => return Ok(mv),
             Ok(mv) => MoveError::Illegal(mv).explain(),
             Err(error) => error.explain(),
         };
-        // One that failed once is started anew if it is asked again.
-        self.running.remove(&player);
-        Err(ProgramError { program: command.into(), problem })
+        // A program that failed once is started again at the next question.
+        self.running = None;
+        let failed = Message::new("error-program").text("program", &self.command);
+        Err(failed.message("problem", problem))
     }
+}
 
-    fn ask(
-        &mut self,
-        player: Player,
-        command: &str,
-        question: &Question,
-        info: &mut dyn FnMut(&Info),
-    ) -> Result<String, ClientError> {
-        let client = match self.running.remove(&player).filter(|(running, _)| running == command) {
-            Some((_, client)) => client,
-            None => begin(command)?,
+impl Seated {
+    fn ask(&mut self, question: &Question) -> Result<String, ClientError> {
+        let mut client = match self.running.take() {
+            Some(client) => client,
+            None => begin(&self.command)?,
         };
-        let (_, client) = self.running.entry(player).or_insert((command.into(), client));
         client.set_line(question.game)?;
         client.ready(PATIENCE)?;
-        think(client, question, info)
+        let mv = think(&mut client, question)?;
+        self.running = Some(client);
+        Ok(mv)
     }
 }
 
@@ -93,12 +83,8 @@ fn begin(command: &str) -> Result<Client, ClientError> {
     Ok(client)
 }
 
-fn think(
-    client: &mut Client,
-    question: &Question,
-    info: &mut dyn FnMut(&Info),
-) -> Result<String, ClientError> {
-    let asked = format!("go {}", question.go);
+fn think(client: &mut Client, question: &Question) -> Result<String, ClientError> {
+    let asked = format!("go {}", Go::move_time(question.time));
     client.send(&asked)?;
     let (begin, timeout) = (Instant::now(), question.time + PATIENCE);
     let mut stopped = false;
@@ -113,9 +99,6 @@ fn think(
             // What comes after the move, such as a move to ponder on, is passed over.
             let best = words.next().map(str::to_string);
             return best.ok_or(ClientError::Answer { asked, found: line });
-        }
-        if let Some(said) = Info::parse(&line).filter(|said| !said.moves.is_empty()) {
-            info(&said);
         }
     }
     client.send("stop")?;

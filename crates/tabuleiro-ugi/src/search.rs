@@ -9,10 +9,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex, PoisonError};
-use tabuleiro_core::{Random, Setup};
+use tabuleiro_core::{Line, Random, Setup};
+use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Spec};
-use tabuleiro_table::{Kind, Play};
+use tabuleiro_table::{ComputerPlayer, Kind, Means};
 
 /// Where lines are written, by two threads.
 pub(crate) type Output = Arc<Mutex<dyn Write + Send>>;
@@ -85,11 +85,9 @@ pub(crate) fn think_for(tasks: Receiver<Task>, output: &Output) {
 struct Thinker {
     place: Place,
     spec: Spec,
-    play: Box<dyn Play>,
+    player: ComputerPlayer,
     random: Random,
 }
-
-const SLOT: usize = 0;
 
 fn think(thinker: &mut Option<Thinker>, search: &Search, output: &Output) {
     let old = thinker.take();
@@ -122,55 +120,38 @@ fn prepared(old: Option<Thinker>, search: &Search) -> Result<Thinker, String> {
                 && old.place.setup == place.setup
                 && old.place.start == place.start)
     };
-    if let Some(mut same) = old.filter(is_same) {
-        same.move_to(&place.moves)?;
-        return Ok(same);
-    }
-    let mut play = place.kind.0.open(&place.setup).map_err(|error| english(&error, place.kind.0))?;
-    if let Some(start) = &place.start {
-        play.begin_at(start).map_err(|error| english(&error, place.kind.0))?;
-    }
-    play.seat_engine(SLOT, spec).map_err(|error| english(&error, place.kind.0))?;
-    let place = Place { moves: Vec::new(), ..place.clone() };
-    let random = Random::from_seed(search.settings.seed);
-    let mut new = Thinker { place, spec: spec.clone(), play, random };
-    new.move_to(&search.place.moves)?;
-    Ok(new)
+    let mut ready = old.filter(is_same).unwrap_or_else(|| Thinker {
+        place: place.clone(),
+        spec: spec.clone(),
+        player: ComputerPlayer::engine(place.kind.0, spec.clone()),
+        random: Random::from_seed(search.settings.seed),
+    });
+    let game = Line {
+        setup: place.setup.text(place.kind.0.info),
+        position: place.start.clone(),
+        moves: place.moves.clone(),
+    };
+    ready.player.catch_up(&game).map_err(|error| english(&error, place.kind.0))?;
+    Ok(ready)
 }
 
 impl Thinker {
-    /// Takes back and plays what is needed.
-    fn move_to(&mut self, moves: &[String]) -> Result<(), String> {
-        let same = self.place.moves.iter().zip(moves).take_while(|(old, new)| old == new).count();
-        for _ in same..self.place.moves.len() {
-            self.play.take_back();
-        }
-        for mv in &moves[same..] {
-            self.play.play(mv).map_err(|error| english(&error, self.place.kind.0))?;
-        }
-        self.place.moves = moves.to_vec();
-        Ok(())
-    }
-
     /// The last words of a search: what it found, and the best move.
     fn think(&mut self, search: &Search, timer: &Stopwatch, output: &Output) -> Result<Vec<String>, String> {
-        let player = self.play.status().to_move().ok_or("the game is over")?;
+        let player = self.player.to_move().ok_or("the game is over")?;
         let limits = search.go.limits(player, search.settings.overhead()).within(&search.settings.limits());
         let per_seat = search.settings.per_seat;
-        let thought = self.play.think(
-            SLOT,
-            &limits,
-            &mut Control {
-                timer,
-                stop: &search.ticket.stop,
-                workers: &Threads,
-                random: &mut self.random,
-                info: &mut |thought| write_lines(output, &info_lines(thought, player, per_seat)),
-            },
-        );
+        let mut means = Means {
+            timer: &|| Box::new(Stopwatch::start()),
+            workers: &Threads,
+            stop: &search.ticket.stop,
+            random: &mut self.random,
+        };
+        let mut info = |thought: &_| write_lines(output, &info_lines(thought, player, per_seat));
+        let thought = self.player.think_since(timer, &limits, &mut means, &mut info);
         let thought = thought.map_err(|error| english(&error, self.place.kind.0))?;
         let mut lines = info_lines(&thought, player, per_seat);
-        lines.push(format!("bestmove {}", thought.lines[0].moves[0]));
+        lines.push(format!("bestmove {}", thought.best()));
         Ok(lines)
     }
 }

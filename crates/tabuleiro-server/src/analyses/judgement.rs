@@ -7,7 +7,7 @@ use tabuleiro_analysis::{DecisionDocument, Judge, JudgeError};
 use tabuleiro_core::Random;
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Kind, Limits, Spec};
-use tabuleiro_table::{Table, ThoughtDocument};
+use tabuleiro_table::{Means, Table, ThoughtDocument};
 
 impl Slice<'_> {
     /// Judges every decision, on from those that were judged.
@@ -16,10 +16,12 @@ impl Slice<'_> {
         let mut judge = Judge {
             spec: &Spec::new(Kind::Best),
             limits: Limits { lines, ..Limits::of_time(time) },
-            stop: self.stop,
-            random: Random::from_seed(1),
-            timer: &|| Box::new(Stopwatch::start()),
-            workers: &Alone,
+            means: Means {
+                timer: &|| Box::new(Stopwatch::start()),
+                workers: &Alone,
+                stop: self.stop,
+                random: &mut Random::from_seed(1),
+            },
             notes: self.notes(),
             hear: &|thought| self.tell(|progress| progress.last = Some(ThoughtDocument::new(thought))),
         };

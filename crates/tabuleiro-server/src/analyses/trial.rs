@@ -8,7 +8,7 @@ use tabuleiro_analysis::fairness::{Fairness, Trial};
 use tabuleiro_core::Random;
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Limits, Spec};
-use tabuleiro_table::{LevelInfo, Table};
+use tabuleiro_table::{LevelInfo, Means, Table};
 
 impl Slice<'_> {
     /// Lets the usual level play against itself, on from the games that were played.
@@ -19,10 +19,12 @@ impl Slice<'_> {
         let mut trial = Trial {
             spec: &Spec { limits: Limits::of_time(time), ..level.spec.clone() },
             games,
-            stop: self.stop,
-            random: Random::from_seed(played as u64 + 1),
-            timer: &|| Box::new(Stopwatch::start()),
-            workers: &Alone,
+            means: Means {
+                timer: &|| Box::new(Stopwatch::start()),
+                workers: &Alone,
+                stop: self.stop,
+                random: &mut Random::from_seed(played as u64 + 1),
+            },
         };
         let found = trial.go_on(game, so_far.as_ref(), &mut |found| {
             self.tell(|progress| {

@@ -17,9 +17,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_core::{Message, Player, Random};
-use tabuleiro_engine::{Kind as EngineKind, Limits, Spec};
-use tabuleiro_room::{HINT_MS, Room};
-use tabuleiro_table::Table;
+use tabuleiro_engine::{Kind as EngineKind, Spec};
+use tabuleiro_room::Room;
+use tabuleiro_table::{Budget, HINT_TIME, Table};
 use tabuleiro_words::said::{PositionView, told};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -157,11 +157,12 @@ fn not_your_turn(to_move: Option<Player>) -> Problem {
 
 /// The rest of a turn, by an engine that ends when nobody waits for it any more.
 async fn think(app: &Shared, person: &str, table: &Table) -> Result<ThoughtTurn, Problem> {
-    let time = Duration::from_millis(HINT_MS).min(Duration::from_secs_f64(app.config.engine_seconds));
+    let time = HINT_TIME.min(Duration::from_secs_f64(app.config.engine_seconds));
     let thinking = Thinking {
+        kind: table.kind(),
         play: table.play_state().fork(),
         spec: Spec::new(EngineKind::Best),
-        limits: Limits { threads: 1, ..Limits::of_time(time) },
+        budget: Budget { unlimited: time, ..Budget::default() },
         random: Random::from_seed(draw_seed()),
     };
     let waits = Waits::default();

@@ -1,55 +1,49 @@
 //! A computer player's turn, from its first decision to its last.
 
 use std::sync::atomic::AtomicBool;
-use tabuleiro_core::{Message, Random};
+use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::native::Stopwatch;
-use tabuleiro_engine::{Alone, Control, Limits, Spec};
-use tabuleiro_table::{Play, ThoughtDocument};
+use tabuleiro_engine::{Alone, Limits, Spec};
+use tabuleiro_table::{Budget, ComputerPlayer, Kind, Means, Play, ThoughtDocument};
 
-/// What is to be thought about.
+/// A turn for an engine to decide.
 pub struct Thinking {
+    /// The kind of game.
+    pub kind: &'static Kind,
     /// The game.
     pub play: Box<dyn Play>,
-    /// Who thinks.
+    /// The engine.
     pub spec: Spec,
-    /// What it may spend on a decision.
-    pub limits: Limits,
-    /// Its chance.
+    /// The cost of a decision.
+    pub budget: Budget,
+    /// Randomness, for engines that draw.
     pub random: Random,
 }
 
-/// A turn, and what was thought of each of its decisions.
+/// A turn, and the thoughts behind it.
 #[derive(Default)]
 pub struct ThoughtTurn {
-    /// Its moves.
+    /// The moves.
     pub moves: Vec<String>,
-    /// As many thoughts.
+    /// The thoughts behind those moves that were not forced.
     pub thoughts: Vec<ThoughtDocument>,
 }
 
-/// The whole turn; nothing if there is nothing to decide.
+/// Returns the whole turn; none if the game is over. An engine of a server has one thread.
 pub fn think_turn(mut thinking: Thinking, stop: &AtomicBool) -> Result<ThoughtTurn, Message> {
-    use tabuleiro_core::Explain;
-    let play = &mut thinking.play;
-    play.seat_engine(0, &thinking.spec).map_err(|error| error.explain())?;
-    let player = play.status().to_move();
-    let mut turn = ThoughtTurn::default();
-    while play.status().to_move().is_some() && play.status().to_move() == player {
-        let mut control = Control {
-            timer: &Stopwatch::start(),
-            stop,
-            workers: &Alone,
-            random: &mut thinking.random,
-            info: &mut |_| {},
-        };
-        let thought = play.think(0, &thinking.limits, &mut control).map_err(|error| error.explain())?;
-        let mv = thought.lines[0].moves[0].clone();
-        play.play(&mv).map_err(|error| error.explain())?;
-        turn.moves.push(mv);
-        turn.thoughts.push(ThoughtDocument::new(&thought));
-        if !play.is_mid_turn() {
-            break;
-        }
-    }
-    Ok(turn)
+    let Thinking { kind, play, mut spec, budget, .. } = thinking;
+    spec.limits = Limits { threads: 1, ..spec.limits };
+    let mut player = ComputerPlayer::engine_at(kind, spec, play);
+    let mut means = Means {
+        timer: &|| Box::new(Stopwatch::start()),
+        workers: &Alone,
+        stop,
+        random: &mut thinking.random,
+    };
+    let turn = player.decide_turn(&budget, &mut means).map_err(|error| error.explain())?;
+    let thoughts = turn.iter().filter_map(|decided| decided.thought.as_ref());
+    Ok(ThoughtTurn {
+        thoughts: thoughts.map(ThoughtDocument::new).collect(),
+        moves: turn.into_iter().map(|decided| decided.mv).collect(),
+    })
 }

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_core::Random;
 use tabuleiro_engine::Limits;
+use tabuleiro_table::Budget;
 
 impl Actor {
     /// Lets an engine think, if it is its turn. Where only engines play, they do while somebody watches.
@@ -26,9 +27,9 @@ impl Actor {
         };
         let most = Limits::of_time(Duration::from_secs_f64(self.app.config.engine_seconds));
         let clock = self.room.clock().map(|clock| clock.limits(player, self.app.time.now() as u64));
-        let limits = Limits { threads: 1, ..spec.limits().within(&most).within(&clock.unwrap_or_default()) };
-        let play = table.play_state().fork();
-        let thinking = Thinking { play, spec, limits, random: Random::from_seed(draw_seed()) };
+        let budget = Budget { most, ..Budget::of_clock(clock.unwrap_or_default()) };
+        let (kind, play) = (table.kind(), table.play_state().fork());
+        let thinking = Thinking { kind, play, spec, budget, random: Random::from_seed(draw_seed()) };
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, stopped) = (self.sender.clone(), stop.clone());
         self.app.engines.submit(&self.room.id, move || {

@@ -9,6 +9,7 @@ use tabuleiro_core::Player;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, View};
+use tabuleiro_table::{Choice, Spelling};
 
 /// How much room a board takes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -83,6 +84,18 @@ pub fn last_move(clicks: &[Click]) -> Brackets {
         Click::Button(_) => None,
     };
     clicks.iter().filter_map(cell).collect()
+}
+
+/// Returns the brackets of a move that is being spelled: the cells chosen and those that can come next.
+pub fn spelled(spelling: &Spelling, choices: &[Choice]) -> Brackets {
+    let bracketed = |click: &Click, bracket| match click {
+        Click::Cell(name) => Some((*name, bracket)),
+        Click::Button(_) => None,
+    };
+    let next = spelling.next(choices);
+    let mut brackets: Brackets = next.iter().filter_map(|click| bracketed(click, Bracket::Next)).collect();
+    brackets.extend(spelling.clicks().iter().filter_map(|click| bracketed(click, Bracket::Chosen)));
+    brackets
 }
 
 /// A drawn board.

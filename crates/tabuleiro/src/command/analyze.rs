@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use tabuleiro_analysis::{DecisionDocument, Judge, Notes, limits, svg};
 use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::{Fault, Table, ThoughtDocument, kind_of_record};
+use tabuleiro_table::{Fault, Means, Table, ThoughtDocument, kind_of_record};
 
 /// How many lines are looked for unless somebody asks for another number.
 const LINES: usize = 3;
@@ -51,10 +51,12 @@ pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<E
     let mut judge = Judge {
         spec,
         limits: limits(spec, lines, steps),
-        stop: &STOP,
-        random: Random::from_seed(1),
-        timer: &|| Box::new(Stopwatch::start()),
-        workers: &Threads,
+        means: Means {
+            timer: &|| Box::new(Stopwatch::start()),
+            workers: &Threads,
+            stop: &STOP,
+            random: &mut Random::from_seed(1),
+        },
         notes: Notes::default(),
         hear: &|_| {},
     };

@@ -16,7 +16,6 @@ use tabuleiro_arena::{Clocks, Counted, Player, Time, invite};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message, Options, PerPlayer, Player as Seat, Random};
 use tabuleiro_table::{Computer, Kind, Table, kinds};
-use tabuleiro_ugi::line_of;
 use ureq::Agent;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
 
@@ -131,7 +130,8 @@ impl Server {
             if to_move != seat || (!moves.is_empty() && !table.play_state().is_mid_turn()) {
                 break;
             }
-            let decided = player.decide(&line_of(&table), &time(&table, seat, view), &AtomicBool::new(false));
+            let decided =
+                player.decide(&table.game_line(), &time(&table, seat, view), &AtomicBool::new(false));
             let mv = decided.map_err(told)?;
             table.play(&mv).map(drop).about(game)?;
             moves.push(mv);
@@ -154,7 +154,7 @@ fn expect_player(engine: &str, wanted: Option<&'static Kind>) -> Result<(), Fail
             }
             computer @ Computer::Engine(_) => {
                 table.seats[0].computer = Some(computer);
-                table.seat_engines().about(kind.info)
+                table.check_engines().about(kind.info)
             }
         }
     };

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use tabuleiro_analysis::fairness::{Fairness, Share, Trial};
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::{Computer, Table};
+use tabuleiro_table::{Computer, Means, Table};
 use tabuleiro_words::Speaker;
 
 /// The most games one may ask for.
@@ -42,10 +42,12 @@ pub fn run(
     let mut trial = Trial {
         spec: ours(&computer)?,
         games,
-        stop: &STOP,
-        random: Random::from_seed(args.setup.seed.unwrap_or(1)),
-        timer: &|| Box::new(Stopwatch::start()),
-        workers: &Threads,
+        means: Means {
+            timer: &|| Box::new(Stopwatch::start()),
+            workers: &Threads,
+            stop: &STOP,
+            random: &mut Random::from_seed(args.setup.seed.unwrap_or(1)),
+        },
     };
     let speaker = page::speaker(table, screen);
     let tried = trial.run(table, &mut |fairness| {

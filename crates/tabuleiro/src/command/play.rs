@@ -16,7 +16,7 @@ use tabuleiro_core::{Message, Random, TimeControl, TimeControlError};
 use tabuleiro_store::{SavedGame, Store};
 use tabuleiro_table::{Arrangement, Kind, Origin, Table, kind_of_record, starts_option};
 use tabuleiro_tui::{Failed, Opening};
-use tabuleiro_ugi::Programs;
+use tabuleiro_ugi::Computers;
 use tabuleiro_words::seats_of_texts;
 
 /// The longest pause that makes sense.
@@ -64,7 +64,7 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
             screen,
             table,
             saved: Some(saved),
-            programs: Programs::default(),
+            computers: Computers::default(),
             random,
             speaker: OnceCell::new(),
             told: BTreeSet::new(),
@@ -120,8 +120,8 @@ fn resume(store: &Store, name: &str) -> Result<(Table, SavedGame)> {
     if let Some(fault) = replay.fault {
         return Err(Failure::of(&fault).about(game).found_in(saved.path()).into());
     }
-    let mut table = replay.table;
-    table.seat_engines().about(game).map_err(|failure| failure.found_in(saved.path()))?;
+    let table = replay.table;
+    table.check_engines().about(game).map_err(|failure| failure.found_in(saved.path()))?;
     Ok((table, saved))
 }
 

@@ -20,11 +20,10 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_engine::{Control, Limits, TIME_DEFAULT};
 use tabuleiro_store::SavedGame;
 use tabuleiro_table::clock::face;
-use tabuleiro_table::{Computer, Selected, Step, Table, ThinkError, buttons, select};
-use tabuleiro_ugi::{Go, Programs, Question, line_of};
+use tabuleiro_table::{Budget, Computer, Means, Selected, Step, Table, ThinkError, buttons, select};
+use tabuleiro_ugi::Computers;
 use tabuleiro_words::{Speaker, answers};
 
 /// A game being played at a console.
@@ -33,8 +32,8 @@ pub struct Session<'a> {
     pub table: Table,
     /// Where every step is kept.
     pub saved: Option<SavedGame>,
-    /// The other programs that play.
-    pub programs: Programs,
+    /// The computer players.
+    pub computers: Computers,
     pub random: Random,
     /// Somebody who speaks about this game, once there is something to say.
     pub speaker: OnceCell<Rc<Speaker>>,
@@ -129,42 +128,37 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// What the computer in a seat wants to play.
+    /// Returns the move of the computer in a seat.
     fn computer_decision(&mut self, player: Player) -> Result<String> {
-        if let [only] = &self.table.play_state().choices()[..] {
-            return Ok(only.text.clone());
-        }
-        let limits = self.table.clock().limits(player, 0);
-        match self.table.seats[player.index()].computer.clone() {
-            Some(Computer::Engine(spec)) => {
-                self.think(player.index(), &spec.limits().within(&limits), player)
-            }
-            Some(Computer::Program(command)) => {
-                let text = self.speaker().say(&Message::new("play-thinks").player("player", player));
-                Ok(saying(&text, self.screen, || {
-                    ask_program(&mut self.programs, player, &command, &self.table, limits.time)
-                })?)
-            }
-            None => Err(ThinkError::Empty(player.index()).into()),
-        }
+        let budget = Budget::of_clock(self.table.clock().limits(player, 0));
+        let computer = self.table.seats[player.index()].computer.clone();
+        let computer = computer.ok_or(ThinkError::Empty(player.index()))?;
+        self.decide(player.index(), &computer, &budget, player)
     }
 
-    /// The move that the engine in a slot would play.
-    fn think(&mut self, slot: usize, limits: &Limits, player: Player) -> Result<String> {
-        let speaker = self.speaker();
-        let text = speaker.say(&Message::new("play-thinks").player("player", player));
-        let (table, random) = (&mut self.table, &mut self.random);
-        let thought = saying(&text, self.screen, || {
-            let mut control = Control {
-                timer: &Stopwatch::start(),
-                stop: &AtomicBool::new(false),
+    /// Returns the move of the computer in a slot, which thinks for a player.
+    fn decide(
+        &mut self,
+        slot: usize,
+        computer: &Computer,
+        budget: &Budget,
+        player: Player,
+    ) -> Result<String> {
+        let text = self.speaker().say(&Message::new("play-thinks").player("player", player));
+        let (kind, line) = (self.table.kind(), self.table.game_line());
+        let (computers, random) = (&mut self.computers, &mut self.random);
+        let decided = saying(&text, self.screen, || {
+            let mut means = Means {
+                timer: &|| Box::new(Stopwatch::start()),
                 workers: &Threads,
+                stop: &AtomicBool::new(false),
                 random,
-                info: &mut |_| {},
             };
-            table.think(slot, limits, &mut control)
-        })?;
-        Ok(thought.lines[0].moves[0].clone())
+            let player = computers.at(slot, kind, computer);
+            player.catch_up(&line)?;
+            player.decide(budget, &mut means, &mut |_| {})
+        });
+        Ok(decided.map_err(|error| Failure::of(&error))?.mv)
     }
 
     /// Asks a person until something is decided; `false` when they leave.
@@ -304,23 +298,4 @@ impl Session<'_> {
         let chosen = choose(console, self.screen, &speaker.word("after-question"), &texts, last)?;
         Ok(chosen.map_or(After::Quit, |chosen| ways[chosen]))
     }
-}
-
-fn ask_program(
-    programs: &mut Programs,
-    player: Player,
-    command: &str,
-    table: &Table,
-    time: Option<Duration>,
-) -> Result<String, Failure> {
-    let time = time.map_or(TIME_DEFAULT, |time| time.min(TIME_DEFAULT));
-    let legal: Vec<String> = table.play_state().choices().into_iter().map(|choice| choice.text).collect();
-    let question = Question {
-        game: &line_of(table),
-        legal: &legal,
-        go: &Go::move_time(time),
-        time,
-        stop: &AtomicBool::new(false),
-    };
-    programs.decide(player, command, &question, &mut |_| {}).map_err(|error| Failure::of(&error))
 }

@@ -8,7 +8,6 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::Message;
 use tabuleiro_core::present::{Click, View};
-use tabuleiro_table::buttons;
 use tabuleiro_words::telling;
 
 impl GameScreen {
@@ -58,7 +57,7 @@ impl GameScreen {
     /// What was just said, or what is under the cursor.
     pub(super) fn draw_note(&self, painter: &mut Painter, area: Rect, view: &View) {
         // Where there are no buttons, what is said may take their line too.
-        let buttons = buttons(&self.choices, &self.clicks).len() as u16;
+        let buttons = self.spelling.buttons(&self.choices).len() as u16;
         let area = shifted(Rect { height: area.height + u16::from(buttons == 0), ..area }, 1, 0);
         if let Some(entry) = &self.entry {
             let label = format!("{} ", self.speaker.word("game-type"));
@@ -76,7 +75,7 @@ impl GameScreen {
         else {
             return;
         };
-        let chosen: Vec<String> = self.clicks.iter().map(|click| self.click_text(click)).collect();
+        let chosen: Vec<String> = self.spelling.clicks().iter().map(|click| self.click_text(click)).collect();
         let chosen = if chosen.is_empty() { String::new() } else { format!("{{{}}} ", chosen.join(" ")) };
         painter.wrapped(
             area,
@@ -94,7 +93,7 @@ impl GameScreen {
 
     pub(super) fn draw_buttons(&self, painter: &mut Painter, area: Rect) {
         if self.walk.is_none() {
-            let names = buttons(&self.choices, &self.clicks).into_iter();
+            let names = self.spelling.buttons(&self.choices).into_iter();
             let said = names.map(|name| self.speaker.word(format!("button-{name}")));
             painter.buttons(shifted(area, 1, 0), said);
         }
@@ -128,7 +127,7 @@ impl GameScreen {
             }
         }
         letters(&mut hints, &[('?', "key-help")]);
-        hints.push(escape(if self.clicks.is_empty() { "key-menu" } else { "key-back" }));
+        hints.push(escape(if self.spelling.clicks().is_empty() { "key-menu" } else { "key-back" }));
         if self.walk.is_none() && self.sitting.person_to_move().is_some() {
             letters(&mut hints, &[('i', "key-hint"), ('u', "key-undo"), (':', "key-type")]);
         }

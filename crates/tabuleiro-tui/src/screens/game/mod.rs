@@ -26,7 +26,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_table::{Choice, Play, Seat};
+use tabuleiro_table::{Choice, Play, Seat, Spelling};
 use tabuleiro_words::Speaker;
 
 /// A game on the screen.
@@ -37,7 +37,7 @@ pub struct GameScreen {
     /// The legal moves.
     choices: Vec<Choice>,
     /// How the next move is spelled so far.
-    clicks: Vec<Click>,
+    spelling: Spelling,
     note: Option<Note>,
     /// What is being typed.
     entry: Option<TextArea<'static>>,
@@ -67,7 +67,7 @@ impl GameScreen {
             speaker,
             cursor: Cursor::in_the_middle(play.board()),
             choices: Vec::new(),
-            clicks: Vec::new(),
+            spelling: Spelling::default(),
             note: None,
             entry: None,
             walk: None,
@@ -86,7 +86,7 @@ impl GameScreen {
             Some(_) => self.sitting.table.play_state().choices(),
             None => Vec::new(),
         };
-        self.clicks.clear();
+        self.spelling.clear();
         self.walk = None;
         self.speaker = Speaker::at(&self.sitting.table, self.speaker.language());
         if self.sitting.table.to_move().is_some() {
@@ -104,8 +104,8 @@ impl GameScreen {
 
     /// The position that is shown, if it is an earlier one.
     fn earlier(&self) -> Option<Box<dyn Play>> {
-        let mut play = self.sitting.table.play_state().fork();
         let steps = self.walk?;
+        let mut play = self.sitting.table.play_state().fork();
         while play.steps().len() > steps {
             play.take_back();
         }

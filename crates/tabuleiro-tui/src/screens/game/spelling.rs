@@ -6,10 +6,9 @@ use crate::house::House;
 use crate::theme::Role;
 use crossterm::event::{KeyCode, KeyEvent};
 use tabuleiro_core::Message;
-use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::Click;
-use tabuleiro_table::{Play, Selected, buttons, select};
-use tabuleiro_words::sketch::{Bracket, Brackets, last_move};
+use tabuleiro_table::{Play, Spelled};
+use tabuleiro_words::sketch::{Brackets, last_move, spelled};
 use tabuleiro_words::{Typed, read_typed};
 
 impl GameScreen {
@@ -19,10 +18,7 @@ impl GameScreen {
         if self.walk.is_some() {
             return brackets;
         }
-        if let Selected::Next(next) = select(&self.choices, &self.clicks) {
-            brackets.extend(next.iter().filter_map(|click| cell_of(click, Bracket::Next)));
-        }
-        brackets.extend(self.clicks.iter().filter_map(|click| cell_of(click, Bracket::Chosen)));
+        brackets.extend(spelled(&self.spelling, &self.choices));
         brackets
     }
 
@@ -35,21 +31,11 @@ impl GameScreen {
         if self.sitting.person_to_move().is_none() {
             return self.tell_whose_turn();
         }
-        // A second click on the same cell takes the first one back.
-        if self.clicks.last() == Some(&click) && self.clicks.len() == 1 {
-            self.clicks.clear();
-            return;
-        }
-        let mut clicks = self.clicks.clone();
-        clicks.push(click);
-        match select(&self.choices, &clicks) {
-            Selected::Move(text) => self.play(&text, house),
-            Selected::Next(_) => self.clicks = clicks,
-            Selected::Nothing => match select(&self.choices, &[click]) {
-                // Another piece is chosen instead of the first one.
-                Selected::Next(_) if !self.clicks.is_empty() => self.clicks = vec![click],
-                _ => self.explain(&clicks),
-            },
+        let play = self.sitting.table.play_state();
+        match self.spelling.click(click, &self.choices, play) {
+            Spelled::Move(text) => self.play(&text, house),
+            Spelled::Illegal(why) => self.tell_why(why),
+            Spelled::Pending | Spelled::Cleared => {}
         }
     }
 
@@ -59,9 +45,9 @@ impl GameScreen {
         }
     }
 
-    /// Why these clicks begin no legal move.
-    pub(super) fn explain(&mut self, clicks: &[Click]) {
-        if let Some(why) = self.sitting.table.play_state().why_illegal(clicks) {
+    /// Says why some clicks begin no legal move.
+    fn tell_why(&mut self, why: Option<Message>) {
+        if let Some(why) = why {
             self.note(Role::Bad, &Message::new("play-illegal").message("why", why));
         }
     }
@@ -81,7 +67,7 @@ impl GameScreen {
     /// Takes back the last click, or the last step of one's own unfinished turn; `false` where there is neither.
     pub(super) fn take_back(&mut self, house: &mut House) -> bool {
         self.note = None;
-        if self.walk.take().is_some() || self.clicks.pop().is_some() {
+        if self.walk.take().is_some() || self.spelling.back() {
             return true;
         }
         let Some(done) = self.sitting.undo_step(house) else { return false };
@@ -93,7 +79,7 @@ impl GameScreen {
     /// Moves the cursor to the next cell that can be chosen.
     pub(super) fn jump_to_choice(&mut self, backwards: bool) {
         let board = self.sitting.table.play_state().board();
-        let Selected::Next(next) = select(&self.choices, &self.clicks) else { return };
+        let next = self.spelling.next(&self.choices);
         self.cursor = self.cursor.jumped(board, &next, backwards);
     }
 
@@ -104,16 +90,19 @@ impl GameScreen {
         if line.trim().is_empty() {
             return;
         }
-        match read_typed(line, &self.clicks, &self.choices, &self.speaker) {
+        match read_typed(line, self.spelling.clicks(), &self.choices, &self.speaker) {
             Typed::Move(text) => self.play(&text, house),
             Typed::Clicks(clicks) => {
                 let board = self.sitting.table.play_state().board();
                 if let Some(cell) = clicks.last().and_then(|click| index_of(board, click)) {
                     self.cursor = Cursor::on(board, cell);
                 }
-                self.clicks = clicks;
+                self.spelling.set(clicks);
             }
-            Typed::Illegal(clicks) => self.explain(&clicks),
+            Typed::Illegal(clicks) => {
+                let why = self.sitting.table.play_state().why_illegal(&clicks);
+                self.tell_why(why);
+            }
             Typed::Unknown(word) => self.note(Role::Bad, &Message::new("game-unknown").text("word", word)),
         }
     }
@@ -142,15 +131,8 @@ impl GameScreen {
     }
 
     pub(super) fn press_button(&mut self, number: usize, house: &mut House) {
-        if let Some(button) = buttons(&self.choices, &self.clicks).get(number) {
+        if let Some(button) = self.spelling.buttons(&self.choices).get(number) {
             self.click(Click::Button(button), house);
         }
-    }
-}
-
-fn cell_of(click: &Click, bracket: Bracket) -> Option<(CellName, Bracket)> {
-    match click {
-        Click::Cell(name) => Some((*name, bracket)),
-        Click::Button(_) => None,
     }
 }

@@ -116,7 +116,7 @@ impl NewGame {
             let mut table = self.draft.table()?;
             table.time_control = arrangement.time_control;
             table.seats.clone_from(&arrangement.seats);
-            table.seat_engines().map_err(tabuleiro_table::ArrangeError::Engine)?;
+            table.check_engines().map_err(tabuleiro_table::ArrangeError::Engine)?;
             Ok((table, arrangement))
         });
         let sitting = begun

@@ -26,8 +26,8 @@ use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::{Choice, Fault, Finish, Kind, Selected, Table, buttons, select};
-use tabuleiro_words::sketch::{Bracket, Brackets, last_move};
+use tabuleiro_table::{Choice, Fault, Finish, Kind, Spelled, Spelling, Table};
+use tabuleiro_words::sketch::{Brackets, last_move, spelled};
 use tabuleiro_words::{Speaker, Typed, read_typed, telling};
 
 /// Who judges, unless somebody else is asked.
@@ -41,7 +41,7 @@ pub struct ReplayScreen {
     /// The legal moves in the position that is shown.
     choices: Vec<Choice>,
     /// How the move to try is spelled so far.
-    clicks: Vec<Click>,
+    spelling: Spelling,
     note: Option<(String, Role)>,
 }
 
@@ -72,8 +72,14 @@ impl ReplayScreen {
         });
         let cursor = Cursor::in_the_middle(table.play_state().board());
         let study = Study::new(table, spec);
-        let mut screen =
-            ReplayScreen { study, speaker, cursor, choices: Vec::new(), clicks: Vec::new(), note: None };
+        let mut screen = ReplayScreen {
+            study,
+            speaker,
+            cursor,
+            choices: Vec::new(),
+            spelling: Spelling::default(),
+            note: None,
+        };
         screen.refresh();
         screen.note = note;
         screen
@@ -106,7 +112,7 @@ impl ReplayScreen {
     /// Another position is shown.
     fn refresh(&mut self) {
         self.choices = self.study.shown().choices();
-        self.clicks.clear();
+        self.spelling.clear();
         self.note = None;
     }
 
@@ -138,23 +144,15 @@ impl ReplayScreen {
 
     fn click(&mut self, click: Click) {
         self.note = None;
-        if self.clicks == [click] {
-            self.clicks.clear();
-            return;
-        }
-        let clicks: Vec<Click> = self.clicks.iter().copied().chain([click]).collect();
-        match select(&self.choices, &clicks) {
-            Selected::Move(text) => self.try_move(&text),
-            Selected::Next(_) => self.clicks = clicks,
-            Selected::Nothing if matches!(select(&self.choices, &[click]), Selected::Next(_)) => {
-                self.clicks = vec![click];
-            }
-            Selected::Nothing => self.explain(&clicks),
+        match self.spelling.click(click, &self.choices, self.study.shown()) {
+            Spelled::Move(text) => self.try_move(&text),
+            Spelled::Illegal(why) => self.tell_why(why),
+            Spelled::Pending | Spelled::Cleared => {}
         }
     }
 
-    fn explain(&mut self, clicks: &[Click]) {
-        if let Some(why) = self.study.shown().why_illegal(clicks) {
+    fn tell_why(&mut self, why: Option<Message>) {
+        if let Some(why) = why {
             self.tell(Role::Bad, &Message::new("play-illegal").message("why", why));
         }
     }
@@ -168,17 +166,17 @@ impl ReplayScreen {
     }
 
     fn press_button(&mut self, number: usize) {
-        if let Some(button) = buttons(&self.choices, &self.clicks).get(number) {
+        if let Some(button) = self.spelling.buttons(&self.choices).get(number) {
             self.click(Click::Button(button));
         }
     }
 
     fn typed(&mut self, line: &str) {
-        match read_typed(line, &self.clicks, &self.choices, &self.speaker) {
+        match read_typed(line, self.spelling.clicks(), &self.choices, &self.speaker) {
             _ if line.trim().is_empty() => {}
             Typed::Move(text) => self.try_move(&text),
-            Typed::Clicks(clicks) => self.clicks = clicks,
-            Typed::Illegal(clicks) => self.explain(&clicks),
+            Typed::Clicks(clicks) => self.spelling.set(clicks),
+            Typed::Illegal(clicks) => self.tell_why(self.study.shown().why_illegal(&clicks)),
             Typed::Unknown(word) => self.tell(Role::Bad, &Message::new("game-unknown").text("word", word)),
         }
     }
@@ -186,14 +184,14 @@ impl ReplayScreen {
     /// Moves the cursor to the next cell that can be chosen.
     fn jump_to_choice(&mut self, backwards: bool) {
         let board = self.study.shown().board();
-        let Selected::Next(next) = select(&self.choices, &self.clicks) else { return };
+        let next = self.spelling.next(&self.choices);
         self.cursor = self.cursor.jumped(board, &next, backwards);
     }
 
     /// One step out of whatever one is in; `false` where there is nothing but the game.
     fn step_out(&mut self) -> bool {
-        if self.note.take().is_some() || !self.clicks.is_empty() {
-            self.clicks.clear();
+        if self.note.take().is_some() || !self.spelling.clicks().is_empty() {
+            self.spelling.clear();
             return true;
         }
         let was_away = self.study.return_to_game();
@@ -236,15 +234,8 @@ impl ReplayScreen {
     fn brackets(&self) -> Brackets {
         let mut brackets =
             self.study.shown().steps().last().map(|step| last_move(&step.clicks)).unwrap_or_default();
-        let bracket = |click: &Click, bracket| match click {
-            Click::Cell(name) => Some((*name, bracket)),
-            Click::Button(_) => None,
-        };
-        if !self.clicks.is_empty() {
-            if let Selected::Next(next) = select(&self.choices, &self.clicks) {
-                brackets.extend(next.iter().filter_map(|click| bracket(click, Bracket::Next)));
-            }
-            brackets.extend(self.clicks.iter().filter_map(|click| bracket(click, Bracket::Chosen)));
+        if !self.spelling.clicks().is_empty() {
+            brackets.extend(spelled(&self.spelling, &self.choices));
         }
         brackets
     }
@@ -297,8 +288,8 @@ impl ReplayScreen {
     }
 
     fn draw_buttons(&self, painter: &mut Painter, area: Rect) {
-        if !self.clicks.is_empty() {
-            let names = buttons(&self.choices, &self.clicks).into_iter();
+        if !self.spelling.clicks().is_empty() {
+            let names = self.spelling.buttons(&self.choices).into_iter();
             let said = names.map(|name| self.speaker.word(format!("button-{name}")));
             painter.buttons(shifted(area, 1, 0), said);
         }
@@ -350,7 +341,8 @@ impl Screen for ReplayScreen {
         if let Some((text, style)) = below {
             painter.styled(shifted(row(areas.note, 1), 1, 0), &text, style);
         }
-        if let Some((text, style)) = self.best(painter).filter(|_| !areas.is_beside && self.clicks.is_empty())
+        if let Some((text, style)) =
+            self.best(painter).filter(|_| !areas.is_beside && self.spelling.clicks().is_empty())
         {
             painter.styled(shifted(areas.buttons, 1, 0), &text, style);
         }
@@ -422,7 +414,7 @@ impl ReplayScreen {
     fn cursor_is_used(&self) -> bool {
         let board = self.study.shown().board();
         let name = board.cells.get(self.cursor.cell).map(|cell| cell.name);
-        let Selected::Next(next) = select(&self.choices, &self.clicks) else { return false };
+        let next = self.spelling.next(&self.choices);
         name.is_some_and(|name| next.contains(&Click::Cell(name)))
     }
 }

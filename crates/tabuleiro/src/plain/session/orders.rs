@@ -12,11 +12,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player};
-use tabuleiro_engine::Spec;
+use tabuleiro_engine::{Kind, Spec};
+use tabuleiro_table::{Budget, HINT_TIME};
 use tabuleiro_words::{Speaker, answers};
-
-/// Who gives hints.
-const HINT: &str = "best time=500ms";
 
 /// What a command led to.
 pub(super) enum Obeyed {
@@ -98,9 +96,8 @@ impl Session<'_> {
     fn write_hint(&mut self, console: &mut Console, speaker: &Speaker, player: Player) -> Result<()> {
         // One slot more than there are seats: who gives hints knows nothing of what the players think.
         let slot = self.table.seats.len();
-        let spec: Spec = HINT.parse()?;
-        self.table.seat_engine(slot, &spec)?;
-        let text = self.think(slot, &spec.limits(), player)?;
+        let budget = Budget { unlimited: HINT_TIME, ..Budget::default() };
+        let text = self.decide(slot, &Spec::new(Kind::Best).into(), &budget, player)?;
         let choice = self.table.play_state().choices().into_iter().find(|choice| choice.text == text);
         if let Some(choice) = choice {
             let hint = Message::new("play-hint").text("move", text).message("sentence", choice.sentence);

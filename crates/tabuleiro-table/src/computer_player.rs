@@ -1,0 +1,241 @@
+//! A computer player: follows a game on a board of its own and decides moves.
+
+use crate::budget::Budget;
+use crate::kind::Kind;
+use crate::means::Means;
+use crate::play::{Play, ThinkError};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use tabuleiro_core::{
+    Explain, Line, Message, MoveError, Player, PositionError, Setup, SetupError, explained_errors,
+};
+use tabuleiro_engine::{Limits, Spec, SpecError, Thought, Timer};
+
+/// The slot of the engine on the player's own board.
+const SLOT: usize = 0;
+
+/// Another program that decides moves.
+pub trait Program: Send {
+    /// Returns a legal move, or what went wrong.
+    fn decide(&mut self, question: &Question) -> Result<String, Message>;
+}
+
+/// A question to another program.
+pub struct Question<'a> {
+    /// The game so far, without the hidden part of its set-up.
+    pub game: &'a Line,
+    /// The legal moves.
+    pub legal: &'a [String],
+    /// The time for the decision.
+    pub time: Duration,
+    /// Asks for an answer at once when it is set.
+    pub stop: &'a AtomicBool,
+}
+
+/// A computer player in one game. An engine remembers its search from one decision to the next.
+///
+/// ```
+/// # use tabuleiro_table::{Budget, ComputerPlayer, Means, Table, kinds};
+/// # use tabuleiro_core::{Options, Random};
+/// # use tabuleiro_engine::{Alone, NoTimer};
+/// let (kind, mut random) = (&kinds()[0], Random::from_seed(1));
+/// let setup = kind.draw(&Options::default_of(kind.info), &mut random)?;
+/// let mut table = Table::new(kind, &setup)?;
+/// let mut player = ComputerPlayer::engine(kind, "alpha-beta nodes=100".parse()?);
+/// player.catch_up(&table.game_line())?;
+/// let mut means =
+///     Means { timer: &|| Box::new(NoTimer), workers: &Alone, stop: &false.into(), random: &mut random };
+/// let decided = player.decide(&Budget::default(), &mut means, &mut |_| {})?;
+/// table.play(&decided.mv)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct ComputerPlayer {
+    kind: &'static Kind,
+    mind: Mind,
+    /// The player's board, once there is a game.
+    play: Option<Box<dyn Play>>,
+    /// The game on that board.
+    game: Line,
+    /// Whether the engine is in its slot.
+    is_seated: bool,
+}
+
+enum Mind {
+    Engine(Spec),
+    Program(Box<dyn Program>),
+}
+
+/// A move that was decided.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decided {
+    /// The move's text.
+    pub mv: String,
+    /// The thought behind it; none for a forced move and for another program.
+    pub thought: Option<Thought<String>>,
+}
+
+/// A reason why a computer player decides nothing.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)]
+pub enum ComputerError {
+    Setup(SetupError),
+    Position(PositionError),
+    Move(MoveError),
+    Engine(SpecError),
+    Think(ThinkError),
+    Program(Message),
+}
+
+impl Explain for ComputerError {
+    fn explain(&self) -> Message {
+        match self {
+            ComputerError::Setup(error) => error.explain(),
+            ComputerError::Position(error) => error.explain(),
+            ComputerError::Move(error) => error.explain(),
+            ComputerError::Engine(error) => error.explain(),
+            ComputerError::Think(error) => error.explain(),
+            ComputerError::Program(message) => message.clone(),
+        }
+    }
+}
+
+explained_errors!(ComputerError);
+
+impl ComputerPlayer {
+    /// Returns an engine of ours that has seen no game yet.
+    pub fn engine(kind: &'static Kind, spec: Spec) -> ComputerPlayer {
+        ComputerPlayer::new(kind, Mind::Engine(spec))
+    }
+
+    /// Returns another program as a player.
+    pub fn program(kind: &'static Kind, program: Box<dyn Program>) -> ComputerPlayer {
+        ComputerPlayer::new(kind, Mind::Program(program))
+    }
+
+    /// Returns an engine of ours on a board that has caught up already.
+    pub fn engine_at(kind: &'static Kind, spec: Spec, play: Box<dyn Play>) -> ComputerPlayer {
+        let setup = play.setup().text(kind.info);
+        let game = Line { setup, position: Some(play.position_text()), moves: Vec::new() };
+        ComputerPlayer { play: Some(play), game, ..ComputerPlayer::engine(kind, spec) }
+    }
+
+    fn new(kind: &'static Kind, mind: Mind) -> ComputerPlayer {
+        ComputerPlayer { kind, mind, play: None, game: Line::default(), is_seated: false }
+    }
+
+    /// Plays and takes back on the player's board until it stands as the game does.
+    pub fn catch_up(&mut self, game: &Line) -> Result<(), ComputerError> {
+        let is_other =
+            game.setup != self.game.setup || game.position.is_none() && self.game.position.is_some();
+        if self.play.is_none() || is_other {
+            let setup = Setup::parse(self.kind.info, &game.setup).map_err(ComputerError::Setup)?;
+            self.play = Some(self.kind.open(&setup).map_err(ComputerError::Setup)?);
+            self.game = Line { setup: game.setup.clone(), ..Line::default() };
+            self.is_seated = false;
+        }
+        let play = self.play.as_mut().expect("a game was just opened");
+        if let Some(position) = game.position.as_ref().filter(|_| game.position != self.game.position) {
+            play.begin_at(position).map_err(ComputerError::Position)?;
+            self.game = Line { moves: Vec::new(), ..game.clone() };
+        }
+        let moves = self.game.moves.iter().zip(&game.moves);
+        let same = moves.take_while(|(own, mv)| own == mv).count();
+        for _ in same..self.game.moves.len() {
+            play.take_back();
+        }
+        self.game.moves.truncate(same);
+        game.moves[same..].iter().try_for_each(|mv| self.play(mv))
+    }
+
+    fn play(&mut self, mv: &str) -> Result<(), ComputerError> {
+        self.board()?.play(mv).map_err(ComputerError::Move)?;
+        self.game.moves.push(mv.into());
+        Ok(())
+    }
+
+    /// Returns the player to move on this board; none before the first game and after the end.
+    pub fn to_move(&self) -> Option<Player> {
+        self.play.as_ref().and_then(|play| play.status().to_move())
+    }
+
+    fn board(&mut self) -> Result<&mut Box<dyn Play>, ComputerError> {
+        self.play.as_mut().ok_or(ComputerError::Think(ThinkError::Empty(SLOT)))
+    }
+
+    /// Decides the next move of the game. A forced move is played at once.
+    pub fn decide(
+        &mut self,
+        budget: &Budget,
+        means: &mut Means,
+        info: &mut dyn FnMut(&Thought<String>),
+    ) -> Result<Decided, ComputerError> {
+        let play = self.board()?;
+        if play.status().to_move().is_none() {
+            return Err(ComputerError::Think(ThinkError::Over));
+        }
+        let legal: Vec<String> = play.choices().into_iter().map(|choice| choice.text).collect();
+        if let [only] = &legal[..] {
+            return Ok(Decided { mv: only.clone(), thought: None });
+        }
+        match &mut self.mind {
+            Mind::Engine(spec) => {
+                let limits = budget.limits(spec);
+                let thought = self.think(&limits, means, info)?;
+                Ok(Decided { mv: thought.best(), thought: Some(thought) })
+            }
+            Mind::Program(program) => {
+                let play = self.play.as_ref().expect("the board was just looked at");
+                let setup = play.public_setup().text(self.kind.info);
+                let game = Line { setup, ..self.game.clone() };
+                let question = Question { game: &game, legal: &legal, time: budget.time(), stop: means.stop };
+                let mv = program.decide(&question).map_err(ComputerError::Program)?;
+                Ok(Decided { mv, thought: None })
+            }
+        }
+    }
+
+    /// Decides and plays the rest of the turn on the player's board; nothing once the game is over.
+    pub fn decide_turn(&mut self, budget: &Budget, means: &mut Means) -> Result<Vec<Decided>, ComputerError> {
+        let player = self.board()?.status().to_move();
+        let mut turn = Vec::new();
+        while player.is_some() && self.board()?.status().to_move() == player {
+            let decided = self.decide(budget, means, &mut |_| {})?;
+            self.play(&decided.mv)?;
+            turn.push(decided);
+            if !self.board()?.is_mid_turn() {
+                break;
+            }
+        }
+        Ok(turn)
+    }
+
+    /// Searches the position within these limits, also where the move is forced. An engine's making counts in its first search.
+    pub fn think(
+        &mut self,
+        limits: &Limits,
+        means: &mut Means,
+        info: &mut dyn FnMut(&Thought<String>),
+    ) -> Result<Thought<String>, ComputerError> {
+        let timer = (means.timer)();
+        self.think_since(&*timer, limits, means, info)
+    }
+
+    /// The same for a search whose time has begun before.
+    pub fn think_since(
+        &mut self,
+        timer: &dyn Timer,
+        limits: &Limits,
+        means: &mut Means,
+        info: &mut dyn FnMut(&Thought<String>),
+    ) -> Result<Thought<String>, ComputerError> {
+        let play = self.play.as_mut().ok_or(ComputerError::Think(ThinkError::Empty(SLOT)))?;
+        if let Mind::Engine(spec) = &self.mind
+            && !self.is_seated
+        {
+            play.seat_engine(SLOT, spec).map_err(ComputerError::Engine)?;
+            self.is_seated = true;
+        }
+        let thought = means.search_since(timer, info, |control| play.think(SLOT, limits, control));
+        thought.map_err(ComputerError::Think)
+    }
+}
