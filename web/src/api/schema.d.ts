@@ -2419,7 +2419,10 @@ export interface components {
             last?: components["schemas"]["TurnView"] | null;
             /** @description The position. */
             position: components["schemas"]["PositionView"];
-            /** @description The number of turns played. */
+            /**
+             * Format: int64
+             * @description The number of turns played.
+             */
             turns: number;
         };
         /** @description A position with its geometry, contents, stocks, phase and legal moves. */
