@@ -5,6 +5,7 @@ use axum::extract::{MatchedPath, Request};
 use axum::middleware::Next;
 use axum::response::Response;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::io::{self, Write};
 use std::sync::OnceLock;
 use std::time::Instant;
 use tracing_subscriber::EnvFilter;
@@ -12,10 +13,28 @@ use tracing_subscriber::EnvFilter;
 /// Begins to log.
 pub fn begin(filter: &str, json: bool) -> Result<(), ServeError> {
     let filter = EnvFilter::try_new(filter).map_err(|_| ServeError::Filter(filter.into()))?;
-    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let subscriber = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(|| Careless(std::io::stderr()))
+        // What cannot be logged is not complained about on stderr either: that would end the task that logs.
+        .log_internal_errors(false);
     // Whoever logs already goes on.
     let _ = if json { subscriber.json().try_init() } else { subscriber.try_init() };
     Ok(())
+}
+
+/// A writer that goes on where nothing can be written: into a full disk, or a pipe without a reader.
+struct Careless<W>(W);
+
+impl<W: Write> Write for Careless<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        Ok(self.0.write(bytes).unwrap_or(bytes.len()))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let _ = self.0.flush();
+        Ok(())
+    }
 }
 
 /// Where everything is counted: once in a process.

@@ -5,6 +5,7 @@ mod bots;
 mod full_disk;
 mod killed;
 mod load;
+mod logging;
 #[path = "../../../tabuleiro-server/tests/server/nats.rs"]
 mod nats;
 mod nodes;

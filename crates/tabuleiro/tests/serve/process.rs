@@ -43,8 +43,13 @@ impl Process {
     }
 
     /// The same, with what it logs in a file.
-    pub fn logging(mut self, filter: &str, file: &Path) -> Process {
-        self.0.env("TABULEIRO_LOG_FILTER", filter).stderr(std::fs::File::create(file).unwrap());
+    pub fn logging(self, filter: &str, file: &Path) -> Process {
+        self.logging_into(filter, std::fs::File::create(file).unwrap())
+    }
+
+    /// The same, with what it logs elsewhere.
+    pub fn logging_into(mut self, filter: &str, stderr: impl Into<Stdio>) -> Process {
+        self.0.env("TABULEIRO_LOG_FILTER", filter).stderr(stderr);
         self
     }
 
