@@ -60,6 +60,9 @@ error-serve-bus-alone = a bus joins several nodes, and several nodes need Postgr
 error-serve-bus = the bus cannot be used: { $problem }
 error-serve-listen = cannot listen on { $address }: { $problem }
 error-serve-run = the server failed: { $problem }
+error-serve-writer = changes cannot be written any more, so the server has ended; start it again
+error-serve-not-sqlite = { $path } is not a SQLite database; move it away, or name another with --database
+error-serve-damaged = the database { $path } is damaged: { $problem }; restore a backup into a new one
 error-serve-filter = `{ $found }` is not what a log is filtered by
 
 error-api-not-there = there is nothing here

@@ -60,6 +60,9 @@ error-serve-bus-alone = um canal liga vários nós, e vários nós precisam de P
 error-serve-bus = não se pode usar o canal: { $problem }
 error-serve-listen = não se pode escutar em { $address }: { $problem }
 error-serve-run = o servidor falhou: { $problem }
+error-serve-writer = já não se pode escrever nada, por isso o servidor terminou; inicie-o de novo
+error-serve-not-sqlite = { $path } não é uma base de dados SQLite; mova o ficheiro, ou indique outra com --database
+error-serve-damaged = a base de dados { $path } está danificada: { $problem }; reponha uma cópia de segurança numa nova
 error-serve-filter = `{ $found }` não serve para filtrar um diário
 
 error-api-not-there = não há nada aqui

@@ -68,7 +68,9 @@ impl Database {
             other => return Err(ServeError::DatabaseKind(other.unwrap_or_default().into())),
         };
         if let Some(path) = sqlite::sqlite_file(url).filter(|_| !url.contains("mode=")) {
-            sqlite::keep_private(&path).map_err(|problem| ServeError::File { path, problem })?;
+            sqlite::keep_private(&path)
+                .map_err(|problem| ServeError::File { path: path.clone(), problem })?;
+            sqlite::check(&path).await?;
         }
         let url = if kind == Kind::Sqlite && !url.contains("mode=") {
             format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' })
@@ -177,11 +179,6 @@ impl Database {
     /// How many connections there are.
     pub fn connections(&self) -> usize {
         (self.read.size() + self.write.size()) as usize
-    }
-
-    /// Whether it answers.
-    pub async fn is_there(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.write).await.is_ok()
     }
 
     /// Lets go of it, everything written.

@@ -29,6 +29,14 @@ pub enum ServeError {
         problem: std::io::Error,
     },
     Run(std::io::Error),
+    /// The journal's writer has ended.
+    Writer,
+    /// A file that is no SQLite database.
+    NotSqlite(PathBuf),
+    Damaged {
+        path: PathBuf,
+        problem: String,
+    },
     Filter(String),
     NoAccount(String),
     /// What the house does not allow, such as a short password.
@@ -71,6 +79,13 @@ impl Explain for ServeError {
                 Message::new("error-serve-listen").text("address", address).text("problem", problem)
             }
             ServeError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
+            ServeError::Writer => Message::new("error-serve-writer"),
+            ServeError::NotSqlite(path) => {
+                Message::new("error-serve-not-sqlite").text("path", path.display())
+            }
+            ServeError::Damaged { path, problem } => {
+                Message::new("error-serve-damaged").text("path", path.display()).text("problem", problem)
+            }
             ServeError::NoAccount(name) => Message::new("error-admin-account").text("name", name),
             ServeError::Refused(why) => why.clone(),
             ServeError::File { path, problem } => Message::new("error-admin-file")

@@ -4,12 +4,20 @@
 pub use crate::statement::{Statement, Value};
 
 use crate::database::{Database, is_taken};
+use crate::time::Ms;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use tokio::sync::{mpsc, oneshot};
+use std::time::{Duration, Instant};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::time::timeout;
 
 /// The most changes in one transaction.
 const TOGETHER_MAX: usize = 256;
+
+/// How long a write that succeeded proves that others do.
+const PROOF_LASTS: Duration = Duration::from_secs(1);
+/// How long a write may take that is to prove it.
+const PROOF_PATIENCE: Duration = Duration::from_secs(2);
 
 /// Why something was not kept. Whether it was, after all, is known only by looking.
 #[derive(Clone, Debug)]
@@ -34,6 +42,8 @@ pub struct Journal {
     inbox: mpsc::Sender<Write>,
     is_well: Arc<AtomicBool>,
     waiting: Arc<AtomicUsize>,
+    /// When a write was last proven to succeed.
+    proven: Arc<Mutex<Option<Instant>>>,
 }
 
 impl Journal {
@@ -49,6 +59,20 @@ impl Journal {
         let _waits = Waits::begin(&self.waiting);
         self.inbox.send(Write { statements, done }).await.map_err(|_| closed())?;
         kept.await.unwrap_or_else(|_| Err(closed()))
+    }
+
+    /// Whether a write through the journal succeeds, tried at most once a second after a success.
+    pub async fn can_write(&self, now: Ms) -> bool {
+        const TEXT: &str =
+            "INSERT INTO pulse VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
+        let mut proven = self.proven.lock().await;
+        let is_fresh = proven.is_some_and(|proven| proven.elapsed() < PROOF_LASTS);
+        if !is_fresh {
+            let write = self.keep(vec![Statement::new(TEXT, [now.into()])]);
+            let is_kept = timeout(PROOF_PATIENCE, write).await.is_ok_and(|kept| kept.is_ok());
+            *proven = is_kept.then(Instant::now);
+        }
+        proven.is_some() && self.is_well()
     }
 
     /// How many changes wait to be written.
@@ -84,7 +108,8 @@ pub struct Writer {
 pub fn channel(database: Database) -> (Journal, Writer) {
     let (sender, inbox) = mpsc::channel(1024);
     let is_well = Arc::new(AtomicBool::new(true));
-    let journal = Journal { inbox: sender, is_well: is_well.clone(), waiting: Arc::default() };
+    let journal =
+        Journal { inbox: sender, is_well: is_well.clone(), waiting: Arc::default(), proven: Arc::default() };
     (journal, Writer { database, inbox, is_well })
 }
 

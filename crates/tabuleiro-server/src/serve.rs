@@ -91,7 +91,7 @@ impl Server {
 
     /// Serves on a listener until told to end, lets requests finish, and lets go of the database.
     pub async fn run(
-        self,
+        mut self,
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
@@ -102,7 +102,12 @@ impl Server {
             // Streams hear of it and end; what was asked is still answered.
             closing.send_replace(true);
         };
-        axum::serve(listener, service).with_graceful_shutdown(ended).await.map_err(ServeError::Run)?;
+        let serving = axum::serve(listener, service).with_graceful_shutdown(ended);
+        tokio::select! {
+            served = serving.into_future() => served.map_err(ServeError::Run)?,
+            // It ends before the server only by a fault, and then nothing can be kept any more.
+            _ = &mut self.writer.1 => return Err(ServeError::Writer),
+        }
         self.close().await;
         Ok(())
     }
@@ -144,7 +149,7 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
     logging::begin(&config.log_filter, config.log_json)?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Run)?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let address = config.listen;
         let fail = |problem| ServeError::Listen { address: address.to_string(), problem };
         let socket = reserve(address).map_err(fail)?;
@@ -157,7 +162,10 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
         server.run(listener, told_to_end()).await?;
         tracing::info!("ended");
         Ok(())
-    })
+    });
+    // After a fault something may still be at work that nobody waits for.
+    runtime.shutdown_background();
+    served
 }
 
 /// Takes an address before anything else is done. Until the games are taken up, whoever comes there is sent away at once, and may go to
@@ -192,4 +200,22 @@ async fn told_to_end() {
         }
     }
     let _ = interrupt.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secret::Secret;
+
+    #[tokio::test]
+    async fn a_server_that_can_keep_nothing_any_more_ends_with_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = crate::sqlite_url(&folder.path().join("server.sqlite"));
+        let config = Config { database: Some(Secret::new(url)), ..Config::default() };
+        let server = Server::open(config, Time::of_system()).await.unwrap();
+        server.writer.1.abort();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let served = server.run(listener, std::future::pending()).await;
+        assert!(matches!(served, Err(ServeError::Writer)));
+    }
 }

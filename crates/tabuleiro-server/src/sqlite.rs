@@ -1,8 +1,15 @@
 //! The file of a SQLite database.
 
+use crate::failure::ServeError;
 use crate::own_file;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// How long a database is looked through for damage when it is opened.
+const LOOK: Duration = Duration::from_millis(500);
 
 /// The URL of a SQLite file.
 pub fn sqlite_url(path: &Path) -> String {
@@ -33,6 +40,39 @@ pub fn keep_private(path: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Refuses a file that is no database, and a database in which damage is found in half a second: all of a small one is looked at.
+pub async fn check(path: &Path) -> Result<(), ServeError> {
+    let found = async {
+        let options = SqliteConnectOptions::new().filename(path).read_only(true);
+        let mut connection = options.disable_statement_logging().connect().await?;
+        let begin = Instant::now();
+        connection.lock_handle().await?.set_progress_handler(10_000, move || begin.elapsed() < LOOK);
+        let found = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut connection).await;
+        connection.close().await?;
+        found
+    };
+    let found: Result<String, sqlx::Error> = found.await;
+    match found {
+        Ok(found) if found != "ok" => Err(ServeError::Damaged { path: path.into(), problem: found }),
+        Ok(_) => Ok(()),
+        // Anything else shows when the database is used.
+        Err(error) => explained(path, &error).map_or(Ok(()), Err),
+    }
+}
+
+/// What an error says of the file, if it does.
+fn explained(path: &Path, error: &sqlx::Error) -> Option<ServeError> {
+    const CORRUPT: i32 = 11;
+    const NOT_A_DATABASE: i32 = 26;
+    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
+    // The lowest byte is the kind; the rest are details.
+    match code & 0xff {
+        CORRUPT => Some(ServeError::Damaged { path: path.into(), problem: error.to_string() }),
+        NOT_A_DATABASE => Some(ServeError::NotSqlite(path.into())),
+        _ => None,
+    }
 }
 
 fn beside(path: &Path, ending: &str) -> PathBuf {

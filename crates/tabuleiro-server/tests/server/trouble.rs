@@ -6,6 +6,7 @@ use crate::tables::{GAME, begun, play, some_turn, view};
 use serde_json::json;
 use sqlx::{AnyConnection, Connection, Executor};
 use std::task::{Context, Poll};
+use tabuleiro_server::Database;
 
 async fn sqlite() -> (tempfile::TempDir, House) {
     let folder = tempfile::tempdir().unwrap();
@@ -107,6 +108,50 @@ fn what_happens_by_itself_waits_for_the_database_and_happens() {
         other.execute("ROLLBACK").await.unwrap();
         assert_eq!(watcher.until("out-of-time").await["table"]["state"], "over");
         house.nobody().get("/readyz").await.expect(200);
+    });
+}
+
+#[test]
+fn a_server_is_ready_only_while_a_write_succeeds() {
+    run(async {
+        let (_folder, house) = sqlite().await;
+        house.server.app.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
+        let mut other = AnyConnection::connect(&house.url).await.unwrap();
+        other.execute("BEGIN IMMEDIATE").await.unwrap();
+        // Nobody has tried to write anything before.
+        house.nobody().get("/readyz").await.expect(503);
+        house.nobody().get("/healthz").await.expect(200);
+        other.execute("ROLLBACK").await.unwrap();
+        house.nobody().get("/readyz").await.expect(200);
+    });
+}
+
+#[test]
+fn what_is_no_database_or_a_damaged_one_is_named_at_once() {
+    run(async {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("server.sqlite");
+        let opened = async || {
+            let url = tabuleiro_server::sqlite_url(&path);
+            let (serving, administering) = (Database::open(&url).await, Database::open_for_admin(&url).await);
+            let [one, other] = [serving, administering].map(|opened| opened.unwrap_err().to_string());
+            assert_eq!(one, other);
+            one
+        };
+        std::fs::write(&path, "this is a text ".repeat(1000)).unwrap();
+        assert!(opened().await.contains("error-serve-not-sqlite"));
+        std::fs::remove_file(&path).unwrap();
+        let database = Database::open(&tabuleiro_server::sqlite_url(&path)).await.unwrap();
+        for number in 0..1000 {
+            let row = sqlx::query("INSERT INTO map VALUES ($1, 'a', 'b', 'c', 1)").bind(format!("{number}"));
+            database.change(row).await.unwrap();
+        }
+        database.close().await;
+        let mut bytes = std::fs::read(&path).unwrap();
+        let length = bytes.len();
+        bytes[length - 8192..].fill(0x55);
+        std::fs::write(&path, bytes).unwrap();
+        assert!(opened().await.contains("error-serve-damaged"));
     });
 }
 
