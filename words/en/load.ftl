@@ -11,6 +11,14 @@ help-load-restarts = End as soon as everyone was thrown out and has come back so
 help-load-at-once = How many games come at once
 help-load-processes = The server's processes on this machine, by number: what they use is measured too
 help-load-anywhere = The server may be on another machine
+help-load-seed = The seed of random turns [default: another one each time]
+help-load-examples =
+    Examples:
+      tabuleiro-load --games 500 --turns-per-second 200 --process 4711
+      tabuleiro-load http://127.0.0.1:8081 http://127.0.0.1:8082 --games 5000
+      tabuleiro-load --idle 10000 --games 1 --turns-per-second 1
+
+    Ctrl-C ends the measurement early and prints what was measured.
 
 load-coming = { $connections } connections
 load-playing = { $turns } turns
@@ -32,3 +40,4 @@ error-load-far = { $address } is not on this machine; --anywhere says that it is
 error-load-files = { $needed } files must be open at once, and { $allowed } may be: try `ulimit -n { $needed }`
 error-load-server-files = the server (process { $process }) needs { $needed } open files, and { $allowed } may be: start it after `ulimit -n { $needed }`
 error-load-process = process { $process } cannot be looked at: { $problem }
+error-load-stopped = stopped before all connections were made: nothing was measured

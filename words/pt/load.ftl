@@ -11,6 +11,14 @@ help-load-restarts = Termina assim que todos tenham sido desligados e voltado ta
 help-load-at-once = Quantos jogos chegam ao mesmo tempo
 help-load-processes = Os processos do servidor nesta máquina, pelo número: mede-se também o que usam
 help-load-anywhere = O servidor pode estar noutra máquina
+help-load-seed = A semente das jogadas ao acaso [por omissão: outra de cada vez]
+help-load-examples =
+    Exemplos:
+      tabuleiro-load --games 500 --turns-per-second 200 --process 4711
+      tabuleiro-load http://127.0.0.1:8081 http://127.0.0.1:8082 --games 5000
+      tabuleiro-load --idle 10000 --games 1 --turns-per-second 1
+
+    Ctrl-C acaba a medição mais cedo e mostra o que foi medido.
 
 load-coming = { $connections } ligações
 load-playing = { $turns } vezes jogadas
@@ -32,3 +40,4 @@ error-load-far = { $address } não é nesta máquina; --anywhere diz que é mesm
 error-load-files = têm de estar abertos { $needed } ficheiros ao mesmo tempo, e só podem { $allowed }: experimente `ulimit -n { $needed }`
 error-load-server-files = o servidor (processo { $process }) precisa de { $needed } ficheiros abertos, e só podem { $allowed }: inicie-o depois de `ulimit -n { $needed }`
 error-load-process = não se pode observar o processo { $process }: { $problem }
+error-load-stopped = parado antes de todas as ligações estarem feitas: nada foi medido

@@ -1,5 +1,6 @@
 //! Many people at once: real games with random legal turns through the public interface of a server, and how it bears them.
 
+mod args;
 mod engines;
 mod files;
 mod game;
@@ -9,9 +10,12 @@ mod people;
 mod problem;
 mod process;
 mod socket;
+mod summary;
 
+pub use args::Args;
 pub use measure::{Report, Usage};
 pub use problem::LoadError;
+pub use summary::summary;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
@@ -22,7 +26,7 @@ use process::Process;
 use serde_json::{Value, json};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc, watch};
 
@@ -66,8 +70,22 @@ pub enum Phase {
     Playing(u64),
 }
 
-/// Does it, tells how far it is, and says what was measured.
-pub fn run(plan: &Plan, tell: &mut dyn FnMut(Phase)) -> Result<Report, LoadError> {
+/// The observer of a measurement.
+struct Watch<'a> {
+    stop: &'a AtomicBool,
+    tell: &'a mut dyn FnMut(Phase),
+}
+
+impl Watch<'_> {
+    /// Passes the progress on, unless the measurement is stopped.
+    fn tell(&mut self, phase: Phase) -> Result<(), LoadError> {
+        (self.tell)(phase);
+        if self.stop.load(Ordering::Relaxed) { Err(LoadError::Stopped) } else { Ok(()) }
+    }
+}
+
+/// Carries out a plan and returns the measurements; `tell` receives the progress. Ends early once `stop` is set.
+pub fn run(plan: &Plan, stop: &AtomicBool, tell: &mut dyn FnMut(Phase)) -> Result<Report, LoadError> {
     expect_near(plan)?;
     let kind = tabuleiro_table::kind(&plan.game).ok_or_else(|| LoadError::Game(plan.game.clone()))?;
     let seats = kind.info.rule_sets[0].seats_min.count();
@@ -86,7 +104,7 @@ pub fn run(plan: &Plan, tell: &mut dyn FnMut(Phase)) -> Result<Report, LoadError
     let level = kind.levels(&kind.info.rule_sets[0]).into_iter().rfind(|level| level.number.is_some());
     let place = json!({"engine": level.map(|level| level.short)});
     let places = Value::from(vec![place; seats]);
-    runtime.block_on(play(plan, seats, places, &processes, tell))
+    runtime.block_on(play(plan, seats, places, &processes, &mut Watch { stop, tell }))
 }
 
 /// That nobody is troubled by accident.
@@ -114,7 +132,7 @@ async fn play(
     seats: usize,
     engines: Value,
     processes: &[Process],
-    tell: &mut dyn FnMut(Phase),
+    watch: &mut Watch<'_>,
 ) -> Result<Report, LoadError> {
     let measured = Arc::new(Measured::default());
     let people = People::new(plan, measured.clone());
@@ -137,7 +155,7 @@ async fn play(
             let (measured, doors) = (measured.clone(), doors.clone());
             go(Onlooker { number, node, table, measured, doors }.run().boxed());
         }
-        arrive(plan.idle, &measured, &mut failures, tell).await?;
+        arrive(plan.idle, &measured, &mut failures, watch).await?;
     }
     let idle = Usage::of(processes)?;
     let start = Instant::now();
@@ -146,7 +164,7 @@ async fn play(
         go(game.run(begun.clone()).boxed());
     }
     let all = plan.games * seats;
-    let coming = arrive(plan.idle + all, &measured, &mut failures, tell).await? - start;
+    let coming = arrive(plan.idle + all, &measured, &mut failures, watch).await? - start;
     let full = Usage::of(processes)?;
     let engines = Arc::new(engines);
     for number in 0..plan.engine_games {
@@ -157,7 +175,9 @@ async fn play(
     let end = play_begin + Duration::from_secs_f64(plan.seconds);
     let wanted_back = plan.restarts * (plan.idle + all);
     while Instant::now() < end && !(wanted_back > 0 && measured.are_back(wanted_back as u64)) {
-        tell(Phase::Playing(measured.turns.load(Ordering::Relaxed)));
+        if watch.tell(Phase::Playing(measured.turns.load(Ordering::Relaxed))).is_err() {
+            break;
+        }
         tokio::select! {
             Some(problem) = failures.recv() => return Err(problem),
             () = tokio::time::sleep_until(end.min(Instant::now() + Duration::from_millis(500)).into()) => {}
@@ -175,11 +195,11 @@ async fn arrive(
     all: usize,
     measured: &Measured,
     failures: &mut mpsc::UnboundedReceiver<LoadError>,
-    tell: &mut dyn FnMut(Phase),
+    watch: &mut Watch<'_>,
 ) -> Result<Instant, LoadError> {
     loop {
         let there = measured.connected.load(Ordering::Relaxed) as usize;
-        tell(Phase::Coming(there));
+        watch.tell(Phase::Coming(there))?;
         if there >= all {
             break;
         }

@@ -29,6 +29,8 @@ pub enum LoadError {
     /// The server says no.
     Refused(String),
     Run(std::io::Error),
+    /// Stopped before everyone was there.
+    Stopped,
 }
 
 impl Explain for LoadError {
@@ -48,6 +50,7 @@ impl Explain for LoadError {
             }
             LoadError::Server(problem) => Message::new("error-bot-server").text("problem", problem),
             LoadError::Refused(problem) => Message::new("error-bot-refused").text("problem", problem),
+            LoadError::Stopped => Message::new("error-load-stopped"),
             LoadError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
         }
     }

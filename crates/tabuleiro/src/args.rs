@@ -62,7 +62,6 @@ pub enum Command {
     Serve(tabuleiro_server::Settings),
     Admin(AdminArgs),
     Bot(BotArgs),
-    Load(LoadArgs),
     Completions(CompletionsArgs),
     Man,
 }
@@ -365,36 +364,6 @@ pub struct BotArgs {
     pub clock: Option<String>,
     #[arg(long, value_name = "NUMBER")]
     pub games: Option<usize>,
-}
-
-#[derive(ClapArgs, Debug)]
-pub struct LoadArgs {
-    #[arg(value_name = "URL", default_value = "http://127.0.0.1:8080")]
-    pub nodes: Vec<String>,
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
-    #[arg(long, value_name = "CLOCK", default_value = "30m+10s")]
-    pub clock: String,
-    #[arg(long, value_name = "NUMBER", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub games: u32,
-    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=100_000))]
-    pub idle: u32,
-    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=10_000))]
-    pub engine_games: u32,
-    #[arg(long, value_name = "NUMBER", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
-    pub turns_per_second: u32,
-    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
-    pub seconds: u32,
-    #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_000))]
-    pub restarts: u32,
-    #[arg(long, value_name = "NUMBER", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000))]
-    pub at_once: u32,
-    #[arg(long = "process", value_name = "NUMBER")]
-    pub processes: Vec<u32>,
-    #[arg(long)]
-    pub anywhere: bool,
-    #[arg(long, value_name = "NUMBER")]
-    pub seed: Option<u64>,
 }
 
 #[derive(ClapArgs, Debug)]

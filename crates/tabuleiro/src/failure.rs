@@ -9,7 +9,6 @@ use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::record::RecordError;
 use tabuleiro_core::{Explain, Message, MoveError, OptionError, PositionError, SetupError, explained_errors};
 use tabuleiro_engine::SpecError;
-use tabuleiro_load::LoadError;
 use tabuleiro_picture::PictureError;
 use tabuleiro_server::ServeError;
 use tabuleiro_store::{StoreError, io_problem};
@@ -104,7 +103,6 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
         explain_as::<ScheduleError>,
         explain_as::<SprtError>,
         explain_as::<ServeError>,
-        explain_as::<LoadError>,
         explain_as::<PictureError>,
         |error: &anyhow::Error| error.downcast_ref::<LogError>().map(|error| error.explain_with(io_problem)),
     ];

@@ -83,7 +83,6 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
         }
         Command::Levels(levels) => return command::levels::run(&levels, args.data.as_deref(), screen, out),
         Command::Bot(bot) => command::bot::run(&bot)?,
-        Command::Load(load) => command::load::run(&load, screen, out)?,
         Command::Admin(admin) => command::admin::run(&admin, args.data.as_deref(), out)?,
         Command::Serve(settings) => command::serve::run(settings, args.data.as_deref(), screen, out)?,
         Command::Completions(shell) => command::completions::run(&shell, screen, out)?,

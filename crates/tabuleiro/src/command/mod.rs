@@ -14,7 +14,6 @@ pub mod fair;
 pub mod games;
 mod interrupt;
 pub mod levels;
-pub mod load;
 pub mod man;
 pub mod matches;
 pub mod moves;

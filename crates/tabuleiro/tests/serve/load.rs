@@ -1,44 +1,64 @@
-//! Many people at once, as a process of their own.
+//! Many people at once, as the load program lets them play.
 
 use crate::process::Process;
-use std::process::{Command, Output};
+use std::sync::atomic::{AtomicBool, Ordering};
+use tabuleiro_load::{LoadError, Phase, Plan, run, summary};
+use tabuleiro_table::words::Speaker;
 
-fn load(arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-    command.args(["load", "--lang", "en", "--game", "green-skull"]).args(arguments).output().unwrap()
+/// Nobody on this server.
+pub fn plan(address: &str) -> Plan {
+    Plan {
+        nodes: vec![address.into()],
+        game: "green-skull".into(),
+        clock: "30m+10s".into(),
+        games: 1,
+        idle: 0,
+        engine_games: 0,
+        turns_per_second: 50.0,
+        seconds: 2.0,
+        restarts: 0,
+        at_once: 16,
+        processes: Vec::new(),
+        anywhere: false,
+        seed: 1,
+    }
 }
 
 #[test]
 fn it_plays_and_says_what_it_measured() {
     let folder = tempfile::tempdir().unwrap();
     let server = Process::in_folder(folder.path()).with(&["--engine-seconds", "0.01"]).start();
-    let process = server.id().to_string();
-    let counts = ["--games", "3", "--idle", "4", "--engine-games", "1", "--turns-per-second", "60"];
-    let measured = [&counts[..], &["--seconds", "2", "--process", &process]].concat();
-    let output = load(&[&[server.address.as_str()][..], &measured].concat());
-    let text = String::from_utf8(output.stdout).unwrap();
-    assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
-    assert!(text.contains("Connections: 6 held"), "{text}");
-    for part in
-        ["p99.9", "KiB per connection", "KiB per idle connection (4 of them)", "µs per message", "engines"]
-    {
+    let plan = Plan {
+        games: 3,
+        idle: 4,
+        engine_games: 1,
+        turns_per_second: 60.0,
+        processes: vec![server.id()],
+        ..plan(&server.address)
+    };
+    let report = run(&plan, &AtomicBool::new(false), &mut |_| {}).unwrap();
+    assert!(report.turns > 0 && report.refused.is_empty(), "{report:?}");
+    let speaker = Speaker::new("en", None);
+    let text: Vec<String> = summary(&plan, &report).iter().map(|line| speaker.say(line)).collect();
+    let text = text.join("\n");
+    let parts = ["Connections: 6 held", "p99.9", "KiB per connection", "KiB per idle connection (4 of them)"];
+    for part in parts.into_iter().chain(["µs per message", "engines"]) {
         assert!(text.contains(part), "{part}: {text}");
     }
-    let turns = text.lines().find_map(|line| line.strip_prefix("Turns: ")).unwrap();
-    assert!(!turns.starts_with("0,"), "{text}");
-    assert!(!text.contains("Refused"), "{text}");
 }
 
 #[test]
-fn it_troubles_no_other_machine_by_accident() {
-    let output = load(&["http://192.0.2.1", "--games", "1"]);
-    assert!(!output.status.success());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("--anywhere"));
-}
-
-#[test]
-fn a_server_that_is_not_there_is_told_at_once() {
-    let output = load(&["http://127.0.0.1:1", "--games", "1"]);
-    assert!(!output.status.success());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("http://127.0.0.1:1: "));
+fn stopped_while_it_plays_it_reports_what_it_measured_so_far() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Process::in_folder(folder.path()).start();
+    let plan = Plan { seconds: 600.0, ..plan(&server.address) };
+    let stop = AtomicBool::new(false);
+    let report = run(&plan, &stop, &mut |phase| {
+        if matches!(phase, Phase::Playing(turns) if turns > 0) {
+            stop.store(true, Ordering::Relaxed);
+        }
+    });
+    assert!(report.unwrap().turns > 0);
+    let early = run(&plan, &stop, &mut |_| {});
+    assert!(matches!(early, Err(LoadError::Stopped)), "{early:?}");
 }

@@ -1,10 +1,15 @@
 //! A long life: people come, drop out, play engines, the server is restarted; its memory stays flat and nothing is left behind.
 
+use crate::load::plan;
 use crate::process::{Process, Running, agent, get, guest, post};
 use serde_json::{Value, json};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
+use tabuleiro_load::{LoadError, Plan, Report};
 
 /// How long it takes, in seconds; an hour unless it is said.
 const LENGTH: &str = "TABULEIRO_SOAK_SECONDS";
@@ -55,6 +60,31 @@ fn an_hour_of_comings_and_goings_leaves_nothing_behind() {
         "{rounds} rounds, {} of them counted; {earlier} KiB, then {later} KiB; {first:?}, {last:?}",
         counts.len()
     );
+}
+
+/// People on a server, in the background.
+struct Load {
+    stop: Arc<AtomicBool>,
+    thread: JoinHandle<Result<Report, LoadError>>,
+}
+
+impl Load {
+    fn begin(plan: Plan) -> Load {
+        let stop = Arc::new(AtomicBool::new(false));
+        let asked = stop.clone();
+        let thread = std::thread::spawn(move || tabuleiro_load::run(&plan, &asked, &mut |_| {}));
+        Load { stop, thread }
+    }
+
+    fn ends(self) -> bool {
+        self.thread.join().unwrap().is_ok()
+    }
+
+    /// Breaks all connections in the middle of the games.
+    fn drop_out(self) {
+        self.stop.store(true, Ordering::Relaxed);
+        let _ = self.thread.join().unwrap();
+    }
 }
 
 /// A server with somebody who may see what is counted.
@@ -109,12 +139,11 @@ impl House<'_> {
 
     /// People come and play, some of them against engines; half of them drop out in the middle.
     fn busy(&self) {
-        let mut dropping = self.load("600");
-        let mut staying = self.load("3");
+        let dropping = self.load(600.0);
+        let staying = self.load(3.0);
         let engines: Vec<(String, String)> = (0..4).map(|_| self.against_an_engine()).collect();
-        assert!(staying.wait().unwrap().success());
-        dropping.kill().unwrap();
-        dropping.wait().unwrap();
+        assert!(staying.ends());
+        dropping.drop_out();
         for (id, cookie) in engines {
             let (status, answer) =
                 post(&agent(), &self.url(&format!("/api/tables/{id}/resign")), &cookie, &json!({})).unwrap();
@@ -122,14 +151,15 @@ impl House<'_> {
         }
     }
 
-    fn load(&self, seconds: &str) -> Child {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-        command.args(["load", &self.server().address, "--games", "20", "--turns-per-second", "100"]);
-        command
-            .args(["--idle", "20", "--engine-games", "1", "--seconds", seconds])
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap()
+    fn load(&self, seconds: f64) -> Load {
+        Load::begin(Plan {
+            games: 20,
+            turns_per_second: 100.0,
+            idle: 20,
+            engine_games: 1,
+            seconds,
+            ..plan(&self.server().address)
+        })
     }
 
     fn against_an_engine(&self) -> (String, String) {
@@ -176,10 +206,14 @@ fn whoever_is_thrown_out_by_a_restart_comes_back_and_knows_everything() {
     let mut house = House::open(folder.path());
     let address = house.server().address.trim_start_matches("http://").to_string();
     for politely in [true, false] {
-        let mut load = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
-        load.args(["load", "--lang", "en", &house.server().address, "--games", "4", "--idle", "3"]);
-        load.args(["--turns-per-second", "20", "--seconds", "600", "--restarts", "1"]).stdout(Stdio::piped());
-        let load = load.spawn().unwrap();
+        let load = Load::begin(Plan {
+            games: 4,
+            idle: 3,
+            turns_per_second: 20.0,
+            seconds: 600.0,
+            restarts: 1,
+            ..plan(&house.server().address)
+        });
         while counted(&house.metrics(), "tabuleiro_streams") < 11.0 {
             std::thread::yield_now();
         }
@@ -190,12 +224,8 @@ fn whoever_is_thrown_out_by_a_restart_comes_back_and_knows_everything() {
             server.kill();
         }
         house.start_at(&address);
-        let output = load.wait_with_output().unwrap();
-        let text = String::from_utf8(output.stdout).unwrap();
-        assert!(
-            text.contains("Broken connections: 11 came back") && text.contains(" s, 0 did not"),
-            "{text}"
-        );
+        let report = load.thread.join().unwrap().unwrap();
+        assert_eq!((report.back, report.away), (11, 0), "{report:?}");
     }
 }
 

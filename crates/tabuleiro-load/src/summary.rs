@@ -1,59 +1,11 @@
-//! `tabuleiro load`: many people at once on a server, and how it bears them.
+//! A report in sentences.
 
-use crate::args::LoadArgs;
-use crate::screen::Screen;
-use anyhow::Result;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::io::{IsTerminal, Write};
+use crate::{Plan, Report};
 use std::time::Duration;
 use tabuleiro_core::Message;
-use tabuleiro_load::{Phase, Plan, Report};
-use tabuleiro_table::kinds;
 
-pub fn run(args: &LoadArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
-    let game = args.game.clone().unwrap_or_else(|| kinds()[0].info.id.into());
-    let plan = Plan {
-        nodes: args.nodes.clone(),
-        game,
-        clock: args.clock.clone(),
-        games: args.games as usize,
-        idle: args.idle as usize,
-        engine_games: args.engine_games as usize,
-        turns_per_second: args.turns_per_second.into(),
-        seconds: args.seconds.into(),
-        restarts: args.restarts as usize,
-        at_once: args.at_once as usize,
-        processes: args.processes.clone(),
-        anywhere: args.anywhere,
-        seed: args.seed.unwrap_or_else(super::setup::seed_of_the_moment),
-    };
-    let speaker = screen.speaker(None);
-    let line = progress();
-    let report = tabuleiro_load::run(&plan, &mut |phase| {
-        let message = match phase {
-            Phase::Coming(there) => Message::new("load-coming").number("connections", there as i64),
-            Phase::Playing(turns) => Message::new("load-playing").number("turns", turns as i64),
-        };
-        line.set_message(speaker.say(&message));
-        line.tick();
-    });
-    line.finish_and_clear();
-    for message in lines(&plan, &report?) {
-        writeln!(out, "{}", speaker.say(&message))?;
-    }
-    Ok(())
-}
-
-/// A line that says how far it is, for somebody who looks.
-fn progress() -> ProgressBar {
-    let is_seen = std::io::stderr().is_terminal();
-    let line = ProgressBar::new_spinner();
-    line.set_draw_target(if is_seen { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() });
-    line.set_style(ProgressStyle::with_template("{msg}").expect("this form is right"));
-    line
-}
-
-fn lines(plan: &Plan, report: &Report) -> Vec<Message> {
+/// The lines of a report.
+pub fn summary(plan: &Plan, report: &Report) -> Vec<Message> {
     let mut lines = vec![
         Message::new("load-connections")
             .number("connections", report.connections as i64)
