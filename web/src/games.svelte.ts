@@ -35,8 +35,16 @@ export const nameOf = (id: string): string => games.now.find((game) => game.id =
 /** Whether the server has told, and not of this game. */
 export const isMissing = (id: string): boolean => games.now.length > 0 && games.now.every((game) => game.id !== id);
 
-/** The tint of a game, told apart by its place in the list. */
-export const tintOf = (id: string): string => `var(--tint-${(Math.max(0, games.now.findIndex((game) => game.id === id)) % 4) + 1})`;
+/** How many tints the themes define. */
+const TINTS = 4;
+/** Degrees between the hues of further tints; multiples of the golden angle keep clear of each other. */
+const HUE_STEP = 137.5;
+
+/** The tint of a game, by its place in the list; further games turn the hue of the first tint. */
+export function tintOf(id: string): string {
+  const place = Math.max(0, games.now.findIndex((game) => game.id === id));
+  return place < TINTS ? `var(--tint-${place + 1})` : `hsl(from var(--tint-1) calc(h + ${HUE_STEP * (place - TINTS + 1)}) s l)`;
+}
 
 export const ruleSetOf = (game: string, id?: string | null): RuleSet | undefined => {
   const sets = games.now.find((one) => one.id === game)?.rule_sets;

@@ -1,14 +1,17 @@
-help = Play, study and research board games: Small Star Empires, Asterismo, Syrtis, Green Skull
+help = Play, study and research board games: { $names }
 help-heading-usage = Usage
 help-heading-commands = Commands
 help-heading-arguments = Arguments
 help-heading-options = Options
 help-examples =
     Without a command it asks what to play. Some ways to begin:
-      tabuleiro play green-skull                            against the computer
-      tabuleiro play asterismo -s person:Ana -s person:Rui  two people
-      tabuleiro play syrtis -s uct -s random --pause 2      watch two computers
-      tabuleiro games                                       everything there is to choose
+      tabuleiro play { $game }
+                                    against the computer
+      tabuleiro play { $game } -s person:Ana -s person:Rui
+                                    two people
+      tabuleiro play { $game } -s uct -s random --pause 2
+                                    watch two computers
+      tabuleiro games               everything there is to choose
     The exit code is 0 when all went well, 1 when something failed, 2 for a wrong command line.
 help-help = Print help
 help-version = Print the version

@@ -31,7 +31,7 @@ screen-failed = That did not work
 screen-help = Help
 error-thinking = the computer player broke down; it waits, and p lets it try again
 
-home-subtitle = Four board games to play, watch and study
+home-subtitle = Board games to play, watch and study
 home-first = Play { $game } now, against a beginner
 home-first-about = One game, ready to start. You can stop at any time and go on later; ? explains the keys.
 home-continue-about = Go on where you were. Every move is kept.

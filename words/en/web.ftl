@@ -34,7 +34,7 @@ web-theme-contrast = High contrast
 web-theme-safe = Colour-blind safe
 
 web-board-of = A board of { $game }
-web-home-title = Four board games, one minute to your first move
+web-home-title = Board games, one minute to your first move
 web-home-lead = Against the computer, a friend or whoever is waiting. No account, nothing to install.
 web-my-games = Your games
 web-my-turns = { $count ->

@@ -1,14 +1,17 @@
-help = Jogar, estudar e investigar jogos de tabuleiro: Small Star Empires, Asterismo, Syrtis, Green Skull
+help = Jogar, estudar e investigar jogos de tabuleiro: { $names }
 help-heading-usage = Uso
 help-heading-commands = Comandos
 help-heading-arguments = Argumentos
 help-heading-options = Opções
 help-examples =
     Sem comando, pergunta o que se joga. Algumas maneiras de começar:
-      tabuleiro play green-skull                            contra o computador
-      tabuleiro play asterismo -s person:Ana -s person:Rui  duas pessoas
-      tabuleiro play syrtis -s uct -s random --pause 2      ver dois computadores
-      tabuleiro games                                       tudo o que se pode escolher
+      tabuleiro play { $game }
+                                    contra o computador
+      tabuleiro play { $game } -s person:Ana -s person:Rui
+                                    duas pessoas
+      tabuleiro play { $game } -s uct -s random --pause 2
+                                    ver dois computadores
+      tabuleiro games               tudo o que se pode escolher
     O código de saída é 0 se tudo correu bem, 1 se algo falhou, 2 se a linha de comando está errada.
 help-help = Mostra a ajuda
 help-version = Mostra a versão

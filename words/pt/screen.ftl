@@ -31,7 +31,7 @@ screen-failed = Não resultou
 screen-help = Ajuda
 error-thinking = o jogador computador avariou; espera, e p deixa-o tentar outra vez
 
-home-subtitle = Quatro jogos de tabuleiro para jogar, ver e estudar
+home-subtitle = Jogos de tabuleiro para jogar, ver e estudar
 home-first = Jogar { $game } já, contra um principiante
 home-first-about = Um jogo pronto a começar. Pode parar quando quiser e continuar depois; ? explica as teclas.
 home-continue-about = Continue onde estava. Todas as jogadas ficam guardadas.

@@ -34,7 +34,7 @@ web-theme-contrast = Alto contraste
 web-theme-safe = Para daltónicos
 
 web-board-of = Um tabuleiro de { $game }
-web-home-title = Quatro jogos de tabuleiro, a um minuto da primeira jogada
+web-home-title = Jogos de tabuleiro, a um minuto da primeira jogada
 web-home-lead = Contra o computador, um amigo ou quem estiver à espera. Sem conta, sem instalar nada.
 web-my-games = Os seus jogos
 web-my-turns = { $count ->

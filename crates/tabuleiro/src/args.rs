@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use tabuleiro_core::Message;
 use tabuleiro_picture::{Size, Theme};
 use tabuleiro_server::Config;
+use tabuleiro_table::{Kind, kinds};
 use tabuleiro_words::Speaker;
 
 #[derive(Parser, Debug)]
@@ -389,9 +390,18 @@ pub fn parse(speaker: &Speaker, args: impl IntoIterator<Item = OsString>) -> Res
 
 /// The definition of the command line with its help in a language.
 pub fn command(speaker: &Speaker) -> ClapCommand {
+    let names: Vec<String> = kinds().iter().map(|kind| name_of(kind, speaker)).collect();
+    let about = Message::new("help").text("names", names.join(", "));
+    let examples = Message::new("help-examples").text("game", kinds()[0].info.id);
     in_words(Args::command(), "help", speaker)
+        .about(speaker.say(&about))
         .help_template(template(speaker, true))
-        .after_help(speaker.word("help-examples"))
+        .after_help(speaker.say(&examples))
+}
+
+/// The name of a game in the speaker's language.
+fn name_of(kind: &Kind, speaker: &Speaker) -> String {
+    Speaker::new(speaker.language(), Some(kind.info)).word("game-name")
 }
 
 fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand {

@@ -360,7 +360,7 @@ web-theme-contrast = High contrast
 web-theme-safe = Colour-blind safe
 
 web-board-of = A board of { $game }
-web-home-title = Four board games, one minute to your first move
+web-home-title = Board games, one minute to your first move
 web-home-lead = Against the computer, a friend or whoever is waiting. No account, nothing to install.
 web-my-games = Your games
 web-my-turns = { $count ->
@@ -953,7 +953,7 @@ web-theme-contrast = Alto contraste
 web-theme-safe = Para daltónicos
 
 web-board-of = Um tabuleiro de { $game }
-web-home-title = Quatro jogos de tabuleiro, a um minuto da primeira jogada
+web-home-title = Jogos de tabuleiro, a um minuto da primeira jogada
 web-home-lead = Contra o computador, um amigo ou quem estiver à espera. Sem conta, sem instalar nada.
 web-my-games = Os seus jogos
 web-my-turns = { $count ->

@@ -5,12 +5,12 @@ use super::{GAMES, game_folders};
 use crate::source::Source;
 
 /// Where code is written that works for any game.
-const ANY_GAME: &[&str] = &["crates/", "web/src/"];
+const ANY_GAME: &[&str] = &["crates/", "web/src/", "web/index.html", "words/"];
 /// Where it is not.
 const MAY_NAME_GAMES: &[&str] =
     &["crates/tabuleiro-games/", "crates/tabuleiro-referee/", "crates/tabuleiro-fuzz/"];
 /// What is code.
-const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "html", "py", "sql"];
+const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "html", "py", "sql", "ftl"];
 
 pub fn complaints(sources: &[Source]) -> Vec<String> {
     let games = game_folders(sources);
@@ -71,6 +71,8 @@ mod tests {
         check("crates/tabuleiro-games/src/tiny_chess/rules.rs", "TinyChess", 0);
         check("crates/tabuleiro-games/src/other/rules.rs", "use crate::tiny_chess;", 1);
         check("web/src/board.ts", "'tiny-chess'", 1);
+        check("words/en/help.ftl", "help = Tiny Chess", 1);
+        check("crates/tabuleiro-games/src/tiny_chess/words/en.ftl", "game-name = Tiny Chess", 0);
         check("docs/notation.md", "tiny-chess", 0);
     }
 }

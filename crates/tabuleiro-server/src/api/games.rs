@@ -7,6 +7,7 @@ use crate::words::{language_of, speaker};
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
+use std::collections::BTreeMap;
 use tabuleiro_table::{kind, kinds};
 use tabuleiro_words::Menu;
 use tabuleiro_words::rules::{Page, PictureView};
@@ -17,7 +18,11 @@ use utoipa_axum::routes;
 type RulesPage = Page<PictureView>;
 
 pub fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(games)).routes(routes!(rules)).routes(routes!(pages))
+    OpenApiRouter::new()
+        .routes(routes!(games))
+        .routes(routes!(rules))
+        .routes(routes!(pages))
+        .routes(routes!(drawings))
 }
 
 /// Every game with its rule sets, options and computer players, in words.
@@ -44,4 +49,12 @@ async fn pages(Path(game): Path<String>, headers: HeaderMap) -> Result<Json<Vec<
     let pages: Result<_, _> =
         tabuleiro_words::rules::pages(kind.info, language).into_iter().map(page).collect();
     Ok(Json(pages.map_err(|error| Problem::of_game(kind.info, &error))?))
+}
+
+/// The drawings of a game's symbols by name, each an SVG text; the owner's colour in them is `currentColor`.
+#[utoipa::path(get, path = "/api/games/{game}/drawings", tag = "games", params(("game" = String, Path)), responses((status = 200, body = BTreeMap<String, String>)))]
+async fn drawings(Path(game): Path<String>) -> Result<Json<BTreeMap<&'static str, &'static str>>, Problem> {
+    let info = kind(&game).ok_or(Problem::NotThere)?.info;
+    let drawn = |name: &'static str| Some((name, info.drawing(name)?));
+    Ok(Json(info.glyphs.iter().filter_map(|glyph| drawn(glyph.name)).collect()))
 }
