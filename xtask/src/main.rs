@@ -13,6 +13,7 @@ mod source;
 mod test;
 mod tools;
 mod unit;
+mod wasm;
 mod web;
 
 use anyhow::{Context, Result};
@@ -34,6 +35,8 @@ enum Chore {
     Test(TestArgs),
     /// Checks what the sources say: layers, rules without tests and the like
     Check,
+    /// Checks that the crates without I/O build for a browser
+    Wasm,
     /// Counts the instructions per ply of random play
     Instructions(InstructionsArgs),
     /// Measures random play of others beside ours and writes docs/performance.md
@@ -93,6 +96,7 @@ fn run(chore: &Chore) -> Result<()> {
     match chore {
         Chore::Test(args) => test::run(args.long, args.install || tools::is_ci()),
         Chore::Check => check::run_all(),
+        Chore::Wasm => wasm::check(),
         Chore::Instructions(args) => instructions::run(args.check),
         Chore::Container => container::run(),
         Chore::Picture => picture::run(),

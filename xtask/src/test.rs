@@ -3,7 +3,7 @@
 use crate::closing::Closing;
 use crate::shell::{self, Followed};
 use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND};
-use crate::{check, clients, instructions, licences, unit, web};
+use crate::{check, clients, instructions, licences, unit, wasm, web};
 use anyhow::{Result, bail};
 use std::process::Command;
 use std::time::Instant;
@@ -22,6 +22,7 @@ pub fn run(long: bool, install: bool) -> Result<()> {
     let mut report = Report::default();
     report.step("checks", |_| check::run_all());
     report.step("licences", |report| licences::check(&mut report.notes));
+    report.step("wasm", |_| wasm::check());
     report.step("unit", |report| unit::run().map(|note| report.notes.extend(note)));
     report.step("tests", |report| report.runner(&mut tests(long)));
     report.step("documentation tests", |report| {
