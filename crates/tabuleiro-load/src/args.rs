@@ -4,7 +4,7 @@ use crate::Plan;
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::ffi::OsString;
 use tabuleiro_table::kinds;
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// The command line; its help is in `words/`.
 #[derive(Parser, Debug)]
@@ -88,7 +88,7 @@ fn command(speaker: &Speaker) -> clap::Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabuleiro_table::words::languages;
+    use tabuleiro_words::languages;
 
     #[test]
     fn every_argument_has_its_help_in_every_language() {

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_load::{Args, Phase, run, summary};
-use tabuleiro_table::words::{FALLBACK, Speaker, language_for};
+use tabuleiro_words::{FALLBACK, Speaker, language_for};
 
 /// Set by the first Ctrl-C; the second one ends the program.
 static STOP: AtomicBool = AtomicBool::new(false);

@@ -3,7 +3,7 @@
 use crate::process::Process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_load::{LoadError, Phase, Plan, run, summary};
-use tabuleiro_table::words::Speaker;
+use tabuleiro_words::Speaker;
 
 /// Nobody on this server.
 pub fn plan(address: &str) -> Plan {
