@@ -1,66 +1,63 @@
 //! Pictures of a match as plain SVG: the score as it went, and a ladder.
 
 use crate::rating::Estimate;
-use std::fmt::Write as _;
+use tabuleiro_svg::{Area, Chart};
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 360.0;
-const LEFT: f64 = 56.0;
-const RIGHT: f64 = 16.0;
 const TOP: f64 = 40.0;
 const BOTTOM: f64 = 40.0;
 
-/// A figure with its interval over the course of a match: the line, the band around it, and a line to compare with.
+const LINE: &str = "stroke=\"#1f6f8b\" stroke-width=\"2\"";
+const BAND: &str = "fill=\"#1f6f8b\" opacity=\"0.18\"";
+const DOT: &str = "fill=\"#1f6f8b\"";
+const COMPARE: &str = "stroke=\"#888\" stroke-dasharray=\"4 3\"";
+
+/// Draws a figure with its interval over the course of a match: the line, the band around it, and a line to compare with.
 pub fn course(title: &str, below: &str, points: &[(f64, Estimate)], compare: f64) -> String {
+    const AREA: Area = Area { left: 56.0, top: TOP, width: WIDTH - 72.0, height: HEIGHT - TOP - BOTTOM };
     let far = points.last().map_or(1.0, |(x, _)| *x).max(1.0);
-    let x = |at: f64| LEFT + (WIDTH - LEFT - RIGHT) * at / far;
-    let y = |share: f64| TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - share);
-    let mut svg = head(title, HEIGHT);
-    for tenth in 0..=10 {
-        let share = f64::from(tenth) / 10.0;
-        line(&mut svg, (LEFT, y(share)), (WIDTH - RIGHT, y(share)), "grid");
-        if tenth % 2 == 0 {
-            text(&mut svg, (LEFT - 6.0, y(share) + 4.0), "end", &format!("{} %", tenth * 10));
-        }
-    }
-    line(&mut svg, (LEFT, y(compare)), (WIDTH - RIGHT, y(compare)), "compare");
+    let mut chart = Chart::new(WIDTH, HEIGHT);
+    chart.title(AREA, title);
+    chart.percentages(AREA, 10, 2);
+    chart.line(AREA.place(0.0, compare), AREA.place(1.0, compare), COMPARE);
     for quarter in 0..=4 {
-        let at = far * f64::from(quarter) / 4.0;
-        text(&mut svg, (x(at), HEIGHT - BOTTOM + 18.0), "middle", &format!("{at:.0}"));
+        let share = f64::from(quarter) / 4.0;
+        let (x, y) = AREA.place(share, 0.0);
+        chart.text((x, y + 18.0), "middle", &format!("{:.0}", far * share));
     }
-    text(&mut svg, (WIDTH / 2.0, HEIGHT - 6.0), "middle", below);
-    let there = points.iter().map(|(at, estimate)| (x(*at), y(estimate.high)));
-    let back = points.iter().rev().map(|(at, estimate)| (x(*at), y(estimate.low)));
-    let _ = writeln!(svg, r#"<polygon class="band" points="{}"/>"#, joined(there.chain(back)));
-    let middle = points.iter().map(|(at, estimate)| (x(*at), y(estimate.value)));
-    let _ = writeln!(svg, r#"<polyline class="line" points="{}"/>"#, joined(middle));
-    svg + "</svg>\n"
+    chart.text((WIDTH / 2.0, HEIGHT - 6.0), "middle", below);
+    let there = points.iter().map(|(at, estimate)| AREA.place(at / far, estimate.high));
+    let back = points.iter().rev().map(|(at, estimate)| AREA.place(at / far, estimate.low));
+    chart.polygon(there.chain(back), BAND);
+    chart.polyline(points.iter().map(|(at, estimate)| AREA.place(at / far, estimate.value)), LINE);
+    chart.finish()
 }
 
-/// Named figures with their intervals, one below the other.
+/// Draws named figures with their intervals, one below the other.
 pub fn bars(title: &str, rows: &[(String, Estimate)]) -> String {
     const ROW: f64 = 24.0;
     const NAMES: f64 = 240.0;
-    let height = TOP + ROW * rows.len() as f64 + BOTTOM;
+    let area = Area { left: NAMES, top: TOP, width: WIDTH - NAMES - 90.0, height: ROW * rows.len() as f64 };
     let ends = rows.iter().flat_map(|(_, estimate)| [estimate.low, estimate.high]);
     let (low, high) = ends.fold((0.0_f64, 1.0_f64), |(low, high), end| (low.min(end), high.max(end)));
-    let x = |value: f64| NAMES + (WIDTH - NAMES - 90.0) * (value - low) / (high - low);
-    let mut svg = head(title, height);
+    let x = |value: f64| area.place((value - low) / (high - low), 0.0).0;
+    let mut chart = Chart::new(WIDTH, area.bottom() + BOTTOM);
+    chart.title(area, title);
     let step = step(high - low);
     let mut tick = (low / step).ceil() * step;
     while tick <= high {
-        line(&mut svg, (x(tick), TOP - 6.0), (x(tick), height - BOTTOM + 4.0), "grid");
-        text(&mut svg, (x(tick), height - BOTTOM + 20.0), "middle", &format!("{tick:.0}"));
+        chart.tick(x(tick), area, &format!("{tick:.0}"));
         tick += step;
     }
     for (index, (name, estimate)) in rows.iter().enumerate() {
         let y = TOP + ROW * (index as f64 + 0.5);
-        text(&mut svg, (NAMES - 10.0, y + 4.0), "end", name);
-        line(&mut svg, (x(estimate.low), y), (x(estimate.high), y), "line");
-        let _ = writeln!(svg, r#"<circle class="dot" cx="{:.1}" cy="{y:.1}" r="4"/>"#, x(estimate.value));
-        text(&mut svg, (x(estimate.high) + 8.0, y + 4.0), "start", &format!("{:.0}", estimate.value));
+        chart.text((NAMES - 10.0, y + 4.0), "end", name);
+        chart.line((x(estimate.low), y), (x(estimate.high), y), LINE);
+        chart.dot((x(estimate.value), y), 4.0, DOT, "");
+        chart.text((x(estimate.high) + 8.0, y + 4.0), "start", &format!("{:.0}", estimate.value));
     }
-    svg + "</svg>\n"
+    chart.finish()
 }
 
 /// A round distance between ticks, for about six of them.
@@ -71,40 +68,6 @@ fn step(range: f64) -> f64 {
         .into_iter()
         .find(|step| range / step <= 7.0)
         .unwrap_or(range)
-}
-
-fn head(title: &str, height: f64) -> String {
-    let mut svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="12">
-<title>{0}</title>
-<style>
-text {{ fill: #222 }} .grid {{ stroke: #ddd }} .compare {{ stroke: #888; stroke-dasharray: 4 3 }}
-.line {{ stroke: #1f6f8b; stroke-width: 2; fill: none }} .band {{ fill: #1f6f8b; opacity: 0.18 }} .dot {{ fill: #1f6f8b }}
-</style>
-<rect width="100%" height="100%" fill="#fff"/>
-"##,
-        escaped(title)
-    );
-    text(&mut svg, (WIDTH / 2.0, 22.0), "middle", title);
-    svg
-}
-
-fn line(svg: &mut String, from: (f64, f64), to: (f64, f64), class: &str) {
-    let (x1, y1, x2, y2) = (from.0, from.1, to.0, to.1);
-    let _ = writeln!(svg, r#"<line class="{class}" x1="{x1:.1}" y1="{y1:.1}" x2="{x2:.1}" y2="{y2:.1}"/>"#);
-}
-
-fn text(svg: &mut String, at: (f64, f64), anchor: &str, words: &str) {
-    let (x, y, words) = (at.0, at.1, escaped(words));
-    let _ = writeln!(svg, r#"<text x="{x:.1}" y="{y:.1}" text-anchor="{anchor}">{words}</text>"#);
-}
-
-fn joined(points: impl Iterator<Item = (f64, f64)>) -> String {
-    points.map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
-}
-
-fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::geometry::Point;
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use tabuleiro_svg::escaped;
 
 /// The font of the raster pictures first, then those that look alike.
 const FONTS: &str = "DejaVu Sans,Verdana,sans-serif";
@@ -87,23 +88,6 @@ fn point((x, y): Point) -> String {
     format!("{},{}", n(x), n(y))
 }
 
-/// A text as it may stand in an SVG; what no XML can hold is left out.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\u{fffe}' | '\u{ffff}' => {}
-            letter if letter.is_control() => safe.push(' '),
-            letter => safe.push(letter),
-        }
-    }
-    safe
-}
-
 /// What is inside the outermost element, without its remarks.
 fn inside(svg: &str) -> String {
     let body = svg.split_once('>').map_or("", |(_, rest)| rest);
@@ -127,11 +111,6 @@ mod tests {
         for (number, text) in [(1.0, "1"), (-0.001, "0"), (2.504, "2.5"), (1.0 / 3.0, "0.33")] {
             assert_eq!(n(number), text);
         }
-    }
-
-    #[test]
-    fn a_text_cannot_leave_its_place() {
-        assert_eq!(escaped("<a & \"b\">\u{0}\n\u{ffff}"), "&lt;a &amp; &quot;b&quot;&gt;  ");
     }
 
     #[test]

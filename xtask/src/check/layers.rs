@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// From the bottom up: a crate builds only on crates of layers below its own.
 const LAYERS: &[&[&str]] = &[
-    &["tabuleiro-core"],
+    &["tabuleiro-core", "tabuleiro-svg"],
     &["tabuleiro-games", "tabuleiro-engine"],
     &["tabuleiro-table"],
     &["tabuleiro-words"],
@@ -29,6 +29,7 @@ const PURE: &[(&str, &[&str])] = &[
         "tabuleiro-core",
         &["include_dir", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror", "utoipa"],
     ),
+    ("tabuleiro-svg", &[]),
     ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),
     // The processor's clock is only for programs that ask for the feature `native`.
     ("tabuleiro-engine", &["cpu-time", "serde", "thiserror"]),

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use tabuleiro_svg::escaped;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
@@ -61,8 +62,7 @@ fn picture_of(uri: &Uri) -> Option<String> {
 fn previewed(picture: &str, origin: Option<&str>, headers: &HeaderMap) -> Option<Response> {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let origin = origin.map(str::to_string).or_else(|| host.map(|host| format!("http://{host}")))?;
-    let escape = |text: &str| text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
-    let image = escape(&format!("{origin}{picture}"));
+    let image = escaped(&format!("{origin}{picture}"));
     let told = format!(
         "<meta property=\"og:title\" content=\"Tabuleiro\" /><meta property=\"og:image\" content=\"{image}\" /></head>"
     );
