@@ -22,6 +22,8 @@ pub mod present;
 mod random;
 pub mod record;
 
+#[cfg(feature = "serde")]
+mod serde_text;
 mod setup;
 mod strengths;
 mod time_control;

@@ -6,11 +6,6 @@ use std::str::FromStr;
 
 /// How much time everyone has.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(into = "String", try_from = "String")
-)]
 pub enum TimeControl {
     /// As much as they like.
     #[default]
@@ -109,18 +104,8 @@ impl fmt::Display for TimeControl {
     }
 }
 
-impl From<TimeControl> for String {
-    fn from(control: TimeControl) -> String {
-        control.to_string()
-    }
-}
-
-impl TryFrom<String> for TimeControl {
-    type Error = TimeControlError;
-    fn try_from(text: String) -> Result<TimeControl, TimeControlError> {
-        text.parse()
-    }
-}
+#[cfg(feature = "serde")]
+crate::serde_text::by_text!(TimeControl);
 
 /// A time that is not nothing.
 fn some_time(text: &str) -> Result<u64, TimeControlError> {

@@ -6,11 +6,6 @@ use std::str::FromStr;
 
 /// A cell by its row, counted from the bottom, and its place in the row, counted from the left, gaps included.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(into = "String", try_from = "String")
-)]
 pub struct CellName {
     row: u8,
     number: u8,
@@ -78,18 +73,8 @@ impl FromStr for CellName {
     }
 }
 
-impl From<CellName> for String {
-    fn from(name: CellName) -> String {
-        name.to_string()
-    }
-}
-
-impl TryFrom<String> for CellName {
-    type Error = CellNameError;
-    fn try_from(text: String) -> Result<CellName, CellNameError> {
-        text.parse()
-    }
-}
+#[cfg(feature = "serde")]
+crate::serde_text::by_text!(CellName);
 
 #[cfg(feature = "schema")]
 mod schema {
