@@ -8,8 +8,17 @@ use std::process::Command;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates that must build for it, those that they build on included.
-const CRATES: &[&str] =
-    &["tabuleiro-core", "tabuleiro-games", "tabuleiro-engine", "tabuleiro-table", "tabuleiro-picture"];
+const CRATES: &[&str] = &[
+    "tabuleiro-core",
+    "tabuleiro-svg",
+    "tabuleiro-games",
+    "tabuleiro-engine",
+    "tabuleiro-table",
+    "tabuleiro-room",
+    "tabuleiro-words",
+    "tabuleiro-analysis",
+    "tabuleiro-picture",
+];
 
 /// Where Debian's rustc-web keeps its compiler, which can build for the browser without rustup.
 const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/bin/cargo"];

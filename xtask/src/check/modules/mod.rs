@@ -13,8 +13,8 @@ const KNOWN: &[(&str, &[&str])] = &[
     (
         "crates/tabuleiro-server",
         &[
-            "api", "app", "bus", "extract", "guard", "limits", "news", "nodes", "overload", "people",
-            "ratings", "room", "showing", "tables",
+            "api", "app", "bus", "extract", "guard", "nodes", "overload", "people", "ratings", "showing",
+            "tables",
         ],
     ),
     ("crates/tabuleiro-server", &["actor", "follow"]),
