@@ -1,8 +1,14 @@
-//! Boards: how cells are named, and the geometry of hexagons, squares and triangles.
+//! Boards: how cells are named, sets of them, and the geometry of hexagons, squares and triangles.
 
 mod cell_name;
+mod cell_set;
 pub mod hex;
+mod lattice;
 pub mod square;
 pub mod triangle;
+mod word;
 
 pub use cell_name::{CellName, CellNameError};
+pub use cell_set::{Cell, CellSet, Cells};
+pub use lattice::Lattice;
+pub use word::{MachineWord, Word};
