@@ -1,8 +1,8 @@
 //! Evaluation: points as they are, and room to grow.
 
 use super::SmallStarEmpires;
+use super::chart::by_size;
 use super::gains::{Gain, Look, weighed};
-use super::mask::by_size;
 use super::moves::Move;
 use super::position::Position;
 use super::prospects::{phases, prospects};
@@ -52,7 +52,7 @@ impl Order for SmallStarEmpires {
     }
 
     fn gains(&self, position: &Position, moves: &[Move], gains: &mut Vec<i32>) {
-        by_size!(self.chart, M => Look::<M>::at(self, position).gains(moves, self.fit(), gains));
+        by_size!(self.chart, W => Look::<W>::at(self, position).gains(moves, self.fit(), gains));
     }
 }
 

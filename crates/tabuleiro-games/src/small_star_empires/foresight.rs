@@ -2,8 +2,8 @@
 //! the players stand.
 
 use super::SmallStarEmpires;
+use super::chart::{Width, by_size};
 use super::gains::Look;
-use super::mask::{Mask, by_size};
 use super::position::Position;
 use tabuleiro_core::evaluate::shares_by_odds;
 use tabuleiro_core::{Outcome, PerPlayer};
@@ -34,11 +34,11 @@ impl Count {
 impl SmallStarEmpires {
     /// What players can expect who have these shares by evaluation.
     pub(super) fn foresee(&self, position: &Position, shares: PerPlayer<f32>) -> PerPlayer<f32> {
-        let (free, seats) = (position.free.count_ones() as usize, self.chart.seats.count());
+        let (free, seats) = (position.free.len(), self.chart.seats.count());
         if free > FREE_MAX {
             return shares;
         }
-        let end = by_size!(self.chart, M => self.likely_end::<M>(*position));
+        let end = by_size!(self.chart, W => self.likely_end::<W>(*position));
         let count = Count::of(free, seats);
         shares_by_odds(PerPlayer::from_fn(self.chart.seats, |player| {
             let evaluation = count.evaluation * shares[player].max(f32::MIN_POSITIVE).ln();
@@ -46,17 +46,17 @@ impl SmallStarEmpires {
         }))
     }
 
-    fn likely_end<M: Mask>(&self, mut position: Position) -> Outcome {
+    fn likely_end<W: Width>(&self, mut position: Position) -> Outcome {
         let (mut moves, mut gains) = (Vec::new(), Vec::new());
         while !position.is_over() {
             moves.clear();
             gains.clear();
-            position.legal_moves::<M>(&mut moves);
-            Look::<M>::at(self, &position).gains(&moves, self.fit(), &mut gains);
+            position.legal_moves::<W>(&mut moves);
+            Look::<W>::at(self, &position).gains(&moves, self.fit(), &mut gains);
             let best = gains.iter().zip(&moves).rev().max_by_key(|&(gain, _)| gain);
             let (_, &mv) = best.expect("a player who is not out has moves");
-            position.play::<M>(&self.chart, self.rules, mv);
+            position.play::<W>(&self.chart, self.rules, mv);
         }
-        position.outcome::<M>(&self.chart, self.rules)
+        position.outcome::<W>(&self.chart, self.rules)
     }
 }

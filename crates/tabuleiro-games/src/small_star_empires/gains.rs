@@ -1,8 +1,8 @@
 //! The gain of a move: systems colonised, taken from others, and in reach afterwards.
 
 use super::SmallStarEmpires;
-use super::board::{Cell, Chart, SYSTEMS_MAX, System};
-use super::mask::Mask;
+use super::board::{Cell, CellSet, SYSTEMS_MAX, System};
+use super::chart::{Chart, Width};
 use super::moves::{Move, Piece};
 use super::position::Position;
 use super::weights::{Fit, GainFeature, gains};
@@ -11,28 +11,28 @@ use super::weights::{Fit, GainFeature, gains};
 pub(super) type Gain = (&'static GainFeature, i32);
 
 /// A position as the player to move sees it, to compute gains with.
-pub(super) struct Look<'a, M> {
+pub(super) struct Look<'a, W> {
     chart: &'a Chart,
     position: &'a Position,
-    own: M,
-    enemies: M,
-    free: M,
+    own: CellSet<W>,
+    enemies: CellSet<W>,
+    free: CellSet<W>,
     /// Where others can land.
-    contested: M,
+    contested: CellSet<W>,
 }
 
-impl<'a, M: Mask> Look<'a, M> {
-    pub fn at(game: &'a SmallStarEmpires, position: &'a Position) -> Look<'a, M> {
+impl<'a, W: Width> Look<'a, W> {
+    pub fn at(game: &'a SmallStarEmpires, position: &'a Position) -> Look<'a, W> {
         let player = position.to_move;
         let others = game.chart.seats.players().filter(|&other| other != player);
-        let landings = others.flat_map(|other| position.landings_of_all::<M>(other));
+        let landings = others.flat_map(|other| position.landings_of_all::<W>(other));
         Look {
             chart: &game.chart,
             position,
-            own: M::of(position.controlled[player.index()]),
-            enemies: M::of(position.enemies_of(player)),
-            free: M::of(position.free),
-            contested: landings.fold(M::NONE, |all, (_, landings)| all | landings),
+            own: position.controlled[player.index()].resized(),
+            enemies: position.enemies_of(player).resized(),
+            free: position.free.resized(),
+            contested: landings.fold(CellSet::EMPTY, |all, (_, landings)| all | landings),
         }
     }
 
@@ -45,17 +45,17 @@ impl<'a, M: Mask> Look<'a, M> {
     /// Returns the features that moves with this landing share.
     fn features_of_landing(&self, to: Cell, piece: Piece) -> [Gain; 15] {
         let &Look { chart, own, enemies, free, contested, .. } = self;
-        let around = M::of(chart.neighbours(to));
-        let count = |systems: M| systems.count() as i32;
+        let around = chart.neighbours(to).resized::<W>();
+        let count = |systems: CellSet<W>| systems.len() as i32;
         let (planets, nebula, further) = match chart.system(to) {
             System::Star(planets) => (planets as i32, 0, 0),
-            System::Nebula(colour) if !(own & M::of(chart.nebulae[colour as usize])).is_none() => (0, 0, 1),
+            System::Nebula(colour) if own.meets(chart.nebulae[colour as usize].resized()) => (0, 0, 1),
             System::Nebula(_) => (0, 1, 0),
             _ => (0, 0, 0),
         };
         let station = i32::from(piece == Piece::TradeStation);
-        let contested = count(contested & M::just(to));
-        let next = count(chart.reach(to, enemies) & free & !M::just(to));
+        let contested = i32::from(contested.contains(to));
+        let next = count(chart.reach(to, enemies) & free.without(CellSet::of(to)));
         let free_around = around & free;
         [
             (&gains::PLANETS, planets),
@@ -66,7 +66,7 @@ impl<'a, M: Mask> Look<'a, M> {
             (&gains::STATION_WITH_ENEMIES, station * count(around & enemies)),
             (&gains::FREE, count(free_around)),
             (&gains::STATION_WITH_FREE, station * count(free_around)),
-            (&gains::OWN_BESIDE, i32::from(!(around & own).is_none())),
+            (&gains::OWN_BESIDE, i32::from(around.meets(own))),
             (&gains::CONTESTED, contested),
             (&gains::CONTESTED_WORTH, contested * (planets + 2 * nebula + 3 * further)),
             (&gains::FREE_WORTH, (chart.planets_of(free_around) + 2 * chart.nebulae_of(free_around)) as i32),
@@ -78,8 +78,8 @@ impl<'a, M: Mask> Look<'a, M> {
 
     /// Returns the number of landings that the ship had from its cell, at most 6.
     fn left_behind(&self, from: Cell) -> i32 {
-        let ships = self.position.landings_of_all::<M>(self.position.to_move);
-        let landings = ships.filter(|&(ship, _)| ship == from).map(|(_, landings)| landings.count()).max();
+        let ships = self.position.landings_of_all::<W>(self.position.to_move);
+        let landings = ships.filter(|&(ship, _)| ship == from).map(|(_, landings)| landings.len()).max();
         landings.unwrap_or_default().min(6) as i32
     }
 

@@ -1,8 +1,8 @@
 //! Points, explained (S4): who holds what, and why it counts.
 
 use super::SmallStarEmpires;
-use super::board::{Cell, Chart, Colour, System};
-use super::mask::Mask;
+use super::board::{Cell, CellSet, Colour, System};
+use super::chart::Chart;
 use super::position::Position;
 use super::rules::Territory;
 use tabuleiro_core::grid::CellName;
@@ -33,7 +33,7 @@ impl SmallStarEmpires {
             _ => None,
         };
         let stars: Vec<(CellName, i16)> =
-            position.controlled[player.index()].cells().filter_map(planets).collect();
+            position.controlled[player.index()].iter().filter_map(planets).collect();
         let message = Message::new("insight-planets").number("stars", stars.len() as i64);
         let points = stars.iter().map(|(_, planets)| planets).sum();
         let finding = Finding::of(player, message).worth("planets", points);
@@ -47,7 +47,7 @@ impl SmallStarEmpires {
     fn nebulae(&self, position: &Position, player: Player, colour: Colour) -> Option<Finding> {
         let own = position.controlled[player.index()] & self.chart.nebulae[colour as usize];
         let (count, id) = (
-            own.count() as i16,
+            own.len() as i16,
             match colour {
                 Colour::Red => "insight-nebulae-red",
                 Colour::Green => "insight-nebulae-green",
@@ -66,12 +66,12 @@ impl SmallStarEmpires {
         let enemies = position.enemies_of(player);
         let of_station = |station: Cell| {
             let beside = self.chart.neighbours(station) & enemies;
-            let (name, points) = (self.name(station), beside.count() as i16);
+            let (name, points) = (self.name(station), beside.len() as i16);
             let message = Message::new("insight-station").text("cell", name);
             let finding = Finding::of(player, message).worth("stations", points);
             finding.on([name].into_iter().chain(self.names(beside))).labelled([(name, format!("+{points}"))])
         };
-        (position.stations & position.controlled[player.index()]).cells().map(of_station).collect()
+        (position.stations & position.controlled[player.index()]).iter().map(of_station).collect()
     }
 
     /// S4.5 and its like: how large, and whether that is the largest.
@@ -85,9 +85,9 @@ impl SmallStarEmpires {
         };
         let own = territory(player);
         let others = self.seats().players().filter(|&other| other != player);
-        let best = others.map(|other| territory(other).count()).max().unwrap_or_default();
+        let best = others.map(|other| territory(other).len()).max().unwrap_or_default();
         let points = scores.points[player][3];
-        let id = match (self.rules.territory, own.count().cmp(&best)) {
+        let id = match (self.rules.territory, own.len().cmp(&best)) {
             (Territory::LargestGroup, std::cmp::Ordering::Greater) => "insight-territory-largest",
             (Territory::LargestGroup, std::cmp::Ordering::Equal) => "insight-territory-equal",
             (Territory::LargestGroup, std::cmp::Ordering::Less) => "insight-territory-smaller",
@@ -95,29 +95,29 @@ impl SmallStarEmpires {
             (Territory::MostPieces, std::cmp::Ordering::Equal) => "insight-pieces-equal",
             (Territory::MostPieces, std::cmp::Ordering::Less) => "insight-pieces-fewer",
         };
-        let message = Message::new(id).number("count", own.count() as i64).number("best", best as i64);
+        let message = Message::new(id).number("count", own.len() as i64).number("best", best as i64);
         Finding::of(player, message).worth("territory", points).on(self.names(own))
     }
 
-    fn names(&self, cells: u128) -> impl Iterator<Item = CellName> {
-        cells.cells().map(|cell| self.name(cell))
+    fn names(&self, cells: CellSet) -> impl Iterator<Item = CellName> {
+        cells.iter().map(|cell| self.name(cell))
     }
 }
 
 /// The largest connected group of these systems; of equals, the one that is read first.
-fn largest_group(chart: &Chart, systems: u128) -> u128 {
-    let (mut rest, mut largest) = (systems, 0_u128);
-    while !rest.is_none() {
+fn largest_group(chart: &Chart, systems: CellSet) -> CellSet {
+    let (mut rest, mut largest) = (systems, CellSet::EMPTY);
+    while !rest.is_empty() {
         let mut group = rest.only_first();
         loop {
-            let beside = group.cells().fold(group, |beside, cell| beside | chart.neighbours(cell)) & systems;
+            let beside = group.iter().fold(group, |beside, cell| beside | chart.neighbours(cell)) & systems;
             if beside == group {
                 break;
             }
             group = beside;
         }
-        rest &= !group;
-        if group.count() > largest.count() {
+        rest = rest.without(group);
+        if group.len() > largest.len() {
             largest = group;
         }
     }

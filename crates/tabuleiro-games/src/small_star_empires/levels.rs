@@ -1,8 +1,7 @@
 //! The computer players of the reports (S8).
 
 use super::SmallStarEmpires;
-use super::board::{Cell, System};
-use super::mask::Mask;
+use super::board::{Cell, CellSet, System};
 use super::moves::{Move, Piece};
 use super::position::Position;
 use std::cmp::Reverse;
@@ -69,7 +68,7 @@ fn easy(history: &History<SmallStarEmpires>, random: &mut Random) -> Move {
     let turn = Turn::of(history);
     let from = random.choose(&turn.movable_ships());
     let targets = turn.targets(from);
-    let to = targets.nth(random.below(targets.count()));
+    let to = targets.nth(random.below(targets.len())).expect("a ship that can move has targets");
     Move::new(from, to, turn.piece_if_enemies(to, 1))
 }
 
@@ -90,7 +89,7 @@ pub(super) fn hard(history: &History<SmallStarEmpires>, nebula: &NebulaValue) ->
     let own = turn.position.controlled[turn.player.index()];
     let value = |to: Cell| match turn.game.chart.system(to) {
         System::Star(planets) => planets as u8,
-        System::Nebula(colour) if own & turn.game.chart.nebulae[colour as usize] != 0 => nebula.further,
+        System::Nebula(colour) if own.meets(turn.game.chart.nebulae[colour as usize]) => nebula.further,
         System::Nebula(_) => nebula.first,
         _ => 0,
     };
@@ -130,13 +129,13 @@ impl<'a> Turn<'a> {
         Turn { game: history.game, position: history.position, player: history.position.to_move }
     }
 
-    fn targets(&self, from: Cell) -> u128 {
+    fn targets(&self, from: Cell) -> CellSet {
         self.position.landings(&self.game.chart, self.player, from)
     }
 
     /// The cell of each ship that can move; of each of several on one cell.
     fn movable_ships(&self) -> Vec<Cell> {
-        self.position.ships_of(self.player).filter(|&from| !self.targets(from).is_none()).collect()
+        self.position.ships_of(self.player).filter(|&from| !self.targets(from).is_empty()).collect()
     }
 
     /// The cells with ships, those first whose ship has not moved for longest. A system is landed on once in a game, so
@@ -156,14 +155,14 @@ impl<'a> Turn<'a> {
         let mut landings = Vec::new();
         for direction in directions {
             let flights = self.position.flights(&self.game.chart, self.player, from);
-            let mut in_line: Vec<Cell> = (self.game.chart.ray(from, direction) & flights).cells().collect();
+            let mut in_line: Vec<Cell> = (self.game.chart.ray(from, direction) & flights).iter().collect();
             if direction < 3 {
                 in_line.reverse();
             }
-            in_line.iter().for_each(|cell| rest &= !cell.bit());
+            rest = rest.without(in_line.iter().copied().collect());
             landings.extend(in_line);
         }
-        landings.extend(rest.cells());
+        landings.extend(rest);
         landings
     }
 
@@ -176,7 +175,7 @@ impl<'a> Turn<'a> {
     }
 
     fn enemies_beside(&self, cell: Cell) -> usize {
-        (self.game.chart.neighbours(cell) & self.position.enemies_of(self.player)).count()
+        (self.game.chart.neighbours(cell) & self.position.enemies_of(self.player)).len()
     }
 
     /// A trade station with so many enemies beside it, else a colony; the other if that has run out.

@@ -2,6 +2,7 @@
 //! `docs/rules/small-star-empires.md`; comments cite their numbers.
 
 mod board;
+mod chart;
 mod design;
 mod edit;
 mod evaluate;
@@ -10,7 +11,6 @@ mod gains;
 mod insight;
 mod levels;
 mod map_text;
-mod mask;
 mod moves;
 mod notation;
 mod position;
@@ -28,9 +28,8 @@ pub use map_text::{Form, MapError};
 pub use moves::{Move, Piece};
 pub use position::Position;
 
-use board::Chart;
+use chart::{Chart, by_size};
 use include_dir::include_dir;
-use mask::by_size;
 use rules::{RULE_SETS, Rules};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
@@ -86,7 +85,7 @@ impl SmallStarEmpires {
     /// How a game that is over ended. Apart from `status`, which is quicker without it.
     #[cold]
     fn over(&self, position: &Position) -> Status {
-        Status::Over(by_size!(self.chart, M => position.outcome::<M>(&self.chart, self.rules)))
+        Status::Over(by_size!(self.chart, W => position.outcome::<W>(&self.chart, self.rules)))
     }
 
     /// Whether a player can leave and the others go on.
@@ -131,17 +130,17 @@ impl Game for SmallStarEmpires {
     }
 
     fn scores(&self, position: &Position) -> Scores {
-        by_size!(self.chart, M => position.scores::<M>(&self.chart, self.rules))
+        by_size!(self.chart, W => position.scores::<W>(&self.chart, self.rules))
     }
 
     fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
         if !position.is_over() {
-            by_size!(self.chart, M => position.legal_moves::<M>(moves));
+            by_size!(self.chart, W => position.legal_moves::<W>(moves));
         }
     }
 
     fn play_unchecked(&self, position: &mut Position, mv: Move) {
-        by_size!(self.chart, M => position.play::<M>(&self.chart, self.rules, mv));
+        by_size!(self.chart, W => position.play::<W>(&self.chart, self.rules, mv));
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -170,6 +169,6 @@ impl Game for SmallStarEmpires {
     }
 
     fn random_move(&self, position: &Position, random: &mut Random, _scratch: &mut Vec<Move>) -> Move {
-        by_size!(self.chart, M => position.random_move::<M>(random))
+        by_size!(self.chart, W => position.random_move::<W>(random))
     }
 }

@@ -1,6 +1,6 @@
 //! A move: where from, where to, and what is built there.
 
-use super::board::Cell;
+use super::board::{Cell, SYSTEMS_MAX};
 
 /// A flight or jump of a ship and what is built where it lands (S3.8), in 15 bits.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,4 +36,26 @@ impl Move {
     pub const fn piece(self) -> Piece {
         if self.0 >> 14 == 0 { Piece::Colony } else { Piece::TradeStation }
     }
+}
+
+/// The moves from a cell to each, one for each kind of piece.
+pub(super) fn moves_from(from: Cell) -> &'static [[Move; 2]; SYSTEMS_MAX] {
+    &MOVES[from.index()]
+}
+
+/// The moves from each cell to each, one for each kind of piece.
+static MOVES: [[[Move; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] = all_moves();
+
+// It is put together while the program is compiled, on no stack.
+#[allow(clippy::large_stack_arrays)]
+const fn all_moves() -> [[[Move; 2]; SYSTEMS_MAX]; SYSTEMS_MAX] {
+    let mut all = [[[Move::new(Cell::new(0), Cell::new(0), Piece::Colony); 2]; SYSTEMS_MAX]; SYSTEMS_MAX];
+    let mut number = 0;
+    while number < SYSTEMS_MAX * SYSTEMS_MAX {
+        let (from, to) = (Cell::new(number / SYSTEMS_MAX), Cell::new(number));
+        all[from.index()][to.index()] =
+            [Move::new(from, to, Piece::Colony), Move::new(from, to, Piece::TradeStation)];
+        number += 1;
+    }
+    all
 }

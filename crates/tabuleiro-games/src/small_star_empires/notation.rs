@@ -71,7 +71,7 @@ impl SmallStarEmpires {
     fn piece_text(&self, position: &Position, name: CellName) -> Option<String> {
         let cell = self.chart.cell(name).filter(|&cell| self.chart.system(cell).is_landable())?;
         let owner = position.owner(cell)?;
-        let first = if position.stations & cell.bit() == 0 { b'a' } else { b'A' };
+        let first = if position.stations.contains(cell) { b'A' } else { b'a' };
         let mut text = String::from((first + owner.index() as u8) as char);
         if position.ships_on(cell) > 0 {
             text.push('s');

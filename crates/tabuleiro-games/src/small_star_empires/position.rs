@@ -1,9 +1,10 @@
 //! The position: who controls what, where the ships are, and how it goes on from there.
 
-use super::board::{Cell, Chart, SYSTEMS_MAX, moves_from};
-use super::mask::Mask;
-use super::moves::{Move, Piece};
+use super::board::{Cell, CellSet, SYSTEMS_MAX};
+use super::chart::{Chart, Width};
+use super::moves::{Move, Piece, moves_from};
 use super::rules::{Blocked, Rules, SHIPS_MAX};
+use tabuleiro_core::grid::Word;
 use tabuleiro_core::{Player, Random, SEATS_MAX, Seats, mix_key};
 
 /// More moves than a player ever has.
@@ -13,14 +14,14 @@ const MOVES_MAX: usize = SHIPS_MAX * SYSTEMS_MAX * Piece::ALL.len();
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// The systems of each player, the home included.
-    pub(super) controlled: [u128; SEATS_MAX],
+    pub(super) controlled: [CellSet; SEATS_MAX],
     /// The systems on which one can still land.
-    pub(super) free: u128,
+    pub(super) free: CellSet,
     /// The systems of all players that hold trade stations.
-    pub(super) stations: u128,
+    pub(super) stations: CellSet,
     /// What each ship of each player has in reach; what of it is free it can land on. Follows from all else, and is kept
     /// because a move hardly changes it. Ships on one system are alike (S3.8): only the first of them has any.
-    reach: [[u128; SHIPS_MAX]; SEATS_MAX],
+    reach: [[CellSet; SHIPS_MAX]; SEATS_MAX],
     /// Where the ships of each player are, in the order of the cells.
     ships: [[Cell; SHIPS_MAX]; SEATS_MAX],
     pub(super) stock: [Stock; SEATS_MAX],
@@ -113,13 +114,13 @@ impl Position {
 
     /// Who controls a system.
     pub(super) fn owner(&self, cell: Cell) -> Option<Player> {
-        (0..SEATS_MAX).find(|&index| self.controlled[index] & cell.bit() != 0).map(Player::new)
+        (0..SEATS_MAX).find(|&index| self.controlled[index].contains(cell)).map(Player::new)
     }
 
     /// The systems that others than this player control.
-    pub(super) fn enemies_of(&self, player: Player) -> u128 {
-        let all = self.controlled.iter().fold(0, |all, own| all | own);
-        all & !self.controlled[player.index()]
+    pub(super) fn enemies_of(&self, player: Player) -> CellSet {
+        let all = self.controlled.into_iter().fold(CellSet::EMPTY, |all, own| all | own);
+        all.without(self.controlled[player.index()])
     }
 
     /// Where the ships of a player are, in the order of the cells.
@@ -133,29 +134,32 @@ impl Position {
     }
 
     /// Where a ship of a player can fly to (S3.1 to S3.4).
-    pub(super) fn flights(&self, chart: &Chart, player: Player, from: Cell) -> u128 {
+    pub(super) fn flights(&self, chart: &Chart, player: Player, from: Cell) -> CellSet {
         self.free & chart.flight(from, self.barriers(chart, player))
     }
 
     /// Where it can land, by flight or jump (S3.5).
-    pub(super) fn landings(&self, chart: &Chart, player: Player, from: Cell) -> u128 {
+    pub(super) fn landings(&self, chart: &Chart, player: Player, from: Cell) -> CellSet {
         self.free & chart.reach(from, self.enemies_of(player))
     }
 
     /// What the ships of a player cannot pass: black holes and what others control (S3.3).
-    pub(super) fn barriers(&self, chart: &Chart, player: Player) -> u128 {
+    pub(super) fn barriers(&self, chart: &Chart, player: Player) -> CellSet {
         chart.black_holes | self.enemies_of(player)
     }
 
     /// Where each ship of a player is, and what it can land on; of ships on one system, the first.
-    pub(super) fn landings_of_all<M: Mask>(&self, player: Player) -> impl Iterator<Item = (Cell, M)> + Clone {
+    pub(super) fn landings_of_all<W: Width>(
+        &self,
+        player: Player,
+    ) -> impl Iterator<Item = (Cell, CellSet<W>)> + Clone {
         let ships = self.ships[player.index()].iter().zip(&self.reach[player.index()]);
-        ships.map(|(&cell, &reach)| (cell, M::of(reach) & M::of(self.free)))
+        ships.map(|(&cell, &reach)| (cell, reach.resized() & self.free.resized()))
     }
 
     /// Appends every move of the player to move.
-    pub(super) fn legal_moves<M: Mask>(&self, moves: &mut Vec<Move>) {
-        let ships = self.landings_of_all::<M>(self.to_move);
+    pub(super) fn legal_moves<W: Width>(&self, moves: &mut Vec<Move>) {
+        let ships = self.landings_of_all::<W>(self.to_move);
         let kind_left = self.stock[self.to_move.index()].only_kind();
         moves.reserve(MOVES_MAX);
         // A list of its own, which does not grow, stays in registers.
@@ -175,12 +179,12 @@ impl Position {
 
     /// A random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know all of
     /// them, if not each as likely as the others.
-    pub(super) fn random_move<M: Mask>(&self, random: &mut Random) -> Move {
-        let ships = self.landings_of_all::<M>(self.to_move);
+    pub(super) fn random_move<W: Width>(&self, random: &mut Random) -> Move {
+        let ships = self.landings_of_all::<W>(self.to_move);
         let from_chosen_on = ships.clone().skip(random.below(SHIPS_MAX)).chain(ships);
-        let mut able_to_move = from_chosen_on.filter(|(_, targets)| !targets.is_none());
+        let mut able_to_move = from_chosen_on.filter(|(_, targets)| !targets.is_empty());
         let (from, targets) = able_to_move.next().expect("a player who is not out has moves");
-        let to = targets.nth(random.below(targets.count()));
+        let to = targets.nth(random.below(targets.len())).expect("a ship that can move has targets");
         Move::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
     }
 
@@ -190,8 +194,8 @@ impl Position {
         let ships = self.ships.as_flattened().chunks(8);
         let ships = ships.map(|ships| ships.iter().fold(0, |word, ship| word << 8 | ship.index() as u64));
         let turn = u64::from(self.out.0) << 8 | self.to_move.index() as u64;
-        let low = sets.clone().map(|set| set as u64).chain(ships).chain([turn]);
-        if is_small { mix_key(low) } else { mix_key(low.chain(sets.map(|set| (set >> 64) as u64))) }
+        let low = sets.clone().map(|set| set.bits() as u64).chain(ships).chain([turn]);
+        if is_small { mix_key(low) } else { mix_key(low.chain(sets.map(|set| (set.bits() >> 64) as u64))) }
     }
 }
 
@@ -200,17 +204,17 @@ impl Position {
     /// The position before anybody has moved, and before it is known who is out.
     pub(super) fn empty(chart: &Chart, rules: &Rules, to_move: Player) -> Position {
         let mut position = Position {
-            controlled: [0; SEATS_MAX],
+            controlled: [CellSet::EMPTY; SEATS_MAX],
             free: chart.landable,
-            stations: 0,
-            reach: [[0; SHIPS_MAX]; SEATS_MAX],
+            stations: CellSet::EMPTY,
+            reach: [[CellSet::EMPTY; SHIPS_MAX]; SEATS_MAX],
             ships: [[Cell::NOWHERE; SHIPS_MAX]; SEATS_MAX],
             stock: [Stock::full(rules); SEATS_MAX],
             out: PlayerSet::without_seat(chart.seats),
             to_move,
         };
         for player in chart.seats.players() {
-            position.controlled[player.index()] = chart.homes[player.index()].bit();
+            position.controlled[player.index()] = CellSet::of(chart.homes[player.index()]);
         }
         for player in chart.seats.players() {
             let home = chart.homes[player.index()];
@@ -222,20 +226,20 @@ impl Position {
     }
 
     /// Plays a legal move.
-    pub(super) fn play<M: Mask>(&mut self, chart: &Chart, rules: &Rules, mv: Move) {
+    pub(super) fn play<W: Width>(&mut self, chart: &Chart, rules: &Rules, mv: Move) {
         let player = self.to_move;
-        self.build::<M>(chart, player, mv.to(), mv.piece());
-        self.send_ship::<M>(chart, player, mv.from(), mv.to());
-        self.note_who_is_out::<M>(chart);
+        self.build::<W>(chart, player, mv.to(), mv.piece());
+        self.send_ship::<W>(chart, player, mv.from(), mv.to());
+        self.note_who_is_out::<W>(chart);
         self.to_move = player.next(chart.seats);
         self.settle_turn(chart, rules);
     }
 
     /// A player builds a piece, which is in stock, on a free system. With the last one, the player is out (S3.6).
-    pub(super) fn build<M: Mask>(&mut self, chart: &Chart, player: Player, cell: Cell, piece: Piece) {
-        let built = M::just(cell).wide();
+    pub(super) fn build<W: Width>(&mut self, chart: &Chart, player: Player, cell: Cell, piece: Piece) {
+        let built = CellSet::<W>::of(cell).resized();
         self.controlled[player.index()] |= built;
-        self.free &= !built;
+        self.free = self.free.without(built);
         if piece == Piece::TradeStation {
             self.stations |= built;
         }
@@ -244,21 +248,21 @@ impl Position {
         if stock.is_empty() {
             self.out.insert(player);
         }
-        self.bar_others::<M>(chart, player, cell);
+        self.bar_others::<W>(chart, player, cell);
     }
 
     /// The ships of the others cannot pass a system of a player any more (S3.3).
-    fn bar_others<M: Mask>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
+    fn bar_others<W: Width>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
         for other in chart.seats.players().filter(|&other| other != player) {
             let ships = self.ships[other.index()].iter().zip(&mut self.reach[other.index()]);
-            ships.for_each(|(&ship, reach)| *reach &= M::reach_past(chart, barrier, ship).wide());
+            ships.for_each(|(&ship, reach)| *reach &= W::reach_past(chart, barrier, ship).resized());
         }
     }
 
     /// A ship of a player leaves a system for another.
-    pub(super) fn send_ship<M: Mask>(&mut self, chart: &Chart, player: Player, from: Cell, to: Cell) {
-        let own_or_free = M::of(self.controlled[player.index()]) | M::of(self.free);
-        let reach = chart.reach(to, M::of(chart.controllable) & !own_or_free).wide();
+    pub(super) fn send_ship<W: Width>(&mut self, chart: &Chart, player: Player, from: Cell, to: Cell) {
+        let own_or_free = self.controlled[player.index()].resized() | self.free.resized();
+        let reach = chart.reach::<W>(to, chart.controllable.resized().without(own_or_free)).resized();
         let (ships, reaches) = (&mut self.ships[player.index()], &mut self.reach[player.index()]);
         // The last of those there: the others keep their reach.
         let sent = ships.iter().rposition(|&ship| ship == from).unwrap_or_default();
@@ -277,17 +281,17 @@ impl Position {
     }
 
     /// S3.7: who cannot move is out, and stays so.
-    pub(super) fn note_who_is_out<M: Mask>(&mut self, chart: &Chart) {
+    pub(super) fn note_who_is_out<W: Width>(&mut self, chart: &Chart) {
         for player in chart.seats.players() {
-            if !self.out.has(player) && !self.can_move::<M>(player) {
+            if !self.out.has(player) && !self.can_move::<W>(player) {
                 self.out.insert(player);
             }
         }
     }
 
     /// Whether a player who has pieces left can move.
-    fn can_move<M: Mask>(&self, player: Player) -> bool {
-        self.landings_of_all::<M>(player).any(|(_, landings)| !landings.is_none())
+    fn can_move<W: Width>(&self, player: Player) -> bool {
+        self.landings_of_all::<W>(player).any(|(_, landings)| !landings.is_empty())
     }
 
     /// S3.7: the turn passes over those who are out; to seat 1 if everybody is, and the game is over.
@@ -307,17 +311,17 @@ impl Position {
 
 /// Appends the moves to each of these targets to a list that has room for them. To ask for the room, and to stop if
 /// there were none, is quicker than a list that could grow.
-fn append_each<M: Mask, const N: usize>(
+fn append_each<W: Width, const N: usize>(
     list: &mut Vec<Move>,
-    targets: M,
+    targets: CellSet<W>,
     moves_to: impl Fn(Cell) -> [Move; N],
 ) {
-    targets.for_each_word(|first, mut word| {
+    targets.bits().for_each_64(|first, mut word| {
         while word != 0 {
             if list.capacity() - list.len() < N {
                 break;
             }
-            list.extend_from_slice(&moves_to(Cell::new(first + word.first().index())));
+            list.extend_from_slice(&moves_to(Cell::new(first + word.first())));
             word = word.without_first();
         }
     });

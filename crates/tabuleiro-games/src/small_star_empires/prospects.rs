@@ -1,8 +1,8 @@
 //! The prospects of each player: points, and the systems one and two flights away, contested or not.
 
 use super::SmallStarEmpires;
-use super::board::Chart;
-use super::mask::{Mask, by_size};
+use super::board::CellSet;
+use super::chart::{Chart, Width, by_size};
 use super::position::Position;
 use super::weights::{Feature, worth};
 use tabuleiro_core::{PerPlayer, Player, SEATS_MAX};
@@ -19,32 +19,33 @@ pub(super) type Prospects = [Prospect; 16];
 
 /// Returns the prospects of each player.
 pub(super) fn prospects(game: &SmallStarEmpires, position: &Position) -> PerPlayer<Prospects> {
-    by_size!(game.chart, M => prospects_by::<M>(game, position))
+    by_size!(game.chart, W => prospects_by::<W>(game, position))
 }
 
 /// Returns the shares of a feature's three weights: the first counts fully, the second more the more systems are free, the
 /// third more the nearer the end is.
 pub(super) fn phases(position: &Position) -> [f32; 3] {
-    let free = position.free.count() as f32;
+    let free = position.free.len() as f32;
     [1.0, free / 32.0, 8.0 / (free + 4.0)]
 }
 
-fn prospects_by<M: Mask>(game: &SmallStarEmpires, position: &Position) -> PerPlayer<Prospects> {
+fn prospects_by<W: Width>(game: &SmallStarEmpires, position: &Position) -> PerPlayer<Prospects> {
     let (chart, seats) = (&game.chart, game.chart.seats);
-    let scores = position.scores::<M>(chart, game.rules);
-    let mut reaches = [Reach { now: M::NONE, soon: M::NONE }; SEATS_MAX];
+    let scores = position.scores::<W>(chart, game.rules);
+    let mut reaches = [Reach { now: CellSet::EMPTY, soon: CellSet::EMPTY }; SEATS_MAX];
     seats.players().for_each(|player| reaches[player.index()] = Reach::of(chart, position, player));
-    let worth_of =
-        |systems: M| [chart.planets_of(systems), chart.nebulae_of(systems)].map(|count| count as f32);
+    let worth_of = |systems: CellSet<W>| {
+        [chart.planets_of(systems), chart.nebulae_of(systems)].map(|count| count as f32)
+    };
     PerPlayer::from_fn(seats, |player| {
         let [planets, nebulae, stations, territory, ..] = scores.points[player].map(f32::from);
         let Reach { now, soon } = reaches[player.index()];
         let others = seats.players().filter(|&other| other != player);
-        let contested = others.fold(M::NONE, |all, other| all | reaches[other.index()].soon);
-        let [own_planets, own_nebulae] = worth_of(now & !contested);
+        let contested = others.fold(CellSet::EMPTY, |all, other| all | reaches[other.index()].soon);
+        let [own_planets, own_nebulae] = worth_of(now.without(contested));
         let [contested_planets, contested_nebulae] = worth_of(now & contested);
-        let [later_planets, later_nebulae] = worth_of(soon & !now & !contested);
-        let [far_planets, far_nebulae] = worth_of(soon & !now & contested);
+        let [later_planets, later_nebulae] = worth_of(soon.without(now | contested));
+        let [far_planets, far_nebulae] = worth_of(soon.without(now) & contested);
         [
             prospect(&worth::PLANETS, planets),
             prospect(&worth::NEBULAE, nebulae),
@@ -52,7 +53,7 @@ fn prospects_by<M: Mask>(game: &SmallStarEmpires, position: &Position) -> PerPla
             prospect(&worth::TERRITORY, territory),
             prospect(&worth::TO_MOVE, f32::from(position.to_move == player)),
             prospect(&worth::NEXT_TO_MOVE, f32::from(position.to_move.next(seats) == player)),
-            prospect(&worth::MARKETS, markets::<M>(chart, position, player) as f32),
+            prospect(&worth::MARKETS, markets::<W>(chart, position, player) as f32),
             prospect(&worth::STATIONS_LEFT, f32::from(position.stock[player.index()].stations)),
             prospect(&worth::OWN_PLANETS, own_planets),
             prospect(&worth::OWN_NEBULAE, own_nebulae),
@@ -72,25 +73,26 @@ const fn prospect(feature: &'static Feature, value: f32) -> Prospect {
 
 /// The free systems that a player's ships can get to.
 #[derive(Copy, Clone)]
-struct Reach<M> {
+struct Reach<W> {
     /// Where they can land now.
-    now: M,
+    now: CellSet<W>,
     /// That, and where they can land after it.
-    soon: M,
+    soon: CellSet<W>,
 }
 
-impl<M: Mask> Reach<M> {
-    fn of(chart: &Chart, position: &Position, player: Player) -> Reach<M> {
-        let landings = position.landings_of_all::<M>(player);
-        let now = landings.fold(M::NONE, |all, (_, landings)| all | landings);
-        let enemies = M::of(position.enemies_of(player));
-        let beyond = now.cells().fold(now, |all, cell| all | chart.reach(cell, enemies));
-        Reach { now, soon: beyond & M::of(position.free) }
+impl<W: Width> Reach<W> {
+    fn of(chart: &Chart, position: &Position, player: Player) -> Reach<W> {
+        let landings = position.landings_of_all::<W>(player);
+        let now = landings.fold(CellSet::EMPTY, |all, (_, landings)| all | landings);
+        let enemies = position.enemies_of(player).resized();
+        let beyond = now.iter().fold(now, |all, cell| all | chart.reach(cell, enemies));
+        Reach { now, soon: beyond & position.free.resized() }
     }
 }
 
 /// Free systems next to a player's stations, each as often as it is.
-fn markets<M: Mask>(chart: &Chart, position: &Position, player: Player) -> usize {
-    let (free, stations) = (M::of(position.free), position.stations & position.controlled[player.index()]);
-    M::of(stations).cells().map(|station| (M::of(chart.neighbours(station)) & free).count()).sum()
+fn markets<W: Width>(chart: &Chart, position: &Position, player: Player) -> usize {
+    let stations = (position.stations & position.controlled[player.index()]).resized::<W>();
+    let free = position.free.resized();
+    stations.iter().map(|station| (chart.neighbours(station).resized::<W>() & free).len()).sum()
 }

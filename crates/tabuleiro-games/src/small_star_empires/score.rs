@@ -1,7 +1,7 @@
 //! Points (S4).
 
-use super::board::Chart;
-use super::mask::Mask;
+use super::board::CellSet;
+use super::chart::{Chart, Width};
 use super::position::Position;
 use super::rules::{Rules, Territory, Ties};
 use tabuleiro_core::outcome::{Points, ranks_by};
@@ -13,9 +13,9 @@ const TERRITORY_POINTS: i16 = 3;
 
 impl Position {
     /// Everyone's points.
-    pub(super) fn scores<M: Mask>(&self, chart: &Chart, rules: &Rules) -> Scores {
+    pub(super) fn scores<W: Width>(&self, chart: &Chart, rules: &Rules) -> Scores {
         let seats = chart.seats;
-        let territory = PerPlayer::from_fn(seats, |player| self.territory::<M>(chart, rules, player));
+        let territory = PerPlayer::from_fn(seats, |player| self.territory::<W>(chart, rules, player));
         let best = territory.as_slice().iter().copied().max().unwrap_or_default();
         let ties = territory.as_slice().iter().filter(|&&size| size == best).count();
         let bonus = |player: Player| {
@@ -23,11 +23,11 @@ impl Position {
             if territory[player] == best && !shared { TERRITORY_POINTS } else { 0 }
         };
         let points = |player: Player| -> Points {
-            let nebulae = self.nebula_points::<M>(chart, rules, player);
+            let nebulae = self.nebula_points::<W>(chart, rules, player);
             [
-                self.planets::<M>(chart, player),
+                self.planets::<W>(chart, player),
                 nebulae,
-                self.station_points::<M>(chart, player),
+                self.station_points::<W>(chart, player),
                 bonus(player),
                 0,
                 0,
@@ -37,9 +37,9 @@ impl Position {
     }
 
     /// How a game that is over ended.
-    pub(super) fn outcome<M: Mask>(&self, chart: &Chart, rules: &Rules) -> Outcome {
+    pub(super) fn outcome<W: Width>(&self, chart: &Chart, rules: &Rules) -> Outcome {
         let seats = chart.seats;
-        let scores = self.scores::<M>(chart, rules);
+        let scores = self.scores::<W>(chart, rules);
         if rules.ties == Ties::AreDraws {
             let reason = Reason::of("over-blocked", self.to_move);
             let ranks = ranks_by(PerPlayer::from_fn(seats, |player| scores.total(player)));
@@ -60,44 +60,44 @@ impl Position {
     }
 
     /// S4.2: one point a planet.
-    fn planets<M: Mask>(&self, chart: &Chart, player: Player) -> i16 {
-        chart.planets_of(M::of(self.controlled[player.index()])) as i16
+    fn planets<W: Width>(&self, chart: &Chart, player: Player) -> i16 {
+        chart.planets_of(self.controlled[player.index()].resized::<W>()) as i16
     }
 
     /// S4.3: each colour by itself.
-    fn nebula_points<M: Mask>(&self, chart: &Chart, rules: &Rules, player: Player) -> i16 {
-        let own = M::of(self.controlled[player.index()]);
-        chart.nebulae.iter().map(|&nebulae| rules.nebula_points(count(own & M::of(nebulae)))).sum()
+    fn nebula_points<W: Width>(&self, chart: &Chart, rules: &Rules, player: Player) -> i16 {
+        let own = self.controlled[player.index()].resized::<W>();
+        chart.nebulae.iter().map(|&nebulae| rules.nebula_points(count(own & nebulae.resized()))).sum()
     }
 
     /// S4.4: one point for each enemy next to each station.
-    fn station_points<M: Mask>(&self, chart: &Chart, player: Player) -> i16 {
-        let enemies = M::of(self.enemies_of(player));
-        let stations = M::of(self.stations & self.controlled[player.index()]);
-        stations.cells().map(|station| count(M::of(chart.neighbours(station)) & enemies)).sum()
+    fn station_points<W: Width>(&self, chart: &Chart, player: Player) -> i16 {
+        let enemies = self.enemies_of(player).resized();
+        let stations = (self.stations & self.controlled[player.index()]).resized::<W>();
+        stations.iter().map(|station| count(chart.neighbours(station).resized::<W>() & enemies)).sum()
     }
 
-    fn territory<M: Mask>(&self, chart: &Chart, rules: &Rules, player: Player) -> i16 {
+    fn territory<W: Width>(&self, chart: &Chart, rules: &Rules, player: Player) -> i16 {
         let own = self.controlled[player.index()];
         match rules.territory {
-            Territory::LargestGroup => largest_group(chart, M::of(own)),
-            Territory::MostPieces => count(M::of(own & chart.landable)),
+            Territory::LargestGroup => largest_group(chart, own.resized::<W>()),
+            Territory::MostPieces => count((own & chart.landable).resized::<W>()),
         }
     }
 }
 
 /// The size of the largest connected group of these systems.
-fn largest_group<M: Mask>(chart: &Chart, systems: M) -> i16 {
+fn largest_group<W: Width>(chart: &Chart, systems: CellSet<W>) -> i16 {
     let mut rest = systems;
     let mut largest = 0;
-    while !rest.is_none() {
+    while !rest.is_empty() {
         let mut border = rest.only_first();
         rest = rest.without_first();
         let mut size = 0;
-        while !border.is_none() {
-            let found = M::of(chart.neighbours(border.first())) & rest;
+        while let Some(cell) = border.first() {
+            let found = chart.neighbours(cell).resized() & rest;
             border = border.without_first() | found;
-            rest = rest & !found;
+            rest = rest.without(found);
             size += 1;
         }
         largest = largest.max(size);
@@ -105,6 +105,6 @@ fn largest_group<M: Mask>(chart: &Chart, systems: M) -> i16 {
     largest
 }
 
-fn count<M: Mask>(cells: M) -> i16 {
-    cells.count() as i16
+fn count<W: Width>(cells: CellSet<W>) -> i16 {
+    cells.len() as i16
 }

@@ -1,6 +1,7 @@
 //! Drawing, reading and writing set-ups: the maps of the rule sets, and how published ones are laid from tiles (S6).
 
-use super::board::{Chart, Map, Place, System};
+use super::board::{Map, Place, System};
+use super::chart::Chart;
 use super::position::Position;
 use super::rules::Rules;
 use super::{INFO, SmallStarEmpires};

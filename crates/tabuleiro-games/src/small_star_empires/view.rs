@@ -38,7 +38,7 @@ impl Present for SmallStarEmpires {
     }
 
     fn describe(&self, position: &Position, mv: Move) -> Message {
-        let flies = position.flights(&self.chart, position.to_move, mv.from()) & mv.to().bit() != 0;
+        let flies = position.flights(&self.chart, position.to_move, mv.from()).contains(mv.to());
         let id = match (flies, mv.piece()) {
             (true, Piece::Colony) => "fly-colony",
             (true, Piece::TradeStation) => "fly-station",
@@ -95,7 +95,7 @@ impl SmallStarEmpires {
             _ => Mark::new(ground_glyph(system)),
         }];
         let owner = position.owner(cell);
-        let piece = if position.stations & cell.bit() == 0 { Piece::Colony } else { Piece::TradeStation };
+        let piece = if position.stations.contains(cell) { Piece::TradeStation } else { Piece::Colony };
         if let (Some(owner), true) = (owner, system.is_landable()) {
             marks.push(Mark::of(button(piece), owner));
         }
@@ -175,7 +175,7 @@ impl SmallStarEmpires {
         if position.owner(from) != Some(position.to_move) {
             return Err(why("why-not-your-ship"));
         }
-        if position.landings(&self.chart, position.to_move, from) == 0 {
+        if position.landings(&self.chart, position.to_move, from).is_empty() {
             return Err(why("why-ship-blocked"));
         }
         Ok(from)
@@ -184,7 +184,7 @@ impl SmallStarEmpires {
     fn target(&self, position: &Position, from: Cell, click: Click) -> Result<(), Message> {
         let Click::Cell(name) = click else { return Err(Message::new("why-target-first")) };
         let to = self.clicked(name)?;
-        if position.landings(&self.chart, position.to_move, from) & to.bit() != 0 {
+        if position.landings(&self.chart, position.to_move, from).contains(to) {
             return Ok(());
         }
         Err(self.why_not_there(position, from, to).text("cell", name))
@@ -201,14 +201,14 @@ impl SmallStarEmpires {
             (_, Some(owner)) => return Message::new("why-taken").player("player", owner),
             (_, None) => {}
         }
-        let direction = (0..6).find(|&direction| self.chart.ray(from, direction) & to.bit() != 0);
+        let direction = (0..6).find(|&direction| self.chart.ray(from, direction).contains(to));
         let Some(direction) = direction else {
             return Message::new(if self.lies_in_line(from, to) { "why-gap" } else { "why-not-in-line" });
         };
-        let beyond = self.chart.ray(to, direction) | to.bit();
-        let between =
-            self.chart.ray(from, direction) & !beyond & position.barriers(&self.chart, position.to_move);
-        let barrier = self.chart.as_read.iter().find(|cell| between & cell.bit() != 0);
+        let barriers = position.barriers(&self.chart, position.to_move);
+        let beyond = self.chart.ray(to, direction).with(to);
+        let between = (self.chart.ray(from, direction) & barriers).without(beyond);
+        let barrier = self.chart.as_read.iter().find(|cell| between.contains(**cell));
         match barrier.map(|&cell| (self.name(cell), position.owner(cell))) {
             Some((name, Some(owner))) => {
                 Message::new("why-enemy-between").text("between", name).player("player", owner)

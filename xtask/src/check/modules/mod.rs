@@ -20,7 +20,6 @@ const KNOWN: &[(&str, &[&str])] = &[
     ("crates/tabuleiro-server", &["actor", "follow"]),
     ("crates/tabuleiro-server", &["stub", "watch"]),
     ("crates/tabuleiro-games", &["position", "rules"]),
-    ("crates/tabuleiro-games", &["board", "mask", "moves", "rules"]),
     ("crates/tabuleiro-games", &["notation", "setup"]),
 ];
 

@@ -1,7 +1,7 @@
 //! What holds of every position.
 
 use super::*;
-use crate::small_star_empires::mask::Mask;
+use crate::small_star_empires::board::CellSet;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::present::{Board, Present};
 use tabuleiro_core::{Evaluate, laws, perft};
@@ -85,17 +85,17 @@ fn ships_and_pieces_are_conserved() {
         for player in game.seats().players() {
             assert_eq!(position.ships_of(player).count(), game.chart.fleet_size);
             let built = position.controlled[player.index()] & game.chart.landable;
-            let stations = (built & position.stations).count();
+            let stations = (built & position.stations).len();
             let stock = position.stock[player.index()];
             assert_eq!(stations + stock.stations as usize, 4);
             if game.rules.colonies.is_some() {
-                assert_eq!(built.count() - stations + stock.colonies as usize, 16);
+                assert_eq!(built.len() - stations + stock.colonies as usize, 16);
             }
-            assert_eq!(built & position.free, 0);
+            assert!(!built.meets(position.free));
         }
-        let all = position.controlled.iter().fold(position.free, |all, own| all ^ own);
+        let all = position.controlled.into_iter().fold(position.free, |all, own| all ^ own);
         let homes =
-            game.seats().players().fold(0, |all, player| all | game.chart.homes[player.index()].bit());
+            game.seats().players().map(|player| game.chart.homes[player.index()]).collect::<CellSet>();
         assert_eq!(all, game.chart.landable | homes, "every system is free or of one player");
     });
 }
@@ -105,7 +105,7 @@ fn who_is_out_cannot_move_and_all_others_can() {
     in_random_games(20, |game, position| {
         for player in game.seats().players() {
             let mut ships = position.ships_of(player);
-            let landings = ships.any(|from| position.landings(&game.chart, player, from) != 0);
+            let landings = ships.any(|from| !position.landings(&game.chart, player, from).is_empty());
             let stock = position.stock[player.index()];
             assert_eq!(position.out.has(player), !landings || (stock.colonies, stock.stations) == (0, 0));
         }
