@@ -2,8 +2,9 @@
 
 use super::Asterismo;
 use super::board::Cell;
+use super::harvest::{Harvest, SEATS_MAX};
 use super::notation::{harvests_text, tree_text};
-use super::position::{Harvest, Position, SEATS_MAX};
+use super::position::Position;
 use super::rules::EACH_MAX;
 use super::tree::{Colour, Tree};
 use tabuleiro_core::edit::{Dial, Draft, Edit, Stamp, TURN};

@@ -1,8 +1,9 @@
 //! Who stands better: useful pieces, whose turn it is, and what can be taken next.
 
 use super::Asterismo;
+use super::harvest::{Harvest, Harvests};
 use super::moves::Move;
-use super::position::{Harvest, Harvests, Position};
+use super::position::Position;
 use super::rules::{Goal, NoMove};
 use super::tree::Colour;
 use tabuleiro_core::linear::{Term, sum};

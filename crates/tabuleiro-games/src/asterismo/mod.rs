@@ -3,6 +3,7 @@
 mod board;
 mod edit;
 mod evaluate;
+mod harvest;
 mod insight;
 mod levels;
 mod moves;
@@ -18,8 +19,8 @@ mod view;
 pub use moves::Move;
 pub use position::Position;
 
+use harvest::Harvests;
 use include_dir::include_dir;
-use position::Harvests;
 use rules::{Goal, NoMove, Rules};
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::outcome::{PARTS_MAX, Points};

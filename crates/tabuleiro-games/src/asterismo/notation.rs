@@ -2,8 +2,9 @@
 
 use super::Asterismo;
 use super::board::{Cell, CellSet, SIDE};
+use super::harvest::{Harvest, Harvests, SEATS_MAX};
 use super::moves::Move;
-use super::position::{Harvest, Harvests, Position, SEATS_MAX};
+use super::position::Position;
 use super::rules::EACH_MAX;
 use super::tree::{Colour, Tree};
 use tabuleiro_core::grid::CellName;

@@ -1,6 +1,6 @@
 //! The rule sets as values, and what can be chosen at set-up.
 
-use super::position::Harvest;
+use super::harvest::Harvest;
 use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 

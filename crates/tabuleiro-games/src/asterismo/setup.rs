@@ -1,7 +1,8 @@
 //! Drawing, reading and writing set-ups.
 
 use super::board::{Cell, CellSet};
-use super::position::{Harvest, Harvests, Position, SEATS_MAX};
+use super::harvest::{Harvest, Harvests, SEATS_MAX};
+use super::position::Position;
 use super::rules::{Rules, UnsafePieces};
 use super::tree::{Colour, Tree};
 use super::{Asterismo, INFO, notation};

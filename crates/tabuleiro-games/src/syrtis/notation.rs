@@ -1,11 +1,11 @@
 //! The texts of moves, of boards and of positions. See docs/notation.md.
 
+use super::Syrtis;
 use super::board::{BoardKind, Cell, Cells};
 use super::moves::Move;
 use super::position::{Phase, Position};
 use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX};
 use super::tiles::{Kind, PerSide, Side, Tiles};
-use super::{Start, Syrtis};
 use tabuleiro_core::grid::{CellName, CellNameError};
 use tabuleiro_core::{Explain, Message, Player, PositionError};
 
@@ -136,8 +136,8 @@ pub(super) fn parse_position(game: &Syrtis, text: &str) -> Result<Position, Posi
 impl Syrtis {
     /// Y1.4: towers are placed on the tiles of the set-up, Light's first.
     fn check_placement(&self, position: Position, wanted: &str) -> Result<Position, PositionError> {
-        let Start { tiles, towers, .. } = &self.start;
-        if towers.is_some() {
+        let tiles = &self.start.tiles;
+        if self.start.towers.is_some() {
             return Err(PositionError::new("problem-towers-placed"));
         }
         if position.tiles != *tiles {

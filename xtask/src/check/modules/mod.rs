@@ -19,8 +19,6 @@ const KNOWN: &[(&str, &[&str])] = &[
     ),
     ("crates/tabuleiro-server", &["actor", "follow"]),
     ("crates/tabuleiro-server", &["stub", "watch"]),
-    ("crates/tabuleiro-games", &["position", "rules"]),
-    ("crates/tabuleiro-games", &["notation", "setup"]),
 ];
 
 pub fn complaints(sources: &[Source]) -> Vec<String> {

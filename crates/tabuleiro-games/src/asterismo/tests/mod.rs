@@ -9,8 +9,9 @@ mod texts;
 
 use super::Asterismo;
 use super::board::{Cell, CellSet, SIDE};
+use super::harvest::Harvests;
 use super::notation;
-use super::position::{Harvests, Position};
+use super::position::Position;
 use super::tree::{Colour, Tree};
 use tabuleiro_core::{Game, Options, Random, Setup, Status};
 

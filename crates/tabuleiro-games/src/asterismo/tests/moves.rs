@@ -1,7 +1,7 @@
 //! A2.
 
+use super::super::harvest::Harvest;
 use super::super::moves::Move;
-use super::super::position::Harvest;
 use super::*;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Player, Present};

@@ -1,6 +1,6 @@
 //! A1.
 
-use super::super::position::Harvest;
+use super::super::harvest::Harvest;
 use super::super::rules::{DECISIVE, PUBLISHED, REPORT, Rules};
 use super::super::setup::{clear_unsafe_pieces, draw_pieces, draw_tree};
 use super::*;
