@@ -11,6 +11,7 @@ use crate::nodes::Nodes;
 use crate::overload::Overload;
 use crate::people::Passwords;
 use crate::pictures::Pictures;
+use crate::problem::Problem;
 use crate::tables::Tables;
 use crate::time::Time;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -60,6 +61,27 @@ impl App {
     /// Comes back when the server is going down.
     pub async fn closed(&self) {
         let _ = self.closing.clone().wait_for(|closing| *closing).await;
+    }
+
+    /// Checks that there is room for new work: a guest, a table, an analysis.
+    pub fn expect_room(&self) -> Result<(), Problem> {
+        self.overload.expect_room(self.tables.count(), self.journal.waiting())
+    }
+
+    /// Writes down for those who run the server how much there is of everything.
+    pub fn measure(&self) {
+        let tasks =
+            tokio::runtime::Handle::try_current().map_or(0, |handle| handle.metrics().num_alive_tasks());
+        for (name, count) in [
+            ("tabuleiro_streams", self.overload.streams()),
+            ("tabuleiro_tables_live", self.tables.count()),
+            ("tabuleiro_journal_waiting", self.journal.waiting()),
+            ("tabuleiro_leases", self.nodes.count()),
+            ("tabuleiro_tasks", tasks),
+            ("tabuleiro_database_connections", self.database.connections()),
+        ] {
+            metrics::gauge!(name).set(count as f64);
+        }
     }
 
     /// Where something happens.

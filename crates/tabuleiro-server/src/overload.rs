@@ -1,6 +1,5 @@
 //! What a server takes on at most. Past it, new work is refused politely and comes back later; games in progress go on.
 
-use crate::app::App;
 use crate::config::Config;
 use crate::problem::Problem;
 use std::sync::Arc;
@@ -37,46 +36,28 @@ impl Overload {
         }
     }
 
-    fn pass(&self) -> Pass {
-        self.streams.fetch_add(1, Ordering::Relaxed);
-        Pass(self.streams.clone())
-    }
-
-    fn has_streams(&self) -> usize {
-        self.streams.load(Ordering::Relaxed)
-    }
-}
-
-impl App {
-    /// That there is room for new work: a guest, a table, an analysis.
-    pub fn expect_room(&self) -> Result<(), Problem> {
-        let most = &self.overload;
-        let is_full = most.has_streams() >= most.streams_max
-            || self.tables().count() >= most.tables_max
-            || self.journal.waiting() >= most.queue_max;
+    /// Checks that there is room for new work, beside these live tables and waiting writes.
+    pub fn expect_room(&self, tables: usize, waiting: usize) -> Result<(), Problem> {
+        let is_full = self.is_full() || tables >= self.tables_max || waiting >= self.queue_max;
         if is_full { Err(busy()) } else { Ok(()) }
     }
 
     /// Lets somebody follow something, if there is room; always, where they play.
     pub async fn admit(&self, plays: impl AsyncFnOnce() -> bool) -> Result<Pass, Problem> {
-        let is_full = self.overload.has_streams() >= self.overload.streams_max;
-        if is_full && !plays().await { Err(busy()) } else { Ok(self.overload.pass()) }
+        if self.is_full() && !plays().await {
+            return Err(busy());
+        }
+        self.streams.fetch_add(1, Ordering::Relaxed);
+        Ok(Pass(self.streams.clone()))
     }
 
-    /// Writes down for those who run the server how much there is of everything.
-    pub fn measure(&self) {
-        let tasks =
-            tokio::runtime::Handle::try_current().map_or(0, |handle| handle.metrics().num_alive_tasks());
-        for (name, count) in [
-            ("tabuleiro_streams", self.overload.has_streams()),
-            ("tabuleiro_tables_live", self.tables().count()),
-            ("tabuleiro_journal_waiting", self.journal.waiting()),
-            ("tabuleiro_leases", self.nodes.count()),
-            ("tabuleiro_tasks", tasks),
-            ("tabuleiro_database_connections", self.database.connections()),
-        ] {
-            metrics::gauge!(name).set(count as f64);
-        }
+    /// Returns the number of streams.
+    pub fn streams(&self) -> usize {
+        self.streams.load(Ordering::Relaxed)
+    }
+
+    fn is_full(&self) -> bool {
+        self.streams() >= self.streams_max
     }
 }
 

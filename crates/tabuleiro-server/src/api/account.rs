@@ -1,9 +1,10 @@
 //! Guests, accounts, sessions and tokens.
 
+use super::caller::Caller;
+use super::extract::{Json, Path};
+use super::guard::Address;
 use crate::app::{App, Shared};
-use crate::extract::{Json, Path};
-use crate::guard::Address;
-use crate::people::{self, Caller, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
+use crate::people::{self, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
 use crate::problem::Problem;
 use crate::secret::Secret;
 use axum::Extension;

@@ -1,9 +1,10 @@
 //! Analyses as jobs.
 
+use super::caller::Caller;
+use super::extract::{Json, Path};
 use crate::analyses::{Analysis, Bounds, Settings, Task, What};
 use crate::app::Shared;
-use crate::extract::{Json, Path};
-use crate::people::{Caller, Scope};
+use crate::people::Scope;
 use crate::problem::Problem;
 use axum::extract::State;
 use axum::http::StatusCode;

@@ -1,12 +1,13 @@
 //! Boards that stand at no table: a set-up before it is played, and any position or game that somebody brings along.
 
+use super::caller::Caller;
+use super::extract::Json;
+use super::showing::{go_back, in_words, try_moves, why};
 use super::tables::with_map;
 use crate::app::Shared;
-use crate::extract::Json;
-use crate::people::{Caller, Scope};
+use crate::people::Scope;
 use crate::problem::Problem;
 use crate::secret::draw_seed;
-use crate::showing::{go_back, in_words, try_moves, why};
 use crate::wire::TurnView;
 use crate::words::{language_of, speaker_at};
 use axum::extract::State;

@@ -1,10 +1,11 @@
 //! A short chat at each table.
 
+use super::caller::Caller;
+use super::extract::{Json, Path};
 use crate::app::{App, Shared};
 use crate::bus::Word;
 use crate::database::is_taken;
-use crate::extract::{Json, Path};
-use crate::people::{self, Caller, Scope};
+use crate::people::{self, Scope};
 use crate::problem::Problem;
 use crate::tables::Done;
 use crate::wire::{ChatLine, News};

@@ -1,7 +1,7 @@
 //! What there is to play.
 
+use super::extract::Path;
 use crate::app::Shared;
-use crate::extract::Path;
 use crate::problem::Problem;
 use crate::words::{language_of, speaker};
 use axum::Json;

@@ -1,7 +1,7 @@
 //! Games taught by doing: small boards with one task each.
 
+use super::extract::{Json, Path};
 use crate::app::Shared;
-use crate::extract::{Json, Path};
 use crate::problem::Problem;
 use crate::words::{language_of, speaker};
 use axum::http::HeaderMap;

@@ -1,9 +1,10 @@
 //! For those who want to play at once, and for programs that wait to play.
 
+use super::caller::Caller;
+use super::extract::Json;
 use crate::app::Shared;
 use crate::database::Work;
-use crate::extract::Json;
-use crate::people::{Caller, Person, PersonKind, Scope};
+use crate::people::{Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::tables::{list_open, of_person};
 use crate::wire::{PersonNews, PersonNewsKind, RoomView};
@@ -113,7 +114,7 @@ async fn wait(app: &Shared, person: &Person, plan: Plan) -> Result<RoomView, Pro
 #[utoipa::path(get, path = "/api/events", tag = "streams", responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
     let person = caller.may(Scope::Play)?.id.clone();
-    let pass = app.admit(async || false).await?;
+    let pass = app.overload.admit(async || false).await?;
     // First the ear, then the eye: what begins in between is told twice rather than never.
     let news = app.events.subscribe();
     let mut first = VecDeque::new();

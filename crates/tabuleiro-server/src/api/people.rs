@@ -1,8 +1,9 @@
 //! People as others see them: ratings, games, results; and the maps that somebody keeps.
 
+use super::caller::Caller;
+use super::extract::{Json, Path, Query};
 use crate::app::{App, Shared};
-use crate::extract::{Json, Path, Query};
-use crate::people::{self, Caller, Person, PersonKind, Scope};
+use crate::people::{self, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::ratings::{self, RatingChange, RatingView, TogetherView};
 use crate::tables::{PlayedTable, going_on, played_by};

@@ -2,11 +2,11 @@
 
 use super::boards::read;
 use super::description::one_of;
+use super::extract::{Path, Query};
+use super::guard::Address;
+use super::showing::{go_back, shown};
 use crate::app::Shared;
-use crate::extract::{Path, Query};
-use crate::guard::Address;
 use crate::problem::Problem;
-use crate::showing::{go_back, shown};
 use crate::words::{language_of, speaker_at};
 use axum::Extension;
 use axum::extract::State;

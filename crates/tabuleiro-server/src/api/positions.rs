@@ -1,12 +1,13 @@
 //! The game at a table as pages show it: positions, turns, reasons and hints.
 
+use super::caller::Caller;
+use super::extract::{Json, Path, Query};
+use super::showing::{go_back, in_words, shown, try_moves, why as reason_why};
 use crate::app::Shared;
 use crate::engines::{Thinking, ThoughtTurn, think_turn};
-use crate::extract::{Json, Path, Query};
-use crate::people::{Caller, Scope};
+use crate::people::Scope;
 use crate::problem::Problem;
 use crate::secret::draw_seed;
-use crate::showing::{go_back, in_words, shown, try_moves, why as reason_why};
 use crate::tables::thoughts;
 use crate::wire::TurnView;
 use crate::words::{language_of, speaker_at};

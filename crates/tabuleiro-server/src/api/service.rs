@@ -1,7 +1,7 @@
 //! For those who run the server: is it alive, can it serve, what does it count, what can be asked.
 
+use super::caller::Caller;
 use crate::app::Shared;
-use crate::people::Caller;
 use crate::problem::Problem;
 use axum::Json;
 use axum::extract::State;

@@ -1,9 +1,10 @@
 //! What happens at a table, as it happens: line by line, or over a socket. The same messages for players and spectators.
 
+use super::caller::Caller;
+use super::extract::{Path, Query};
 use crate::app::Shared;
-use crate::extract::{Path, Query};
 use crate::overload::Pass;
-use crate::people::{Caller, Scope};
+use crate::people::Scope;
 use crate::problem::{Problem, said};
 use crate::tables::{TableStub, Watched};
 use crate::wire::{News as Answer, SocketMessage, TurnSent};
@@ -62,7 +63,7 @@ impl News {
         let shown = wanted.shown.as_deref().map(|wish| language_for(wish).unwrap_or(FALLBACK));
         let stub = app.tables().find(id).await?;
         let person = caller.map(|caller| caller.person.id.clone());
-        let pass = app.admit(async || stub.is_played_by(person.as_deref()).await).await?;
+        let pass = app.overload.admit(async || stub.is_played_by(person.as_deref()).await).await?;
         let mut watched = stub.watch(person.clone(), wanted.since).await?;
         watched.first.reverse();
         Ok(News { app, stub, person, shown, watched, _pass: pass })

@@ -1,9 +1,10 @@
 //! Tables: made, joined, played at.
 
+use super::caller::Caller;
 use super::description::one_of;
+use super::extract::{Json, Path, Query};
 use crate::app::Shared;
-use crate::extract::{Json, Path, Query};
-use crate::people::{Caller, Person, PersonKind, Scope};
+use crate::people::{Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::tables::{Done, TableStub, list_open};

@@ -2,8 +2,8 @@
 
 use super::{Drawing, StampView, with};
 use crate::api::boards::{lay, read};
+use crate::api::extract::Json;
 use crate::app::Shared;
-use crate::extract::Json;
 use crate::problem::Problem;
 use crate::words::{language_of, speaker};
 use axum::http::HeaderMap;

@@ -1,8 +1,7 @@
 //! Who asks, and how that is known.
 
-use super::session::COOKIE;
-use super::{Person, Scope, Session, Token};
 use crate::app::Shared;
+use crate::people::{COOKIE, Person, Scope, Session, Token};
 use crate::problem::Problem;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
