@@ -143,6 +143,22 @@ impl<C: Cell, W: Word> CellSet<C, W> {
 }
 
 impl<C: Cell, W: MachineWord> CellSet<C, W> {
+    /// Appends what is made of each cell to a list, in the order of the cells.
+    #[inline]
+    pub fn append_to<T: Copy>(self, list: &mut Vec<T>, make: impl Fn(C) -> T) {
+        // A fixed array, indexed by a byte, needs no check at each step.
+        let mut made = [make(C::from_index(0)); 1 << u8::BITS];
+        let mut count = 0_u8;
+        self.bits.for_each_64(|first, mut word| {
+            while word != 0 {
+                made[usize::from(count)] = make(C::from_index(first + word.first()));
+                word = word.without_first();
+                count += 1;
+            }
+        });
+        list.extend_from_slice(&made[..usize::from(count)]);
+    }
+
     /// Returns the set in a word of another width; cells that it has no bits for are lost.
     #[inline]
     #[must_use]
@@ -253,8 +269,11 @@ mod tests {
         numbers.iter().copied().map(Number).collect()
     }
 
-    fn check<W: Word>(numbers: &[usize]) {
+    fn check<W: MachineWord>(numbers: &[usize]) {
         let set = set::<W>(numbers);
+        let mut list = vec![7];
+        set.append_to(&mut list, |cell| cell.0);
+        assert_eq!((list[0], &list[1..]), (7, numbers));
         assert_eq!(set.len(), numbers.len());
         assert_eq!(set.iter().len(), numbers.len());
         assert_eq!(set.is_empty(), numbers.is_empty());

@@ -86,7 +86,7 @@ impl Asterismo {
     /// Whether the tree has too few pieces that can ever be taken for all to meet the goal.
     fn lacks_pieces(&self, position: &Position) -> bool {
         let locked = position.tree.locked();
-        let left = Colour::ALL.map(|colour| (position.tree.of(colour) - locked).len() as u8);
+        let left = Colour::ALL.map(|colour| position.tree.of(colour).without(locked).len() as u8);
         let missing = |player: Player, colour: Colour, of_each: u8| {
             of_each.saturating_sub(position.harvest(player).of(colour))
         };

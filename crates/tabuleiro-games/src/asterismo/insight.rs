@@ -17,7 +17,7 @@ impl Insight for Asterismo {
             .flat_map(|player| Colour::ALL.map(|colour| self.harvested(position, player, colour)));
         let takeable = position.takeable;
         let can_be_taken = Message::new("insight-takeable").number("count", takeable.len() as i64);
-        let takes = takeable.cells().map(|cell| effect(position, cell));
+        let takes = takeable.iter().map(|cell| effect(position, cell));
         harvests.chain([Finding::new(can_be_taken).on(names(takeable))]).chain(takes).collect()
     }
 }
@@ -54,8 +54,8 @@ impl Asterismo {
 /// What taking a piece does: those that can be taken now and could not then are blocked, others may become free.
 fn effect(position: &Position, cell: Cell) -> Finding {
     let tree = position.tree.without(cell);
-    let (before, after) = (position.takeable - CellSet::of(cell), tree.takeable(tree.holes()));
-    let (blocked, opened) = (before - after, after - before);
+    let (before, after) = (position.takeable.without(CellSet::of(cell)), tree.takeable(tree.holes()));
+    let (blocked, opened) = (before.without(after), after.without(before));
     let message = Message::new("insight-effect")
         .text("cell", cell.name())
         .number("blocked", blocked.len() as i64)
@@ -63,12 +63,12 @@ fn effect(position: &Position, cell: Cell) -> Finding {
         .number("left", after.len() as i64);
     let labels = [(cell, "×")].into_iter();
     let labels =
-        labels.chain(blocked.cells().map(|cell| (cell, "−"))).chain(opened.cells().map(|cell| (cell, "+")));
+        labels.chain(blocked.iter().map(|cell| (cell, "−"))).chain(opened.iter().map(|cell| (cell, "+")));
     Finding::new(message)
         .on([cell.name()].into_iter().chain(names(blocked)))
         .labelled(labels.map(|(cell, text)| (cell.name(), text)))
 }
 
 fn names(cells: CellSet) -> impl Iterator<Item = CellName> {
-    cells.cells().map(Cell::name)
+    cells.iter().map(Cell::name)
 }

@@ -158,8 +158,7 @@ impl Game for Asterismo {
 
     fn random_move(&self, position: &Position, random: &mut Random, _: &mut Vec<Move>) -> Move {
         let place = random.below(position.takeable.len());
-        let cell = position.takeable.cells().nth(place);
-        Move(cell.expect("a game in progress has moves"))
+        Move(position.takeable.nth(place).expect("a game in progress has moves"))
     }
 
     fn move_text(&self, _: &Position, mv: Move) -> String {

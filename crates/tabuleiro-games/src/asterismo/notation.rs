@@ -1,7 +1,7 @@
 //! Trees, harvests and positions as text: `5rr4_5bbrbr1_…_11~r2b1y0_r1b1y1~2`.
 
 use super::Asterismo;
-use super::board::{Cell, CellSet, SIDE};
+use super::board::{BOARD, Cell, CellSet, SIDE};
 use super::harvest::{Harvest, Harvests, SEATS_MAX};
 use super::moves::Move;
 use super::position::Position;
@@ -52,7 +52,7 @@ pub fn parse_tree(text: &str) -> Result<Tree, Message> {
         return Err(Message::new("problem-unsafe").text("cell", cell.name()));
     }
     let first = tree.pieces().first().ok_or("problem-no-piece")?;
-    let rest = tree.pieces() - CellSet::of(first).spread_within(tree.pieces());
+    let rest = tree.pieces().without(BOARD.flood(CellSet::of(first), tree.pieces()));
     match rest.first() {
         Some(other) => {
             Err(Message::new("problem-apart").text("cell", first.name()).text("other", other.name()))

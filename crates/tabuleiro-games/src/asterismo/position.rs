@@ -1,6 +1,6 @@
 //! The position: the tree, the harvests and whose turn it is.
 
-use super::board::{Cell, CellSet};
+use super::board::{BOARD, BORDER, Cell, CellSet};
 use super::harvest::{Harvest, Harvests};
 use super::rules::{Goal, Rules};
 use super::tree::{Colour, Tree};
@@ -51,14 +51,15 @@ impl Position {
 
     /// Joins a cell that has just been emptied to the empty cells around it.
     fn open(&mut self, cell: Cell) {
-        let (cell, neighbours) = (CellSet::of(cell), cell.neighbours());
-        let beside_hole = !(neighbours & self.holes).is_empty();
-        let is_outside = !(cell & CellSet::BORDER).is_empty()
-            || !(neighbours - self.tree.pieces() - self.holes).is_empty();
+        let cell = CellSet::of(cell);
+        let neighbours = BOARD.neighbours(cell);
+        let beside_hole = neighbours.meets(self.holes);
+        let is_outside =
+            cell.meets(BORDER) || !neighbours.without(self.tree.pieces() | self.holes).is_empty();
         if !is_outside {
-            self.holes = self.holes | cell;
+            self.holes |= cell;
         } else if beside_hole {
-            self.holes = self.holes - cell.spread_within(self.holes | cell);
+            self.holes = self.holes.without(BOARD.flood(cell, self.holes | cell));
         }
     }
 
@@ -80,7 +81,8 @@ impl Position {
 
     /// A number for transposition tables.
     pub fn key(&self) -> u64 {
-        let trees = Colour::ALL.map(|colour| <[u64; 2]>::from(self.tree.of(colour)));
+        let halves = |bits: u128| [bits as u64, (bits >> 64) as u64];
+        let trees = Colour::ALL.map(|colour| halves(self.tree.of(colour).bits()));
         let harvests = self.harvests.map(|harvest| {
             let [red, blue, yellow] = harvest.counts();
             u64::from(red) << 16 | u64::from(blue) << 8 | u64::from(yellow)

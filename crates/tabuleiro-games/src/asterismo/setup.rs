@@ -1,6 +1,6 @@
 //! Drawing, reading and writing set-ups.
 
-use super::board::{Cell, CellSet};
+use super::board::{BOARD, Cell, CellSet};
 use super::harvest::{Harvest, Harvests, SEATS_MAX};
 use super::position::Position;
 use super::rules::{Rules, UnsafePieces};
@@ -66,14 +66,14 @@ pub fn draw_tree(rules: &Rules, seats: Seats, each: u32, random: &mut Random) ->
 pub fn draw_pieces(each: u32, random: &mut Random) -> Tree {
     let mut drawing = Drawing { tree: Tree::default(), left: [each; 3] };
     let middle = Cell::new(4 + random.below(3), 4 + random.below(3));
-    let hexagon = (0..3).fold(CellSet::of(middle), |hexagon, _| hexagon | hexagon.neighbours());
+    let hexagon = (0..3).fold(CellSet::of(middle), |hexagon, _| hexagon | BOARD.neighbours(hexagon));
     drawing.fill(hexagon, random);
     while drawing.left != [0; 3] {
         let pieces = drawing.tree.pieces();
-        let growth: Vec<Cell> = (pieces.neighbours() - pieces).cells().collect();
+        let growth: Vec<Cell> = BOARD.neighbours(pieces).without(pieces).iter().collect();
         let bud = CellSet::of(random.choose(&growth));
         drawing.fill(bud, random);
-        drawing.fill(bud.neighbours(), random);
+        drawing.fill(BOARD.neighbours(bud), random);
     }
     drawing.tree
 }
@@ -87,7 +87,7 @@ struct Drawing {
 impl Drawing {
     /// Fills the cells that are empty, as long as there are pieces.
     fn fill(&mut self, cells: CellSet, random: &mut Random) {
-        for cell in (cells - self.tree.pieces()).cells() {
+        for cell in cells.without(self.tree.pieces()) {
             let colours: Vec<Colour> =
                 Colour::ALL.into_iter().filter(|colour| self.left[colour.index()] > 0).collect();
             if colours.is_empty() {

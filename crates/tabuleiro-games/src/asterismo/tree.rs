@@ -1,6 +1,6 @@
 //! The tree of pieces: which are safe, which hold it together, which can be taken.
 
-use super::board::{Cell, CellSet, Direction};
+use super::board::{BOARD, BORDER, Cell, CellSet};
 
 /// The colour of a piece.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -42,19 +42,19 @@ impl Tree {
     #[inline]
     pub fn colour_at(&self, cell: Cell) -> Option<Colour> {
         let cell = CellSet::of(cell);
-        Colour::ALL.into_iter().find(|&colour| !(self.of(colour) & cell).is_empty())
+        Colour::ALL.into_iter().find(|&colour| self.of(colour).meets(cell))
     }
 
     /// Puts a piece on an empty cell.
     pub fn put(&mut self, cell: Cell, colour: Colour) {
-        self.0[colour.index()] = self.of(colour) | CellSet::of(cell);
+        self.0[colour.index()] |= CellSet::of(cell);
     }
 
     /// Takes away what is on a cell.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         let cell = CellSet::of(cell);
-        self.0 = self.0.map(|pieces| pieces - cell);
+        self.0 = self.0.map(|pieces| pieces.without(cell));
     }
 
     /// The same without what is on a cell.
@@ -66,47 +66,46 @@ impl Tree {
 
     /// The pieces that are not safe.
     pub fn unsafe_pieces(&self) -> CellSet {
-        let around = self.pieces().around();
+        let around = BOARD.around(self.pieces());
         let (any, other) = (Count::of(&around), Count::of(&self.unlike(&around)));
         // A1.3: three neighbours of any colour, or two of its own. With two in all, none may have another colour.
         let three = any.fours | (any.twos & any.ones);
-        let two_of_its_own = any.twos - other.ones - other.twos - other.fours;
-        self.pieces() - three - two_of_its_own
+        let two_of_its_own = any.twos.without(other.ones | other.twos | other.fours);
+        self.pieces().without(three | two_of_its_own)
     }
 
     /// Whether there are pieces and each is linked to all others.
     pub fn is_connected(&self) -> bool {
-        let pieces = self.pieces();
-        pieces.first().is_some_and(|first| CellSet::of(first).spread_within(pieces) == pieces)
+        !self.pieces().is_empty() && BOARD.is_connected(self.pieces())
     }
 
     /// The empty cells from which no path of empty cells leads off the board.
     pub fn holes(&self) -> CellSet {
-        let empty = CellSet::BOARD - self.pieces();
-        empty - CellSet::BORDER.spread_within(empty)
+        let empty = BOARD.cells().without(self.pieces());
+        empty.without(BOARD.flood(BORDER & empty, empty))
     }
 
     /// The pieces without which all others are still safe and connected, as all are now. `holes` are those of the tree.
     pub fn takeable(&self, holes: CellSet) -> CellSet {
         let pieces = self.pieces();
-        let around = pieces.around();
-        let spare = pieces - self.needed_by_a_neighbour(&around);
+        let around = BOARD.around(pieces);
+        let spare = pieces.without(self.needed_by_a_neighbour(&around));
         // In the plane, a piece holds the tree together exactly when one and the same region of empty cells, a hole or the
         // outside, touches it from two sides.
         let two_sided = spare & in_two_arcs(&around);
         if holes.is_empty() || two_sided.is_empty() {
-            return spare - two_sided;
+            return spare.without(two_sided);
         }
-        let holes_around = holes.around();
+        let holes_around = BOARD.around(holes);
         let outside_around: [CellSet; 6] = std::array::from_fn(|side| !(around[side] | holes_around[side]));
         let links = two_sided & in_two_arcs(&outside_around);
-        spare - links - linked_by_a_hole(two_sided - links, holes, &holes_around)
+        spare.without(links | linked_by_a_hole(two_sided.without(links), holes, &holes_around))
     }
 
     /// Pieces that nobody will ever take: each is needed by one that must not go before it, and so on around in a ring. Whom a
     /// piece needs it needs as long as it is there, since it never gets new neighbours.
     pub fn locked(&self) -> CellSet {
-        let around = self.pieces().around();
+        let around = BOARD.around(self.pieces());
         let (needs_all, needs_own, unlike) = self.needs(&around);
         let mut locked = self.pieces();
         loop {
@@ -134,9 +133,9 @@ impl Tree {
         let (any, other) = (Count::of(around), Count::of(&unlike));
         // A safe piece with four neighbours can lose any, and so can one with three of its own colour. With three, one of them
         // of another colour, it can lose that one alone. Else it needs all it has.
-        let few = self.pieces() - any.fours;
-        let lives_by_colour = (few & any.ones) - other.twos;
-        (few - lives_by_colour, lives_by_colour & other.ones, unlike)
+        let few = self.pieces().without(any.fours);
+        let lives_by_colour = (few & any.ones).without(other.twos);
+        (few.without(lives_by_colour), lives_by_colour & other.ones, unlike)
     }
 
     /// For each direction, the pieces whose neighbour there has another colour. `around` are the pieces around.
@@ -146,16 +145,13 @@ impl Tree {
         let [red, blue, yellow] = self.0;
         let (low, high) = (red | yellow, blue | yellow);
         let unlike = |side: usize| {
-            let back = Direction::ALL[side].opposite();
-            let differ = (low ^ low.step(back)) | (high ^ high.step(back));
+            let back = side + 3;
+            let differ = (low ^ BOARD.step(low, back)) | (high ^ BOARD.step(high, back));
             around[side] & differ & (low | high)
         };
         let [east, south_east, south_west] = [unlike(0), unlike(1), unlike(2)];
-        let (west, north_west, north_east) = (
-            east.step(Direction::East),
-            south_east.step(Direction::SouthEast),
-            south_west.step(Direction::SouthWest),
-        );
+        let [west, north_west, north_east] =
+            [BOARD.step(east, 0), BOARD.step(south_east, 1), BOARD.step(south_west, 2)];
         [east, south_east, south_west, west, north_west, north_east]
     }
 }
@@ -163,7 +159,7 @@ impl Tree {
 /// The neighbours of pieces that need all of theirs, and of pieces that need those of their own colour.
 #[inline]
 fn needed(needs_all: CellSet, needs_own: CellSet, unlike: &[CellSet; 6]) -> CellSet {
-    let needed = |side: usize| (needs_all | (needs_own - unlike[side])).step(Direction::ALL[side]);
+    let needed = |side: usize| BOARD.step(needs_all | needs_own.without(unlike[side]), side);
     needed(0) | needed(1) | needed(2) | needed(3) | needed(4) | needed(5)
 }
 
@@ -180,24 +176,24 @@ fn linked_by_a_hole(pieces: CellSet, holes: CellSet, around: &[CellSet; 6]) -> C
     if between.is_empty() {
         return CellSet::EMPTY;
     }
-    let long = holes & (between | between.neighbours());
+    let long = holes & (between | BOARD.beside(between));
     let mut linked = CellSet::EMPTY;
-    for cell in (pieces & in_two_arcs(&long.around())).cells() {
+    for cell in pieces & in_two_arcs(&BOARD.around(long)) {
         if touches_a_hole_twice(cell, holes) {
-            linked = linked | CellSet::of(cell);
+            linked |= CellSet::of(cell);
         }
     }
     linked
 }
 
 fn touches_a_hole_twice(cell: Cell, holes: CellSet) -> bool {
-    let mut left = cell.neighbours() & holes;
+    let mut left = BOARD.beside(CellSet::of(cell)) & holes;
     while let Some(first) = left.first() {
-        let hole = CellSet::of(first).spread_within(holes);
-        if in_two_arcs(&hole.around()).contains(cell) {
+        let hole = BOARD.flood(CellSet::of(first), holes);
+        if in_two_arcs(&BOARD.around(hole)).contains(cell) {
             return true;
         }
-        left = left - hole;
+        left = left.without(hole);
     }
     false
 }
@@ -207,9 +203,9 @@ fn touches_a_hole_twice(cell: Cell, holes: CellSet) -> bool {
 fn in_two_arcs(around: &[CellSet; 6]) -> CellSet {
     let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
     for side in 0..6 {
-        let ends = around[side] - around[(side + 1) % 6];
-        two = two | (one & ends);
-        one = one | ends;
+        let ends = around[side].without(around[(side + 1) % 6]);
+        two |= one & ends;
+        one |= ends;
     }
     two
 }

@@ -27,8 +27,7 @@ fn takeable_one_by_one(tree: &Tree) -> CellSet {
         let left = tree.without(cell);
         left.unsafe_pieces().is_empty() && left.is_connected()
     };
-    let cells = tree.pieces().cells().filter(can_be_taken);
-    cells.fold(CellSet::EMPTY, |all, cell| all | CellSet::of(cell))
+    tree.pieces().iter().filter(can_be_taken).collect()
 }
 
 #[test]
@@ -44,7 +43,7 @@ fn a_whole_board_of_one_colour_with_its_long_holes_loses_a_piece_where_the_rest_
             if takeable.is_empty() {
                 break;
             }
-            tree.remove(random.choose(&takeable.cells().collect::<Vec<_>>()));
+            tree.remove(random.choose(&takeable.iter().collect::<Vec<_>>()));
         }
     }
 }

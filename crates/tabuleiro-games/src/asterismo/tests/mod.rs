@@ -8,7 +8,7 @@ mod setup;
 mod texts;
 
 use super::Asterismo;
-use super::board::{Cell, CellSet, SIDE};
+use super::board::{BOARD, BORDER, Cell, CellSet, SIDE};
 use super::harvest::Harvests;
 use super::notation;
 use super::position::Position;
@@ -68,7 +68,7 @@ fn cell(name: &str) -> Cell {
 
 /// The cells of a set by name, in order.
 fn names(set: CellSet) -> String {
-    set.cells().map(|cell| cell.name().to_string()).collect::<Vec<_>>().join(" ")
+    set.iter().map(|cell| cell.name().to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// A game of a rule set on the first tree of A5.

@@ -22,14 +22,14 @@ fn a1_1_eleven_rows_of_eleven_hexagons_and_every_other_row_from_the_top_is_shift
         let mut neighbours: Vec<Cell> =
             shown.neighbours.iter().filter_map(|&name| Cell::named(name)).collect();
         neighbours.sort();
-        assert_eq!(cell.neighbours().cells().collect::<Vec<_>>(), neighbours, "{}", shown.name);
-        assert_eq!(CellSet::of(cell).neighbours(), cell.neighbours(), "{}", shown.name);
-        assert_eq!(CellSet::BORDER.contains(cell), neighbours.len() < 6, "{}", shown.name);
+        let found: Vec<Cell> = BOARD.neighbours(CellSet::of(cell)).iter().collect();
+        assert_eq!(found, neighbours, "{}", shown.name);
+        assert_eq!(BORDER.contains(cell), neighbours.len() < 6, "{}", shown.name);
     }
 }
 
 fn check_neighbours(name: &str, expected: &str) {
-    assert_eq!(names(cell(name).neighbours()), expected, "{name}");
+    assert_eq!(names(BOARD.neighbours(CellSet::of(cell(name)))), expected, "{name}");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn check_safe(around: &str, expected: bool) {
     let middle = cell("f6");
     let mut tree = Tree::default();
     tree.put(middle, Colour::Red);
-    for (neighbour, letter) in middle.neighbours().cells().zip(around.bytes()) {
+    for (neighbour, letter) in BOARD.neighbours(CellSet::of(middle)).iter().zip(around.bytes()) {
         if letter != b'.' {
             tree.put(neighbour, Colour::ALL[usize::from(letter - b'1')]);
         }
@@ -84,20 +84,19 @@ fn a1_4_a_hexagon_of_radius_3_is_filled_around_a_cell_near_the_middle() {
     for _ in 0..200 {
         // With 39 pieces, two are left for the outside, and only one hexagon is whole.
         let pieces = draw_pieces(13, &mut random).pieces();
-        let whole: Vec<Cell> =
-            near_the_middle().filter(|&cell| (hexagon(cell) - pieces).is_empty()).collect();
+        let whole: Vec<Cell> = near_the_middle().filter(|&cell| pieces.contains_all(hexagon(cell))).collect();
         let [middle] = whole[..] else { panic!("{}", names(pieces)) };
         assert_eq!(hexagon(middle).len(), 37);
-        let beside = hexagon(middle).neighbours() - hexagon(middle);
-        assert!(!(beside & pieces).is_empty());
-        assert!((pieces - hexagon(middle) - beside - beside.neighbours()).is_empty());
-        middles = middles | CellSet::of(middle);
+        let beside = BOARD.neighbours(hexagon(middle)).without(hexagon(middle));
+        assert!(beside.meets(pieces));
+        assert!((hexagon(middle) | beside | BOARD.neighbours(beside)).contains_all(pieces));
+        middles |= CellSet::of(middle);
     }
-    assert_eq!(middles.cells().collect::<Vec<_>>(), near_the_middle().collect::<Vec<_>>());
+    assert_eq!(middles.iter().collect::<Vec<_>>(), near_the_middle().collect::<Vec<_>>());
 }
 
 fn hexagon(middle: Cell) -> CellSet {
-    (0..3).fold(CellSet::of(middle), |hexagon, _| hexagon | hexagon.neighbours())
+    (0..3).fold(CellSet::of(middle), |hexagon, _| hexagon | BOARD.neighbours(hexagon))
 }
 
 #[test]
@@ -130,7 +129,7 @@ fn a1_5_unsafe_pieces_are_taken_off_and_the_result_does_not_depend_on_the_order(
         let (mut in_order, mut at_random) = (drawn, drawn);
         clear_unsafe_pieces(&mut in_order, &REPORT, Seats::TWO);
         loop {
-            let cells: Vec<Cell> = at_random.unsafe_pieces().cells().collect();
+            let cells: Vec<Cell> = at_random.unsafe_pieces().iter().collect();
             if cells.is_empty() {
                 break;
             }
