@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::notation::{SetupText, cell_name};
+use crate::notation::{SetupText, cell_name, number};
 use crate::{Referee, SeatResult, Verdict};
 
 /// A game of Small Star Empires in progress.
@@ -90,7 +90,7 @@ struct Move {
 
 impl Referee for SmallStarEmpires {
     fn from_setup(text: &str) -> SmallStarEmpires {
-        let setup = SetupText::read(text, "sse1", &["starts", "map"]);
+        let setup = SetupText::read(text, "sse1", &["starts", "map", "colonies"]);
         let rule_set = match setup.rule_set {
             "published" => RuleSet::Published,
             "feup-a" => RuleSet::FeupA,
@@ -108,7 +108,11 @@ impl Referee for SmallStarEmpires {
         assert_eq!(strangers.flatten().count(), 0, "a home without a seat");
 
         let seats = (0..setup.seats).map(Seat);
-        let players = seats.map(|seat| Player::new(rule_set, map.home(seat), setup.seats));
+        // S7.9
+        let counted = setup.optional("colonies").map(number);
+        assert!(counted.is_none() || rule_set == RuleSet::FeupB, "colonies are counted anyway");
+        let colonies = if rule_set == RuleSet::FeupB { counted } else { Some(16) };
+        let players = seats.map(|seat| Player::new(colonies, map.home(seat), setup.seats));
         let mut game = SmallStarEmpires {
             rule_set,
             players: players.collect(),
@@ -383,8 +387,8 @@ impl SmallStarEmpires {
 }
 
 impl Player {
-    // S2.1 and S2.2; S5: in feup-b colonies are unlimited.
-    fn new(rule_set: RuleSet, home: Cell, seats: usize) -> Player {
+    // S2.1 and S2.2
+    fn new(colonies: Option<usize>, home: Cell, seats: usize) -> Player {
         let ships = match seats {
             2 => 4,
             3 => 3,
@@ -392,7 +396,7 @@ impl Player {
         };
         Player {
             ships: vec![home; ships],
-            colonies: if rule_set == RuleSet::FeupB { None } else { Some(16) },
+            colonies: colonies.map(|colonies| colonies as i32),
             trade_stations: 4,
             is_out: false,
         }

@@ -75,7 +75,7 @@ fn problems(canvas: &Canvas, rule_set: &RuleSet, seats: Seats) -> Vec<Message> {
     problems.extend(homeless.map(|seat| MapError::NoHome { seat }.explain()));
     let checked = checked_rows(map.clone()).err().filter(|error| !matches!(error, MapError::NoHome { .. }));
     problems.extend(checked.map(|error| error.explain()));
-    problems.extend(unknown_systems(&map, Rules::named(rule_set.id)));
+    problems.extend(unknown_systems(&map, &Rules::named(rule_set.id)));
     if problems.is_empty() && map.homes() != seats.count() {
         problems.push(wrong_homes(&map, seats));
     }

@@ -83,6 +83,6 @@ impl Linear for SmallStarEmpires {
 
 impl SmallStarEmpires {
     pub(super) fn fit(&self) -> Fit {
-        Fit::of(self.rules, self.chart.seats)
+        Fit::of(&self.rules, self.chart.seats)
     }
 }

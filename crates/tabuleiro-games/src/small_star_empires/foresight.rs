@@ -55,8 +55,8 @@ impl SmallStarEmpires {
             Look::<W>::at(self, &position).gains(&moves, self.fit(), &mut gains);
             let best = gains.iter().zip(&moves).rev().max_by_key(|&(gain, _)| gain);
             let (_, &mv) = best.expect("a player who is not out has moves");
-            position.play::<W>(&self.chart, self.rules, mv);
+            position.play::<W>(&self.chart, &self.rules, mv);
         }
-        position.outcome::<W>(&self.chart, self.rules)
+        position.outcome::<W>(&self.chart, &self.rules)
     }
 }

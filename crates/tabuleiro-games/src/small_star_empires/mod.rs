@@ -20,6 +20,7 @@ mod score;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod variants;
 mod view;
 mod weights;
 
@@ -64,7 +65,7 @@ static INFO: GameInfo = GameInfo {
 
 /// The game: a rule set, the seats and a map with its tables.
 pub struct SmallStarEmpires {
-    rules: &'static Rules,
+    rules: Rules,
     starts: Player,
     map: Map,
     chart: Chart,
@@ -85,7 +86,7 @@ impl SmallStarEmpires {
     /// How a game that is over ended. Apart from `status`, which is quicker without it.
     #[cold]
     fn over(&self, position: &Position) -> Status {
-        Status::Over(by_size!(self.chart, W => position.outcome::<W>(&self.chart, self.rules)))
+        Status::Over(by_size!(self.chart, W => position.outcome::<W>(&self.chart, &self.rules)))
     }
 
     /// Whether a player can leave and the others go on.
@@ -130,7 +131,7 @@ impl Game for SmallStarEmpires {
     }
 
     fn scores(&self, position: &Position) -> Scores {
-        by_size!(self.chart, W => position.scores::<W>(&self.chart, self.rules))
+        by_size!(self.chart, W => position.scores::<W>(&self.chart, &self.rules))
     }
 
     fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
@@ -140,7 +141,7 @@ impl Game for SmallStarEmpires {
     }
 
     fn play_unchecked(&self, position: &mut Position, mv: Move) {
-        by_size!(self.chart, W => position.play::<W>(&self.chart, self.rules, mv));
+        by_size!(self.chart, W => position.play::<W>(&self.chart, &self.rules, mv));
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -152,7 +153,7 @@ impl Game for SmallStarEmpires {
             return false;
         }
         position.out.insert(player);
-        position.settle_turn(&self.chart, self.rules);
+        position.settle_turn(&self.chart, &self.rules);
         true
     }
 

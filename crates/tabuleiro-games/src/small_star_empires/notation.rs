@@ -35,7 +35,7 @@ pub(super) fn position_text(game: &SmallStarEmpires, position: &Position) -> Str
 pub(super) fn parse_position(game: &SmallStarEmpires, text: &str) -> Result<Position, PositionError> {
     let mut segments = text.split('_');
     let (to_move, out) = read_turn(segments.next().unwrap_or_default(), game.chart.seats)?;
-    let mut position = Position::empty(&game.chart, game.rules, to_move);
+    let mut position = Position::empty(&game.chart, &game.rules, to_move);
     let rows: Vec<&str> = segments.collect();
     if rows.len() != game.map.rows.len() {
         let problem = Message::new("problem-rows").text("found", rows.len());
@@ -171,7 +171,7 @@ impl SmallStarEmpires {
             position.out.insert(player);
         }
         let said = position.to_move;
-        position.settle_turn(&self.chart, self.rules);
+        position.settle_turn(&self.chart, &self.rules);
         if position.to_move != said && !position.is_over() {
             return Err(of("problem-to-move-but-out", said));
         }

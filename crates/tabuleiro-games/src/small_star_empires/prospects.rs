@@ -31,7 +31,7 @@ pub(super) fn phases(position: &Position) -> [f32; 3] {
 
 fn prospects_by<W: Width>(game: &SmallStarEmpires, position: &Position) -> PerPlayer<Prospects> {
     let (chart, seats) = (&game.chart, game.chart.seats);
-    let scores = position.scores::<W>(chart, game.rules);
+    let scores = position.scores::<W>(chart, &game.rules);
     let mut reaches = [Reach { now: CellSet::EMPTY, soon: CellSet::EMPTY }; SEATS_MAX];
     seats.players().for_each(|player| reaches[player.index()] = Reach::of(chart, position, player));
     let worth_of = |systems: CellSet<W>| {

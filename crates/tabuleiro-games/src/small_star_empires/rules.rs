@@ -4,8 +4,8 @@ use super::board::{Colour, System};
 use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 
-/// What differs between the rule sets.
-#[derive(Debug)]
+/// What differs between the rule sets, and what was chosen.
+#[derive(Clone, Debug)]
 pub(super) struct Rules {
     /// The name of the rule set.
     pub id: &'static str,
@@ -78,9 +78,9 @@ const FEUP_B: Rules = Rules {
 };
 
 impl Rules {
-    /// Returns the rules of one of the game's rule sets.
-    pub fn named(id: &str) -> &'static Rules {
-        let mut all = [&PUBLISHED, &FEUP_A, &FEUP_B].into_iter();
+    /// Returns the rules of one of the game's rule sets, as long as nothing else is chosen.
+    pub fn named(id: &str) -> Rules {
+        let mut all = [PUBLISHED, FEUP_A, FEUP_B].into_iter();
         all.find(|rules| rules.id == id).expect("every rule set has its rules")
     }
 
@@ -111,6 +111,10 @@ pub(super) const fn ships_of_each(seats: Seats) -> usize {
     }
 }
 
+/// The option by which `feup-b` counts colonies (S7.9).
+pub(super) const COLONIES: &str = "colonies";
+/// The number of colonies that the text of the report has.
+pub(super) const COLONIES_OF_THE_REPORT: &str = "16";
 pub(super) const MAP_TEXT: OptionInfo = OptionInfo { id: "map-text", kind: OptionKind::Text };
 const STARTS: OptionInfo = OptionInfo { id: "starts", kind: OptionKind::Starts };
 
@@ -146,6 +150,7 @@ pub(super) const RULE_SETS: &[RuleSet] = &[
         together: false,
         options: &[
             OptionInfo { id: "map", kind: OptionKind::Choice(&["small", "medium", "big"]) },
+            OptionInfo { id: COLONIES, kind: OptionKind::Choice(&["unlimited", COLONIES_OF_THE_REPORT]) },
             MAP_TEXT,
             STARTS,
         ],

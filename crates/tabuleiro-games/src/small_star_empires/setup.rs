@@ -3,21 +3,23 @@
 use super::board::{Map, Place, System};
 use super::chart::Chart;
 use super::position::Position;
-use super::rules::Rules;
-use super::{INFO, SmallStarEmpires};
+use super::rules::{COLONIES, Rules};
+use super::{INFO, SmallStarEmpires, variants};
 use tabuleiro_core::{Explain, Message, OptionError, Options, Player, Random, Seats, Setup, SetupError};
 
 /// Draws a set-up by these options.
 pub(super) fn draw(options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
     let starts = options.starts("starts", random);
     let map = draw_map(options, random)?;
-    Ok(Setup::new(options.rule_set(), options.seats()).with("starts", starts).with("map", map))
+    let setup = Setup::new(options.rule_set(), options.seats()).with("starts", starts).with("map", map);
+    Ok(variants::draw(setup, options))
 }
 
 /// Reads a set-up and checks it.
 pub(super) fn read(setup: &Setup) -> Result<SmallStarEmpires, SetupError> {
-    let rules = Rules::named(setup.known_rule_set(&INFO)?.id);
-    setup.expect_only(&["starts", "map"])?;
+    setup.known_rule_set(&INFO)?;
+    setup.expect_only(&["starts", "map", COLONIES])?;
+    let rules = variants::read(setup)?;
     let starts = setup.player("starts")?;
     let text = setup.field("map")?;
     let wrong = |problem: Message| SetupError::field("map", problem);
@@ -25,18 +27,19 @@ pub(super) fn read(setup: &Setup) -> Result<SmallStarEmpires, SetupError> {
     if map.to_string() != text {
         return Err(wrong(Message::new("problem-gaps").text("map", map)));
     }
-    check_map(&map, rules, setup.seats).map_err(wrong)?;
+    check_map(&map, &rules, setup.seats).map_err(wrong)?;
     let chart = Chart::new(&map, setup.seats);
-    let mut start = Position::empty(&chart, rules, starts);
+    let mut start = Position::empty(&chart, &rules, starts);
     start.note_who_is_out::<u128>(&chart);
-    start.settle_turn(&chart, rules);
+    start.settle_turn(&chart, &rules);
     Ok(SmallStarEmpires { rules, starts, map, chart, start })
 }
 
 /// Returns the set-up of a game.
 pub(super) fn write(game: &SmallStarEmpires) -> Setup {
     let rule_set = INFO.rule_set(game.rules.id).expect("every rule set has its rules");
-    Setup::new(rule_set, game.chart.seats).with("starts", game.starts).with("map", &game.map)
+    let setup = Setup::new(rule_set, game.chart.seats).with("starts", game.starts).with("map", &game.map);
+    variants::write(setup, &game.rules)
 }
 
 /// Whether a map suits a rule set and a number of seats.
@@ -67,7 +70,7 @@ fn draw_map(options: &Options, random: &mut Random) -> Result<Map, OptionError> 
     if let Some(text) = options.text("map-text") {
         let problem = |problem: Message| OptionError::text("map-text", problem);
         let map = Map::read(text).map_err(|error| problem(error.explain()))?;
-        check_map(&map, Rules::named(options.rule_set().id), options.seats()).map_err(problem)?;
+        check_map(&map, &Rules::named(options.rule_set().id), options.seats()).map_err(problem)?;
         return Ok(map);
     }
     let choice = options.choice("map");

@@ -208,3 +208,24 @@ fn s5_in_feup_b_colonies_never_run_out() {
     assert!(game.moves(&position).iter().any(|mv| mv.piece() == Piece::Colony));
     assert_eq!(game.view(&position).seats[0].counters[0].value, None);
 }
+
+#[test]
+fn s7_9_in_feup_b_sixteen_colonies_run_out_if_so_chosen() {
+    let setup = "sse1.feup-b.2.starts~1.map~pl_a0000000000000000000000b.colonies~16";
+    let (game, position) = at(&format!("{setup}.at~1_1{}s7", "a".repeat(16)));
+    assert!(game.moves(&position).iter().all(|mv| mv.piece() == Piece::TradeStation));
+    assert_eq!(game.view(&position).seats[0].counters[0].value, Some(0));
+    assert!(game.parse_position(&format!("1_1{}s6", "a".repeat(17))).is_err());
+    let counted = drawn("feup-b", 2, &[("colonies", "16")], 0).setup();
+    assert_eq!(counted.optional("colonies"), Some("16"));
+    assert_eq!(
+        drawn("feup-b", 2, &[("colonies", "unlimited")], 0).setup(),
+        drawn("feup-b", 2, &[], 0).setup()
+    );
+    for refused in
+        ["sse1.feup-b.2.starts~1.map~pl_a0b.colonies~15", "sse1.published.2.starts~1.map~pl_a0b.colonies~16"]
+    {
+        let setup = Setup::parse(SmallStarEmpires::info(), refused).unwrap();
+        assert!(SmallStarEmpires::from_setup(&setup).is_err(), "{refused}");
+    }
+}

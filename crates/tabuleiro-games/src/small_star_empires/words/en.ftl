@@ -6,7 +6,7 @@ rule-set-published-about = The printed game for two to four players, on the basi
 rule-set-feup-a = FEUP A
 rule-set-feup-a-about = For two on a small map with wormholes; all nebulae have one colour.
 rule-set-feup-b = FEUP B
-rule-set-feup-b-about = For two, without wormholes; colonies never run out, and the game ends as soon as the player to move cannot.
+rule-set-feup-b-about = For two, without wormholes; colonies never run out unless you choose so, and the game ends as soon as the player to move cannot.
 
 option-map = Map
 option-map-basic = basic
@@ -22,6 +22,9 @@ option-holes-off = no
 option-map-text = A map of your own
 option-map-text-about = One line a row, places with blanks between: 0 1 2 3 planets, R G B nebulae, H1 to H4 homes, W wormhole, X black hole, . a gap; > before a row that is shifted right.
 option-starts = Who starts
+option-colonies = Colonies
+option-colonies-unlimited = as many as you like
+option-colonies-16 = 16 each
 
 glyph-star-1 = star with one planet
 glyph-star-2 = star with two planets
@@ -129,6 +132,7 @@ problem-homes = the map has homes for { $homes ->
 }, and { $seats } play
 problem-wormhole = { $cell }: the rule set `{ $rule-set }` has no wormholes
 problem-nebula = { $cell }: the rule set `{ $rule-set }` has no nebulae of that colour
+problem-colonies-of-setup = `{ $found }` is no number of colonies; write 16, or leave the field out for as many as you like
 problem-rows = it has { $found } rows and the map { $rows }
 problem-row = the row `{ $found }` does not fill its { $places } places
 problem-no-building = nothing can be built on { $cell }

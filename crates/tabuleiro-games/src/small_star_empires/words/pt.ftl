@@ -6,7 +6,7 @@ rule-set-published-about = O jogo impresso, para dois a quatro jogadores, no map
 rule-set-feup-a = FEUP A
 rule-set-feup-a-about = Para dois, num mapa pequeno com buracos de minhoca; as nébulas têm todas a mesma cor.
 rule-set-feup-b = FEUP B
-rule-set-feup-b-about = Para dois, sem buracos de minhoca; as colónias nunca se esgotam e o jogo acaba logo que quem joga não se possa mover.
+rule-set-feup-b-about = Para dois, sem buracos de minhoca; as colónias só se esgotam se assim o escolher e o jogo acaba logo que quem joga não se possa mover.
 
 option-map = Mapa
 option-map-basic = básico
@@ -22,6 +22,9 @@ option-holes-off = não
 option-map-text = Um mapa seu
 option-map-text-about = Uma linha por fila, com espaços entre as casas: 0 1 2 3 planetas, R G B nebulosas, H1 a H4 bases, W buraco de verme, X buraco negro, . uma falha; > antes de uma fila deslocada para a direita.
 option-starts = Quem começa
+option-colonies = Colónias
+option-colonies-unlimited = quantas quiser
+option-colonies-16 = 16 para cada um
 
 glyph-star-1 = estrela com um planeta
 glyph-star-2 = estrela com dois planetas
@@ -129,6 +132,7 @@ problem-homes = o mapa tem sistemas-mãe para { $homes ->
 }, e jogam { $seats }
 problem-wormhole = { $cell }: as regras `{ $rule-set }` não têm buracos de minhoca
 problem-nebula = { $cell }: as regras `{ $rule-set }` não têm nébulas dessa cor
+problem-colonies-of-setup = `{ $found }` não é um número de colónias; escreva 16, ou deixe o campo de fora para quantas se quiser
 problem-rows = tem { $found } linhas e o mapa { $rows }
 problem-row = a linha `{ $found }` não preenche os seus { $places } lugares
 problem-no-building = em { $cell } não se pode construir nada
