@@ -2,34 +2,29 @@
 
 use crate::analyses::Analyses;
 use crate::bus::Post;
+use crate::closing::Closing;
 use crate::config::Config;
-use crate::database::Database;
 use crate::engines::Engines;
-use crate::journal::Journal;
 use crate::limits::Limits;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
 use crate::people::Passwords;
 use crate::pictures::Pictures;
 use crate::problem::Problem;
+use crate::store::Store;
 use crate::tables::Tables;
-use crate::time::Time;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::Mutex;
 
 /// Everything a request can reach.
 pub struct App {
     /// The settings.
     pub config: Config,
-    /// The time.
-    pub time: Time,
     /// What is kept.
-    pub database: Database,
-    /// How it is kept so that nothing is lost.
-    pub journal: Journal,
+    pub store: Store,
     /// This node among the others.
-    pub nodes: Nodes,
+    pub nodes: Arc<Nodes>,
     /// What others are told.
     pub post: Post,
     /// What is taken on at most.
@@ -47,25 +42,16 @@ pub struct App {
     /// What is counted.
     pub metrics: PrometheusHandle,
     /// Whether the server is going down.
-    pub closing: watch::Receiver<bool>,
-    /// What begins and ends for people, by their ids.
-    pub(crate) events: broadcast::Sender<(String, Arc<str>)>,
+    pub closing: Closing,
     /// Held while somebody looks for a place to play.
-    pub(crate) pairing: tokio::sync::Mutex<()>,
-    pub(crate) tables: Tables,
-    /// Held while a game is counted.
-    pub(crate) rating: tokio::sync::Mutex<()>,
+    pub(crate) pairing: Mutex<()>,
+    pub(crate) tables: Arc<Tables>,
 }
 
 impl App {
-    /// Comes back when the server is going down.
-    pub async fn closed(&self) {
-        let _ = self.closing.clone().wait_for(|closing| *closing).await;
-    }
-
     /// Checks that there is room for new work: a guest, a table, an analysis.
     pub fn expect_room(&self) -> Result<(), Problem> {
-        self.overload.expect_room(self.tables.count(), self.journal.waiting())
+        self.overload.expect_room(self.tables.count(), self.store.journal.waiting())
     }
 
     /// Writes down for those who run the server how much there is of everything.
@@ -75,17 +61,17 @@ impl App {
         for (name, count) in [
             ("tabuleiro_streams", self.overload.streams()),
             ("tabuleiro_tables_live", self.tables.count()),
-            ("tabuleiro_journal_waiting", self.journal.waiting()),
+            ("tabuleiro_journal_waiting", self.store.journal.waiting()),
             ("tabuleiro_leases", self.nodes.count()),
             ("tabuleiro_tasks", tasks),
-            ("tabuleiro_database_connections", self.database.connections()),
+            ("tabuleiro_database_connections", self.store.database.connections()),
         ] {
             metrics::gauge!(name).set(count as f64);
         }
     }
 
     /// Where something happens.
-    pub fn tables(&self) -> &Tables {
+    pub fn tables(&self) -> &Arc<Tables> {
         &self.tables
     }
 }

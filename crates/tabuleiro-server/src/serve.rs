@@ -1,9 +1,11 @@
 //! From settings to a running server, and down again.
 
-use crate::analyses::{Analyses, Bounds, Kept};
+use crate::analyses::{Analyses, Bounds};
 use crate::api;
 use crate::app::{App, Shared};
+use crate::background::{hear, heartbeat, pulse};
 use crate::bus::{self, Post};
+use crate::closing::Closing;
 use crate::config::Config;
 use crate::database::{Database, Kind};
 use crate::engines::Engines;
@@ -11,21 +13,20 @@ use crate::failure::ServeError;
 use crate::journal;
 use crate::limits::Limits;
 use crate::logging;
-use crate::nodes::{self, Nodes};
+use crate::nodes::Nodes;
 use crate::overload::Overload;
 use crate::people::Passwords;
 use crate::pictures::Pictures;
 use crate::problem::Problem;
-use crate::pulse;
-use crate::ratings;
-use crate::tables::Tables;
+use crate::store::Store;
+use crate::tables::{Patience, Tables};
 use crate::time::Time;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tabuleiro_core::Explain;
 use tokio::net::{TcpListener, TcpSocket};
-use tokio::sync::{broadcast, oneshot, watch};
+use tokio::sync::{Mutex, oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// How many may wait to be let in: after a restart everyone comes at once. The system may allow fewer.
@@ -47,8 +48,7 @@ impl Server {
         let (journal, writer) = journal::channel(database.clone());
         let (end, ended) = oneshot::channel();
         let writer = (end, tokio::spawn(writer.run(ended)));
-        let (closing, is_closing) = watch::channel(false);
-        let kept = Kept { database: database.clone(), journal: journal.clone(), time: time.clone() };
+        let (closing, is_closing) = Closing::channel();
         let bus = bus::open(&config.route()?, config.database_url()).await?;
         let (post, bus) = match bus {
             Some(bus) => {
@@ -59,31 +59,44 @@ impl Server {
         };
         let is_alone = database.kind == Kind::Sqlite;
         let lasts = Duration::from_secs_f64(config.lease_seconds);
-        let app = Arc::new_cyclic(|app| App {
+        let store = Store { database, journal, time };
+        let nodes = Arc::new(if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) });
+        let engines = Engines::start(config.engine_threads);
+        let patience = Patience {
+            idle: Duration::from_secs_f64(config.idle_seconds),
+            engine: Duration::from_secs_f64(config.engine_seconds),
+        };
+        let tables = Tables::new(
+            store.clone(),
+            nodes.clone(),
+            post.clone(),
+            engines.clone(),
+            patience,
+            is_closing.clone(),
+        );
+        let bounds = Bounds::new(config.engine_seconds, config.analysis_seconds);
+        let app = Arc::new(App {
             limits: Limits::new(&config),
             overload: Overload::new(&config),
-            nodes: if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) },
+            nodes,
             post,
             metrics: logging::metrics(),
             passwords: Passwords::new(),
             pictures: Pictures::new(config.engine_threads),
-            engines: Engines::start(config.engine_threads),
-            analyses: Analyses::new(Bounds::new(config.engine_seconds, config.analysis_seconds), kept),
-            tables: Tables::new(app.clone()),
-            rating: tokio::sync::Mutex::default(),
-            pairing: tokio::sync::Mutex::default(),
-            events: broadcast::channel(1024).0,
+            engines,
+            analyses: Analyses::new(bounds, store.clone()),
+            tables: Arc::new(tables),
+            pairing: Mutex::default(),
             closing: is_closing,
             config,
-            time,
-            database,
-            journal,
+            store,
         });
         if let Some((bus, letters)) = bus {
-            bus::begin(&app, bus, letters);
+            let heard = bus::begin(app.nodes.id.clone(), bus, letters);
+            tokio::spawn(hear::pass_on(Arc::downgrade(&app), heard));
         }
         take_up(&app).await?;
-        if let Err(problem) = ratings::catch_up(&app).await {
+        if let Err(problem) = app.tables().catch_up_ratings().await {
             tracing::error!(?problem, "ratings could not be brought up to date");
         }
         Ok(Server { app, closing, writer })
@@ -120,11 +133,11 @@ impl Server {
         if self.app.nodes.is_alone() {
             pulse::beat(&self.app).await;
         }
-        nodes::end(&self.app).await;
+        heartbeat::end(&self.app).await;
         let (end, writer) = self.writer;
         drop(end);
         let _ = writer.await;
-        self.app.database.close().await;
+        self.app.store.database.close().await;
     }
 }
 
@@ -132,7 +145,7 @@ impl Server {
 async fn take_up(app: &Shared) -> Result<(), ServeError> {
     if !app.nodes.is_alone() {
         let fail = |problem: Problem| ServeError::Database(problem.explain().to_string());
-        return nodes::begin(app).await.map_err(fail);
+        return heartbeat::begin(app).await.map_err(fail);
     }
     let pulse = pulse::begin(app.clone()).await?;
     let resumed = app

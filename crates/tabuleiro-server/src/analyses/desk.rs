@@ -1,7 +1,7 @@
 //! Where analyses are worked on, slice by slice, and what they found is handed in.
 
-use super::Kept;
 use super::job::Job;
+use super::keep::Kept;
 use crate::engines::Engines;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;

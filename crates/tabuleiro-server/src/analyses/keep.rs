@@ -1,9 +1,14 @@
 //! What analyses found, as it is kept.
 
+use super::Analysis;
 use super::job::Remembered;
-use super::{Analysis, Kept};
 use crate::journal::Statement;
 use crate::problem::Problem;
+use crate::store::Store;
+
+/// Where results are kept.
+#[derive(Clone)]
+pub struct Kept(pub Store);
 
 impl Kept {
     /// Keeps what was found, in place of what was found before. Where that cannot be done just now, it is remembered while the server runs.
@@ -12,9 +17,9 @@ impl Kept {
         let statement = Statement::new(
             "INSERT INTO analysis VALUES ($1, $2, $3, $4) \
              ON CONFLICT (about) DO UPDATE SET body = excluded.body, at_ms = excluded.at_ms",
-            [id.into(), about.into(), body.as_str().into(), self.time.now().into()],
+            [id.into(), about.into(), body.as_str().into(), self.0.time.now().into()],
         );
-        if let Err(problem) = self.journal.keep(vec![statement]).await {
+        if let Err(problem) = self.0.journal.keep(vec![statement]).await {
             tracing::error!(?problem, "an analysis could not be kept");
         }
     }
@@ -23,14 +28,14 @@ impl Kept {
     pub async fn note(&self, id: &str, person: &str) -> Result<(), Problem> {
         let text =
             "INSERT INTO analysis_person VALUES ($1, $2, $3) ON CONFLICT (analysis, person) DO NOTHING";
-        let statement = Statement::new(text, [id.into(), person.into(), self.time.now().into()]);
-        Ok(self.journal.keep(vec![statement]).await?)
+        let statement = Statement::new(text, [id.into(), person.into(), self.0.time.now().into()]);
+        Ok(self.0.journal.keep(vec![statement]).await?)
     }
 
     /// Somebody does not want it any more; whether it was kept for them.
     pub async fn forget(&self, id: &str, person: &str) -> Result<bool, Problem> {
         let query = sqlx::query("DELETE FROM analysis_person WHERE analysis = $1 AND person = $2");
-        Ok(self.database.change(query.bind(id.to_string()).bind(person.to_string())).await? > 0)
+        Ok(self.0.database.change(query.bind(id.to_string()).bind(person.to_string())).await? > 0)
     }
 
     /// The one with this name, for somebody who asked for it.
@@ -39,14 +44,14 @@ impl Kept {
             "SELECT id, body FROM analysis JOIN analysis_person ON analysis_person.analysis = analysis.id \
              WHERE analysis.id = $1 AND analysis_person.person = $2",
         );
-        let row = query.bind(id.to_string()).bind(person.to_string()).fetch_optional(&self.database.read);
+        let row = query.bind(id.to_string()).bind(person.to_string()).fetch_optional(&self.0.database.read);
         Ok(row.await?.and_then(read).map(|(id, found)| Analysis { id, progress: found.progress }))
     }
 
     /// The one about this, with its name.
     pub async fn find_about(&self, about: &str) -> Result<Option<(String, Remembered)>, Problem> {
         let query = sqlx::query_as("SELECT id, body FROM analysis WHERE about = $1").bind(about.to_string());
-        Ok(query.fetch_optional(&self.database.read).await?.and_then(read))
+        Ok(query.fetch_optional(&self.0.database.read).await?.and_then(read))
     }
 }
 

@@ -11,13 +11,12 @@ mod wish;
 pub use job::{FairnessDocument, JobState, Progress, Task};
 pub use wish::{Bounds, Settings, What, Wish};
 
-use crate::database::Database;
-use crate::journal::Journal;
 use crate::problem::Problem;
 use crate::secret::draw_id;
-use crate::time::Time;
+use crate::store::Store;
 use desk::Desk;
 use job::{Job, Remembered};
+use keep::Kept;
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -37,17 +36,6 @@ pub struct Analyses {
     jobs: Mutex<VecDeque<Arc<Job>>>,
 }
 
-/// Where results are kept.
-#[derive(Clone)]
-pub struct Kept {
-    /// Where they are found.
-    pub database: Database,
-    /// How they are written.
-    pub journal: Journal,
-    /// The time.
-    pub time: Time,
-}
-
 /// An analysis as it is told.
 #[derive(Serialize, ToSchema)]
 pub struct Analysis {
@@ -60,8 +48,8 @@ pub struct Analysis {
 
 impl Analyses {
     /// None yet.
-    pub fn new(bounds: Bounds, kept: Kept) -> Analyses {
-        Analyses { bounds, desk: Desk::new(kept), jobs: Mutex::default() }
+    pub fn new(bounds: Bounds, store: Store) -> Analyses {
+        Analyses { bounds, desk: Desk::new(Kept(store)), jobs: Mutex::default() }
     }
 
     /// An analysis of a game as far as it went; the one that there is, if somebody asked for the same, from where it was stopped.

@@ -107,7 +107,7 @@ async fn guest(
     }
     app.limits.password(&address.0)?;
     app.expect_room()?;
-    let person = people::create_guest(&app.database, app.time.now()).await?;
+    let person = people::create_guest(&app.store.database, app.store.time.now()).await?;
     let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders(vec![cookie]), axum::Json(PersonView::from(&person))))
 }
@@ -136,11 +136,19 @@ async fn register(
     }
     let name = Name::parse(&wanted.name)?;
     let guest = caller.as_ref().map(|caller| &caller.person);
-    let person = people::become_account(&app, &app.passwords, guest, &name, wanted.password).await?;
+    let person = people::become_account(
+        &app.store.database,
+        app.store.time.now(),
+        &app.passwords,
+        guest,
+        &name,
+        wanted.password,
+    )
+    .await?;
     app.tables().rename(&person.id, &person.name);
     // Whoever knew the guest's cookie does not know the account's.
     if let Some(guest) = guest {
-        Session::end_others(&app.database, &guest.id, "").await?;
+        Session::end_others(&app.store.database, &guest.id, "").await?;
     }
     let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
@@ -158,9 +166,9 @@ async fn delete(
     if caller.person.kind == PersonKind::Account {
         app.limits.password(&address.0)?;
         let password = given.password.unwrap_or_else(|| Secret::new(""));
-        people::log_in(&app, &app.passwords, &caller.person.name, password).await?;
+        people::log_in(&app.store.database, &app.passwords, &caller.person.name, password).await?;
     }
-    people::delete(&app, &caller.person.id).await?;
+    people::delete(&app.store.journal, &caller.person.id).await?;
     app.tables().rename(&caller.person.id, "");
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
@@ -175,9 +183,9 @@ async fn set_password(
 ) -> Result<StatusCode, Problem> {
     let session = caller.in_person()?;
     app.limits.password(&address.0)?;
-    people::log_in(&app, &app.passwords, &caller.person.name, wanted.old).await?;
-    people::set_password(&app.database, &app.passwords, &caller.person.id, wanted.new).await?;
-    Session::end_others(&app.database, &caller.person.id, session).await?;
+    people::log_in(&app.store.database, &app.passwords, &caller.person.name, wanted.old).await?;
+    people::set_password(&app.store.database, &app.passwords, &caller.person.id, wanted.new).await?;
+    Session::end_others(&app.store.database, &caller.person.id, session).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -194,7 +202,7 @@ async fn log_in(
 ) -> Result<impl IntoResponse, Problem> {
     app.limits.password(&address.0)?;
     app.limits.password(&format!("name {}", given.name.to_ascii_lowercase()))?;
-    let person = people::log_in(&app, &app.passwords, &given.name, given.password).await?;
+    let person = people::log_in(&app.store.database, &app.passwords, &given.name, given.password).await?;
     if let Some(guest) =
         caller.filter(|caller| caller.person.kind == PersonKind::Guest && caller.in_person().is_ok())
     {
@@ -207,7 +215,7 @@ async fn log_in(
 /// Log out. A guest without a session is forgotten by this browser.
 #[utoipa::path(delete, path = "/api/session", security(("cookie" = [])), tag = "people", responses((status = 204)))]
 async fn log_out(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
-    Session::end(&app.database, &caller.person.id, caller.in_person()?).await?;
+    Session::end(&app.store.database, &caller.person.id, caller.in_person()?).await?;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
@@ -218,7 +226,9 @@ async fn sessions(
     caller: Caller,
 ) -> Result<axum::Json<Vec<SessionInfo>>, Problem> {
     let this = caller.in_person()?;
-    Ok(axum::Json(Session::list(&app.database, &caller.person.id, Some(this), app.time.now()).await?))
+    Ok(axum::Json(
+        Session::list(&app.store.database, &caller.person.id, Some(this), app.store.time.now()).await?,
+    ))
 }
 
 /// End one of them.
@@ -229,7 +239,7 @@ async fn end_session(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     caller.in_person()?;
-    let ended = Session::end(&app.database, &caller.person.id, &id).await?;
+    let ended = Session::end(&app.store.database, &caller.person.id, &id).await?;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
 }
 
@@ -237,7 +247,7 @@ async fn end_session(
 #[utoipa::path(get, path = "/api/account/tokens", security(("cookie" = [])), tag = "people", responses((status = 200, body = Vec<TokenInfo>)))]
 async fn tokens(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<TokenInfo>>, Problem> {
     caller.in_person()?;
-    Ok(axum::Json(Token::list(&app.database, &caller.person.id).await?))
+    Ok(axum::Json(Token::list(&app.store.database, &caller.person.id).await?))
 }
 
 /// A token for a program, with what it may do.
@@ -255,10 +265,10 @@ async fn create_token(
     if wanted.name.chars().count() > 100 {
         return Err(Problem::bad(Message::new("error-token-name")));
     }
-    let now = app.time.now();
+    let now = app.store.time.now();
     let expires_ms = wanted.days.map(|days| now + i64::from(days) * DAY_MS);
     let (info, token) =
-        Token::create(&app.database, &caller.person.id, &wanted.name, &wanted.scopes, now, expires_ms)
+        Token::create(&app.store.database, &caller.person.id, &wanted.name, &wanted.scopes, now, expires_ms)
             .await?;
     Ok((StatusCode::CREATED, axum::Json(NewToken { token, info })))
 }
@@ -271,7 +281,7 @@ async fn end_token(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     caller.in_person()?;
-    let ended = Token::end(&app.database, &caller.person.id, &id).await?;
+    let ended = Token::end(&app.store.database, &caller.person.id, &id).await?;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
 }
 
@@ -281,7 +291,7 @@ async fn begin_session(
     headers: &HeaderMap,
 ) -> Result<(header::HeaderName, String), Problem> {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let session = Session::begin(&app.database, &person.id, agent, app.time.now()).await?;
+    let session = Session::begin(&app.store.database, &person.id, agent, app.store.time.now()).await?;
     let secure = app.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
     Ok((header::SET_COOKIE, session.cookie(secure)))
 }

@@ -48,14 +48,14 @@ impl Caller {
     }
 
     async fn find(headers: &HeaderMap, app: &Shared) -> Result<Option<Caller>, Problem> {
-        let now = app.time.now();
+        let now = app.store.time.now();
         let caller = if let Some(value) = headers.get(header::AUTHORIZATION) {
             let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
-            let owner = Token::owner(&app.database, token.unwrap_or_default().trim(), now).await?;
+            let owner = Token::owner(&app.store.database, token.unwrap_or_default().trim(), now).await?;
             let (person, scopes) = owner.ok_or(Problem::WrongToken)?;
             Some(Caller { person, proof: Proof::Token(scopes) })
         } else if let Some(cookie) = cookie(headers) {
-            let owner = Session::owner(&app.database, cookie, now).await?;
+            let owner = Session::owner(&app.store.database, cookie, now).await?;
             owner.map(|(person, session)| Caller { person, proof: Proof::Session(session) })
         } else {
             None

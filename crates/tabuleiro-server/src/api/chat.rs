@@ -36,19 +36,6 @@ struct Mute {
     name: String,
 }
 
-/// A line as those who watch are told of it.
-pub(crate) async fn message_of(app: &App, id: &str, number: i64) -> Result<Option<News>, Problem> {
-    let row: Option<(String, i64, String)> = sqlx::query_as(
-        "SELECT person.name, chat.at_ms, chat.body FROM chat JOIN person ON person.id = chat.person \
-         WHERE chat.room = $1 AND chat.number = $2",
-    )
-    .bind(id.to_string())
-    .bind(number)
-    .fetch_optional(&app.database.read)
-    .await?;
-    Ok(row.map(|(name, at_ms, text)| News::Chat(ChatLine { number, name, at_ms, text })))
-}
-
 /// The longest line.
 const LENGTH_MAX: usize = 280;
 
@@ -64,7 +51,7 @@ async fn listen(
          WHERE chat.room = $1 ORDER BY chat.number DESC LIMIT 100",
     )
     .bind(id)
-    .fetch_all(&app.database.read)
+    .fetch_all(&app.store.database.read)
     .await?;
     rows.reverse();
     let line = |(number, name, at_ms, text)| ChatLine { number, name, at_ms, text };
@@ -89,7 +76,7 @@ async fn talk(
     if stub.look(move |room, _| room.is_muted(&speaker)).await? {
         return Err(Problem::NotYours);
     }
-    let at_ms = app.time.now();
+    let at_ms = app.store.time.now();
     let number = say(&app, &id, &person.id, at_ms, &text).await?;
     let line = ChatLine { number, name: person.name.clone(), at_ms, text };
     stub.tell(News::Chat(line.clone()));
@@ -102,7 +89,7 @@ async fn say(app: &App, id: &str, person: &str, at_ms: i64, text: &str) -> Resul
     loop {
         let (last,): (i64,) = sqlx::query_as("SELECT coalesce(max(number), 0) FROM chat WHERE room = $1")
             .bind(id.to_string())
-            .fetch_one(&app.database.read)
+            .fetch_one(&app.store.database.read)
             .await?;
         let query = sqlx::query("INSERT INTO chat VALUES ($1, $2, $3, $4, $5)");
         let query = query
@@ -111,7 +98,7 @@ async fn say(app: &App, id: &str, person: &str, at_ms: i64, text: &str) -> Resul
             .bind(person.to_string())
             .bind(at_ms)
             .bind(text.to_string());
-        match app.database.change(query).await {
+        match app.store.database.change(query).await {
             Ok(_) => return Ok(last + 1),
             Err(error) if is_taken(&error) => {}
             Err(error) => return Err(error.into()),
@@ -129,7 +116,7 @@ async fn mute(
 ) -> Result<axum::Json<Done>, Problem> {
     let person = caller.may(Scope::Chat)?.clone();
     let stub = app.tables().find(&id).await?;
-    let muted = people::find_by_name(&app.database, &mute.name).await?.ok_or(Problem::NotThere)?;
+    let muted = people::find_by_name(&app.store.database, &mute.name).await?.ok_or(Problem::NotThere)?;
     stub.act(By::Person(person.sitter()), Command::Mute(muted.id.into())).await.map(axum::Json)
 }
 
@@ -144,14 +131,14 @@ async fn report(
     let found: Option<(i64,)> = sqlx::query_as("SELECT number FROM chat WHERE room = $1 AND number = $2")
         .bind(id.clone())
         .bind(number)
-        .fetch_optional(&app.database.read)
+        .fetch_optional(&app.store.database.read)
         .await?;
     found.ok_or(Problem::NotThere)?;
     let query = sqlx::query(
         "INSERT INTO report VALUES ($1, $2, $3, $4) ON CONFLICT (room, number, person) DO NOTHING",
     );
-    let query = query.bind(id).bind(number).bind(person.id.clone()).bind(app.time.now());
-    app.database.change(query).await?;
+    let query = query.bind(id).bind(number).bind(person.id.clone()).bind(app.store.time.now());
+    app.store.database.change(query).await?;
     tracing::info!("a line of a chat was reported");
     Ok(StatusCode::NO_CONTENT)
 }

@@ -4,7 +4,7 @@ mod account;
 mod analysis;
 mod boards;
 mod caller;
-pub(crate) mod chat;
+mod chat;
 mod description;
 mod editors;
 mod extract;

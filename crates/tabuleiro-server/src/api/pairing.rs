@@ -77,8 +77,8 @@ async fn pair(
     app.expect_room()?;
     // Two who come at once must not wait at two tables.
     let _one_at_a_time = app.pairing.lock().await;
-    let _nor_elsewhere = app.database.alone_with(Work::Pairing).await?;
-    for id in list_open(&app, RoomState::Open.text(), Some(plan.kind.info.id), 50).await? {
+    let _nor_elsewhere = app.store.database.alone_with(Work::Pairing).await?;
+    for id in list_open(&app.store.database, RoomState::Open.text(), Some(plan.kind.info.id), 50).await? {
         let stub = app.tables().find(&id).await?;
         let (told, by) = (plan.told.clone(), person.sitter().id);
         let fits = move |room: &Room, _| {
@@ -116,9 +116,9 @@ async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoRe
     let person = caller.may(Scope::Play)?.id.clone();
     let pass = app.overload.admit(async || false).await?;
     // First the ear, then the eye: what begins in between is told twice rather than never.
-    let news = app.events.subscribe();
+    let news = app.tables().personal_news();
     let mut first = VecDeque::new();
-    for id in of_person(&app, &person).await? {
+    for id in of_person(&app.store.database, &person).await? {
         let by = PersonId::from(person.as_str());
         let stub = app.tables().find(&id).await?;
         let seat = stub
@@ -140,7 +140,7 @@ async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoRe
                         // Whoever missed something asks anew.
                         Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                     },
-                    () = app.closed() => return None,
+                    () = app.closing.begun() => return None,
                     () = tokio::time::sleep(Duration::from_secs(15)) => break "\n".into(),
                 }
             };

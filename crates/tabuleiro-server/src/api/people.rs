@@ -79,7 +79,7 @@ type OpponentRow = (String, Option<String>, Option<String>, String, String, Stri
 const MAPS_MAX: i64 = 100;
 
 async fn find(app: &App, name: &str) -> Result<Person, Problem> {
-    people::find_by_name(&app.database, name).await?.ok_or(Problem::NotThere)
+    people::find_by_name(&app.store.database, name).await?.ok_or(Problem::NotThere)
 }
 
 /// Somebody, their ratings, and what they played together with others.
@@ -89,8 +89,8 @@ async fn profile(
     Path(name): Path<String>,
 ) -> Result<axum::Json<Profile>, Problem> {
     let person = find(&app, &name).await?;
-    let ratings = ratings::of(&app, &person.id).await?;
-    let together = ratings::together(&app, &person.id).await?;
+    let ratings = ratings::of(&app.store.database, &person.id).await?;
+    let together = ratings::together(&app.store.database, &person.id).await?;
     Ok(axum::Json(Profile { name: person.name, kind: person.kind, ratings, together }))
 }
 
@@ -110,12 +110,12 @@ async fn records(
     )
     .bind(person.id)
     .bind(i64::from(is_own))
-    .fetch_all(&app.database.read)
+    .fetch_all(&app.store.database.read)
     .await?;
     let lines = stream::unfold((app, rows.into_iter()), async |(app, mut rows)| {
         loop {
             let (id,) = rows.next()?;
-            let Ok(Some(room)) = crate::tables::load(&app.database, &id).await else { continue };
+            let Ok(Some(room)) = crate::tables::load(&app.store.database, &id).await else { continue };
             let Some(record) = room.record() else { continue };
             let line = format!("{}\n", json!({"table": id, "state": room.state(), "record": record}));
             return Some((Ok::<_, Infallible>(line), (app, rows)));
@@ -131,7 +131,7 @@ async fn rating_history(
     Path(name): Path<String>,
 ) -> Result<axum::Json<Vec<RatingChange>>, Problem> {
     let person = find(&app, &name).await?;
-    Ok(axum::Json(ratings::history(&app, &person.id).await?))
+    Ok(axum::Json(ratings::history(&app.store.database, &person.id).await?))
 }
 
 /// Somebody's results against each opponent; those who play together against the game are none.
@@ -150,7 +150,7 @@ async fn opponents(
          GROUP BY coalesce(other.person, 'engine ' || other.engine), mine.result, room.game, room.rule_set",
     )
     .bind(person.id)
-    .fetch_all(&app.database.read)
+    .fetch_all(&app.store.database.read)
     .await?;
     let mut views: BTreeMap<String, OpponentView> = BTreeMap::new();
     let rows = rows.into_iter().filter(|(.., game, rule_set, _)| !ratings::is_together(game, rule_set));
@@ -191,7 +191,9 @@ async fn tables(
     let person = find(&app, &name).await?;
     let is_own =
         caller.is_some_and(|caller| caller.person.id == person.id && caller.may(Scope::Read).is_ok());
-    Ok(axum::Json(played_by(&app, &person.id, is_own, before.before.unwrap_or(i64::MAX)).await?))
+    Ok(axum::Json(
+        played_by(&app.store.database, &person.id, is_own, before.before.unwrap_or(i64::MAX)).await?,
+    ))
 }
 
 /// My games that are open or go on, those where it is my turn first.
@@ -199,7 +201,7 @@ async fn tables(
 async fn own_tables(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<RoomView>>, Problem> {
     let person = &caller.may(Scope::Read)?.id;
     let mut views = Vec::new();
-    for id in going_on(&app, person).await? {
+    for id in going_on(&app.store.database, person).await? {
         let person = PersonId::from(person.as_str());
         let look = move |room: &Room, now| {
             let is_turn = room.to_move().is_some_and(|seat| room.is_of(seat, &person));
@@ -218,7 +220,7 @@ async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Ve
     let rows: Vec<(String, String)> =
         sqlx::query_as("SELECT name, game FROM map WHERE person = $1 ORDER BY name")
             .bind(person.id.clone())
-            .fetch_all(&app.database.read)
+            .fetch_all(&app.store.database.read)
             .await?;
     Ok(axum::Json(rows.into_iter().map(|(name, game)| MapName { name, game }).collect()))
 }
@@ -239,7 +241,7 @@ async fn keep_map(
     let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM map WHERE person = $1 AND name <> $2")
         .bind(person.id.clone())
         .bind(name.clone())
-        .fetch_one(&app.database.read)
+        .fetch_one(&app.store.database.read)
         .await?;
     if count >= MAPS_MAX {
         return Err(Problem::conflict(Message::new("error-maps").number("most", MAPS_MAX)));
@@ -247,8 +249,9 @@ async fn keep_map(
     let query = sqlx::query(
         "INSERT INTO map VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, name) DO UPDATE SET game = excluded.game, body = excluded.body",
     );
-    let query = query.bind(person.id.clone()).bind(name).bind(map.game).bind(map.text).bind(app.time.now());
-    app.database.change(query).await?;
+    let query =
+        query.bind(person.id.clone()).bind(name).bind(map.game).bind(map.text).bind(app.store.time.now());
+    app.store.database.change(query).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -273,7 +276,11 @@ async fn drop_map(
     let person = caller.may(Scope::Play)?;
     let query =
         sqlx::query("DELETE FROM map WHERE person = $1 AND name = $2").bind(person.id.clone()).bind(name);
-    if app.database.change(query).await? > 0 { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+    if app.store.database.change(query).await? > 0 {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(Problem::NotThere)
+    }
 }
 
 /// The game and the text of a map that somebody keeps.
@@ -282,7 +289,7 @@ pub async fn saved_map(app: &App, person: &Person, name: &str) -> Result<(String
         sqlx::query_as("SELECT game, body FROM map WHERE person = $1 AND name = $2")
             .bind(person.id.clone())
             .bind(name.to_string())
-            .fetch_optional(&app.database.read)
+            .fetch_optional(&app.store.database.read)
             .await?;
     found.ok_or(Problem::NotThere)
 }

@@ -104,7 +104,7 @@ async fn turns(
     let speaker = speaker_at(&mut table, language_of(&headers));
     let mut turns = TurnView::all(&table, &speaker, |_, index| by_engine.contains(&index));
     if is_all_engines {
-        for (turn, thoughts) in turns.iter_mut().zip(thoughts(&app.database.read, &id).await?) {
+        for (turn, thoughts) in turns.iter_mut().zip(thoughts(&app.store.database.read, &id).await?) {
             turn.thoughts = thoughts;
         }
     }

@@ -30,7 +30,7 @@ async fn healthz() -> &'static str {
     (status = 503, description = "it cannot just now"),
 ))]
 async fn readyz(State(app): State<Shared>) -> Result<&'static str, Problem> {
-    let ready = !*app.closing.borrow() && app.journal.can_write(app.time.now()).await;
+    let ready = !app.closing.has_begun() && app.store.journal.can_write(app.store.time.now()).await;
     if ready { Ok("ok") } else { Err(Problem::Unavailable) }
 }
 

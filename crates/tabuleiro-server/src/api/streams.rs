@@ -84,7 +84,7 @@ impl News {
                 },
                 Err(RecvError::Closed) => Next::End,
             },
-            () = self.app.closed() => Next::End,
+            () = self.app.closing.begun() => Next::End,
             () = tokio::time::sleep(QUIET) => Next::Quiet,
         }
     }

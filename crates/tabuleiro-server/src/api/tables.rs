@@ -104,7 +104,7 @@ async fn list(
 ) -> Result<axum::Json<Vec<RoomView>>, Problem> {
     let state = wanted.state.unwrap_or(RoomState::Open).text();
     let mut views = Vec::new();
-    for id in list_open(&app, state, wanted.game.as_deref(), 50).await? {
+    for id in list_open(&app.store.database, state, wanted.game.as_deref(), 50).await? {
         views.push(app.tables().find(&id).await?.look(RoomView::of).await?);
     }
     Ok(axum::Json(views))

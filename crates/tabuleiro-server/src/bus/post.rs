@@ -1,25 +1,16 @@
-//! A node's post: what it says is gathered and said together, what it hears is passed on to those whom it concerns.
+//! What a node says to the others, gathered and said together.
 
-use super::{Bus, Heard, LENGTH_MAX, Said, Word};
-use crate::app::{App, Shared};
-use crate::tables::Order;
-use crate::time::Ms;
-use crate::wire::PersonNewsKind;
+use super::{Bus, Heard, LENGTH_MAX, Word};
 use std::collections::HashSet;
 use std::fmt::Write as _;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::MissedTickBehavior;
 
 /// The most words that are said together.
 const TOGETHER_MAX: usize = 128;
-/// While nothing can be heard, how often to look oneself.
-const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// How long others wait for something that could not be said, once it can.
 const OWE_AT_MOST: Duration = Duration::from_millis(500);
-/// How far back, besides: what was written then may have become visible only now.
-const LOOK_BACK_MS: Ms = 15_000;
 
 enum Letter {
     Word(Word),
@@ -27,6 +18,7 @@ enum Letter {
 }
 
 /// Where words for other nodes are handed in.
+#[derive(Clone)]
 pub struct Post(Option<mpsc::UnboundedSender<Letter>>);
 
 /// The letters that wait.
@@ -61,13 +53,13 @@ impl Post {
     }
 }
 
-/// Begins to say and to hear.
-pub(crate) fn begin(app: &Shared, bus: Box<dyn Bus>, letters: Letters) {
+/// Begins to say what this node hands in; returns what is heard.
+pub(crate) fn begin(node: String, bus: Box<dyn Bus>, letters: Letters) -> mpsc::Receiver<Heard> {
     let bus: Arc<dyn Bus> = bus.into();
-    tokio::spawn(speak(app.nodes.id.clone(), bus.clone(), letters));
+    tokio::spawn(speak(node, bus.clone(), letters));
     let (sender, heard) = mpsc::channel(1024);
     tokio::spawn(listen(bus, sender));
-    tokio::spawn(pass_on(Arc::downgrade(app), heard));
+    heard
 }
 
 async fn speak(node: String, bus: Arc<dyn Bus>, mut letters: Letters) {
@@ -132,71 +124,4 @@ async fn listen(bus: Arc<dyn Bus>, sender: mpsc::Sender<Heard>) {
             tokio::time::sleep(Duration::from_millis(200)).await;
         }
     }
-}
-
-async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
-    let mut is_lost = false;
-    let mut looks = tokio::time::interval(LOOK_EVERY);
-    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    while let Some(app) = app.upgrade().filter(|app| !*app.closing.borrow()) {
-        let heard = tokio::select! {
-            heard = heard.recv() => heard,
-            _ = looks.tick() => {
-                if is_lost {
-                    look(&app).await;
-                }
-                continue;
-            }
-            () = app.closed() => return,
-        };
-        match heard {
-            // It may have been said before the bus was lost.
-            Some(Heard::Text(text)) => match Said::parse(&text) {
-                Some(said) if said.node == app.nodes.id => {}
-                Some(said) => hear(&app, said.words).await,
-                None => {}
-            },
-            Some(Heard::Gap) => {
-                is_lost = false;
-                // Neither has anybody heard this node.
-                app.post.say(|| Word::All);
-                look(&app).await;
-            }
-            Some(Heard::Lost) => is_lost = true,
-            None => return,
-        }
-        metrics::gauge!("tabuleiro_bus_lost").set(if is_lost { 1.0 } else { 0.0 });
-    }
-}
-
-async fn hear(app: &Shared, words: Vec<Word>) {
-    for word in words {
-        match word {
-            Word::Table { id, version } => app.tables().hear_of(&id, version),
-            Word::Chat { id, number } => app.tables().hear(&id, Order::HearChat(number)),
-            Word::Here(id) => app.tables().hear(&id, Order::HearHere),
-            Word::Rated(id) => app.tables().hear(&id, Order::HearRated),
-            Word::Person(id) => {
-                // Whoever cannot be looked up now keeps the old name here for a while.
-                if let Ok(person) = crate::people::find(&app.database, &id).await {
-                    app.tables().call(&id, person.as_ref().map_or("", |person| &person.name));
-                }
-            }
-            Word::Begun(id) => crate::tables::tell_people_of(app, &id, PersonNewsKind::GameStart).await,
-            Word::Ended(id) => crate::tables::tell_people_of(app, &id, PersonNewsKind::GameEnd).await,
-            Word::Unwatched(id) => app.tables().hear(&id, Order::HearUnwatched),
-            Word::Free => app.nodes.look_soon(),
-            Word::All => look(app).await,
-        }
-    }
-}
-
-/// Looks at all that changed lately.
-async fn look(app: &Shared) {
-    let since = app.time.now() - LOOK_BACK_MS;
-    match crate::tables::changed_since(app, since).await {
-        Ok(ids) => ids.iter().for_each(|id| app.tables().hear_of(id, i64::MAX)),
-        Err(problem) => tracing::warn!(?problem, "nothing can be heard, and nothing looked up"),
-    }
-    app.nodes.look_soon();
 }

@@ -6,10 +6,8 @@ mod beat;
 mod presence;
 mod take_over;
 
-pub(crate) use beat::{begin, end};
-pub(crate) use presence::{Elsewhere, all_elsewhere, elsewhere, write as write_presence, write_spectators};
-use take_over::look;
-pub(crate) use take_over::{Keeper, keeper, take, wrest};
+pub(crate) use presence::Elsewhere;
+pub(crate) use take_over::Keeper;
 
 use crate::journal::Statement;
 use crate::secret::draw_id;

@@ -1,7 +1,8 @@
 //! Which of those who sit at a table are there, on whichever node.
 
-use crate::app::App;
+use super::Nodes;
 use crate::journal::Statement;
+use crate::store::Store;
 use crate::time::Ms;
 
 /// What stands for all who look on: nobody's id.
@@ -17,58 +18,70 @@ pub(crate) enum Elsewhere {
     Never,
 }
 
-/// Somebody comes to a table on this node, or is gone from it.
-pub(crate) async fn write(app: &App, table: &str, person: &str, is_there: bool, now: Ms) {
-    write_count(app, table, person, is_there.into(), now).await;
-}
-
-async fn write_count(app: &App, table: &str, person: &str, count: i64, now: Ms) {
-    let after = "ON CONFLICT (room, person, node) DO UPDATE SET is_there = excluded.is_there, since_ms = excluded.since_ms";
-    let values = [table.into(), person.into(), app.nodes.id.as_str().into(), count.into(), now.into()];
-    // Whoever could not be written down is looked for in vain elsewhere; where they are, they are known.
-    let _ = app.journal.keep(vec![Statement::row("INSERT INTO presence VALUES", values, after)]).await;
-}
-
-/// Whether somebody is at a table on another node.
-pub(crate) async fn elsewhere(app: &App, table: &str, person: &str) -> Result<Elsewhere, sqlx::Error> {
-    if app.nodes.is_alone() {
-        return Ok(Elsewhere::Never);
+impl Nodes {
+    /// Somebody comes to a table on this node, or is gone from it.
+    pub(crate) async fn write_presence(&self, store: &Store, table: &str, person: &str, is_there: bool) {
+        self.write_count(store, table, person, is_there.into()).await;
     }
-    let (there, until): (i64, Option<i64>) = sqlx::query_as(
+
+    async fn write_count(&self, store: &Store, table: &str, person: &str, count: i64) {
+        let after = "ON CONFLICT (room, person, node) DO UPDATE SET is_there = excluded.is_there, since_ms = excluded.since_ms";
+        let values =
+            [table.into(), person.into(), self.id.as_str().into(), count.into(), store.time.now().into()];
+        // Whoever could not be written down is looked for in vain elsewhere; where they are, they are known.
+        let _ = store.journal.keep(vec![Statement::row("INSERT INTO presence VALUES", values, after)]).await;
+    }
+
+    /// Whether somebody is at a table on another node.
+    pub(crate) async fn elsewhere(
+        &self,
+        store: &Store,
+        table: &str,
+        person: &str,
+    ) -> Result<Elsewhere, sqlx::Error> {
+        if self.is_alone() {
+            return Ok(Elsewhere::Never);
+        }
+        let (there, until): (i64, Option<i64>) = sqlx::query_as(
         "SELECT coalesce(max(is_there), 0), max(since_ms) FROM presence WHERE room = $1 AND person = $2 AND node <> $3 \
          AND EXISTS (SELECT 1 FROM node WHERE node.id = presence.node AND node.beat_ms >= $4)",
     )
     .bind(table.to_string())
     .bind(person.to_string())
-    .bind(app.nodes.id.clone())
-    .bind(app.time.now() - app.nodes.lasts_ms())
-    .fetch_one(&app.database.read)
+    .bind(self.id.clone())
+    .bind(store.time.now() - self.lasts_ms())
+    .fetch_one(&store.database.read)
     .await?;
-    Ok(match (there, until) {
-        (0, Some(until)) => Elsewhere::Until(until),
-        (0, None) => Elsewhere::Never,
-        _ => Elsewhere::There,
-    })
-}
+        Ok(match (there, until) {
+            (0, Some(until)) => Elsewhere::Until(until),
+            (0, None) => Elsewhere::Never,
+            _ => Elsewhere::There,
+        })
+    }
 
-/// So many look on at a table on this node who do not sit there.
-pub(crate) async fn write_spectators(app: &App, table: &str, count: usize, now: Ms) {
-    write_count(app, table, SPECTATORS, count as i64, now).await;
-}
+    /// So many look on at a table on this node who do not sit there.
+    pub(crate) async fn write_spectators(&self, store: &Store, table: &str, count: usize) {
+        self.write_count(store, table, SPECTATORS, count as i64).await;
+    }
 
-/// Those who are at a table on other nodes: who sits there, and how many look on.
-pub(crate) async fn all_elsewhere(app: &App, table: &str) -> Result<(Vec<String>, usize), sqlx::Error> {
-    let rows: Vec<(String, i64)> = sqlx::query_as(
-        "SELECT person, is_there FROM presence WHERE room = $1 AND is_there > 0 AND node <> $2 \
+    /// Those who are at a table on other nodes: who sits there, and how many look on.
+    pub(crate) async fn all_elsewhere(
+        &self,
+        store: &Store,
+        table: &str,
+    ) -> Result<(Vec<String>, usize), sqlx::Error> {
+        let rows: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT person, is_there FROM presence WHERE room = $1 AND is_there > 0 AND node <> $2 \
          AND EXISTS (SELECT 1 FROM node WHERE node.id = presence.node AND node.beat_ms >= $3)",
-    )
-    .bind(table.to_string())
-    .bind(app.nodes.id.clone())
-    .bind(app.time.now() - app.nodes.lasts_ms())
-    .fetch_all(&app.database.read)
-    .await?;
-    let (spectators, people): (Vec<_>, Vec<_>) =
-        rows.into_iter().partition(|(person, _)| person == SPECTATORS);
-    let people = people.into_iter().map(|(person, _)| person).collect();
-    Ok((people, spectators.into_iter().map(|(_, count)| count as usize).sum()))
+        )
+        .bind(table.to_string())
+        .bind(self.id.clone())
+        .bind(store.time.now() - self.lasts_ms())
+        .fetch_all(&store.database.read)
+        .await?;
+        let (spectators, people): (Vec<_>, Vec<_>) =
+            rows.into_iter().partition(|(person, _)| person == SPECTATORS);
+        let people = people.into_iter().map(|(person, _)| person).collect();
+        Ok((people, spectators.into_iter().map(|(_, count)| count as usize).sum()))
+    }
 }

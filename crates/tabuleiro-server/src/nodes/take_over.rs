@@ -1,6 +1,7 @@
 //! Tables that nobody keeps find a new keeper.
 
-use crate::app::{App, Shared};
+use super::Nodes;
+use crate::store::Store;
 use crate::time::Ms;
 
 /// So many tables at a time: other nodes want some too.
@@ -22,79 +23,64 @@ pub(crate) enum Keeper {
     Nobody,
 }
 
-/// Takes what nobody keeps, one table or as many as there are for now; whoever is first has it.
-pub(crate) async fn take(app: &App, table: Option<&str>) -> Result<Vec<Taken>, sqlx::Error> {
-    let text = "UPDATE lease SET node = $1, number = number + 1, \
+impl Nodes {
+    /// Takes what nobody keeps, one table or as many as there are for now; whoever is first has it.
+    pub(crate) async fn take(&self, store: &Store, table: Option<&str>) -> Result<Vec<Taken>, sqlx::Error> {
+        let text = "UPDATE lease SET node = $1, number = number + 1, \
                 alive_ms = coalesce((SELECT beat_ms FROM node WHERE node.id = lease.node), alive_ms) \
                 WHERE room IN (SELECT room FROM lease WHERE node <> $1 AND ($3 = '' OR room = $3) \
                 AND NOT EXISTS (SELECT 1 FROM node WHERE node.id = lease.node AND node.beat_ms >= $2) \
                 LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING room, number, alive_ms";
-    let query = sqlx::query_as(text)
-        .bind(app.nodes.id.clone())
-        .bind(app.time.now() - app.nodes.lasts_ms())
-        .bind(table.unwrap_or_default().to_string())
-        .bind(PORTION);
-    let rows: Vec<(String, i64, i64)> = app.database.change_and_ask(query).await?;
-    let note = |(table, number, alive_ms): (String, i64, i64)| {
-        app.nodes.note(&table, number);
-        Taken { table, alive_ms }
-    };
-    Ok(rows.into_iter().map(note).collect())
-}
-
-/// Who keeps a table that this node does not.
-pub(crate) async fn keeper(app: &App, table: &str) -> Result<Keeper, sqlx::Error> {
-    let row: Option<(i64,)> = sqlx::query_as(
-        "SELECT node.beat_ms FROM lease JOIN node ON node.id = lease.node WHERE lease.room = $1",
-    )
-    .bind(table.to_string())
-    .fetch_optional(&app.database.read)
-    .await?;
-    let alive_ms = app.time.now() - app.nodes.lasts_ms();
-    Ok(row
-        .filter(|(beat_ms,)| *beat_ms >= alive_ms)
-        .map_or(Keeper::Nobody, |(beat_ms,)| Keeper::Other { beat_ms }))
-}
-
-/// Takes a table from whoever keeps it: engines play where they are watched.
-pub(crate) async fn wrest(app: &App, table: &str) -> Result<(), sqlx::Error> {
-    let query =
-        sqlx::query_as("UPDATE lease SET node = $1, number = number + 1 WHERE room = $2 RETURNING number");
-    let query = query.bind(app.nodes.id.clone()).bind(table.to_string());
-    let rows: Vec<(i64,)> = app.database.change_and_ask(query).await?;
-    rows.iter().for_each(|(number,)| app.nodes.note(table, *number));
-    Ok(())
-}
-
-/// Takes all there is to take, and lets the games go on; forgets nodes that are no more.
-pub(crate) async fn look(app: &Shared) {
-    let mut has_taken = false;
-    while !*app.closing.borrow() {
-        let taken = match take(app, None).await {
-            Ok(taken) if taken.is_empty() => break,
-            Ok(taken) => taken,
-            Err(error) => {
-                tracing::warn!(%error, "no tables can be taken over");
-                return;
-            }
+        let query = sqlx::query_as(text)
+            .bind(self.id.clone())
+            .bind(store.time.now() - self.lasts_ms())
+            .bind(table.unwrap_or_default().to_string())
+            .bind(PORTION);
+        let rows: Vec<(String, i64, i64)> = store.database.change_and_ask(query).await?;
+        let note = |(table, number, alive_ms): (String, i64, i64)| {
+            self.note(&table, number);
+            Taken { table, alive_ms }
         };
-        tracing::info!(tables = taken.len(), "tables have a new keeper");
-        metrics::counter!("tabuleiro_tables_taken_over").increment(taken.len() as u64);
-        app.tables().take_up(taken.into_iter().map(|taken| (taken.table, taken.alive_ms)).collect()).await;
-        has_taken = true;
+        Ok(rows.into_iter().map(note).collect())
     }
-    if has_taken && let Err(problem) = crate::ratings::catch_up(app).await {
-        tracing::warn!(?problem, "ratings could not be brought up to date");
+
+    /// Who keeps a table that this node does not.
+    pub(crate) async fn keeper(&self, store: &Store, table: &str) -> Result<Keeper, sqlx::Error> {
+        let row: Option<(i64,)> = sqlx::query_as(
+            "SELECT node.beat_ms FROM lease JOIN node ON node.id = lease.node WHERE lease.room = $1",
+        )
+        .bind(table.to_string())
+        .fetch_optional(&store.database.read)
+        .await?;
+        let alive_ms = store.time.now() - self.lasts_ms();
+        Ok(row
+            .filter(|(beat_ms,)| *beat_ms >= alive_ms)
+            .map_or(Keeper::Nobody, |(beat_ms,)| Keeper::Other { beat_ms }))
     }
-    let gone_ms = app.time.now() - 10 * app.nodes.lasts_ms();
-    for text in [
-        "DELETE FROM presence WHERE NOT EXISTS (SELECT 1 FROM node WHERE node.id = presence.node)",
-        "DELETE FROM node WHERE beat_ms < $1 AND NOT EXISTS (SELECT 1 FROM lease WHERE lease.node = node.id)",
-    ] {
-        let query = sqlx::query(text);
-        let query = if text.contains("$1") { query.bind(gone_ms) } else { query };
-        if let Err(error) = app.database.change(query).await {
-            tracing::warn!(%error, "nodes that are gone could not be forgotten");
+
+    /// Takes a table from whoever keeps it: engines play where they are watched.
+    pub(crate) async fn wrest(&self, store: &Store, table: &str) -> Result<(), sqlx::Error> {
+        let query = sqlx::query_as(
+            "UPDATE lease SET node = $1, number = number + 1 WHERE room = $2 RETURNING number",
+        );
+        let query = query.bind(self.id.clone()).bind(table.to_string());
+        let rows: Vec<(i64,)> = store.database.change_and_ask(query).await?;
+        rows.iter().for_each(|(number,)| self.note(table, *number));
+        Ok(())
+    }
+
+    /// Forgets nodes that are no more, and who was there.
+    pub(crate) async fn forget_gone(&self, store: &Store) {
+        let gone_ms = store.time.now() - 10 * self.lasts_ms();
+        for text in [
+            "DELETE FROM presence WHERE NOT EXISTS (SELECT 1 FROM node WHERE node.id = presence.node)",
+            "DELETE FROM node WHERE beat_ms < $1 AND NOT EXISTS (SELECT 1 FROM lease WHERE lease.node = node.id)",
+        ] {
+            let query = sqlx::query(text);
+            let query = if text.contains("$1") { query.bind(gone_ms) } else { query };
+            if let Err(error) = store.database.change(query).await {
+                tracing::warn!(%error, "nodes that are gone could not be forgotten");
+            }
         }
     }
 }

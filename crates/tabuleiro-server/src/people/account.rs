@@ -1,9 +1,8 @@
 //! Guests and accounts, as they are kept.
 
 use super::{Name, Passwords, Person, PersonKind, draw_name};
-use crate::app::App;
 use crate::database::{Database, is_taken};
-use crate::journal::Statement;
+use crate::journal::{Journal, Statement};
 use crate::problem::Problem;
 use crate::secret::{Secret, draw_id, draw_seed};
 use crate::time::Ms;
@@ -26,7 +25,8 @@ pub async fn create_guest(database: &Database, now: Ms) -> Result<Person, Proble
 
 /// An account, for a guest who keeps everything, or for somebody new.
 pub async fn become_account(
-    app: &App,
+    database: &Database,
+    now: Ms,
     passwords: &Passwords,
     guest: Option<&Person>,
     name: &Name,
@@ -40,7 +40,7 @@ pub async fn become_account(
     let id = guest.map_or_else(draw_id, |guest| guest.id.clone());
     let person = Person { id, kind: PersonKind::Account, name: name.text().into(), is_admin: false };
     let Some(guest) = guest else {
-        insert(&app.database, &person, name, Some(&hash), app.time.now()).await.map_err(taken)?;
+        insert(database, &person, name, Some(&hash), now).await.map_err(taken)?;
         return Ok(person);
     };
     let query = sqlx::query("UPDATE person SET kind = 'account', name = $2, name_key = $3, password = $4 WHERE id = $1 AND kind = 'guest'")
@@ -48,7 +48,7 @@ pub async fn become_account(
         .bind(name.text().to_string())
         .bind(name.key())
         .bind(hash);
-    match app.database.change(query).await.map_err(taken)? {
+    match database.change(query).await.map_err(taken)? {
         0 => Err(Problem::conflict("error-account-already")),
         _ => Ok(person),
     }
@@ -56,7 +56,7 @@ pub async fn become_account(
 
 /// The account with this name and password.
 pub async fn log_in(
-    app: &App,
+    database: &Database,
     passwords: &Passwords,
     name: &str,
     password: Secret,
@@ -65,7 +65,7 @@ pub async fn log_in(
         "SELECT id, name, password, is_admin FROM person WHERE name_key = $1 AND kind = 'account'",
     )
     .bind(name.to_ascii_lowercase())
-    .fetch_optional(&app.database.read)
+    .fetch_optional(&database.read)
     .await?;
     let kept = found.as_ref().and_then(|(_, _, password, _)| password.as_deref());
     if !passwords.is(password, kept).await {
@@ -89,8 +89,8 @@ pub async fn set_password(
 }
 
 /// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
-pub async fn delete(app: &App, person: &str) -> Result<(), Problem> {
-    Ok(app.journal.keep(deletion(person)).await?)
+pub async fn delete(journal: &Journal, person: &str) -> Result<(), Problem> {
+    Ok(journal.keep(deletion(person)).await?)
 }
 
 /// What removes it.

@@ -1,15 +1,16 @@
 //! Ratings as they are kept: each game is counted once, also if the server ends in between.
 
 use super::formula::{Pool, Strength, after_game};
-use crate::app::App;
 use crate::database::{Database, Work};
 use crate::journal::Statement;
 use crate::problem::Problem;
+use crate::store::Store;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::Player;
 use tabuleiro_room::{Place, Room, State};
 use tabuleiro_table::Table;
+use tokio::sync::Mutex;
 use utoipa::ToSchema;
 
 /// A rating as it is told.
@@ -58,49 +59,74 @@ fn ranks(room: &Room) -> Option<Vec<usize>> {
     Some((0..seats).map(rank).collect())
 }
 
-/// Counts a rated game that is over, unless it was counted before.
-pub async fn rate(app: &App, room: &Room) -> Result<(), Problem> {
-    if !room.plan.told.rated || room.state() != State::Over {
-        return Ok(());
+/// Counts games, one at a time.
+pub struct Ratings {
+    store: Store,
+    counting: Mutex<()>,
+}
+
+impl Ratings {
+    /// Ratings as they are kept.
+    pub fn new(store: Store) -> Ratings {
+        Ratings { store, counting: Mutex::default() }
     }
-    // Two games of one person must not be counted from the same rating.
-    let _one_at_a_time = app.rating.lock().await;
-    let _nor_elsewhere = app.database.alone_with(Work::Rating).await?;
-    let (game, rule_set) = (room.kind().info.id, room.rule_set().id);
-    let pool = Pool::of_seats(room.places.len());
-    let counted: Option<(i64,)> = sqlx::query_as("SELECT seat FROM rating_change WHERE room = $1 LIMIT 1")
-        .bind(room.id.clone())
-        .fetch_optional(&app.database.read)
-        .await?;
-    let (None, Some(ranks)) = (counted, ranks(room)) else { return Ok(()) };
-    let all: Vec<String> = room.places.iter().map(Place::who).collect();
-    let mut before = Vec::new();
-    for who in &all {
-        let kept = strength(&app.database, room, who).await?;
-        before.push(kept.unwrap_or_else(|| Strength::unknown(pool)));
-    }
-    let after = after_game(&before, &ranks);
-    let now = app.time.now();
-    let mut statements = Vec::new();
-    for (index, who) in all.iter().enumerate() {
-        // An engine that plays against itself learns nothing of itself.
-        if all.iter().filter(|other| *other == who).count() > 1 {
-            continue;
+
+    /// Counts a rated game that is over, unless it was counted before.
+    pub async fn rate(&self, room: &Room) -> Result<(), Problem> {
+        if !room.plan.told.rated || room.state() != State::Over {
+            return Ok(());
         }
-        let key = [who.as_str().into(), game.into(), rule_set.into(), pool.text().into()];
-        let (old, new) = (before[index], after[index]);
-        statements.push(Statement::new(
+        // Two games of one person must not be counted from the same rating.
+        let _one_at_a_time = self.counting.lock().await;
+        let _nor_elsewhere = self.store.database.alone_with(Work::Rating).await?;
+        let (game, rule_set) = (room.kind().info.id, room.rule_set().id);
+        let pool = Pool::of_seats(room.places.len());
+        let counted: Option<(i64,)> =
+            sqlx::query_as("SELECT seat FROM rating_change WHERE room = $1 LIMIT 1")
+                .bind(room.id.clone())
+                .fetch_optional(&self.store.database.read)
+                .await?;
+        let (None, Some(ranks)) = (counted, ranks(room)) else { return Ok(()) };
+        let all: Vec<String> = room.places.iter().map(Place::who).collect();
+        let mut before = Vec::new();
+        for who in &all {
+            let kept = strength(&self.store.database, room, who).await?;
+            before.push(kept.unwrap_or_else(|| Strength::unknown(pool)));
+        }
+        let after = after_game(&before, &ranks);
+        let now = self.store.time.now();
+        let mut statements = Vec::new();
+        for (index, who) in all.iter().enumerate() {
+            // An engine that plays against itself learns nothing of itself.
+            if all.iter().filter(|other| *other == who).count() > 1 {
+                continue;
+            }
+            let key = [who.as_str().into(), game.into(), rule_set.into(), pool.text().into()];
+            let (old, new) = (before[index], after[index]);
+            statements.push(Statement::new(
             "INSERT INTO rating VALUES ($1, $2, $3, $4, $5, $6, $7, 1) ON CONFLICT (who, game, rule_set, pool) DO UPDATE SET \
              rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, games = rating.games + 1",
             key.clone().into_iter().chain([new.rating.into(), new.deviation.into(), new.volatility.into()]),
         ));
-        let place = [room.id.as_str().into(), (index as i64 + 1).into()];
-        statements.push(Statement::new(
-            "INSERT INTO rating_change VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-            place.into_iter().chain(key).chain([now.into(), old.rating.into(), new.rating.into()]),
-        ));
+            let place = [room.id.as_str().into(), (index as i64 + 1).into()];
+            statements.push(Statement::new(
+                "INSERT INTO rating_change VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                place.into_iter().chain(key).chain([now.into(), old.rating.into(), new.rating.into()]),
+            ));
+        }
+        Ok(self.store.journal.keep(statements).await?)
     }
-    Ok(app.journal.keep(statements).await?)
+
+    /// Returns the tables whose rated games are over and not counted.
+    pub async fn uncounted(&self) -> Result<Vec<String>, Problem> {
+        let rows: Vec<(String,)> = sqlx::query_as(
+            "SELECT id FROM room WHERE is_rated = 1 AND state = 'over' \
+             AND NOT EXISTS (SELECT 1 FROM rating_change WHERE rating_change.room = room.id)",
+        )
+        .fetch_all(&self.store.database.read)
+        .await?;
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
 }
 
 async fn strength(database: &Database, room: &Room, who: &str) -> Result<Option<Strength>, sqlx::Error> {
@@ -127,29 +153,13 @@ pub async fn of_room(database: &Database, room: &Room) -> Result<BTreeMap<String
     Ok(ratings)
 }
 
-/// Counts what was over and not counted when the server ended.
-pub async fn catch_up(app: &App) -> Result<(), Problem> {
-    let rows: Vec<(String,)> = sqlx::query_as(
-        "SELECT id FROM room WHERE is_rated = 1 AND state = 'over' \
-         AND NOT EXISTS (SELECT 1 FROM rating_change WHERE rating_change.room = room.id)",
-    )
-    .fetch_all(&app.database.read)
-    .await?;
-    for (id,) in rows {
-        if let Some(room) = crate::tables::load(&app.database, &id).await? {
-            rate(app, &room).await?;
-        }
-    }
-    Ok(())
-}
-
 /// All ratings of somebody.
-pub async fn of(app: &App, who: &str) -> Result<Vec<RatingView>, Problem> {
+pub async fn of(database: &Database, who: &str) -> Result<Vec<RatingView>, Problem> {
     let rows: Vec<(String, String, String, f64, f64, i64)> = sqlx::query_as(
         "SELECT game, rule_set, pool, rating, deviation, games FROM rating WHERE who = $1 ORDER BY game, rule_set, pool",
     )
     .bind(who.to_string())
-    .fetch_all(&app.database.read)
+    .fetch_all(&database.read)
     .await?;
     let view = |(game, rule_set, pool, rating, deviation, games)| RatingView {
         game,
@@ -163,13 +173,13 @@ pub async fn of(app: &App, who: &str) -> Result<Vec<RatingView>, Problem> {
 }
 
 /// What each game did to somebody's rating, the first first.
-pub async fn history(app: &App, who: &str) -> Result<Vec<RatingChange>, Problem> {
+pub async fn history(database: &Database, who: &str) -> Result<Vec<RatingChange>, Problem> {
     type Row = (String, String, String, String, i64, f64, f64);
     let rows: Vec<Row> = sqlx::query_as(
         "SELECT room, game, rule_set, pool, at_ms, rating_before, rating_after FROM rating_change WHERE who = $1 ORDER BY at_ms, room",
     )
     .bind(who.to_string())
-    .fetch_all(&app.database.read)
+    .fetch_all(&database.read)
     .await?;
     let change = |(table, game, rule_set, pool, at_ms, before, after): Row| RatingChange {
         table,

@@ -5,5 +5,5 @@ mod keep;
 mod together;
 
 pub use formula::{Pool, Strength, after_game};
-pub use keep::{RatingChange, RatingView, catch_up, history, of, of_room, rate};
+pub use keep::{RatingChange, RatingView, Ratings, history, of, of_room};
 pub use together::{TogetherView, is_together, together};

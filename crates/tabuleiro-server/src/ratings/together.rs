@@ -1,6 +1,6 @@
 //! Games that all win or lose together: counted, not rated.
 
-use crate::app::App;
+use crate::database::Database;
 use crate::problem::Problem;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -25,7 +25,7 @@ pub fn is_together(game: &str, rule_set: &str) -> bool {
 }
 
 /// What somebody played together with others.
-pub async fn together(app: &App, who: &str) -> Result<Vec<TogetherView>, Problem> {
+pub async fn together(database: &Database, who: &str) -> Result<Vec<TogetherView>, Problem> {
     let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
         "SELECT room.game, room.rule_set, count(*), \
          sum(CASE WHEN seat.result = 'won' AND seat.engine IS NULL THEN 1 ELSE 0 END) \
@@ -33,7 +33,7 @@ pub async fn together(app: &App, who: &str) -> Result<Vec<TogetherView>, Problem
          GROUP BY room.game, room.rule_set ORDER BY room.game, room.rule_set",
     )
     .bind(who.to_string())
-    .fetch_all(&app.database.read)
+    .fetch_all(&database.read)
     .await?;
     let view = |(game, rule_set, played, won)| TogetherView { game, rule_set, played, won };
     Ok(rows.into_iter().map(view).filter(|view| is_together(&view.game, &view.rule_set)).collect())

@@ -1,10 +1,10 @@
 //! The actor of a table: one order after the other, and each is answered when what it changed is on the disk.
 
-use super::follow::Right;
-use super::stub::{Done, Order, TableStub};
-use super::watch::Audience;
-use super::{keep, load};
-use crate::app::Shared;
+use super::audience::Audience;
+use super::order::{Done, Order};
+use super::right::Right;
+use super::stub::TableStub;
+use super::{Tables, keep, load};
 use crate::bus::Word;
 use crate::engines::ThoughtTurn;
 use crate::journal::NotKept;
@@ -13,7 +13,7 @@ use crate::secret::draw_seed;
 use crate::time::Ms;
 use crate::wire::{News, Told};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_core::{Player, Random};
 use tabuleiro_room::{By, Command, Event, Room, State};
@@ -30,7 +30,7 @@ const BEHIND_MAX: usize = 64;
 const TRIES: usize = 8;
 
 pub(super) struct Actor {
-    pub(super) app: Shared,
+    pub(super) tables: Arc<Tables>,
     pub(super) room: Room,
     /// Whether the room may differ from what is on the disk.
     pub(super) is_unsure: bool,
@@ -53,12 +53,12 @@ pub(super) struct Actor {
 }
 
 /// Begins to take orders for a table.
-pub fn start(app: Shared, room: Room) -> TableStub {
+pub fn start(tables: Arc<Tables>, room: Room) -> TableStub {
     let (sender, orders) = mpsc::unbounded_channel();
     let stub = TableStub { id: room.id.clone(), orders: sender.clone() };
     let actor = Actor {
-        turn_began_ms: app.time.now(),
-        app,
+        turn_began_ms: tables.store.time.now(),
+        tables,
         room,
         is_unsure: false,
         news: broadcast::channel(BEHIND_MAX).0,
@@ -77,11 +77,10 @@ pub fn start(app: Shared, room: Room) -> TableStub {
 
 impl Actor {
     async fn run(mut self) {
-        let app = self.app.clone();
-        let idle = Duration::from_secs_f64(app.config.idle_seconds);
+        let tables = self.tables.clone();
         self.think();
         loop {
-            let (time, deadline) = (self.app.time.clone(), self.deadline());
+            let (time, deadline) = (self.tables.store.time.clone(), self.deadline());
             tokio::select! {
                 biased;
                 Some(order) = self.orders.recv() => self.obey(order).await,
@@ -92,16 +91,16 @@ impl Actor {
                         self.think();
                     }
                 }
-                () = tokio::time::sleep(idle), if self.is_idle() => break,
+                () = tokio::time::sleep(tables.patience.idle), if self.is_idle() => break,
                 // The server goes down; what came before is still done.
-                () = app.closed() => break,
+                () = tables.closing.begun() => break,
             }
         }
         self.orders.close();
         while let Some(order) = self.orders.recv().await {
             self.obey(order).await;
         }
-        app.tables().forget(&self.room.id);
+        tables.forget(&self.room.id);
         self.stop_thinking();
     }
 
@@ -124,7 +123,7 @@ impl Actor {
             Order::Look(look) => {
                 // One that may differ from the disk is not shown.
                 if self.be_fresh().await.is_ok() {
-                    look(&mut self.room, self.app.time.now());
+                    look(&mut self.room, self.tables.store.time.now());
                 }
             }
             Order::Watch { person, since, reply } => {
@@ -138,7 +137,7 @@ impl Actor {
                 self.count_audience();
                 if self.room.is_all_engines() && self.audience.count() == 0 {
                     self.stop_thinking();
-                    self.app.post.say(|| Word::Unwatched(self.room.id.clone()));
+                    self.tables.post.say(|| Word::Unwatched(self.room.id.clone()));
                 }
             }
             Order::Hear(version) => self.hear(version).await,
@@ -146,7 +145,7 @@ impl Actor {
             Order::HearHere => self.hear_who_is_here().await,
             Order::HearRated => {
                 self.rate_again().await;
-                self.tell(News::state(&self.room, self.app.time.now()));
+                self.tell(News::state(&self.room, self.tables.store.time.now()));
             }
             Order::HearUnwatched => {
                 self.keep_what_is_watched().await;
@@ -165,6 +164,12 @@ impl Actor {
                 }
                 self.think();
             }
+            Order::Wake { stop } => {
+                if !stop.load(Ordering::Relaxed) {
+                    self.thought = None;
+                    self.think();
+                }
+            }
             Order::Tell(news) => self.tell(news),
             Order::TellAudience => {
                 self.is_audience_untold = false;
@@ -178,7 +183,7 @@ impl Actor {
         for _ in 0..TRIES {
             self.be_sure().await?;
             self.expect_kept_clock(command).await?;
-            let now = self.app.time.now();
+            let now = self.tables.store.time.now();
             let gone =
                 if matches!(command, Command::Claim) { self.gone_everywhere(now).await? } else { None };
             let mut random = Random::from_seed(draw_seed());
@@ -209,10 +214,10 @@ impl Actor {
         }
         let mut statements = self.lease_statements(state, now, right);
         statements.extend(keep::happened(&self.room, now, events));
-        if let Err(not_kept) = self.app.journal.keep(statements).await {
+        if let Err(not_kept) = self.tables.store.journal.keep(statements).await {
             self.is_unsure = true;
             if matches!(not_kept, NotKept::NotKeeper) {
-                self.app.nodes.forget(&self.room.id);
+                self.tables.nodes.forget(&self.room.id);
             }
             self.be_sure().await?;
             // It may have been kept after all, and only the answer got lost.
@@ -225,7 +230,7 @@ impl Actor {
         }
         self.turn_began_ms = now;
         self.note_lease(state);
-        self.app.post.say(|| Word::Table { id: self.room.id.clone(), version: self.room.version });
+        self.tables.post.say(|| Word::Table { id: self.room.id.clone(), version: self.room.version });
         if events.iter().any(Event::seats_a_player) {
             self.rate_again().await;
             self.write_presence_of_all().await;
@@ -233,14 +238,14 @@ impl Actor {
         }
         self.tell_events(now, before, events);
         self.tell_people(state);
-        if let Err(problem) = crate::ratings::rate(&self.app, &self.room).await {
+        if let Err(problem) = self.tables.ratings.rate(&self.room).await {
             // It is counted when the server starts again.
             tracing::error!(id = self.room.id, ?problem, "a game could not be counted");
         }
         if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
             self.rate_again().await;
             self.tell(News::state(&self.room, now));
-            self.app.post.say(|| Word::Rated(self.room.id.clone()));
+            self.tables.post.say(|| Word::Rated(self.room.id.clone()));
         }
         self.rematch().await;
         self.think();
@@ -248,7 +253,7 @@ impl Actor {
     }
 
     async fn has_happened(&self, before: i64, events: &[Event]) -> Result<bool, Problem> {
-        let after = load::events(&self.app.database.read, &self.room.id, before).await?;
+        let after = load::events(&self.tables.store.database.read, &self.room.id, before).await?;
         let after: Vec<Event> = after.into_iter().map(|(.., event)| event).collect();
         Ok(after.starts_with(events))
     }
@@ -256,17 +261,18 @@ impl Actor {
     /// Puts the room together again from the disk, if it may differ.
     pub(super) async fn be_sure(&mut self) -> Result<(), Problem> {
         if self.is_unsure {
-            self.room = load::load(&self.app.database, &self.room.id).await?.ok_or(Problem::Unavailable)?;
+            self.room =
+                load::load(&self.tables.store.database, &self.room.id).await?.ok_or(Problem::Unavailable)?;
             self.is_unsure = false;
             self.count_audience();
-            self.tell(News::state(&self.room, self.app.time.now()));
+            self.tell(News::state(&self.room, self.tables.store.time.now()));
         }
         Ok(())
     }
 
     /// Looks up how strong those are who sit here.
     pub(super) async fn rate_again(&mut self) {
-        match crate::ratings::of_room(&self.app.database, &self.room).await {
+        match crate::ratings::of_room(&self.tables.store.database, &self.room).await {
             Ok(ratings) => self.room.company.ratings = ratings,
             Err(error) => tracing::warn!(id = self.room.id, %error, "ratings could not be looked up"),
         }
@@ -293,14 +299,14 @@ impl Actor {
         if self.is_unsure || is_claimed || !self.keeps_house() {
             return None;
         }
-        let time_out = self.room.time_out_ms(self.app.time.now());
+        let time_out = self.room.time_out_ms(self.tables.store.time.now());
         let gone = self.room.plan.told.gone_seconds.zip(self.gone_since());
         let gone = gone.map(|(seconds, (_, since))| since + Ms::from(seconds) * 1000);
         time_out.into_iter().chain(gone).min()
     }
 
     async fn look_at_the_clock(&mut self) {
-        let watched = match self.gone_everywhere(self.app.time.now()).await {
+        let watched = match self.gone_everywhere(self.tables.store.time.now()).await {
             Ok(gone) => self.act(&By::House, &Command::Watch { gone }).await,
             Err(problem) => Err(problem),
         };
@@ -315,7 +321,7 @@ impl Actor {
         let Some(what) = self.room.agreed_rematch() else { return };
         let first = self.room.rematch_event(what);
         let made = async {
-            let stub = self.app.tables().create(first, self.room.company.names.clone()).await?;
+            let stub = self.tables.create(first, self.room.company.names.clone()).await?;
             stub.act(By::House, Command::Start).await?;
             Ok::<_, Problem>(stub.id)
         };
@@ -323,7 +329,7 @@ impl Actor {
             Ok(table) => {
                 let events = [Event::Rematch { table }];
                 if let Err(problem) =
-                    Box::pin(self.happen(self.app.time.now(), &events, Right::Anybody)).await
+                    Box::pin(self.happen(self.tables.store.time.now(), &events, Right::Anybody)).await
                 {
                     tracing::error!(id = self.room.id, ?problem, "a rematch was made and not told");
                 }

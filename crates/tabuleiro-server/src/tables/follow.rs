@@ -2,41 +2,26 @@
 //! node alone nothing of this does anything.
 
 use super::actor::Actor;
-use super::load;
+use super::right::Right;
+use super::{chat, load};
 use crate::bus::Word;
 use crate::journal::Statement;
-use crate::nodes::{self, Elsewhere, Keeper};
+use crate::nodes::{Elsewhere, Keeper};
 use crate::problem::Problem;
 use crate::time::Ms;
+use crate::wire::News;
 use tabuleiro_core::Player;
-use tabuleiro_room::{By, Command, Event, State};
-
-/// Who may let something happen.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Right {
-    /// Any node: it follows from what happened before.
-    Anybody,
-    /// The table's keeper alone.
-    Keeper,
-}
-
-impl Right {
-    pub fn of(by: &By, command: &Command) -> Right {
-        let is_keepers =
-            matches!(command, Command::Turn { .. } | Command::Watch { .. } | Command::Resume { .. });
-        if is_keepers && matches!(by, By::House) { Right::Keeper } else { Right::Anybody }
-    }
-}
+use tabuleiro_room::{Command, Event, State};
 
 impl Actor {
     /// Whether this node sees to the clocks and engines.
     pub fn keeps_house(&self) -> bool {
-        self.app.nodes.keeps(&self.room.id)
+        self.tables.nodes.keeps(&self.room.id)
     }
 
     /// What is written beside what happens, so that the lease is right.
     pub fn lease_statements(&self, before: State, now: Ms, right: Right) -> Vec<Statement> {
-        let (nodes, id) = (&self.app.nodes, self.room.id.as_str());
+        let (nodes, id) = (&self.tables.nodes, self.room.id.as_str());
         let fence = if right == Right::Keeper { nodes.fence(id) } else { None };
         let change = match (before, self.room.state()) {
             (State::Open, State::Playing) => nodes.beginning(id, now),
@@ -49,8 +34,8 @@ impl Actor {
     /// Remembers whose the lease is after something happened here.
     pub fn note_lease(&self, before: State) {
         match (before, self.room.state()) {
-            (State::Open, State::Playing) => self.app.nodes.note(&self.room.id, 1),
-            (State::Playing, State::Over | State::Aborted) => self.app.nodes.forget(&self.room.id),
+            (State::Open, State::Playing) => self.tables.nodes.note(&self.room.id, 1),
+            (State::Playing, State::Over | State::Aborted) => self.tables.nodes.forget(&self.room.id),
             _ => {}
         }
     }
@@ -68,9 +53,9 @@ impl Actor {
     /// A line was said elsewhere.
     pub async fn hear_chat(&mut self, number: i64) {
         if self.audience.count() > 0
-            && let Ok(Some(message)) = crate::api::chat::message_of(&self.app, &self.room.id, number).await
+            && let Ok(Some(line)) = chat::line(&self.tables.store.database, &self.room.id, number).await
         {
-            self.tell(message);
+            self.tell(News::Chat(line));
         }
     }
 
@@ -82,10 +67,10 @@ impl Actor {
 
     /// Follows what happened elsewhere; says whether anything did.
     pub async fn catch_up(&mut self) -> Result<bool, Problem> {
-        if self.app.nodes.is_alone() {
+        if self.tables.nodes.is_alone() {
             return Ok(false);
         }
-        let missed = load::events(&self.app.database.read, &self.room.id, self.room.version).await?;
+        let missed = load::events(&self.tables.store.database.read, &self.room.id, self.room.version).await?;
         for (version, at_ms, event) in &missed {
             let before = self.room.version;
             if *version != before + 1 || self.room.apply(*at_ms, event).is_err() {
@@ -94,7 +79,7 @@ impl Actor {
                 return Ok(true);
             }
             if event.seats_a_player() {
-                load::learn_names(&self.app.database, &mut self.room).await?;
+                load::learn_names(&self.tables.store.database, &mut self.room).await?;
                 self.rate_again().await;
                 self.write_presence_of_all().await;
                 self.count_audience();
@@ -104,7 +89,7 @@ impl Actor {
         }
         if !missed.is_empty() {
             if self.room.state() != State::Playing {
-                self.app.nodes.forget(&self.room.id);
+                self.tables.nodes.forget(&self.room.id);
             }
             self.think();
         }
@@ -114,7 +99,7 @@ impl Actor {
     /// That time is judged only where it was kept: whose keeper is dead has lost no time since, and whose keeper may be dead is told to
     /// try again.
     pub async fn expect_kept_clock(&mut self, command: &Command) -> Result<(), Problem> {
-        let now = self.app.time.now() as u64;
+        let now = self.tables.store.time.now() as u64;
         let is_late = |at: u64| self.room.clock().is_some_and(|clock| clock.flagged(at).is_some());
         let is_judged = match command {
             Command::Claim => true,
@@ -124,7 +109,7 @@ impl Actor {
         if !is_judged || self.room.state() != State::Playing || self.keeps_house() {
             return Ok(());
         }
-        match nodes::keeper(&self.app, &self.room.id).await? {
+        match self.tables.nodes.keeper(&self.tables.store, &self.room.id).await? {
             Keeper::Other { beat_ms } if !is_late(now) || is_late(beat_ms as u64) => Ok(()),
             Keeper::Other { .. } => Err(Problem::Unavailable),
             Keeper::Nobody => self.take_over().await,
@@ -133,10 +118,11 @@ impl Actor {
 
     async fn take_over(&mut self) -> Result<(), Problem> {
         self.be_fresh().await?;
-        let taken = nodes::take(&self.app, Some(&self.room.id)).await?;
+        let taken = self.tables.nodes.take(&self.tables.store, Some(&self.room.id)).await?;
         let taken = taken.first().ok_or(Problem::Unavailable)?;
         let events = [Event::Resumed { alive_ms: taken.alive_ms }];
-        let has_happened = Box::pin(self.happen(self.app.time.now(), &events, Right::Keeper)).await?;
+        let has_happened =
+            Box::pin(self.happen(self.tables.store.time.now(), &events, Right::Keeper)).await?;
         if has_happened { Ok(()) } else { Err(Problem::Unavailable) }
     }
 
@@ -145,7 +131,7 @@ impl Actor {
         let is_wanted = self.room.is_all_engines() && self.room.state() == State::Playing;
         if is_wanted && self.audience.count() > 0 && !self.keeps_house() {
             // Without the database no engine could play anyway.
-            let _ = nodes::wrest(&self.app, &self.room.id).await;
+            let _ = self.tables.nodes.wrest(&self.tables.store, &self.room.id).await;
         }
     }
 
@@ -158,18 +144,18 @@ impl Actor {
 
     /// Somebody goes.
     pub async fn go(&mut self, person: Option<&str>) {
-        self.audience.go(person, self.app.time.now());
+        self.audience.go(person, self.tables.store.time.now());
         let is_gone = person.is_some_and(|person| !self.audience.has(person));
         self.write_presence(person.filter(|_| is_gone), false).await;
     }
 
     async fn write_presence(&self, person: Option<&str>, is_there: bool) {
-        let is_alone = self.app.nodes.is_alone();
+        let is_alone = self.tables.nodes.is_alone();
         if let Some(person) =
             person.filter(|&person| !is_alone && self.room.seat_of(&person.into()).is_some())
         {
-            nodes::write_presence(&self.app, &self.room.id, person, is_there, self.app.time.now()).await;
-            self.app.post.say(|| Word::Here(self.room.id.clone()));
+            self.tables.nodes.write_presence(&self.tables.store, &self.room.id, person, is_there).await;
+            self.tables.post.say(|| Word::Here(self.room.id.clone()));
         }
     }
 
@@ -184,7 +170,7 @@ impl Actor {
     /// Somebody who sits here came or went on another node.
     pub async fn hear_who_is_here(&mut self) {
         // Without the database it stays as it was.
-        if let Ok(elsewhere) = nodes::all_elsewhere(&self.app, &self.room.id).await {
+        if let Ok(elsewhere) = self.tables.nodes.all_elsewhere(&self.tables.store, &self.room.id).await {
             (self.elsewhere, self.spectators_elsewhere) = elsewhere;
             self.count_audience();
         }
@@ -193,10 +179,10 @@ impl Actor {
     /// Tells other nodes how many look on here, if that is something new.
     pub async fn write_spectators(&mut self) {
         let count = self.spectators_here();
-        if !self.app.nodes.is_alone() && count != self.spectators_told {
+        if !self.tables.nodes.is_alone() && count != self.spectators_told {
             self.spectators_told = count;
-            nodes::write_spectators(&self.app, &self.room.id, count, self.app.time.now()).await;
-            self.app.post.say(|| Word::Here(self.room.id.clone()));
+            self.tables.nodes.write_spectators(&self.tables.store, &self.room.id, count).await;
+            self.tables.post.say(|| Word::Here(self.room.id.clone()));
         }
     }
 
@@ -204,7 +190,7 @@ impl Actor {
     pub async fn gone_everywhere(&mut self, now: Ms) -> Result<Option<Player>, Problem> {
         let Some(seat) = self.gone(now) else { return Ok(None) };
         let Some(person) = self.room.places[seat.index()].person.clone() else { return Ok(None) };
-        match nodes::elsewhere(&self.app, &self.room.id, person.as_str()).await? {
+        match self.tables.nodes.elsewhere(&self.tables.store, &self.room.id, person.as_str()).await? {
             Elsewhere::There => self.audience.see(person.as_str(), now),
             Elsewhere::Until(at_ms) => self.audience.see(person.as_str(), at_ms),
             Elsewhere::Never => {}

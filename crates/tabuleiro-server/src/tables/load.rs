@@ -1,12 +1,9 @@
 //! Tables from the disk.
 
-use crate::app::App;
 use crate::database::Database;
 use crate::problem::Problem;
 use crate::time::Ms;
-use crate::wire::{PersonNews, PersonNewsKind};
 use sqlx::AnyPool;
-use tabuleiro_core::Player;
 use tabuleiro_room::{Broken, Event, Room};
 use tabuleiro_table::ThoughtDocument;
 
@@ -66,22 +63,22 @@ pub fn report(id: &str, broken: &Broken) -> Problem {
 }
 
 /// The tables where a game goes on.
-pub async fn playing(app: &App) -> Result<Vec<String>, Problem> {
+pub async fn playing(database: &Database) -> Result<Vec<String>, Problem> {
     let rows: Vec<(String,)> =
-        sqlx::query_as("SELECT id FROM room WHERE state = 'playing'").fetch_all(&app.database.read).await?;
+        sqlx::query_as("SELECT id FROM room WHERE state = 'playing'").fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// The tables where somebody sits.
-pub async fn of_person(app: &App, person: &str) -> Result<Vec<String>, Problem> {
+pub async fn of_person(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
     let query = sqlx::query_as("SELECT room FROM seat WHERE person = $1 ORDER BY room");
-    let rows: Vec<(String,)> = query.bind(person.to_string()).fetch_all(&app.database.read).await?;
+    let rows: Vec<(String,)> = query.bind(person.to_string()).fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// The public tables in this state, the latest first.
 pub async fn list_open(
-    app: &App,
+    database: &Database,
     state: &str,
     game: Option<&str>,
     most: i64,
@@ -92,33 +89,14 @@ pub async fn list_open(
         .bind(state.to_string())
         .bind(game.unwrap_or_default().to_string())
         .bind(most)
-        .fetch_all(&app.database.read)
+        .fetch_all(&database.read)
         .await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// The tables where something happened since a moment.
-pub(crate) async fn changed_since(app: &App, since: Ms) -> Result<Vec<String>, Problem> {
+pub(crate) async fn changed_since(database: &Database, since: Ms) -> Result<Vec<String>, Problem> {
     let query = sqlx::query_as("SELECT id FROM room WHERE updated_ms >= $1").bind(since);
-    let rows: Vec<(String,)> = query.fetch_all(&app.database.read).await?;
+    let rows: Vec<(String,)> = query.fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
-}
-
-/// Tells those who sit somewhere and listen here that their game has begun or ended on another node.
-pub(crate) async fn tell_people_of(app: &App, id: &str, what: PersonNewsKind) {
-    if app.events.receiver_count() == 0 {
-        return;
-    }
-    let query = sqlx::query_as("SELECT seat, person FROM seat WHERE room = $1 AND person IS NOT NULL");
-    let rows: Result<Vec<(i64, String)>, _> = query.bind(id.to_string()).fetch_all(&app.database.read).await;
-    for (seat, person) in rows.unwrap_or_default() {
-        if let Some(seat) = u8::try_from(seat).ok().and_then(Player::from_seat) {
-            tell_person(app, &person, what, id, seat);
-        }
-    }
-}
-
-/// Tells somebody who listens that a game has begun or ended for them.
-pub(super) fn tell_person(app: &App, person: &str, what: PersonNewsKind, table: &str, seat: Player) {
-    let _ = app.events.send((person.into(), PersonNews::text(what, table, seat).into()));
 }

@@ -1,60 +1,93 @@
 //! The tables where something happens, each with an actor of its own; all others are on the disk.
 
 mod actor;
+mod audience;
+mod chat;
 mod follow;
 mod keep;
 mod load;
+mod order;
+mod personal;
 mod played;
+mod rated;
+mod right;
 mod stub;
 mod tell;
 mod think;
-mod watch;
 
-pub(crate) use load::{changed_since, tell_people_of};
+pub(crate) use load::changed_since;
 pub use load::{list_open, load, of_person, thoughts};
+pub(crate) use order::Order;
+pub use order::{Done, Watched, Watcher};
+pub use personal::Personal;
 pub use played::{PlayedTable, going_on, played_by};
-pub(crate) use stub::Order;
-pub use stub::{Done, TableStub};
-pub use watch::{Watched, Watcher};
+pub use stub::TableStub;
 
-use crate::app::{App, Shared};
-use crate::bus::Word;
+use crate::bus::{Post, Word};
+use crate::closing::Closing;
+use crate::engines::Engines;
+use crate::nodes::Nodes;
 use crate::people::Person;
 use crate::problem::Problem;
+use crate::ratings::Ratings;
 use crate::secret::draw_id;
+use crate::store::Store;
 use crate::time::Ms;
 use futures_util::{StreamExt, stream};
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use tabuleiro_room::{By, Command, Event, PersonId, Room};
+use tokio::sync::broadcast;
 
 /// So many tables are taken up at once, so that what they write is written together.
 const TAKEN_UP_AT_ONCE: usize = 64;
+/// How many messages a person may be behind before some are lost.
+const PERSONAL_MAX: usize = 1024;
 
 /// The tables where something happens.
 pub struct Tables {
-    app: Weak<App>,
+    store: Store,
+    nodes: Arc<Nodes>,
+    post: Post,
+    engines: Engines,
+    ratings: Ratings,
+    patience: Patience,
+    closing: Closing,
+    personal: broadcast::Sender<Personal>,
     live: Mutex<HashMap<String, TableStub>>,
+}
+
+/// How long things may take at a table.
+pub struct Patience {
+    /// The time until a table without watchers leaves the memory.
+    pub idle: Duration,
+    /// The time for each decision of an engine.
+    pub engine: Duration,
 }
 
 impl Tables {
     /// No tables yet.
-    pub fn new(app: Weak<App>) -> Tables {
-        Tables { app, live: Mutex::default() }
-    }
-
-    fn app(&self) -> Result<Shared, Problem> {
-        self.app.upgrade().ok_or(Problem::Unavailable)
+    pub fn new(
+        store: Store,
+        nodes: Arc<Nodes>,
+        post: Post,
+        engines: Engines,
+        patience: Patience,
+        closing: Closing,
+    ) -> Tables {
+        let ratings = Ratings::new(store.clone());
+        let personal = broadcast::channel(PERSONAL_MAX).0;
+        Tables { store, nodes, post, engines, ratings, patience, closing, personal, live: Mutex::default() }
     }
 
     /// The table with this name.
-    pub async fn find(&self, id: &str) -> Result<TableStub, Problem> {
+    pub async fn find(self: &Arc<Self>, id: &str) -> Result<TableStub, Problem> {
         if let Some(stub) = self.live(id) {
             return Ok(stub);
         }
-        let app = self.app()?;
-        let room = load::load(&app.database, id).await?.ok_or(Problem::NotThere)?;
-        Ok(self.open(&app, room))
+        let room = load::load(&self.store.database, id).await?.ok_or(Problem::NotThere)?;
+        Ok(self.open(room))
     }
 
     /// At how many something happens.
@@ -76,14 +109,14 @@ impl Tables {
     }
 
     /// Lets something happen at a table, unless it does already.
-    fn open(&self, app: &Shared, room: Room) -> TableStub {
+    fn open(self: &Arc<Self>, room: Room) -> TableStub {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(stub) = live.get(&room.id).filter(|stub| !stub.is_closed()) {
             return stub.clone();
         }
         let id = room.id.clone();
-        let stub = actor::start(app.clone(), room);
-        if !app.nodes.is_alone() {
+        let stub = actor::start(self.clone(), room);
+        if !self.nodes.is_alone() {
             // What happened elsewhere after it was read and before it could hear of it.
             stub.hear_of(i64::MAX);
             let _ = stub.send(Order::HearHere);
@@ -94,34 +127,31 @@ impl Tables {
 
     /// A new table; it is on the disk when this comes back.
     pub async fn create(
-        &self,
+        self: &Arc<Self>,
         first: Event,
         names: impl IntoIterator<Item = (PersonId, String)>,
     ) -> Result<TableStub, Problem> {
-        let app = self.app()?;
-        let (id, now) = (draw_id(), app.time.now());
+        let (id, now) = (draw_id(), self.store.time.now());
         let mut room = Room::create(&id, now, first.clone()).map_err(|broken| load::report(&id, &broken))?;
         room.company.names = names.into_iter().collect();
-        room.company.ratings = crate::ratings::of_room(&app.database, &room).await?;
-        app.journal.keep(keep::creation(&room, now, &first)).await?;
+        room.company.ratings = crate::ratings::of_room(&self.store.database, &room).await?;
+        self.store.journal.keep(keep::creation(&room, now, &first)).await?;
         metrics::counter!("tabuleiro_tables_created").increment(1);
-        Ok(self.open(&app, room))
+        Ok(self.open(room))
     }
 
     /// Takes up the games that were going on when the server ended; their clocks stood still meanwhile.
-    pub async fn resume(&self, alive_ms: Option<Ms>) -> Result<usize, Problem> {
-        let app = self.app()?;
-        let alive_ms = alive_ms.unwrap_or_else(|| app.time.now());
+    pub async fn resume(self: &Arc<Self>, alive_ms: Option<Ms>) -> Result<usize, Problem> {
+        let alive_ms = alive_ms.unwrap_or_else(|| self.store.time.now());
         let games: Vec<(String, Ms)> =
-            load::playing(&app).await?.into_iter().map(|id| (id, alive_ms)).collect();
+            load::playing(&self.store.database).await?.into_iter().map(|id| (id, alive_ms)).collect();
         let count = games.len();
         self.take_up(games).await;
         Ok(count)
     }
 
     /// Lets games go on whose keeper was last known to run at a moment. One that cannot must not keep the others from it.
-    pub(crate) async fn take_up(&self, games: Vec<(String, Ms)>) {
-        let Ok(app) = self.app() else { return };
+    pub(crate) async fn take_up(self: &Arc<Self>, games: Vec<(String, Ms)>) {
         let take_up = async |(id, alive_ms): (String, Ms)| {
             let resumed = match self.find(&id).await {
                 Ok(stub) => stub.act(By::House, Command::Resume { alive_ms }).await.map(drop),
@@ -129,7 +159,7 @@ impl Tables {
             };
             match resumed {
                 Ok(()) => {}
-                Err(problem) if app.nodes.keeps(&id) => {
+                Err(problem) if self.nodes.keeps(&id) => {
                     tracing::error!(id, ?problem, "a table cannot be taken up");
                 }
                 // Whoever was silent for as long as a lease lasts has lost it.
@@ -140,9 +170,8 @@ impl Tables {
     }
 
     /// A guest's games are somebody else's: the same person's, who has an account.
-    pub async fn hand(&self, guest: &str, person: &Person) -> Result<(), Problem> {
-        let app = self.app()?;
-        for id in load::of_person(&app, guest).await? {
+    pub async fn hand(self: &Arc<Self>, guest: &str, person: &Person) -> Result<(), Problem> {
+        for id in load::of_person(&self.store.database, guest).await? {
             let stub = self.find(&id).await?;
             stub.name(&person.id, &person.name);
             stub.act(By::House, Command::Hand { from: guest.into(), to: person.id.as_str().into() }).await?;
@@ -153,9 +182,7 @@ impl Tables {
     /// Somebody is called otherwise, on every node.
     pub fn rename(&self, person: &str, name: &str) {
         self.call(person, name);
-        if let Ok(app) = self.app() {
-            app.post.say(|| Word::Person(person.into()));
-        }
+        self.post.say(|| Word::Person(person.into()));
     }
 
     /// Somebody is called otherwise at the tables here.

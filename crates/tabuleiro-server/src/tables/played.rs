@@ -1,6 +1,6 @@
 //! The tables of somebody: where they play, and where they played.
 
-use crate::app::App;
+use crate::database::Database;
 use crate::problem::Problem;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -37,18 +37,18 @@ pub struct PlayedSeat {
 }
 
 /// The tables where somebody sits and nothing is over, the latest first.
-pub async fn going_on(app: &App, person: &str) -> Result<Vec<String>, Problem> {
+pub async fn going_on(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
     let query = "SELECT id FROM room WHERE state IN ('open', 'playing') \
                  AND EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND seat.person = $1) \
                  ORDER BY updated_ms DESC, id LIMIT $2";
     let rows: Vec<(String,)> =
-        sqlx::query_as(query).bind(person.to_string()).bind(TOLD_MAX).fetch_all(&app.database.read).await?;
+        sqlx::query_as(query).bind(person.to_string()).bind(TOLD_MAX).fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// The games of somebody that have begun, made before a moment, the newest first.
 pub async fn played_by(
-    app: &App,
+    database: &Database,
     person: &str,
     with_private: bool,
     before_ms: i64,
@@ -62,21 +62,21 @@ pub async fn played_by(
         .bind(before_ms)
         .bind(i64::from(with_private))
         .bind(TOLD_MAX)
-        .fetch_all(&app.database.read)
+        .fetch_all(&database.read)
         .await?;
     let mut tables = Vec::new();
     for (table, game, rule_set, created_ms, state) in rows {
-        let seats = seats_of(app, &table).await?;
+        let seats = seats_of(database, &table).await?;
         tables.push(PlayedTable { table, game, rule_set, created_ms, state, seats });
     }
     Ok(tables)
 }
 
-async fn seats_of(app: &App, table: &str) -> Result<Vec<PlayedSeat>, Problem> {
+async fn seats_of(database: &Database, table: &str) -> Result<Vec<PlayedSeat>, Problem> {
     let query = "SELECT person.name, seat.engine, seat.result FROM seat \
                  LEFT JOIN person ON person.id = seat.person WHERE seat.room = $1 ORDER BY seat.seat";
     let rows: Vec<(Option<String>, Option<String>, Option<String>)> =
-        sqlx::query_as(query).bind(table.to_string()).fetch_all(&app.database.read).await?;
+        sqlx::query_as(query).bind(table.to_string()).fetch_all(&database.read).await?;
     let seat = |(name, engine, result): (Option<String>, _, _)| PlayedSeat {
         name: name.filter(|name| !name.is_empty()),
         engine,

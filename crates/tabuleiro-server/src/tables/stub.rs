@@ -1,61 +1,11 @@
-//! What a table's actor is asked, and where that is handed in.
+//! Where orders for a table are handed in.
 
-use super::watch::Watched;
-use crate::engines::ThoughtTurn;
+use super::order::{Done, Order, Watched};
 use crate::problem::Problem;
 use crate::time::Ms;
 use crate::wire::News;
 use tabuleiro_room::{By, Command, PersonId, Room, State};
 use tokio::sync::{mpsc, oneshot};
-
-/// A look at a room.
-type Glance = Box<dyn FnOnce(&mut Room, Ms) + Send>;
-
-/// What an actor is asked.
-pub enum Order {
-    Act {
-        by: By,
-        command: Command,
-        reply: oneshot::Sender<Result<Done, Problem>>,
-    },
-    Look(Glance),
-    Watch {
-        person: Option<String>,
-        since: Option<i64>,
-        reply: oneshot::Sender<Result<Watched, Problem>>,
-    },
-    Gone {
-        person: Option<String>,
-    },
-    Thought {
-        epoch: u64,
-        turn: ThoughtTurn,
-    },
-    Tell(News),
-    /// Those who watch hear who else does.
-    TellAudience,
-    /// So many things have happened, perhaps on another node.
-    Hear(i64),
-    /// A line was said on another node.
-    HearChat(i64),
-    /// Somebody came or went on another node.
-    HearHere,
-    /// What the game did to ratings is known.
-    HearRated,
-    /// Nobody watches on another node any more.
-    HearUnwatched,
-}
-
-/// That something was done, and since when.
-#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
-pub struct Done {
-    /// How many things have happened at the table.
-    pub version: i64,
-    /// Whether it had been done before, so that nothing happened now.
-    pub repeated: bool,
-    /// The number that the next turn must carry.
-    pub next_turn: usize,
-}
 
 /// Where orders for a table are handed in.
 #[derive(Clone)]
@@ -81,6 +31,13 @@ impl TableStub {
         let (reply, seen) = oneshot::channel();
         self.send(Order::Look(Box::new(move |room, now| drop(reply.send(look(room, now))))))?;
         seen.await.map_err(|_| Problem::Unavailable)
+    }
+
+    /// Begins to watch; whoever has seen everything up to a version gets what came after it.
+    pub async fn watch(&self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
+        let (reply, watched) = oneshot::channel();
+        self.send(Order::Watch { person, since, reply })?;
+        watched.await.map_err(|_| Problem::Unavailable)?
     }
 
     /// Whether a game goes on here that somebody takes part in.

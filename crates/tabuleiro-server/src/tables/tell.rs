@@ -2,8 +2,7 @@
 
 use super::actor::Actor;
 use super::load;
-use super::stub::Order;
-use super::watch::{Watched, Watcher};
+use super::order::{Order, Watched, Watcher};
 use crate::bus::Word;
 use crate::problem::Problem;
 use crate::time::Ms;
@@ -33,9 +32,9 @@ impl Actor {
             _ => return,
         };
         for (seat, person) in self.room.sitters() {
-            load::tell_person(&self.app, person.as_str(), what, &self.room.id, seat);
+            self.tables.tell_person(person.as_str(), what, &self.room.id, seat);
         }
-        self.app.post.say(|| word(self.room.id.clone()));
+        self.tables.post.say(|| word(self.room.id.clone()));
     }
 
     /// Sends a message to all watchers.
@@ -49,14 +48,14 @@ impl Actor {
         self.be_fresh().await?;
         let mut first: Vec<Told> = Vec::new();
         if let Some(since) = since {
-            let missed = load::events(&self.app.database.read, &self.room.id, since).await?;
+            let missed = load::events(&self.tables.store.database.read, &self.room.id, since).await?;
             first.extend(
                 missed.iter().filter_map(|(version, at_ms, event)| Told::missed(*version, *at_ms, event)),
             );
         }
         self.come(person.as_deref()).await;
         self.count_audience();
-        first.push(Told::new(News::state(&self.room, self.app.time.now())));
+        first.push(Told::new(News::state(&self.room, self.tables.store.time.now())));
         Ok(Watched {
             first,
             news: self.news.subscribe(),

@@ -1,8 +1,8 @@
 //! A table's engines: whose turn it is thinks, on threads that no seat waits for.
 
 use super::actor::Actor;
-use super::stub::Order;
-use crate::engines::{Thinking, ThoughtTurn, think_turn};
+use super::order::Order;
+use crate::engines::{Thinking, think_turn};
 use crate::secret::draw_seed;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,14 +25,14 @@ impl Actor {
         let (Some(spec), Some(table), Some(player)) = (spec, &self.room.table, self.room.to_move()) else {
             return;
         };
-        let most = Limits::of_time(Duration::from_secs_f64(self.app.config.engine_seconds));
-        let clock = self.room.clock().map(|clock| clock.limits(player, self.app.time.now() as u64));
+        let most = Limits::of_time(self.tables.patience.engine);
+        let clock = self.room.clock().map(|clock| clock.limits(player, self.tables.store.time.now() as u64));
         let budget = Budget { most, ..Budget::of_clock(clock.unwrap_or_default()) };
         let (kind, play) = (table.kind(), table.play_state().fork());
         let thinking = Thinking { kind, play, spec, budget, random: Random::from_seed(draw_seed()) };
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, stopped) = (self.sender.clone(), stop.clone());
-        self.app.engines.submit(&self.room.id, move || {
+        self.tables.engines.submit(&self.room.id, move || {
             // Whoever is not wanted any more does not begin, and what was broken off is no turn.
             let is_wanted = || !stopped.load(Ordering::Relaxed);
             let Some(thought) = is_wanted().then(|| think_turn(thinking, &stopped)).filter(|_| is_wanted())
@@ -50,12 +50,11 @@ impl Actor {
     /// Thinks after a while: once more, since the turn could not be kept, or no faster than one can follow.
     pub fn think_later(&mut self, wait: Duration) {
         self.stop_thinking();
-        let (sender, epoch) = (self.sender.clone(), self.room.epoch());
-        self.thought = Some((epoch, Arc::default()));
+        let (sender, stop) = (self.sender.clone(), Arc::<AtomicBool>::default());
+        self.thought = Some((self.room.epoch(), stop.clone()));
         tokio::spawn(async move {
             tokio::time::sleep(wait).await;
-            // An answer to no question: it only lets the actor look again.
-            let _ = sender.send(Order::Thought { epoch: u64::MAX, turn: ThoughtTurn::default() });
+            let _ = sender.send(Order::Wake { stop });
         });
     }
 

@@ -14,7 +14,7 @@ pub async fn a_backup_of_a_running_server_is_restored_elsewhere(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME, "clock": "10s"})).await;
     play(&mut one, &id).await;
     one.post(&format!("/api/tables/{id}/chat"), json!({"text": "h\u{e9}llo \"x\""})).await.expect(201);
-    let text = backed_up(&house.server.app.database).await;
+    let text = backed_up(&house.server.app.store.database).await;
     play(&mut two, &id).await;
     let folder = tempfile::tempdir().unwrap();
     let url = tabuleiro_server::sqlite_url(&folder.path().join("other.sqlite"));
@@ -60,7 +60,7 @@ pub async fn every_game_is_exported(house: House) {
     play(&mut one, &id).await;
     make(&mut one, json!({"game": GAME})).await;
     let mut text = Vec::new();
-    assert_eq!(admin::export(&house.server.app.database, &mut text).await.unwrap(), 1);
+    assert_eq!(admin::export(&house.server.app.store.database, &mut text).await.unwrap(), 1);
     let lines: Vec<Value> =
         text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
     assert_eq!((lines.len(), &lines[0]["table"]), (1, &json!(id)));
@@ -72,7 +72,7 @@ pub async fn what_nobody_misses_is_pruned(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     let open = make(&mut one, json!({"game": GAME})).await;
     house.guest().await.delete("/api/session").await.expect(204);
-    let database = &house.server.app.database;
+    let database = &house.server.app.store.database;
     let count = async |query: &'static str| {
         let (count,): (i64,) = sqlx::query_as(query).fetch_one(&database.read).await.unwrap();
         count
@@ -92,7 +92,7 @@ pub async fn what_nobody_misses_is_pruned(house: House) {
 pub async fn an_account_gets_another_password_and_is_logged_out(house: House) {
     let mut ana = house.account("Ana").await;
     let mut program = ana.program(json!(["read"])).await;
-    let database = &house.server.app.database;
+    let database = &house.server.app.store.database;
     let (removed, drawn) = admin::set_password(database, "ana", None).await.unwrap();
     assert_eq!(json!(removed), json!({"session": 1}));
     ana.get("/api/account").await.expect(401);
@@ -126,7 +126,7 @@ pub async fn reported_lines_are_listed_until_who_said_them_is_removed(house: Hou
     for visitor in [&mut one, &mut house.guest().await] {
         visitor.post(&format!("{chat}/2/report"), json!({})).await.expect(204);
     }
-    let database = &house.server.app.database;
+    let database = &house.server.app.store.database;
     let listed = async || {
         let mut text = Vec::new();
         admin::reports(database, &mut text).await.unwrap();

@@ -107,7 +107,7 @@ impl House {
     async fn made(&self, how: &'static str) -> Visitor {
         let mut visitor = self.guest().await;
         let name = visitor.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
-        self.server.app.database.change(sqlx::query(how).bind(name)).await.unwrap();
+        self.server.app.store.database.change(sqlx::query(how).bind(name)).await.unwrap();
         visitor
     }
 

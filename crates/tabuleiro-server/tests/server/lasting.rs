@@ -58,7 +58,7 @@ pub async fn rated_games_move_ratings_and_count_once(house: House) {
     let mut one = one.at(&house);
     assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9, "counted once");
     // Counted, if the server ended before it could.
-    let database = &house.server.app.database;
+    let database = &house.server.app.store.database;
     database.change(sqlx::query("DELETE FROM rating_change")).await.unwrap();
     database.change(sqlx::query("DELETE FROM rating")).await.unwrap();
     let house = house.again().await;
@@ -114,7 +114,7 @@ pub async fn games_played_together_are_counted_and_not_rated(house: House) {
     }
     // Winning takes long; what counts is what is kept of it.
     let won = sqlx::query("UPDATE seat SET result = 'won' WHERE room = (SELECT max(id) FROM room)");
-    house.server.app.database.change(won).await.unwrap();
+    house.server.app.store.database.change(won).await.unwrap();
     let profile = house.nobody().get("/api/people/Ana").await.expect(200);
     let expected = json!([{"game": "asterismo", "rule_set": "published", "played": 2, "won": 1}]);
     assert_eq!((&profile["together"], &profile["ratings"]), (&expected, &json!([])));

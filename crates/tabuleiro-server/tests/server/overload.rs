@@ -78,7 +78,7 @@ fn with_too_much_to_write_turns_wait_and_nothing_new_begins() {
         lock.execute("BEGIN IMMEDIATE").await.unwrap();
         let (path, mut sender) = (format!("/api/tables/{id}/turns"), one.clone());
         let sent = tokio::spawn(async move { sender.post(&path, json!({"turn": 1, "moves": moves})).await });
-        until(|| house.server.app.journal.waiting() > 0).await;
+        until(|| house.server.app.store.journal.waiting() > 0).await;
         expect_refused(&mut one, "/api/tables").await;
         lock.execute("COMMIT").await.unwrap();
         sent.await.unwrap().expect(200);

@@ -7,7 +7,7 @@ pub async fn a_fresh_server_is_alive_and_ready_and_durable(house: House) {
     assert_eq!(nobody.get("/healthz").await.text, "ok");
     assert_eq!(nobody.get("/readyz").await.text, "ok");
     nobody.get("/metrics").await.expect(401);
-    assert!(house.server.app.database.is_durable().await.unwrap());
+    assert!(house.server.app.store.database.is_durable().await.unwrap());
     let document = nobody.get("/api/openapi.json").await.expect(200);
     assert_eq!(document["openapi"], "3.1.0");
 }

@@ -21,7 +21,7 @@ fn a_full_disk_is_told_and_nothing_is_half_done() {
         let (_folder, house) = sqlite().await;
         let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
         play(&mut one, &id).await;
-        let database = &house.server.app.database;
+        let database = &house.server.app.store.database;
         let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&database.read).await.unwrap();
         let limit = format!("PRAGMA max_page_count = {pages}");
         database.change(sqlx::query(sqlx::AssertSqlSafe(limit))).await.unwrap();
@@ -80,7 +80,7 @@ fn a_locked_database_is_told_and_used_again() {
         let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
         let moves = some_turn(&mut one, &id).await;
         let turn = json!({"turn": 1, "moves": moves});
-        house.server.app.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
+        house.server.app.store.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
         let mut other = AnyConnection::connect(&house.url).await.unwrap();
         other.execute("BEGIN IMMEDIATE").await.unwrap();
         one.post(&format!("/api/tables/{id}/turns"), turn.clone()).await.expect(503);
@@ -97,11 +97,11 @@ fn what_happens_by_itself_waits_for_the_database_and_happens() {
         let (_folder, house) = sqlite().await;
         let (_, _, id) = begun(&house, json!({"game": GAME, "clock": "5s/turn", "absent": "skip"})).await;
         let mut watcher = house.watch(&id).await;
-        house.server.app.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
+        house.server.app.store.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
         let mut other = AnyConnection::connect(&house.url).await.unwrap();
         other.execute("BEGIN IMMEDIATE").await.unwrap();
         house.hand.send_replace(BEGIN + 5_000);
-        while house.server.app.journal.is_well() {
+        while house.server.app.store.journal.is_well() {
             tokio::task::yield_now().await;
         }
         house.nobody().get("/readyz").await.expect(503);
@@ -115,7 +115,7 @@ fn what_happens_by_itself_waits_for_the_database_and_happens() {
 fn a_server_is_ready_only_while_a_write_succeeds() {
     run(async {
         let (_folder, house) = sqlite().await;
-        house.server.app.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
+        house.server.app.store.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
         let mut other = AnyConnection::connect(&house.url).await.unwrap();
         other.execute("BEGIN IMMEDIATE").await.unwrap();
         // Nobody has tried to write anything before.

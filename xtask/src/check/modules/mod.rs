@@ -8,13 +8,6 @@ use crate::source::Source;
 use crate_tree::{CrateTree, Use};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Cycles that are still to be cut: a crate and the modules of one cycle in it, or fewer.
-const KNOWN: &[(&str, &[&str])] = &[
-    ("crates/tabuleiro-server", &["api", "app", "bus", "nodes", "people", "ratings", "tables"]),
-    ("crates/tabuleiro-server", &["actor", "follow"]),
-    ("crates/tabuleiro-server", &["stub", "watch"]),
-];
-
 pub fn complaints(sources: &[Source]) -> Vec<String> {
     let crates: BTreeSet<&str> = sources.iter().filter_map(crate_of).collect();
     crates.into_iter().flat_map(|name| complaints_about(name, sources)).collect()
@@ -59,12 +52,6 @@ impl<'a> Level<'a> {
     fn complaints(&self, folder: &str, parent: &[String]) -> Vec<String> {
         let mut complaints = Vec::new();
         for cycle in self.cycles() {
-            if KNOWN
-                .iter()
-                .any(|(known, names)| *known == folder && cycle.iter().all(|name| names.contains(name)))
-            {
-                continue;
-            }
             let names: Vec<&str> = cycle.iter().copied().collect();
             let within = if parent.is_empty() { String::new() } else { format!(" in {}", parent.join("::")) };
             complaints.push(format!("{folder}{within}: {} form a cycle", names.join(", ")));

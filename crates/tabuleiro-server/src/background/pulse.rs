@@ -10,16 +10,17 @@ const EVERY: Duration = Duration::from_secs(2);
 
 /// When the server was last known to run, and from now on it is.
 pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
-    let last: Option<(i64,)> =
-        sqlx::query_as("SELECT at_ms FROM pulse WHERE id = 1").fetch_optional(&app.database.read).await?;
+    let last: Option<(i64,)> = sqlx::query_as("SELECT at_ms FROM pulse WHERE id = 1")
+        .fetch_optional(&app.store.database.read)
+        .await?;
     let app = std::sync::Arc::downgrade(&app);
     tokio::spawn(async move {
-        while let Some(app) = app.upgrade().filter(|app| !*app.closing.borrow()) {
+        while let Some(app) = app.upgrade().filter(|app| !app.closing.has_begun()) {
             beat(&app).await;
             app.limits.forget();
             tokio::select! {
                 () = tokio::time::sleep(EVERY) => {}
-                () = app.closed() => {}
+                () = app.closing.begun() => {}
             }
         }
     });
@@ -30,5 +31,5 @@ pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
 pub async fn beat(app: &Shared) {
     let text = "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
     // A database that cannot be written is told of where it matters.
-    let _ = app.journal.keep(vec![Statement::new(text, [app.time.now().into()])]).await;
+    let _ = app.store.journal.keep(vec![Statement::new(text, [app.store.time.now().into()])]).await;
 }

@@ -1,47 +1,7 @@
-//! Those who watch a table: what they are told, and whether they are still there.
+//! Those who watch a table, and since when those are gone who did.
 
-use super::stub::{Order, TableStub};
-use crate::problem::Problem;
-use crate::wire::Told;
+use crate::time::Ms;
 use std::collections::BTreeMap;
-use tokio::sync::{broadcast, mpsc, oneshot};
-
-/// What somebody who begins to watch gets.
-pub struct Watched {
-    /// What they missed, then how it stands.
-    pub first: Vec<Told>,
-    /// What happens from now on.
-    pub news: broadcast::Receiver<Told>,
-    /// As long as it is held, they are there.
-    pub presence: Watcher,
-}
-
-/// Somebody who is there. Dropped, they are gone.
-pub struct Watcher {
-    person: Option<String>,
-    orders: mpsc::UnboundedSender<Order>,
-}
-
-impl Watcher {
-    pub(super) fn new(person: Option<String>, orders: mpsc::UnboundedSender<Order>) -> Watcher {
-        Watcher { person, orders }
-    }
-}
-
-impl Drop for Watcher {
-    fn drop(&mut self) {
-        let _ = self.orders.send(Order::Gone { person: self.person.take() });
-    }
-}
-
-impl TableStub {
-    /// Begins to watch; whoever has seen everything up to a version gets what came after it.
-    pub async fn watch(&self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
-        let (reply, watched) = oneshot::channel();
-        self.send(Order::Watch { person, since, reply })?;
-        watched.await.map_err(|_| Problem::Unavailable)?
-    }
-}
 
 /// How many watch, and who of those with a name.
 #[derive(Default)]
@@ -49,7 +9,7 @@ pub struct Audience {
     count: usize,
     people: BTreeMap<String, usize>,
     /// Since when people are not there any more who were.
-    gone_since: BTreeMap<String, crate::time::Ms>,
+    gone_since: BTreeMap<String, Ms>,
 }
 
 impl Audience {
@@ -63,7 +23,7 @@ impl Audience {
     }
 
     /// Somebody goes.
-    pub fn go(&mut self, person: Option<&str>, now: crate::time::Ms) {
+    pub fn go(&mut self, person: Option<&str>, now: Ms) {
         self.count = self.count.saturating_sub(1);
         let Some(person) = person else { return };
         let left = self.people.get_mut(person).map_or(0, |count| {
@@ -77,7 +37,7 @@ impl Audience {
     }
 
     /// Somebody was seen elsewhere, at this moment.
-    pub fn see(&mut self, person: &str, at_ms: crate::time::Ms) {
+    pub fn see(&mut self, person: &str, at_ms: Ms) {
         let since = self.gone_since.entry(person.into()).or_insert(at_ms);
         *since = at_ms.max(*since);
     }
@@ -104,7 +64,7 @@ impl Audience {
     }
 
     /// Since when somebody is gone. Whoever never came is gone since the beginning.
-    pub fn gone_since(&self, person: &str, begin: crate::time::Ms) -> Option<crate::time::Ms> {
+    pub fn gone_since(&self, person: &str, begin: Ms) -> Option<Ms> {
         if self.people.contains_key(person) {
             return None;
         }

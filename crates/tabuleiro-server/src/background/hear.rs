@@ -1,0 +1,85 @@
+//! What other nodes say, passed on to those whom it concerns.
+
+use crate::app::{App, Shared};
+use crate::bus::{Heard, Said, Word};
+use crate::people;
+use crate::tables::{Order, changed_since};
+use crate::time::Ms;
+use crate::wire::PersonNewsKind;
+use std::sync::Weak;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::MissedTickBehavior;
+
+/// While nothing can be heard, how often to look oneself.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// When looking, also look back this far: what was written then may have become visible only now.
+const LOOK_BACK_MS: Ms = 15_000;
+
+/// Passes on what is heard until the server ends.
+pub async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
+    let mut is_lost = false;
+    let mut looks = tokio::time::interval(LOOK_EVERY);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    while let Some(app) = app.upgrade().filter(|app| !app.closing.has_begun()) {
+        let heard = tokio::select! {
+            heard = heard.recv() => heard,
+            _ = looks.tick() => {
+                if is_lost {
+                    look(&app).await;
+                }
+                continue;
+            }
+            () = app.closing.begun() => return,
+        };
+        match heard {
+            // It may have been said before the bus was lost.
+            Some(Heard::Text(text)) => match Said::parse(&text) {
+                Some(said) if said.node == app.nodes.id => {}
+                Some(said) => hear(&app, said.words).await,
+                None => {}
+            },
+            Some(Heard::Gap) => {
+                is_lost = false;
+                // Neither has anybody heard this node.
+                app.post.say(|| Word::All);
+                look(&app).await;
+            }
+            Some(Heard::Lost) => is_lost = true,
+            None => return,
+        }
+        metrics::gauge!("tabuleiro_bus_lost").set(if is_lost { 1.0 } else { 0.0 });
+    }
+}
+
+async fn hear(app: &Shared, words: Vec<Word>) {
+    for word in words {
+        match word {
+            Word::Table { id, version } => app.tables().hear_of(&id, version),
+            Word::Chat { id, number } => app.tables().hear(&id, Order::HearChat(number)),
+            Word::Here(id) => app.tables().hear(&id, Order::HearHere),
+            Word::Rated(id) => app.tables().hear(&id, Order::HearRated),
+            Word::Person(id) => {
+                // Whoever cannot be looked up now keeps the old name here for a while.
+                if let Ok(person) = people::find(&app.store.database, &id).await {
+                    app.tables().call(&id, person.as_ref().map_or("", |person| &person.name));
+                }
+            }
+            Word::Begun(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameStart).await,
+            Word::Ended(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameEnd).await,
+            Word::Unwatched(id) => app.tables().hear(&id, Order::HearUnwatched),
+            Word::Free => app.nodes.look_soon(),
+            Word::All => look(app).await,
+        }
+    }
+}
+
+/// Looks at all that changed lately.
+async fn look(app: &Shared) {
+    let since = app.store.time.now() - LOOK_BACK_MS;
+    match changed_since(&app.store.database, since).await {
+        Ok(ids) => ids.iter().for_each(|id| app.tables().hear_of(id, i64::MAX)),
+        Err(problem) => tracing::warn!(?problem, "nothing can be heard, and nothing looked up"),
+    }
+    app.nodes.look_soon();
+}

@@ -1,0 +1,85 @@
+//! A node's heart: it says in time that it runs, and takes the tables that nobody keeps.
+
+use crate::app::{App, Shared};
+use crate::bus::Word;
+use crate::nodes::Nodes;
+use crate::problem::Problem;
+use std::sync::{Arc, Weak};
+
+/// Joins the other nodes, and takes what nobody keeps.
+pub async fn begin(app: &Shared) -> Result<(), Problem> {
+    beat(app).await?;
+    app.nodes.find_orphans(&app.store).await?;
+    // The heart beats on while games are taken up: thousands of them take longer than a lease lasts.
+    tokio::spawn(go_on(Arc::downgrade(app), app.nodes.clone()));
+    look(app).await;
+    tokio::spawn(look_on(Arc::downgrade(app), app.nodes.clone()));
+    Ok(())
+}
+
+/// Takes what nobody keeps, whenever that is wanted.
+async fn look_on(app: Weak<App>, nodes: Arc<Nodes>) {
+    loop {
+        nodes.look_wanted().await;
+        let Some(app) = app.upgrade().filter(|app| !app.closing.has_begun()) else { return };
+        look(&app).await;
+    }
+}
+
+async fn go_on(app: Weak<App>, nodes: Arc<Nodes>) {
+    while let Some(app) = app.upgrade().filter(|app| !app.closing.has_begun()) {
+        tokio::select! {
+            () = tokio::time::sleep(nodes.every()) => {}
+            () = app.closing.begun() => break,
+        }
+        app.limits.forget();
+        match beat(&app).await {
+            Ok(()) => nodes.look_soon(),
+            Err(problem) => tracing::warn!(?problem, "other nodes may give this one up"),
+        }
+    }
+    // Whoever looks sees that it is over.
+    nodes.look_soon();
+}
+
+async fn beat(app: &Shared) -> Result<(), Problem> {
+    // Whose engines or clocks waited is told to look.
+    for id in app.nodes.beat(&app.store).await? {
+        app.tables().hear_of(&id, i64::MAX);
+    }
+    Ok(())
+}
+
+/// Takes all there is to take, and lets the games go on; forgets nodes that are no more.
+async fn look(app: &Shared) {
+    let store = &app.store;
+    let mut has_taken = false;
+    while !app.closing.has_begun() {
+        let taken = match app.nodes.take(store, None).await {
+            Ok(taken) if taken.is_empty() => break,
+            Ok(taken) => taken,
+            Err(error) => {
+                tracing::warn!(%error, "no tables can be taken over");
+                return;
+            }
+        };
+        tracing::info!(tables = taken.len(), "tables have a new keeper");
+        metrics::counter!("tabuleiro_tables_taken_over").increment(taken.len() as u64);
+        app.tables().take_up(taken.into_iter().map(|taken| (taken.table, taken.alive_ms)).collect()).await;
+        has_taken = true;
+    }
+    if has_taken && let Err(problem) = app.tables().catch_up_ratings().await {
+        tracing::warn!(?problem, "ratings could not be brought up to date");
+    }
+    app.nodes.forget_gone(store).await;
+}
+
+/// Lets go of everything, so that others take it at once.
+pub async fn end(app: &Shared) {
+    if app.nodes.is_alone() {
+        return;
+    }
+    app.nodes.let_go(&app.store).await;
+    app.post.say(|| Word::Free);
+    app.post.said().await;
+}
