@@ -70,6 +70,7 @@ error-api-method = this cannot be done here
 error-api-who-asks = nobody is logged in
 error-api-token = this token is wrong or has expired
 error-api-password = there is no such name and password
+error-api-ended = you were logged out here; log in again
 error-api-scope = this token lacks the scope `{ $scope }`
 error-api-origin = another site asks in your name
 error-api-not-yours = this is not yours to do

@@ -70,6 +70,7 @@ error-api-method = isto não se pode fazer aqui
 error-api-who-asks = ninguém iniciou sessão
 error-api-token = este token está errado ou expirou
 error-api-password = não há tal nome e palavra-passe
+error-api-ended = a sua sessão terminou aqui; inicie-a de novo
 error-api-scope = falta a este token o âmbito `{ $scope }`
 error-api-origin = outro sítio pede em seu nome
 error-api-not-yours = não lhe cabe fazer isto

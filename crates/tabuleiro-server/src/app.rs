@@ -8,7 +8,7 @@ use crate::engines::Engines;
 use crate::limits::Limits;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
-use crate::people::Passwords;
+use crate::people::{Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
 use crate::store::Store;
@@ -31,6 +31,8 @@ pub struct App {
     pub overload: Overload,
     /// How often somebody may ask.
     pub limits: Limits,
+    /// What open streams and sockets rest on.
+    pub grants: Arc<Grants>,
     /// Who checks passwords.
     pub passwords: Passwords,
     /// Who thinks.

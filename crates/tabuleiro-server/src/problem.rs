@@ -24,6 +24,8 @@ pub enum Problem {
     /// What should prove who asks does not.
     WrongToken,
     WrongPassword,
+    /// What proved who asks has ended meanwhile.
+    Ended,
     /// A program's token may not do this.
     Scope(&'static str),
     /// Another site asks in somebody's name.
@@ -73,7 +75,9 @@ impl Problem {
         match self {
             Problem::NotThere => StatusCode::NOT_FOUND,
             Problem::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Problem::WhoAsks | Problem::WrongToken | Problem::WrongPassword => StatusCode::UNAUTHORIZED,
+            Problem::WhoAsks | Problem::WrongToken | Problem::WrongPassword | Problem::Ended => {
+                StatusCode::UNAUTHORIZED
+            }
             Problem::Scope(_) | Problem::Origin | Problem::NotYours => StatusCode::FORBIDDEN,
             Problem::Sent(_) => StatusCode::BAD_REQUEST,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -92,6 +96,7 @@ impl Explain for Problem {
             Problem::WhoAsks => Message::new("error-api-who-asks"),
             Problem::WrongToken => Message::new("error-api-token"),
             Problem::WrongPassword => Message::new("error-api-password"),
+            Problem::Ended => Message::new("error-api-ended"),
             Problem::Scope(scope) => Message::new("error-api-scope").text("scope", scope),
             Problem::Origin => Message::new("error-api-origin"),
             Problem::NotYours => Message::new("error-api-not-yours"),

@@ -15,7 +15,7 @@ use crate::limits::Limits;
 use crate::logging;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
-use crate::people::Passwords;
+use crate::people::{self, Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
 use crate::store::Store;
@@ -60,6 +60,8 @@ impl Server {
         let is_alone = database.kind == Kind::Sqlite;
         let lasts = Duration::from_secs_f64(config.lease_seconds);
         let store = Store { database, journal, time };
+        let grants = Arc::new(Grants::default());
+        tokio::spawn(people::watch_over(grants.clone(), store.clone(), is_closing.clone()));
         let nodes = Arc::new(if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) });
         let engines = Engines::start(config.engine_threads);
         let patience = Patience {
@@ -81,6 +83,7 @@ impl Server {
             nodes,
             post,
             metrics: logging::metrics(),
+            grants,
             passwords: Passwords::new(),
             pictures: Pictures::new(config.engine_threads),
             engines,

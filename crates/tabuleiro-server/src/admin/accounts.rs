@@ -3,7 +3,6 @@
 use super::counts::{self, Counts};
 use crate::database::Database;
 use crate::failure::ServeError;
-use crate::journal::Statement;
 use crate::people::{self, Passwords};
 use crate::secret::Secret;
 use serde_json::json;
@@ -34,7 +33,7 @@ pub async fn set_admin(database: &Database, name: &str, is_admin: bool) -> Resul
     }
 }
 
-/// Gives an account the password, or a drawn one, which it returns. All sessions of the account end.
+/// Gives an account the password, or a drawn one, which it returns. All sessions and tokens of the account end.
 pub async fn set_password(
     database: &Database,
     name: &str,
@@ -46,8 +45,7 @@ pub async fn set_password(
     people::set_password(database, &Passwords::new(), &id, password)
         .await
         .map_err(|problem| ServeError::Refused(problem.explain()))?;
-    let ended = Statement::new("DELETE FROM session WHERE person = $1", [id.as_str().into()]);
-    Ok((counts::change(database, [ended]).await?, drawn))
+    Ok((log_out_of(database, &id).await?, drawn))
 }
 
 /// How long a drawn password is: eighty bits that can be typed.
@@ -55,9 +53,11 @@ const DRAWN_LENGTH: usize = 20;
 
 /// Ends all sessions of an account, and revokes its tokens.
 pub async fn log_out(database: &Database, name: &str) -> Result<Counts, ServeError> {
-    const ALL: [&str; 2] = ["DELETE FROM session WHERE person = $1", "DELETE FROM token WHERE person = $1"];
-    let id = find(database, name).await?;
-    Ok(counts::change(database, ALL.map(|text| Statement::new(text, [id.as_str().into()]))).await?)
+    log_out_of(database, &find(database, name).await?).await
+}
+
+async fn log_out_of(database: &Database, id: &str) -> Result<Counts, ServeError> {
+    Ok(counts::change(database, people::leave_only(id, "")).await?)
 }
 
 /// Removes an account or a guest and all that is personal, as its owner could.

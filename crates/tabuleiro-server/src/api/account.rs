@@ -4,6 +4,7 @@ use super::caller::Caller;
 use super::extract::{Json, Path};
 use super::guard::Address;
 use crate::app::{App, Shared};
+use crate::bus::Word;
 use crate::people::{self, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
 use crate::problem::Problem;
 use crate::secret::Secret;
@@ -149,6 +150,7 @@ async fn register(
     // Whoever knew the guest's cookie does not know the account's.
     if let Some(guest) = guest {
         Session::end_others(&app.store.database, &guest.id, "").await?;
+        close_ended(&app, &guest.id).await;
     }
     let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
@@ -170,10 +172,11 @@ async fn delete(
     }
     people::delete(&app.store.journal, &caller.person.id).await?;
     app.tables().rename(&caller.person.id, "");
+    close_ended(&app, &caller.person.id).await;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
-/// Another password. All other sessions end.
+/// Another password. All other sessions end, and all tokens.
 #[utoipa::path(post, path = "/api/account/password", security(("cookie" = [])), tag = "people", request_body = NewPassword, responses((status = 204)))]
 async fn set_password(
     State(app): State<Shared>,
@@ -185,7 +188,8 @@ async fn set_password(
     app.limits.password(&address.0)?;
     people::log_in(&app.store.database, &app.passwords, &caller.person.name, wanted.old).await?;
     people::set_password(&app.store.database, &app.passwords, &caller.person.id, wanted.new).await?;
-    Session::end_others(&app.store.database, &caller.person.id, session).await?;
+    app.store.journal.keep(people::leave_only(&caller.person.id, session)).await?;
+    close_ended(&app, &caller.person.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -216,6 +220,7 @@ async fn log_in(
 #[utoipa::path(delete, path = "/api/session", security(("cookie" = [])), tag = "people", responses((status = 204)))]
 async fn log_out(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
     Session::end(&app.store.database, &caller.person.id, caller.in_person()?).await?;
+    close_ended(&app, &caller.person.id).await;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
@@ -240,6 +245,7 @@ async fn end_session(
 ) -> Result<StatusCode, Problem> {
     caller.in_person()?;
     let ended = Session::end(&app.store.database, &caller.person.id, &id).await?;
+    close_ended(&app, &caller.person.id).await;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
 }
 
@@ -282,7 +288,16 @@ async fn end_token(
 ) -> Result<StatusCode, Problem> {
     caller.in_person()?;
     let ended = Token::end(&app.store.database, &caller.person.id, &id).await?;
+    close_ended(&app, &caller.person.id).await;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+}
+
+/// Closes the streams and sockets of a person whose session or token has ended, on every node.
+async fn close_ended(app: &App, person: &str) {
+    if let Err(error) = app.grants.look(&app.store.database, app.store.time.now(), Some(person)).await {
+        tracing::warn!(%error, "streams are closed a little later");
+    }
+    app.post.say(|| Word::Person(person.into()));
 }
 
 async fn begin_session(

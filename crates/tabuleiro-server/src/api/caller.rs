@@ -1,7 +1,7 @@
 //! Who asks, and how that is known.
 
 use crate::app::Shared;
-use crate::people::{COOKIE, Person, Scope, Session, Token};
+use crate::people::{COOKIE, Grant, Grants, Ground, Person, Scope, Session, Token};
 use crate::problem::Problem;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -22,14 +22,15 @@ pub enum Proof {
     /// By the cookie of this session: it is themselves.
     Session(String),
     /// By a token: it is a program that may do so much.
-    Token(Vec<Scope>),
+    #[allow(missing_docs)]
+    Token { id: String, scopes: Vec<Scope> },
 }
 
 impl Caller {
     /// That this may be done in their name.
     pub fn may(&self, scope: Scope) -> Result<&Person, Problem> {
         match &self.proof {
-            Proof::Token(scopes) if !scopes.contains(&scope) => Err(Problem::Scope(scope.name())),
+            Proof::Token { scopes, .. } if !scopes.contains(&scope) => Err(Problem::Scope(scope.name())),
             _ => Ok(&self.person),
         }
     }
@@ -38,7 +39,7 @@ impl Caller {
     pub fn in_person(&self) -> Result<&str, Problem> {
         match &self.proof {
             Proof::Session(id) => Ok(id),
-            Proof::Token(_) => Err(Problem::NotYours),
+            Proof::Token { .. } => Err(Problem::NotYours),
         }
     }
 
@@ -47,13 +48,22 @@ impl Caller {
         if self.may(Scope::Admin)?.is_admin { Ok(()) } else { Err(Problem::NotYours) }
     }
 
+    /// What a stream or socket of theirs rests on.
+    pub fn grant(&self, grants: &Grants) -> Grant {
+        let ground = match &self.proof {
+            Proof::Session(id) => Ground::Session(id.clone()),
+            Proof::Token { id, .. } => Ground::Token(id.clone()),
+        };
+        grants.hold(&self.person.id, ground)
+    }
+
     async fn find(headers: &HeaderMap, app: &Shared) -> Result<Option<Caller>, Problem> {
         let now = app.store.time.now();
         let caller = if let Some(value) = headers.get(header::AUTHORIZATION) {
             let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
             let owner = Token::owner(&app.store.database, token.unwrap_or_default().trim(), now).await?;
-            let (person, scopes) = owner.ok_or(Problem::WrongToken)?;
-            Some(Caller { person, proof: Proof::Token(scopes) })
+            let (person, id, scopes) = owner.ok_or(Problem::WrongToken)?;
+            Some(Caller { person, proof: Proof::Token { id, scopes } })
         } else if let Some(cookie) = cookie(headers) {
             let owner = Session::owner(&app.store.database, cookie, now).await?;
             owner.map(|(person, session)| Caller { person, proof: Proof::Session(session) })

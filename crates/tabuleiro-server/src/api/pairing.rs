@@ -114,6 +114,7 @@ async fn wait(app: &Shared, person: &Person, plan: Plan) -> Result<RoomView, Pro
 #[utoipa::path(get, path = "/api/events", tag = "streams", responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
     let person = caller.may(Scope::Play)?.id.clone();
+    let grant = caller.grant(&app.grants);
     let pass = app.overload.admit(async || false).await?;
     // First the ear, then the eye: what begins in between is told twice rather than never.
     let news = app.tables().personal_news();
@@ -126,14 +127,16 @@ async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoRe
             .await?;
         first.extend(seat.map(|seat| PersonNews::text(PersonNewsKind::GameStart, &id, seat)));
     }
-    let lines =
-        stream::unfold((app, news, first, person, pass), async |(app, mut news, mut first, person, pass)| {
+    let lines = stream::unfold(
+        (app, news, first, person, grant, pass),
+        async |(app, mut news, mut first, person, mut grant, pass)| {
             let line = loop {
                 if let Some(line) = first.pop_front() {
                     break format!("{line}\n");
                 }
                 tokio::select! {
                     biased;
+                    () = grant.over() => return None,
                     told = news.recv() => match told {
                         Ok((who, line)) if who == person => break format!("{line}\n"),
                         Ok(_) => {}
@@ -144,7 +147,8 @@ async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoRe
                     () = tokio::time::sleep(Duration::from_secs(15)) => break "\n".into(),
                 }
             };
-            Some((Ok::<_, Infallible>(line), (app, news, first, person, pass)))
-        });
+            Some((Ok::<_, Infallible>(line), (app, news, first, person, grant, pass)))
+        },
+    );
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
 }

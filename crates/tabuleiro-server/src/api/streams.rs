@@ -4,14 +4,14 @@ use super::caller::Caller;
 use super::extract::{Path, Query};
 use crate::app::Shared;
 use crate::overload::Pass;
-use crate::people::Scope;
+use crate::people::{Grant, Scope};
 use crate::problem::{Problem, said};
 use crate::tables::{TableStub, Watched};
 use crate::wire::{News as Answer, SocketMessage, TurnSent};
 use crate::words::language_of;
 use axum::body::Body;
 use axum::extract::State;
-use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -48,6 +48,7 @@ struct News {
     /// The language in which events bring the game as pages show it, if they do.
     shown: Option<&'static str>,
     watched: Watched,
+    grant: Grant,
     _pass: Pass,
 }
 
@@ -60,13 +61,14 @@ enum Next {
 
 impl News {
     async fn begin(app: Shared, id: &str, caller: Option<&Caller>, wanted: &Wanted) -> Result<News, Problem> {
+        let grant = caller.map_or_else(Grant::of_nobody, |caller| caller.grant(&app.grants));
         let shown = wanted.shown.as_deref().map(|wish| language_for(wish).unwrap_or(FALLBACK));
         let stub = app.tables().find(id).await?;
         let person = caller.map(|caller| caller.person.id.clone());
         let pass = app.overload.admit(async || stub.is_played_by(person.as_deref()).await).await?;
         let mut watched = stub.watch(person.clone(), wanted.since).await?;
         watched.first.reverse();
-        Ok(News { app, stub, person, shown, watched, _pass: pass })
+        Ok(News { app, stub, person, shown, watched, grant, _pass: pass })
     }
 
     async fn next(&mut self) -> Next {
@@ -75,6 +77,7 @@ impl News {
         }
         tokio::select! {
             biased;
+            () = self.grant.over() => Next::End,
             news = self.watched.news.recv() => match news {
                 Ok(told) => Next::Told(told.text(self.shown)),
                 // Too far behind: everything anew.
@@ -145,6 +148,8 @@ async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, lan
                 Next::End => break,
             },
             received = socket.recv() => match received {
+                // What proved who asks has just ended.
+                Some(Ok(_)) if news.grant.is_over() => None,
                 Some(Ok(Frame::Text(text))) => answer(&text, &mut news, caller.as_ref(), language).await,
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
                 Some(Ok(_)) => None,
@@ -156,7 +161,13 @@ async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, lan
             break;
         }
     }
-    let _ = socket.send(Frame::Close(None)).await;
+    let _ = socket.send(Frame::Close(reason(&news.grant, language))).await;
+}
+
+/// What a socket is closed with, if there is something to say.
+fn reason(grant: &Grant, language: &'static str) -> Option<CloseFrame> {
+    let reason = || said(&Problem::Ended, language).into();
+    grant.is_over().then(|| CloseFrame { code: close_code::POLICY, reason: reason() })
 }
 
 async fn answer(

@@ -64,6 +64,8 @@ async fn hear(app: &Shared, words: Vec<Word>) {
                 if let Ok(person) = people::find(&app.store.database, &id).await {
                     app.tables().call(&id, person.as_ref().map_or("", |person| &person.name));
                 }
+                // What cannot be looked up now is looked up in a second.
+                let _ = app.grants.look(&app.store.database, app.store.time.now(), Some(&id)).await;
             }
             Word::Begun(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameStart).await,
             Word::Ended(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameEnd).await,

@@ -19,7 +19,7 @@ pub enum Word {
         /// The line.
         number: i64,
     },
-    /// Somebody is called otherwise.
+    /// Somebody is called otherwise, or a session or token of theirs has ended.
     Person(String),
     /// The game at a table has begun.
     Begun(String),

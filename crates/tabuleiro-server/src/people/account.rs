@@ -75,7 +75,7 @@ pub async fn log_in(
     Ok(Person { id, kind: PersonKind::Account, name, is_admin: is_admin != 0 })
 }
 
-/// Another password for an account.
+/// Another password for an account. What may be in the wrong hands with the old one is removed by `leave_only`.
 pub async fn set_password(
     database: &Database,
     passwords: &Passwords,
@@ -86,6 +86,14 @@ pub async fn set_password(
     let query = sqlx::query("UPDATE person SET password = $2 WHERE id = $1");
     database.change(query.bind(person.to_string()).bind(hash)).await?;
     Ok(())
+}
+
+/// Removes the sessions of a person but the one that is named, and all tokens.
+pub fn leave_only(person: &str, session: &str) -> Vec<Statement> {
+    vec![
+        Statement::new("DELETE FROM session WHERE person = $1 AND id <> $2", [person.into(), session.into()]),
+        Statement::new("DELETE FROM token WHERE person = $1", [person.into()]),
+    ]
 }
 
 /// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.

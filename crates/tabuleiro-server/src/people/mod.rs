@@ -1,12 +1,17 @@
 //! People: guests and accounts, how they prove who they are, and what programs may do in their name.
 
 mod account;
+mod grants;
 mod name;
 mod password;
 mod session;
 mod token;
 
-pub use account::{become_account, create_guest, delete, deletion, find, find_by_name, log_in, set_password};
+pub use account::{
+    become_account, create_guest, delete, deletion, find, find_by_name, leave_only, log_in, set_password,
+};
+pub(crate) use grants::watch_over;
+pub use grants::{Grant, Grants, Ground};
 pub use name::{Name, draw_name};
 pub use password::Passwords;
 pub use session::{COOKIE, Session, SessionInfo};

@@ -83,12 +83,12 @@ impl Token {
         Ok((TokenInfo { id, name: name.into(), scopes: scopes.to_vec(), created_ms: now, expires_ms }, text))
     }
 
-    /// Whose it is, and what it may be used for; nobody's if it is wrong or has expired.
+    /// Whose it is, its id, and what it may be used for; nobody's if it is wrong or has expired.
     pub async fn owner(
         database: &Database,
         text: &str,
         now: Ms,
-    ) -> Result<Option<(Person, Vec<Scope>)>, sqlx::Error> {
+    ) -> Result<Option<(Person, String, Vec<Scope>)>, sqlx::Error> {
         let parts = text.strip_prefix(PREFIX).and_then(|rest| rest.split_once('_'));
         let Some((id, secret)) = parts else { return Ok(None) };
         let found: Option<TokenRow> = sqlx::query_as(
@@ -103,7 +103,7 @@ impl Token {
             Secret::new(secret).is(&digest) && expires_ms.is_none_or(|expires_ms| expires_ms > now);
         let kind = PersonKind::parse(&kind);
         let person = Person { id: person, kind, name, is_admin: is_admin != 0 };
-        Ok(is_right.then(|| (person, parse_scopes(&scopes))))
+        Ok(is_right.then(|| (person, id.to_string(), parse_scopes(&scopes))))
     }
 
     /// All of somebody's.

@@ -194,7 +194,12 @@ impl Actor {
             };
             let repeated = events.is_empty();
             if let (By::Person(person), false) = (by, repeated) {
-                self.room.company.names.insert(person.id.clone(), person.name.clone());
+                // A name that was deleted meanwhile stays so.
+                let known =
+                    self.room.company.names.entry(person.id.clone()).or_insert_with(|| person.name.clone());
+                if !known.is_empty() {
+                    known.clone_from(&person.name);
+                }
             }
             if repeated || self.happen(now, &events, Right::of(by, command)).await? {
                 return Ok(Done { version: self.room.version, repeated, next_turn: self.room.next_turn() });

@@ -237,6 +237,13 @@ impl Watcher {
         self.text += std::str::from_utf8(&frame.into_data().unwrap()).unwrap();
     }
 
+    /// Reads on until the stream ends.
+    pub async fn end(mut self) {
+        while let Some(frame) = self.body.frame().await {
+            frame.unwrap();
+        }
+    }
+
     /// The next message that is not about comings and goings, which are told a little later.
     pub async fn next(&mut self) -> Value {
         loop {

@@ -19,6 +19,7 @@ mod pictures;
 mod positions;
 mod postgres;
 mod service;
+mod sessions;
 mod streams;
 mod tables;
 mod trouble;
@@ -52,6 +53,7 @@ macro_rules! scenarios {
                 crate::house::run(crate::trouble::a_table_that_somebody_locks_is_told_and_used_again(&postgres));
                 crate::house::run(crate::backups::a_backup_is_restored_between_databases_of_both_kinds(&postgres));
                 crate::house::run(crate::backups::an_admins_statements_take_as_long_as_they_need(&postgres));
+                crate::house::run(crate::sessions::what_is_open_at_another_node_closes_too(&postgres));
                 crate::house::run(crate::bus::notify_passes_every_test(&postgres));
                 crate::house::run(crate::trouble::a_database_that_comes_back_is_used_again(&postgres));
             }
@@ -75,6 +77,13 @@ scenarios! {
         sessions_are_listed_and_ended
         a_token_does_what_its_scopes_allow_until_it_expires
         a_deleted_account_is_gone;
+    sessions:
+        streams_and_sockets_close_with_their_session
+        streams_and_sockets_close_with_their_token
+        streams_and_sockets_close_when_a_token_expires
+        another_password_ends_all_else
+        an_admin_ends_what_somebody_has_open
+        a_deleted_name_never_returns;
     pictures:
         a_board_is_drawn_as_anybody_wants_it
         a_picture_that_cannot_be_drawn_is_refused_in_words

@@ -1,4 +1,4 @@
-use crate::house::House;
+use crate::house::{House, Visitor};
 use crate::tables::{GAME, begun, make, play, some_turn};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -68,7 +68,21 @@ pub async fn a_socket_plays_and_only_for_its_own_pages(house: House) {
     until(&mut spectator, "pong").await;
 }
 
-async fn until<S>(socket: &mut S, wanted: &str) -> Value
+pub type Socket =
+    tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// A socket of somebody at a table.
+pub async fn socket_of(house: &House, by: &Visitor, id: &str) -> Socket {
+    let url = format!("ws://{}/api/tables/{id}/socket", house.listen().await);
+    let mut request = url.into_client_request().unwrap();
+    let token = by.token.as_ref().map(|token| format!("Bearer {token}"));
+    for (name, value) in [("cookie", by.cookie.clone()), ("authorization", token)] {
+        value.iter().for_each(|value| drop(request.headers_mut().insert(name, value.parse().unwrap())));
+    }
+    tokio_tungstenite::connect_async(request).await.unwrap().0
+}
+
+pub async fn until<S>(socket: &mut S, wanted: &str) -> Value
 where
     S: StreamExt<Item = Result<Message, tokio_tungstenite::tungstenite::Error>> + Unpin,
 {
