@@ -90,10 +90,12 @@ fn bound_integer(schema: &mut Value) {
     }
 }
 
-/// Closes the variants that are named by their only property.
+/// Closes the variants that are named by their only property. A tag of one possible value names a variant that more may be added to.
 fn close_variants(schema: &mut Value) {
     for variant in schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {
-        let is_named = variant["properties"].as_object().is_some_and(|properties| properties.len() == 1);
+        let is_named = variant["properties"].as_object().is_some_and(|properties| {
+            properties.len() == 1 && properties.values().all(|property| property["enum"].is_null())
+        });
         if is_named && variant["required"].as_array().is_some_and(|required| required.len() == 1) {
             variant["additionalProperties"] = false.into();
         }
