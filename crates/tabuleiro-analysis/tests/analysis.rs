@@ -1,9 +1,5 @@
 //! A game judged decision by decision, without a clock and without threads.
 
-#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
-mod noughts_and_crosses;
-
-use noughts_and_crosses::NoughtsAndCrosses;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
@@ -11,6 +7,7 @@ use tabuleiro_analysis::{Analysis, Judge, JudgeError, Notes, Progress, Verdict};
 use tabuleiro_core::{Player, Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer, SpecError};
 use tabuleiro_table::{Kind, Means, Table};
+use tabuleiro_template::NoughtsAndCrosses;
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
 

@@ -1,12 +1,9 @@
 //! The alpha-beta search on a game small enough to know the truth about.
 
-#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
-mod noughts_and_crosses;
-
-use noughts_and_crosses::{Move, NoughtsAndCrosses};
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Game, History, Player, Random, SeatResult, Setup};
 use tabuleiro_engine::{Alone, AlphaBeta, Control, Engine, Job, Limits, NoTimer, Proof, Thought, Workers};
+use tabuleiro_template::{Move, NoughtsAndCrosses};
 
 struct Threads;
 impl Workers for Threads {

@@ -1,11 +1,8 @@
 //! The textbook search on a game small enough to know the truth about.
 
-#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
-mod noughts_and_crosses;
-
-use noughts_and_crosses::NoughtsAndCrosses;
 use tabuleiro_core::{Game, Random, Setup};
 use tabuleiro_engine::uct::Uct;
+use tabuleiro_template::NoughtsAndCrosses;
 
 fn best(position: &str, playouts: u32) -> String {
     let setup = Setup::parse(NoughtsAndCrosses::info(), "oxo1.plain.2.starts~1").unwrap();

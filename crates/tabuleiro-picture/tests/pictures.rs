@@ -1,10 +1,9 @@
 //! Pictures of every game: that they can be drawn, and that they look as they did.
 
-#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
-#[allow(dead_code)]
-mod noughts_and_crosses;
+#[path = "../../tabuleiro-core/tests/face_down/mod.rs"]
+mod face_down;
 
-use noughts_and_crosses::NoughtsAndCrosses;
+use face_down::FaceDown;
 use std::path::Path;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Explain, Options as Choices, Random};
@@ -63,10 +62,10 @@ fn every_rule_set_is_drawn_in_every_theme_at_its_start_and_its_end() {
 
 #[test]
 fn a_game_that_nobody_drew_is_shown_in_its_letters() {
-    let kind: &'static Kind = Box::leak(Box::new(Kind::of::<NoughtsAndCrosses>()));
+    let kind: &'static Kind = Box::leak(Box::new(Kind::of::<FaceDown>()));
     let table = played(kind, &kind.info.rule_sets[0], 3);
     let svg = picture(&table).svg(&Options::default()).unwrap();
-    assert!(svg.contains(">×</text>") && svg.contains(">○</text>"), "{svg}");
+    assert!(svg.contains(">▯</text>"), "{svg}");
 }
 
 #[test]

@@ -7,12 +7,12 @@ use tabuleiro_referee::{Referee, Verdict};
 
 fn main() {
     let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).expect("a number of seconds");
-    measure::<tabuleiro_games::small_star_empires::SmallStarEmpires, tabuleiro_referee::SmallStarEmpires>(
-        seconds,
-    );
-    measure::<tabuleiro_games::asterismo::Asterismo, tabuleiro_referee::Asterismo>(seconds);
-    measure::<tabuleiro_games::syrtis::Syrtis, tabuleiro_referee::Syrtis>(seconds);
-    measure::<tabuleiro_games::green_skull::GreenSkull, tabuleiro_referee::GreenSkull>(seconds);
+    macro_rules! measure_each {
+        ($($name:ident: $game:ident,)*) => {
+            $(measure::<tabuleiro_games::$name::$game, tabuleiro_referee::$name::$game>(seconds);)*
+        };
+    }
+    tabuleiro_referee::for_each_referee!(measure_each);
 }
 
 /// Plays games on one set-up, the game's own default, and prints what came of it.

@@ -1,4 +1,4 @@
-//! A slow, plain second opinion on the rules of the four games, for tests only.
+//! A slow, plain second opinion on the rules of the games, for tests only.
 //!
 //! Each game is one file written straight from its rule page (`docs/rules`), with lists and loops and no cleverness.
 //! It shares no code with the games that are played; the two are compared move by move through the texts of
@@ -13,12 +13,7 @@ mod random;
 pub mod small_star_empires;
 pub mod syrtis;
 
-pub use asterismo::Asterismo;
-pub use green_skull::GreenSkull;
-pub use small_star_empires::SmallStarEmpires;
-pub use syrtis::Syrtis;
-
-/// Hands every game to a macro, as `name: Type,` each: the only list of them here.
+/// Hands every game to a macro, as `module: Type,` each: the only list of them here.
 #[macro_export]
 macro_rules! for_each_referee {
     ($callback:ident) => {

@@ -10,7 +10,7 @@ macro_rules! test_each {
     ($($name:ident: $game:ident,)*) => {
         $(#[test]
         fn $name() {
-            agree::<tabuleiro_games::$name::$game, tabuleiro_referee::$game>();
+            agree::<tabuleiro_games::$name::$game, tabuleiro_referee::$name::$game>();
         })*
     };
 }

@@ -14,7 +14,7 @@ macro_rules! test_each {
         fn $name() {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tabuleiro-games/src/", stringify!($name));
             let table = std::fs::read_to_string(format!("{folder}/fixtures/perft.txt")).unwrap();
-            check::<tabuleiro_referee::$game>(&table);
+            check::<tabuleiro_referee::$name::$game>(&table);
         })*
     };
 }

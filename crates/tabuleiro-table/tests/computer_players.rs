@@ -1,9 +1,5 @@
 //! Computer players: they follow a game, play forced moves at once and keep to their budget.
 
-#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
-mod noughts_and_crosses;
-
-use noughts_and_crosses::NoughtsAndCrosses;
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 use tabuleiro_core::{Line, Message, Random, Setup};
@@ -11,6 +7,7 @@ use tabuleiro_engine::{Alone, Limits, NoTimer};
 use tabuleiro_table::{
     Budget, ComputerError, ComputerPlayer, Decided, Kind, Means, Program, Question, Table, ThinkError,
 };
+use tabuleiro_template::NoughtsAndCrosses;
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
 

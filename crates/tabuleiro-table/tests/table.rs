@@ -1,14 +1,11 @@
 //! A table with a game small enough to know everything about: a fifth game needs no code of the table's or the screen's.
 
-#[path = "../../tabuleiro-core/tests/noughts_and_crosses/mod.rs"]
-mod noughts_and_crosses;
-
-use noughts_and_crosses::NoughtsAndCrosses;
 use std::sync::LazyLock;
 use tabuleiro_core::record::{Ending, Record, Turn};
 use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
 use tabuleiro_engine::{Alone, Control, NoTimer, Spec, Thought};
 use tabuleiro_table::{Claim, Fault, Kind, PlayError, Seat, Snapshot, Table, ThinkError};
+use tabuleiro_template::NoughtsAndCrosses;
 use tabuleiro_words::Speaker;
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);

@@ -1,6 +1,6 @@
 //! Every game has the same files with the same names in them, so that one game is read like another.
 
-use super::{GAMES, game_folders};
+use super::{GAMES, REFEREE, game_folders};
 use crate::source::Source;
 
 /// The files that every game folder has, with what must stand in them. A game may have further files.
@@ -35,9 +35,6 @@ const SHAPE: &[(&str, &[&str])] = &[
 
 /// Other spellings of names that are the same in every game.
 const MISNAMED: &[&str] = &["text_of_", "_of_text(", "fn read_position(", "struct Mv", "enum Mv"];
-
-/// The folder of the referee's games.
-const REFEREE: &str = "crates/tabuleiro-referee/src/";
 
 pub fn complaints(sources: &[Source]) -> Vec<String> {
     game_folders(sources).into_iter().flat_map(|game| complaints_about(game, sources)).collect()

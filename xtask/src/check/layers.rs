@@ -18,7 +18,7 @@ const LAYERS: &[&[&str]] = &[
 ];
 
 /// No crate builds on these, tests aside.
-const APART: &[&str] = &["tabuleiro-fuzz", "tabuleiro-referee", "xtask"];
+const APART: &[&str] = &["tabuleiro-fuzz", "tabuleiro-referee", "tabuleiro-template", "xtask"];
 
 /// And these build on none of ours.
 const ALONE: &[&str] = &["tabuleiro-referee", "xtask"];

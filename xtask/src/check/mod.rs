@@ -1,6 +1,6 @@
 //! What the sources must say or must not say: quick to look at, and told apart by name.
 
-mod game_names;
+pub mod game_names;
 mod game_shape;
 mod layers;
 mod machine_paths;
@@ -49,7 +49,10 @@ pub fn run_all() -> Result<()> {
 }
 
 /// Where the games are, one folder each.
-const GAMES: &str = "crates/tabuleiro-games/src/";
+pub const GAMES: &str = "crates/tabuleiro-games/src/";
+
+/// Where the referee's games are, one file each.
+pub const REFEREE: &str = "crates/tabuleiro-referee/src/";
 
 /// The names of the folders of the games.
 fn game_folders(sources: &[Source]) -> Vec<&str> {
