@@ -6,6 +6,7 @@ mod closing;
 mod container;
 mod instructions;
 mod licences;
+mod new_game;
 mod peers;
 mod picture;
 mod shell;
@@ -43,6 +44,8 @@ enum Chore {
     Peers(PeersArgs),
     /// Builds the static program, and an image of it where podman, docker or buildah is installed
     Container,
+    /// Writes a new game, ready to be changed: a copy of the template under another name
+    NewGame(NewGameArgs),
     /// Draws docs/picture.svg from what the program prints
     Picture,
     /// Builds the browser's pages from web/ into web/dist, with the types of what the server answers
@@ -63,6 +66,16 @@ struct TestArgs {
 struct InstructionsArgs {
     /// Fail if a game needs more than its bar
     #[arg(long)]
+    check: bool,
+}
+
+#[derive(Args)]
+struct NewGameArgs {
+    /// Name in commands and addresses, such as sky-towers
+    #[arg(required_unless_present = "check")]
+    name: Option<String>,
+    /// Write a game into a copy of the repository instead, and test it there
+    #[arg(long, conflicts_with = "name")]
     check: bool,
 }
 
@@ -98,6 +111,8 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Check => check::run_all(),
         Chore::Wasm => wasm::check(),
         Chore::Instructions(args) => instructions::run(args.check),
+        Chore::NewGame(NewGameArgs { name: Some(name), .. }) => new_game::run(name),
+        Chore::NewGame(_) => new_game::trial()?.iter_mut().try_for_each(shell::run),
         Chore::Container => container::run(),
         Chore::Picture => picture::run(),
         Chore::Web(args) => {

@@ -4,6 +4,7 @@ use crate::shell;
 use anyhow::Result;
 
 /// A text file, by its path from the root, with `/` on every system.
+#[derive(Clone)]
 pub struct Source {
     pub path: String,
     pub text: String,

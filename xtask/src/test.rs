@@ -3,7 +3,7 @@
 use crate::closing::Closing;
 use crate::shell::{self, Followed};
 use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND};
-use crate::{check, clients, instructions, licences, unit, wasm, web};
+use crate::{check, clients, instructions, licences, new_game, unit, wasm, web};
 use anyhow::{Result, bail};
 use std::process::Command;
 use std::time::Instant;
@@ -27,6 +27,9 @@ pub fn run(long: bool, install: bool) -> Result<()> {
     report.step("tests", |report| report.runner(&mut tests(long)));
     report.step("documentation tests", |report| {
         report.runner(&mut shell::cargo("test --workspace --all-features --doc"))
+    });
+    report.step("a new game", |report| {
+        new_game::trial()?.iter_mut().try_for_each(|tests| report.runner(tests))
     });
     report.step("pages", |_| web::compare());
     report.step("pages in a browser", |report| report.runner(&mut web::browser_tests()?));
