@@ -21,7 +21,8 @@ impl Room {
         if self.directs(by) { Ok(()) } else { Err(refusal) }
     }
 
-    /// Takes back turns until a person decides again; where others play too, this is only an offer.
+    /// Takes back turns until a person decides again, or one turn among engines; where others play too, this is only an offer.
+    /// The game pauses where an engine is to move then.
     pub(crate) fn undo(&self, by: &By) -> Result<Vec<Event>, Refusal> {
         if !self.directs(by) {
             return self.offer_to(by, What::Takeback);
@@ -29,23 +30,23 @@ impl Room {
         if !matches!(self.state(), State::Playing | State::Over) {
             return Err(Refusal::NothingToTakeBack);
         }
-        match self.turns_to_undo() {
-            0 => Err(Refusal::NothingToTakeBack),
-            turns => Ok(vec![Event::TakenBack { turns }]),
-        }
-    }
-
-    fn turns_to_undo(&self) -> usize {
-        let Some(mut table) = self.table.as_ref().map(Table::fork) else { return 0 };
+        let Some(mut table) = self.table.as_ref().map(Table::fork) else {
+            return Err(Refusal::NothingToTakeBack);
+        };
         let mut turns = 0;
         while table.to_move().is_none() || !table.play_state().steps().is_empty() {
             table.undo_turn();
             turns += 1;
-            if self.is_persons_turn(&table) {
+            if self.is_among_engines() || self.is_persons_turn(&table) {
                 break;
             }
         }
-        turns
+        if turns == 0 {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        // An engine would play on at once, and nothing would be undone.
+        let pause = (!self.is_paused && !self.is_persons_turn(&table)).then_some(Event::Paused);
+        Ok(std::iter::once(Event::TakenBack { turns }).chain(pause).collect())
     }
 
     /// Plays turns again that were taken back, until a person decides.
@@ -63,18 +64,19 @@ impl Room {
                 break;
             }
             events.push(undone.clone().event(self.next_turn() + events.len()));
-            if self.is_persons_turn(&table) {
+            if self.is_among_engines() || self.is_persons_turn(&table) {
                 break;
             }
         }
         if events.is_empty() { Err(Refusal::NothingToRedo) } else { Ok(events) }
     }
 
-    /// Returns whether a person decides at this table; in a game among engines, always.
+    fn is_among_engines(&self) -> bool {
+        self.sitters().next().is_none()
+    }
+
     fn is_persons_turn(&self, table: &Table) -> bool {
-        let has_people = self.sitters().next().is_some();
-        let to_move = table.to_move();
-        !has_people || to_move.is_some_and(|seat| self.places[seat.index()].engine.is_none())
+        table.to_move().is_some_and(|seat| self.places[seat.index()].engine.is_none())
     }
 
     /// Stops the clocks and the engines.

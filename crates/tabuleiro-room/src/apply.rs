@@ -134,10 +134,12 @@ impl Room {
         }
         table.note_time(spent_ms);
         let to_move = table.to_move();
-        if let Some(clock) = &mut self.clock {
-            clock.decided(to_move, false, now).map_err(|error| Broken(error.to_string()))?;
+        let is_again = self.note_again(seat, moves);
+        let clock = self.clock.as_mut().filter(|_| !is_again);
+        // A turn that is played again takes no time, and a turn in an old record may have taken too much.
+        if clock.is_none_or(|clock| clock.decided(to_move, false, now).is_err()) {
+            self.wind_clock(now);
         }
-        self.note_again(seat, moves);
         self.taken.push((seat, moves.to_vec()));
         self.offer = None;
         self.epoch += 1;
@@ -170,22 +172,27 @@ impl Room {
         for _ in 0..turns {
             self.undone.extend(Undone::of(&table.undo_turn()));
         }
-        let mut clock = table.clock();
-        if !self.is_paused {
-            clock.resume(now);
-        }
-        self.clock = Some(clock);
+        self.wind_clock(now);
         self.offer = None;
         self.epoch += 1;
         Ok(())
     }
 
-    /// Forgets a turn to redo, as it is played again; all of them, if another one is played.
-    fn note_again(&mut self, seat: Player, moves: &[String]) {
+    /// Sets the clock to the times that the table has noted.
+    fn wind_clock(&mut self, now: u64) {
+        self.clock = self.table.as_ref().map(Table::clock);
+        if let Some(clock) = self.clock.as_mut().filter(|_| !self.is_paused) {
+            clock.resume(now);
+        }
+    }
+
+    /// Forgets a turn to redo, as it is played again; all of them, if another one is played. Returns whether it is played again.
+    fn note_again(&mut self, seat: Player, moves: &[String]) -> bool {
         let is_again = self.undone.pop().is_some_and(|undone| undone.seat == seat && undone.moves == moves);
         if !is_again {
             self.undone.clear();
         }
+        is_again
     }
 
     /// What is proposed, and who agrees.

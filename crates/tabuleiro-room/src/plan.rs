@@ -21,7 +21,7 @@ pub struct TablePlan {
     pub rule_set: Option<String>,
     /// How many seats; the fewest if none are given.
     #[serde(default)]
-    #[schema(minimum = 1, maximum = 4)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 4))]
     pub seats: Option<usize>,
     /// Choices of the set-up, by name.
     #[serde(default)]
@@ -31,7 +31,7 @@ pub struct TablePlan {
     pub setup: Option<String>,
     /// How much time everyone has: `none`, `5m+3s` for a game, `30s/turn`, `2d/turn`.
     #[serde(default = "no_clock")]
-    #[schema(pattern = "^(none|[0-9][0-9.dhms]*(\\+[0-9][0-9.dhms]*|/turn)?)$")]
+    #[cfg_attr(feature = "schema", schema(pattern = "^(none|[0-9][0-9.dhms]*(\\+[0-9][0-9.dhms]*|/turn)?)$"))]
     pub clock: String,
     /// Whether the result counts for ratings.
     #[serde(default)]
@@ -44,7 +44,7 @@ pub struct TablePlan {
     pub absent: Absent,
     /// After how many seconds without a connection somebody whose turn it is counts as gone; never, if none are given.
     #[serde(default)]
-    #[schema(minimum = 10, maximum = 2_592_000)]
+    #[cfg_attr(feature = "schema", schema(minimum = 10, maximum = 2_592_000))]
     pub gone_seconds: Option<u32>,
     /// Whether the game begins as soon as every seat is taken, or when its maker says so.
     #[serde(default = "yes")]

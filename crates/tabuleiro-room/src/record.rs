@@ -8,6 +8,7 @@ use crate::plan::{Absent, Place, TablePlan};
 use crate::room::Room;
 use tabuleiro_core::record::{Ending, RESIGN, Record, SeatRecord};
 use tabuleiro_core::{Line, Player};
+use tabuleiro_table::Seat;
 
 impl Room {
     /// Rebuilds the room of a game on one computer from its record. All seats without a computer player belong to `person`.
@@ -79,8 +80,8 @@ fn plan_of(record: &Record, setup: String) -> TablePlan {
 }
 
 fn place_of(seat: &SeatRecord, person: &PersonId) -> Place {
-    match &seat.level {
-        Some(level) => Place { engine: Some(level.clone()), ..Place::default() },
+    match Seat::from_record(seat).computer {
+        Some(computer) => Place { engine: Some(computer.to_string()), ..Place::default() },
         None => Place { person: Some(person.clone()), ..Place::default() },
     }
 }

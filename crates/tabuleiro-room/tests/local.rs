@@ -138,6 +138,47 @@ fn the_maker_of_a_game_among_computers_pauses_and_undoes_it() {
 }
 
 #[test]
+fn where_an_engine_is_to_move_after_an_undo_the_game_waits() {
+    let mut room = begun(&["=random", "me"], "none");
+    play(&mut room, 1);
+    let events = act(&mut room, &me(), Command::Undo, 2).unwrap();
+    assert_eq!(events, [Event::TakenBack { turns: 1 }, Event::Paused]);
+    act(&mut room, &me(), Command::Redo, 3).unwrap();
+    assert_eq!((turns(&room), room.is_paused()), (1, true));
+}
+
+#[test]
+fn a_turn_that_is_played_again_takes_no_time() {
+    let mut room = begun(&["me", "me"], "10s");
+    play(&mut room, 2_000);
+    act(&mut room, &me(), Command::Undo, 3_000).unwrap();
+    act(&mut room, &me(), Command::Redo, 8_000).unwrap();
+    assert_eq!([0, 1].map(|seat| room.left_ms(Player::new(seat), 8_500)), [Some(10_000), Some(9_500)]);
+    check_rebuilt(&room, 8_000);
+}
+
+#[test]
+fn a_record_with_a_turn_that_took_too_long_is_still_read() {
+    let mut room = begun(&["me", "me"], "10s");
+    (1..=2).for_each(|turn| play(&mut room, turn * 1_000));
+    let mut record = room.record().unwrap();
+    record.turns[0].spent_ms = Some(12_000);
+    let room = Room::of_record("local", &PersonId::from("me"), &record, 1_000_000).unwrap();
+    assert_eq!(room.record().unwrap(), record);
+    assert_eq!(room.left_ms(Player::ONE, 1_000_000), Some(0));
+}
+
+#[test]
+fn computers_of_old_records_play_on() {
+    let mut record = begun(&["me", "=random"], "none").record().unwrap();
+    for (written, means) in [("uct=500", "uct playouts=500"), ("hard", "report hard"), ("level 3", "level 3")] {
+        record.seats[1].level = Some(written.into());
+        let room = Room::of_record("local", &PersonId::from("me"), &record, 1_000_000).unwrap();
+        assert_eq!(room.places[1].engine.as_deref(), Some(means));
+    }
+}
+
+#[test]
 fn a_flag_falls_and_a_rematch_needs_no_consent() {
     let mut room = begun(&["me", "=random"], "10s");
     assert_eq!(act(&mut room, &By::House, Command::Watch { gone: None }, 9_000).unwrap(), []);

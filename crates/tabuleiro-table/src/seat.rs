@@ -28,7 +28,8 @@ impl Seat {
         SeatRecord { name: self.name.clone(), level: self.computer.as_ref().map(ToString::to_string) }
     }
 
-    pub(crate) fn from_record(seat: &SeatRecord) -> Seat {
+    /// Reads a seat of a record, also of records of before specifications had words.
+    pub fn from_record(seat: &SeatRecord) -> Seat {
         let computer = seat.level.as_deref().and_then(Computer::of_record);
         Seat { name: seat.name.clone(), computer }
     }
