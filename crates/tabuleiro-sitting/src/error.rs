@@ -1,0 +1,50 @@
+//! Reasons for which a sitting does not do what it was asked for.
+
+use tabuleiro_core::{Explain, Message, explained_errors};
+use tabuleiro_room::{Broken, Refusal};
+use tabuleiro_store::StoreError;
+use tabuleiro_table::{ArrangeError, Fault, OpenError};
+
+/// A reason for which a sitting does not do what it was asked for.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum SittingError {
+    Arrange(ArrangeError),
+    Open(OpenError),
+    /// The game went on, but it could not be written to its file.
+    Store(StoreError),
+    Refused(Refusal),
+    Broken(Broken),
+}
+
+impl Explain for SittingError {
+    fn explain(&self) -> Message {
+        match self {
+            SittingError::Arrange(error) => error.explain(),
+            SittingError::Open(error) => error.explain(),
+            SittingError::Store(error) => error.explain(),
+            SittingError::Refused(refusal) => refusal.explain(),
+            SittingError::Broken(Broken(problem)) => Message::new("io-other").text("problem", problem),
+        }
+    }
+}
+
+explained_errors!(SittingError);
+
+impl From<Refusal> for SittingError {
+    fn from(refusal: Refusal) -> SittingError {
+        SittingError::Refused(refusal)
+    }
+}
+
+impl From<StoreError> for SittingError {
+    fn from(error: StoreError) -> SittingError {
+        SittingError::Store(error)
+    }
+}
+
+impl From<Fault> for SittingError {
+    fn from(fault: Fault) -> SittingError {
+        SittingError::Open(fault.into())
+    }
+}

@@ -1,0 +1,306 @@
+//! A sitting: the room of a game on this computer, its unfinished turn and its file.
+
+use crate::SittingError;
+use crate::stopwatch::Stopwatch;
+use crate::turn::{Begun, is_unfinished};
+use std::path::Path;
+use std::time::{Duration, Instant};
+use tabuleiro_core::{Player, Random};
+use tabuleiro_room::{By, Command, Ms, PersonId, Refusal, Room, Sitter, State};
+use tabuleiro_store::{SavedGame, Store};
+use tabuleiro_table::{Arrangement, Computer, Seat, Table};
+
+/// The id of the people at this computer. They share it, so that they decide together what one person alone decides.
+const PEOPLE: &str = "people";
+
+/// A game on this computer.
+pub struct Sitting {
+    /// How the game was arranged, for another one like it.
+    pub arrangement: Arrangement,
+    room: Room,
+    /// The room's table with names, and with the unfinished turn.
+    table: Table,
+    begun: Begun,
+    /// An unfinished turn that was taken back.
+    dropped: Vec<String>,
+    saved: SavedGame,
+    stopwatch: Stopwatch,
+}
+
+/// Begins and goes on.
+impl Sitting {
+    /// Begins a game.
+    pub fn begin(
+        arrangement: Arrangement,
+        store: &Store,
+        random: &mut Random,
+        now: Instant,
+    ) -> Result<Sitting, SittingError> {
+        let table = arrangement.begin(random).map_err(SittingError::Arrange)?;
+        Sitting::at(table, arrangement, store, now)
+    }
+
+    /// Begins a game at a table that is laid already.
+    pub fn at(
+        mut table: Table,
+        arrangement: Arrangement,
+        store: &Store,
+        now: Instant,
+    ) -> Result<Sitting, SittingError> {
+        table.to_move().ok_or(Refusal::Over)?;
+        let date = jiff::Timestamp::now().round(jiff::Unit::Second);
+        table.date = date.ok().map(|date| date.to_string());
+        let saved = store.create(table.kind().info.id, &table.record())?;
+        Sitting::new(table, arrangement, saved, now)
+    }
+
+    /// Goes on with a kept game.
+    pub fn resume(name: &str, store: &Store, now: Instant) -> Result<Sitting, SittingError> {
+        let (saved, record) = store.open(name)?;
+        let replay = Table::replay(&record).map_err(SittingError::Open)?;
+        replay.fault.map_or(Ok(()), Err)?;
+        let arrangement = Arrangement::of_table(&replay.table);
+        Sitting::new(replay.table, arrangement, saved, now)
+    }
+
+    fn new(
+        table: Table,
+        arrangement: Arrangement,
+        saved: SavedGame,
+        now: Instant,
+    ) -> Result<Sitting, SittingError> {
+        let stopwatch = Stopwatch::start(now, jiff::Timestamp::now().as_millisecond());
+        let (room, begun) = room_of(&table, None, stopwatch.ms(now))?;
+        Ok(Sitting { arrangement, room, table, begun, dropped: Vec::new(), saved, stopwatch })
+    }
+}
+
+/// What there is to see.
+impl Sitting {
+    /// Returns the game with its players, up to the last move.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    pub(crate) fn room(&self) -> &Room {
+        &self.room
+    }
+
+    /// Returns the place of the file.
+    pub fn path(&self) -> &Path {
+        self.saved.path()
+    }
+
+    /// Returns whether a person plays.
+    pub fn has_people(&self) -> bool {
+        self.table.seats.iter().any(|seat| seat.computer.is_none())
+    }
+
+    /// Returns the person to move.
+    pub fn person_to_move(&self) -> Option<Player> {
+        self.table.to_move().filter(|player| self.table.seats[player.index()].computer.is_none())
+    }
+
+    /// Returns the computer to move.
+    pub fn computer_to_move(&self) -> Option<(Player, &Computer)> {
+        let player = self.table.to_move()?;
+        Some((player, self.table.seats[player.index()].computer.as_ref()?))
+    }
+
+    /// Returns the person who would resign: the one to move, else the only one who is left.
+    pub fn resigner(&self) -> Option<Player> {
+        self.table.to_move()?;
+        let left = self.table.left();
+        let is_person = |player: &Player| self.table.seats[player.index()].computer.is_none();
+        let players = self.table.play_state().seats().players();
+        let mut people = players.filter(|player| is_person(player) && !left.contains(player));
+        self.person_to_move().or_else(|| people.next().filter(|_| people.next().is_none()))
+    }
+
+    /// Returns whether the game is paused.
+    pub fn is_paused(&self) -> bool {
+        self.room.is_paused()
+    }
+
+    /// Returns a player's time left, in milliseconds; none without a limit.
+    pub fn left_ms(&self, player: Player, now: Instant) -> Option<u64> {
+        self.room.left_ms(player, self.ms(now))
+    }
+
+    /// Returns whether a clock is running.
+    pub fn clock_runs(&self) -> bool {
+        self.room.clock_runs()
+    }
+
+    pub(crate) fn ms(&self, now: Instant) -> Ms {
+        self.stopwatch.ms(now)
+    }
+
+    pub(crate) fn people(&self) -> Sitter {
+        Sitter { id: PEOPLE.into(), name: String::new(), has_account: false }
+    }
+}
+
+/// What can be done. Each of these writes the game to its file.
+impl Sitting {
+    /// Plays a move for the player to move. In a paused game only this move is played, and its time is not counted.
+    pub fn play(&mut self, mv: &str, now: Instant) -> Result<(), SittingError> {
+        let player = self.table.to_move().ok_or(Refusal::Over)?;
+        self.flagged(now).map_or(Ok(()), |player| Err(Refusal::OutOfTime(player)))?;
+        let game = self.table.kind().info;
+        self.table.play(mv).map_err(|error| Refusal::Move { game, error })?;
+        self.dropped.clear();
+        self.begun.moves.push(mv.into());
+        if is_unfinished(&self.table) {
+            self.begun.spent_ms = self.spent_ms(now);
+            self.show();
+        } else {
+            self.take_turn(player, now)?;
+        }
+        self.save()
+    }
+
+    fn take_turn(&mut self, player: Player, now: Instant) -> Result<(), SittingError> {
+        let is_computer = self.table.seats[player.index()].computer.is_some();
+        let by = if is_computer { By::House } else { By::Person(self.people()) };
+        let moves = std::mem::take(&mut self.begun).moves;
+        let turn = Command::Turn { number: self.room.next_turn(), moves, thoughts: Vec::new() };
+        let is_paused = self.is_paused();
+        if is_paused {
+            self.act(Command::Continue, now)?;
+        }
+        let taken = self.decide(&by, &turn, now);
+        if is_paused && self.room.state() == State::Playing {
+            self.act(Command::Pause, now)?;
+        }
+        taken
+    }
+
+    /// Takes back the last move of a person's unfinished turn; `None` if there is none.
+    pub fn undo_move(&mut self) -> Option<Result<(), SittingError>> {
+        self.person_to_move()?;
+        self.begun.moves.pop()?;
+        self.show();
+        Some(self.save())
+    }
+
+    /// Takes back the unfinished turn, else turns until a person decides again.
+    pub fn undo(&mut self, now: Instant) -> Result<(), SittingError> {
+        let dropped = std::mem::take(&mut self.begun).moves;
+        let is_computers = self.computer_to_move().is_some();
+        if dropped.is_empty() || is_computers && self.has_people() {
+            return self.act_and_save(Command::Undo, now);
+        }
+        self.show();
+        self.dropped = dropped;
+        if is_computers && !self.is_paused() {
+            self.pause(now)?;
+        }
+        self.save()
+    }
+
+    /// Plays again what was taken back last.
+    pub fn redo(&mut self, now: Instant) -> Result<(), SittingError> {
+        if !self.begun.moves.is_empty() {
+            return Err(Refusal::NothingToRedo.into());
+        }
+        if self.dropped.is_empty() {
+            return self.act_and_save(Command::Redo, now);
+        }
+        std::mem::take(&mut self.dropped).iter().try_for_each(|mv| self.play(mv, now))
+    }
+
+    /// Lets the person resign who is to move, else the only one who is left.
+    pub fn resign(&mut self, now: Instant) -> Result<(), SittingError> {
+        self.act_and_save(Command::Resign, now)
+    }
+
+    /// Stops the clocks and the computers.
+    pub fn pause(&mut self, now: Instant) -> Result<(), SittingError> {
+        self.act(Command::Pause, now)
+    }
+
+    /// Lets the clocks and the computers run again.
+    pub fn play_on(&mut self, now: Instant) -> Result<(), SittingError> {
+        self.act(Command::Continue, now)
+    }
+
+    /// Ends the part of a player whose time has run out; returns that player.
+    pub fn watch(&mut self, now: Instant) -> Result<Option<Player>, SittingError> {
+        let flagged = self.flagged(now);
+        if flagged.is_some() {
+            self.decide(&By::House, &Command::Watch { gone: None }, now)?;
+            self.save()?;
+        }
+        Ok(flagged)
+    }
+
+    /// Puts another player into a seat. What was taken back cannot be played again then.
+    pub fn seat(&mut self, player: Player, seat: Seat, now: Instant) -> Result<(), SittingError> {
+        let spent_ms = self.spent_ms(now);
+        self.table.seats[player.index()] = seat;
+        let is_paused = self.is_paused();
+        (self.room, self.begun) = room_of(&self.table, Some(spent_ms), self.ms(now))?;
+        self.dropped.clear();
+        if is_paused {
+            self.pause(now)?;
+        }
+        self.save()
+    }
+
+    /// Leaves some time out of account that has just passed: no clock has run meanwhile.
+    pub fn skip(&mut self, time: Duration) {
+        self.stopwatch.skip(time);
+    }
+
+    fn act_and_save(&mut self, command: Command, now: Instant) -> Result<(), SittingError> {
+        self.act(command, now)?;
+        self.save()
+    }
+
+    fn act(&mut self, command: Command, now: Instant) -> Result<(), SittingError> {
+        self.decide(&By::Person(self.people()), &command, now)
+    }
+
+    fn decide(&mut self, by: &By, command: &Command, now: Instant) -> Result<(), SittingError> {
+        let ms = self.ms(now);
+        // Chance is needed only before a game begins.
+        let decided = self.room.decide(by, command, None, ms, &mut Random::from_seed(0));
+        for event in decided.iter().flatten() {
+            self.room.apply(ms, event).map_err(SittingError::Broken)?;
+        }
+        if !matches!(command, Command::Pause | Command::Continue) {
+            self.begun = Begun::default();
+            self.dropped.clear();
+            self.show();
+        }
+        decided.map(drop).map_err(SittingError::Refused)
+    }
+
+    /// Sets the table to what the room and the unfinished turn say.
+    fn show(&mut self) {
+        self.table = self.room.shown().expect("the game of a sitting has begun");
+        self.begun.play_at(&mut self.table);
+    }
+
+    fn flagged(&self, now: Instant) -> Option<Player> {
+        let clock = self.room.clock().filter(|_| self.table.to_move().is_some())?;
+        clock.flagged(self.ms(now) as u64)
+    }
+
+    fn spent_ms(&self, now: Instant) -> u64 {
+        self.room.clock().map_or(0, |clock| clock.spent_ms(self.ms(now) as u64))
+    }
+
+    fn save(&self) -> Result<(), SittingError> {
+        Ok(self.saved.save(&self.table.record())?)
+    }
+}
+
+/// Rebuilds the room of a game, whose turn to move has taken `spent_ms`, else as much as its record says.
+fn room_of(table: &Table, spent_ms: Option<u64>, now: Ms) -> Result<(Room, Begun), SittingError> {
+    let (record, begun) = Begun::split(table);
+    let begun_at = now - spent_ms.unwrap_or(begun.spent_ms) as Ms;
+    let room = Room::of_record("sitting", &PersonId::from(PEOPLE), &record, begun_at);
+    Ok((room.map_err(SittingError::Broken)?, begun))
+}

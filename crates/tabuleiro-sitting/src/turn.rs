@@ -1,0 +1,38 @@
+//! The unfinished turn.
+
+use tabuleiro_core::record::{Record, Turn};
+use tabuleiro_table::Table;
+
+/// The moves of a turn that is not finished, which the room does not know yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Begun {
+    pub(crate) moves: Vec<String>,
+    /// The time of the turn up to the last of them, in milliseconds.
+    pub(crate) spent_ms: u64,
+}
+
+impl Begun {
+    /// Takes the unfinished turn out of a game: returns the record of the whole turns, and the moves beyond.
+    pub(crate) fn split(table: &Table) -> (Record, Begun) {
+        let mut record = table.record();
+        let is_begun = |turn: &mut Turn| is_unfinished(table) && Some(turn.player) == table.to_move();
+        let begun = record.turns.pop_if(is_begun);
+        let begun = begun.map(|turn| Begun { moves: turn.moves, spent_ms: turn.spent_ms.unwrap_or(0) });
+        (record, begun.unwrap_or_default())
+    }
+
+    /// Plays the moves at a table that stands where the turn began.
+    pub(crate) fn play_at(&self, table: &mut Table) {
+        for mv in &self.moves {
+            table.play(mv).expect("the moves were legal when they were played");
+        }
+        if !self.moves.is_empty() {
+            table.note_time(self.spent_ms);
+        }
+    }
+}
+
+/// Returns whether the player to move is in the middle of a turn.
+pub(crate) fn is_unfinished(table: &Table) -> bool {
+    table.to_move().is_some() && table.play_state().is_mid_turn()
+}
