@@ -31,6 +31,7 @@ play-unknown = I do not know "{ $word }" here. Type ? for help, or moves for eve
 play-hint = Try { $move }: { $sentence }.
 play-thinks = { $player } is thinking…
 play-nothing-to-undo = There is nothing to take back.
+play-nothing-to-redo = There is nothing to play again.
 play-undone = Taken back.
 play-saved = Saved as { $path }.
 play-kept = The game is kept in { $path }; start tabuleiro to go on with it.

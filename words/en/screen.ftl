@@ -103,7 +103,6 @@ game-hint-thinks = Looking for a good move for { $player }…
 game-paused = The computers wait. p lets them go on, n plays one move.
 game-thought = depth { $depth }, { $nodes } positions, expects { $percent } %: { $line }
 game-redone = Played again.
-game-nothing-to-redo = There is nothing to play again.
 game-which-seat = Who shall play otherwise?
 game-save-about = Under what name shall a copy of this game be kept? It will be offered on the home screen.
 game-export-about = The file that the record is written to:

@@ -31,6 +31,7 @@ play-unknown = Não conheço "{ $word }" aqui. Escreva ? para ajuda, ou jogadas 
 play-hint = Experimente { $move }: { $sentence }.
 play-thinks = { $player } está a pensar…
 play-nothing-to-undo = Não há nada para desfazer.
+play-nothing-to-redo = Não há nada para jogar de novo.
 play-undone = Desfeito.
 play-saved = Gravado como { $path }.
 play-kept = O jogo está guardado em { $path }; inicie tabuleiro para o continuar.

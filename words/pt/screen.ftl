@@ -103,7 +103,6 @@ game-hint-thinks = À procura de uma boa jogada para { $player }…
 game-paused = Os computadores esperam. p deixa-os continuar, n joga uma vez.
 game-thought = profundidade { $depth }, { $nodes } posições, espera { $percent } %: { $line }
 game-redone = Jogado de novo.
-game-nothing-to-redo = Não há nada para jogar de novo.
 game-which-seat = Que lugar passa a ser jogado por outro?
 game-save-about = Com que nome se guarda uma cópia deste jogo? Aparecerá no ecrã inicial.
 game-export-about = O ficheiro onde se escreve o registo:

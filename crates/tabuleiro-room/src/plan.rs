@@ -31,7 +31,10 @@ pub struct TablePlan {
     pub setup: Option<String>,
     /// How much time everyone has: `none`, `5m+3s` for a game, `30s/turn`, `2d/turn`.
     #[serde(default = "no_clock")]
-    #[cfg_attr(feature = "schema", schema(pattern = "^(none|[0-9][0-9.dhms]*(\\+[0-9][0-9.dhms]*|/turn)?)$"))]
+    #[cfg_attr(
+        feature = "schema",
+        schema(pattern = "^(none|[0-9][0-9.dhms]*(\\+[0-9][0-9.dhms]*|/turn)?)$")
+    )]
     pub clock: String,
     /// Whether the result counts for ratings.
     #[serde(default)]

@@ -171,7 +171,8 @@ fn a_record_with_a_turn_that_took_too_long_is_still_read() {
 #[test]
 fn computers_of_old_records_play_on() {
     let mut record = begun(&["me", "=random"], "none").record().unwrap();
-    for (written, means) in [("uct=500", "uct playouts=500"), ("hard", "report hard"), ("level 3", "level 3")] {
+    for (written, means) in [("uct=500", "uct playouts=500"), ("hard", "report hard"), ("level 3", "level 3")]
+    {
         record.seats[1].level = Some(written.into());
         let room = Room::of_record("local", &PersonId::from("me"), &record, 1_000_000).unwrap();
         assert_eq!(room.places[1].engine.as_deref(), Some(means));

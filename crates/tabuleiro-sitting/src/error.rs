@@ -29,6 +29,21 @@ impl Explain for SittingError {
     }
 }
 
+impl SittingError {
+    /// Returns a refusal as a remark for the people at the screen, where nothing is wrong.
+    pub fn remark(&self) -> Option<Message> {
+        let SittingError::Refused(refusal) = self else { return None };
+        match refusal {
+            Refusal::NothingToTakeBack => Some(Message::new("play-nothing-to-undo")),
+            Refusal::NothingToRedo => Some(Message::new("play-nothing-to-redo")),
+            Refusal::NotYourTurn { to_move } => {
+                Some(Message::new("game-not-your-turn").player("player", *to_move))
+            }
+            _ => None,
+        }
+    }
+}
+
 explained_errors!(SittingError);
 
 impl From<Refusal> for SittingError {

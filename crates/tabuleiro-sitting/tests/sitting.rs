@@ -152,7 +152,10 @@ fn a_computer_takes_a_seat_in_the_middle_of_a_turn_and_gives_it_back() {
 fn a_hint_is_for_people_and_knows_no_players_thoughts() {
     let mut desk = desk([false, true], "none");
     let asked = desk.sitting.hint().unwrap();
-    assert_eq!((asked.player, asked.slot, asked.budget.unlimited), (Player::ONE, 2, Duration::from_millis(700)));
+    assert_eq!(
+        (asked.player, asked.slot, asked.budget.unlimited),
+        (Player::ONE, 2, Duration::from_millis(700))
+    );
     desk.play_turn();
     assert!(matches!(desk.sitting.hint(), Err(SittingError::Refused(Refusal::NotYourTurn { .. }))));
 }

@@ -135,9 +135,9 @@ impl App {
                 self.screens.truncate(1);
                 self.screens.push(Box::new(NewGame::new(&mut self.house, false)));
             }
-            Action::Play(sitting) => {
+            Action::Play(game) => {
                 self.screens.truncate(1);
-                self.screens.push(Box::new(GameScreen::new(*sitting, &self.house)));
+                self.screens.push(Box::new(GameScreen::new(*game, &self.house)));
             }
             Action::Home => self.screens.truncate(1),
             Action::Quit => self.is_done = true,

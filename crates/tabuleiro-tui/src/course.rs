@@ -1,7 +1,7 @@
 //! The course of a game as a graph: who stood how after which step.
 
+use crate::live::LiveGame;
 use crate::painter::Painter;
-use crate::sitting::Sitting;
 use crate::theme::Role;
 use ratatui::layout::Rect;
 use tabuleiro_core::Player;
@@ -31,16 +31,14 @@ const THOUGHTS_MIN: usize = 4;
 
 impl Course {
     /// The course of a game: by what was thought of it, else by its points; nothing where there is neither.
-    pub fn of(sitting: &Sitting) -> Option<Course> {
-        let play = sitting.table.play_state();
+    pub fn of(game: &LiveGame) -> Option<Course> {
+        let play = game.sitting.table().play_state();
         let (steps, players) = (play.steps().len(), play.seats().players());
         // Whoever plays any move expects the same all the time: points tell more.
-        let first = sitting.values.values().next();
-        if sitting.values.len() >= THOUGHTS_MIN && sitting.values.values().any(|values| Some(values) != first)
-        {
-            let value = |player| {
-                sitting.values.iter().map(|(step, values)| (*step, values[player] * 100.0)).collect()
-            };
+        let first = game.values.values().next();
+        if game.values.len() >= THOUGHTS_MIN && game.values.values().any(|values| Some(values) != first) {
+            let value =
+                |player| game.values.iter().map(|(step, values)| (*step, values[player] * 100.0)).collect();
             let lines = players.map(|player| (player, value(player))).collect();
             return Some(Course { measure: Measure::Expected, lines, steps });
         }

@@ -12,11 +12,12 @@ mod house;
 mod input;
 mod leaflet;
 mod list;
+mod live;
 mod painter;
 mod screen;
 mod screens;
 mod settings;
-mod sitting;
+mod speller;
 #[cfg(test)]
 mod stage;
 mod study;
@@ -27,19 +28,19 @@ mod thinker;
 pub use app::App;
 pub use event::Event;
 pub use house::{House, Wishes};
-pub use sitting::SittingError;
 pub use theme::Palette;
 
+use live::LiveGame;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use screens::game::GameScreen;
 use screens::home::Home;
-use sitting::Sitting;
 use std::io::{self, Write};
 use std::sync::mpsc;
 use std::time::Duration;
 use tabuleiro_core::Random;
+use tabuleiro_sitting::SittingError;
 use tabuleiro_store::Store;
 use tabuleiro_table::Arrangement;
 use terminal::{Window, listen};
@@ -93,9 +94,9 @@ pub fn open(opening: Opening, mut house: House) -> Result<App, SittingError> {
     match opening {
         Opening::Home => Ok(App::new(house, home)),
         Opening::Game(arrangement, pause) => {
-            let mut sitting = Sitting::begin(*arrangement, &mut house)?;
-            sitting.pause = pause.unwrap_or(sitting.pause);
-            let game = GameScreen::new(sitting, &house);
+            let mut game = LiveGame::begin(*arrangement, &mut house)?;
+            game.pause = pause.unwrap_or(game.pause);
+            let game = GameScreen::new(game, &house);
             let mut app = App::new(house, home);
             app.push(Box::new(game));
             Ok(app)

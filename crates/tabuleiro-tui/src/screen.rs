@@ -3,8 +3,8 @@
 use crate::event::Report;
 use crate::house::House;
 use crate::input::Input;
+use crate::live::LiveGame;
 use crate::painter::Painter;
-use crate::sitting::Sitting;
 use std::time::Instant;
 
 /// A part of the program that fills the window, or lies over another one.
@@ -60,7 +60,7 @@ pub enum Action {
     /// All screens are done but the first, and another game is arranged on top of it.
     Arrange,
     /// All screens are done but the first, and this game is played on top of it.
-    Play(Box<Sitting>),
+    Play(Box<LiveGame>),
     /// All screens are done but the first.
     Home,
     /// The program is done.

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
-use tabuleiro_core::{Explain, Line, Message, Random};
+use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Thought;
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::{Budget, Computer, ComputerError, Decided, Kind, Means};
+use tabuleiro_sitting::Asked;
+use tabuleiro_table::{ComputerError, Decided, Kind, Means};
 use tabuleiro_ugi::Computers;
 
 /// How often one who thinks tells what they found so far.
@@ -19,14 +20,8 @@ const BETWEEN_NEWS: Duration = Duration::from_millis(80);
 pub struct Request {
     /// By this number the answer is known.
     pub id: u64,
-    /// Whose engine it is: a seat's number from 0, or more for somebody who has no seat.
-    pub slot: usize,
-    /// Who thinks.
-    pub computer: Computer,
-    /// The game so far.
-    pub line: Line,
-    /// The cost of the decision.
-    pub budget: Budget,
+    /// The decision.
+    pub asked: Asked,
 }
 
 /// A thread that thinks about one game.
@@ -94,8 +89,9 @@ impl Head {
     }
 
     fn decide(&mut self, request: &Request, stop: &AtomicBool) -> Result<Decided, ComputerError> {
-        let player = self.computers.at(request.slot, self.kind, &request.computer);
-        player.catch_up(&request.line)?;
+        let asked = &request.asked;
+        let player = self.computers.at(asked.slot, self.kind, &asked.computer);
+        player.catch_up(&asked.line)?;
         let (id, sender) = (request.id, &self.news);
         let mut told = Instant::now();
         let mut info = |thought: &Thought<String>| {
@@ -110,6 +106,6 @@ impl Head {
             stop,
             random: &mut self.random,
         };
-        player.decide(&request.budget, &mut means, &mut info)
+        player.decide(&asked.budget, &mut means, &mut info)
     }
 }

@@ -7,14 +7,15 @@ use crate::course::{Course, Measure};
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
 use crate::list::List;
+use crate::live::LiveGame;
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk};
 use crate::screen::{Action, Screen};
-use crate::sitting::Sitting;
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Message, Player};
+use tabuleiro_sitting::SittingError;
 use tabuleiro_table::{Arrangement, Finish};
 use tabuleiro_words::{Speaker, telling};
 use unicode_width::UnicodeWidthStr;
@@ -45,8 +46,8 @@ pub struct End {
 
 impl End {
     /// The end of this game.
-    pub fn new(sitting: &Sitting, house: &House) -> End {
-        let table = &sitting.table;
+    pub fn new(game: &LiveGame, house: &House) -> End {
+        let table = game.sitting.table();
         let speaker = Speaker::at(table, house.speaker.language());
         let view = table.play_state().view();
         let players = table.play_state().seats().players();
@@ -63,8 +64,8 @@ impl End {
             ways.push(After::WinnerStarts(winner));
         }
         ways.extend([After::Look, After::Analyse, After::New, After::Home]);
-        let arrangement = Arrangement { seats: table.seats.clone(), ..sitting.arrangement.clone() };
-        let (record, course) = (table.record(), Course::of(sitting));
+        let arrangement = Arrangement { seats: table.seats.clone(), ..game.sitting.arrangement.clone() };
+        let (record, course) = (table.record(), Course::of(game));
         End { speaker, arrangement, finish, record, course, titles, ways, list: List::default() }
     }
 
@@ -79,9 +80,9 @@ impl End {
             After::New => return Action::Arrange,
             After::Home => return Action::Home,
         };
-        let begun = arrangement.map_err(crate::sitting::SittingError::Arrange);
-        match begun.and_then(|arrangement| Sitting::begin(arrangement, house)) {
-            Ok(sitting) => Action::Play(Box::new(sitting)),
+        let begun = arrangement.map_err(SittingError::Arrange);
+        match begun.and_then(|arrangement| LiveGame::begin(arrangement, house)) {
+            Ok(game) => Action::Play(Box::new(game)),
             Err(error) => Action::push(failure_of(Some(self.arrangement.kind), &error, house)),
         }
     }

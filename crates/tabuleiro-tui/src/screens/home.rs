@@ -12,13 +12,14 @@ use super::settings::SettingsScreen;
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
 use crate::list::List;
+use crate::live::LiveGame;
 use crate::painter::{KeyHint, Painter, middle, row, shifted};
 use crate::screen::{Action, Answer, Screen, Value};
-use crate::sitting::{Sitting, SittingError};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::{Message, Options, Player, TimeControl};
+use tabuleiro_sitting::SittingError;
 use tabuleiro_store::Found;
 use tabuleiro_table::{Arrangement, Origin, Seat, kind, kinds};
 use tabuleiro_words::computer_seat;
@@ -241,19 +242,19 @@ fn unfinished(house: &House) -> Vec<Found> {
 }
 
 fn resumed(found: &Found, house: &mut House) -> Action {
-    begun(Sitting::resume(&found.name, house), &found.record.game, house)
+    begun(LiveGame::resume(&found.name, house), &found.record.game, house)
 }
 
 /// The game screen, or why there is none.
-fn begun(sitting: Result<Sitting, SittingError>, game: &str, house: &mut House) -> Action {
-    match sitting {
-        Ok(sitting) => Action::push(GameScreen::new(sitting, house)),
+fn begun(live: Result<LiveGame, SittingError>, game: &str, house: &mut House) -> Action {
+    match live {
+        Ok(live) => Action::push(GameScreen::new(live, house)),
         Err(error) => Action::push(failure_of(kind(game), &error, house)),
     }
 }
 
 /// One game ready to start: the first there is, against somebody who is no match for anybody.
-fn first_game(house: &mut House) -> Result<Sitting, SittingError> {
+fn first_game(house: &mut House) -> Result<LiveGame, SittingError> {
     let kind = &kinds()[0];
     let options = Options::default_of(kind.info);
     let speaker = house.speaker_of(kind.info);
@@ -263,7 +264,7 @@ fn first_game(house: &mut House) -> Result<Sitting, SittingError> {
         (player, Some(level)) => computer_seat(player, level.spec.clone().into(), &speaker),
     };
     let seats = options.seats().players().map(seat).collect();
-    Sitting::begin(
+    LiveGame::begin(
         Arrangement { kind, origin: Origin::Drawn(options), seats, time_control: TimeControl::Unlimited },
         house,
     )

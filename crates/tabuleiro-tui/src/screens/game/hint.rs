@@ -1,7 +1,6 @@
 //! A hint: a good move, and why.
 
 use super::GameScreen;
-use crate::cursor::Cursor;
 use crate::theme::Role;
 use tabuleiro_core::{Message, Player, Scores};
 use tabuleiro_engine::Thought;
@@ -10,14 +9,12 @@ use tabuleiro_table::Play;
 impl GameScreen {
     /// Tells a good move and puts the cursor where it begins.
     pub(super) fn tell_hint(&mut self, mv: &str, thought: Option<&Thought<String>>) {
-        let play = self.sitting.table.play_state();
+        let play = self.game.sitting.table().play_state();
         let Some(choice) = play.choices().into_iter().find(|choice| choice.text == mv) else { return };
         let Some(player) = play.status().to_move() else { return };
         let hint = Message::new("play-hint").text("move", mv).message("sentence", choice.sentence);
         let why = self.reason(play, player, mv, thought);
-        if let Some(cell) = choice.clicks.first().and_then(|click| super::index_of(play.board(), click)) {
-            self.cursor = Cursor::on(play.board(), cell);
-        }
+        self.speller.go_to(play.board(), choice.clicks.first());
         let text = format!("{} {why}", self.say(&hint));
         self.note = Some(super::Note { text, role: Role::Good });
     }

@@ -12,9 +12,9 @@ use tabuleiro_words::telling;
 
 impl GameScreen {
     pub(super) fn draw_title(&self, painter: &mut Painter, area: Rect) {
-        let setup = self.sitting.table.play_state().setup();
+        let setup = self.game.sitting.table().play_state().setup();
         let rules = self.speaker.word(format!("rule-set-{}", setup.rule_set));
-        let turn = self.sitting.table.turns().len() as i64;
+        let turn = self.game.sitting.table().turns().len() as i64;
         let turn = self.say(&Message::new("game-turn").number("turn", turn));
         let used = painter.text(shifted(area, 1, 0), &self.speaker.word("game-name"), Role::Title);
         let dot = painter.theme.symbol("·", "-");
@@ -24,31 +24,31 @@ impl GameScreen {
     pub(super) fn draw_caption(&self, painter: &mut Painter, area: Rect, view: &View) {
         let area = shifted(area, 1, 0);
         if let Some(steps) = self.walk {
-            let all = self.sitting.table.play_state().steps().len() as i64;
+            let all = self.game.sitting.table().play_state().steps().len() as i64;
             let text = Message::new("game-walking").number("step", steps as i64).number("steps", all);
             painter.text(area, &self.say(&text), Role::Key);
             return;
         }
-        if let Some(thinking) = self.sitting.thinking() {
+        if let Some(thinking) = self.game.thinking() {
             let id = if thinking.is_hint { "game-hint-thinks" } else { "play-thinks" };
             let text = self.say(&Message::new(id).player("player", thinking.player));
             painter.styled(area, &text, painter.theme.player(thinking.player));
             return;
         }
         let caption = self.say(&view.caption);
-        match self.sitting.table.to_move() {
-            Some(_) if self.sitting.paused && self.sitting.person_to_move().is_none() => {
+        match self.game.sitting.table().to_move() {
+            Some(_) if self.game.sitting.is_paused() && self.game.sitting.person_to_move().is_none() => {
                 painter.text(area, &self.speaker.word("game-paused"), Role::Key);
             }
             Some(player) => {
                 let used = painter.styled(area, &caption, painter.theme.player(player));
-                if self.sitting.paused {
+                if self.game.sitting.is_paused() {
                     painter.text(shifted(area, used + 2, 0), &self.speaker.word("game-paused"), Role::Key);
                 }
             }
             None => {
                 let result =
-                    self.sitting.table.finish().map(|finish| telling::result(&self.speaker, &finish));
+                    self.game.sitting.table().finish().map(|finish| telling::result(&self.speaker, &finish));
                 painter.text(area, &result.unwrap_or(caption), Role::Strong);
             }
         }
@@ -57,7 +57,7 @@ impl GameScreen {
     /// What was just said, or what is under the cursor.
     pub(super) fn draw_note(&self, painter: &mut Painter, area: Rect, view: &View) {
         // Where there are no buttons, what is said may take their line too.
-        let buttons = self.spelling.buttons(&self.choices).len() as u16;
+        let buttons = self.speller.buttons().len() as u16;
         let area = shifted(Rect { height: area.height + u16::from(buttons == 0), ..area }, 1, 0);
         if let Some(entry) = &self.entry {
             let label = format!("{} ", self.speaker.word("game-type"));
@@ -69,13 +69,13 @@ impl GameScreen {
             painter.wrapped(area, &note.text, note.role);
             return;
         }
-        let board = self.sitting.table.play_state().board();
+        let board = self.game.sitting.table().play_state().board();
         let (Some(cell), Some(content)) =
-            (board.cells.get(self.cursor.cell), view.contents.get(self.cursor.cell))
+            (board.cells.get(self.speller.cursor.cell), view.contents.get(self.speller.cursor.cell))
         else {
             return;
         };
-        let chosen: Vec<String> = self.spelling.clicks().iter().map(|click| self.click_text(click)).collect();
+        let chosen: Vec<String> = self.speller.clicks().iter().map(|click| self.click_text(click)).collect();
         let chosen = if chosen.is_empty() { String::new() } else { format!("{{{}}} ", chosen.join(" ")) };
         painter.wrapped(
             area,
@@ -93,7 +93,7 @@ impl GameScreen {
 
     pub(super) fn draw_buttons(&self, painter: &mut Painter, area: Rect) {
         if self.walk.is_none() {
-            let names = self.spelling.buttons(&self.choices).into_iter();
+            let names = self.speller.buttons().into_iter();
             let said = names.map(|name| self.speaker.word(format!("button-{name}")));
             painter.buttons(shifted(area, 1, 0), said);
         }
@@ -112,23 +112,23 @@ impl GameScreen {
         if self.walk.is_some() {
             letters(&mut hints, &[(',', "key-earlier"), ('.', "key-later")]);
             hints.push(KeyHint::new("End", KeyCode::End, word("key-now")));
-        } else if self.sitting.thinking().is_some() {
+        } else if self.game.thinking().is_some() {
             letters(&mut hints, &[('s', "key-stop")]);
-        } else if self.sitting.person_to_move().is_some() {
+        } else if self.game.sitting.person_to_move().is_some() {
             let arrows = painter.theme.symbol("←↑↓→", "arrows");
             hints.push(KeyHint::new(arrows, KeyCode::Tab, word("key-move")));
             hints.push(KeyHint::new("Enter", KeyCode::Enter, word("key-choose")));
         }
-        if self.sitting.computer_to_move().is_some() {
-            let pause = if self.sitting.paused { "key-go-on" } else { "key-pause" };
+        if self.game.sitting.computer_to_move().is_some() {
+            let pause = if self.game.sitting.is_paused() { "key-go-on" } else { "key-pause" };
             letters(&mut hints, &[('p', pause)]);
-            if self.sitting.paused {
+            if self.game.sitting.is_paused() {
                 letters(&mut hints, &[('n', "key-step")]);
             }
         }
         letters(&mut hints, &[('?', "key-help")]);
-        hints.push(escape(if self.spelling.clicks().is_empty() { "key-menu" } else { "key-back" }));
-        if self.walk.is_none() && self.sitting.person_to_move().is_some() {
+        hints.push(escape(if self.speller.clicks().is_empty() { "key-menu" } else { "key-back" }));
+        if self.walk.is_none() && self.game.sitting.person_to_move().is_some() {
             letters(&mut hints, &[('i', "key-hint"), ('u', "key-undo"), (':', "key-type")]);
         }
         hints

@@ -11,33 +11,30 @@ use super::choose::Choose;
 use super::end::End;
 use super::help::Help;
 use crate::board;
-use crate::cursor::{Cursor, Direction};
+use crate::cursor::Direction;
 use crate::event::Report;
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
+use crate::live::{Heard, LiveGame};
 use crate::painter::{Painter, row, shifted};
 use crate::screen::{Action, Answer, Screen};
-use crate::sitting::{Heard, Sitting};
+use crate::speller::Speller;
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui_textarea::TextArea;
 use std::collections::BTreeMap;
 use std::time::Instant;
-use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_table::{Choice, Play, Seat, Spelling};
+use tabuleiro_table::{Play, Seat};
 use tabuleiro_words::Speaker;
 
 /// A game on the screen.
 pub struct GameScreen {
-    pub(super) sitting: Sitting,
+    pub(super) game: LiveGame,
     speaker: Speaker,
-    cursor: Cursor,
-    /// The legal moves.
-    choices: Vec<Choice>,
-    /// How the next move is spelled so far.
-    spelling: Spelling,
+    /// The cursor, and the next move so far.
+    speller: Speller,
     note: Option<Note>,
     /// What is being typed.
     entry: Option<TextArea<'static>>,
@@ -60,21 +57,18 @@ struct Note {
 
 impl GameScreen {
     /// The screen of a game.
-    pub fn new(sitting: Sitting, house: &House) -> GameScreen {
-        let play = sitting.table.play_state();
-        let speaker = Speaker::at(&sitting.table, house.speaker.language());
+    pub fn new(game: LiveGame, house: &House) -> GameScreen {
+        let table = game.sitting.table();
         let mut screen = GameScreen {
-            speaker,
-            cursor: Cursor::in_the_middle(play.board()),
-            choices: Vec::new(),
-            spelling: Spelling::default(),
+            speaker: Speaker::at(table, house.speaker.language()),
+            speller: Speller::new(table.play_state().board()),
             note: None,
             entry: None,
             walk: None,
-            end_is_told: sitting.table.to_move().is_none(),
+            end_is_told: table.to_move().is_none(),
             before: BTreeMap::new(),
             asked_seat: Player::ONE,
-            sitting,
+            game,
         };
         screen.refresh();
         screen
@@ -82,14 +76,12 @@ impl GameScreen {
 
     /// The position has changed.
     fn refresh(&mut self) {
-        self.choices = match self.sitting.person_to_move() {
-            Some(_) => self.sitting.table.play_state().choices(),
-            None => Vec::new(),
-        };
-        self.spelling.clear();
+        let person = self.game.sitting.person_to_move();
+        let choices = person.map(|_| self.game.sitting.table().play_state().choices());
+        self.speller.begin(choices.unwrap_or_default());
         self.walk = None;
-        self.speaker = Speaker::at(&self.sitting.table, self.speaker.language());
-        if self.sitting.table.to_move().is_some() {
+        self.speaker = Speaker::at(self.game.sitting.table(), self.speaker.language());
+        if self.game.sitting.table().to_move().is_some() {
             self.end_is_told = false;
         }
     }
@@ -105,7 +97,7 @@ impl GameScreen {
     /// The position that is shown, if it is an earlier one.
     fn earlier(&self) -> Option<Box<dyn Play>> {
         let steps = self.walk?;
-        let mut play = self.sitting.table.play_state().fork();
+        let mut play = self.game.sitting.table().play_state().fork();
         while play.steps().len() > steps {
             play.take_back();
         }
@@ -113,18 +105,19 @@ impl GameScreen {
     }
 
     fn walk_by(&mut self, steps: i32) {
-        let now = self.walk.unwrap_or(self.sitting.table.play_state().steps().len());
+        let now = self.walk.unwrap_or(self.game.sitting.table().play_state().steps().len());
         self.walk_to(now.saturating_add_signed(steps as isize));
     }
 
     fn walk_to(&mut self, steps: usize) {
-        let last = self.sitting.table.play_state().steps().len();
+        let last = self.game.sitting.table().play_state().steps().len();
         self.walk = (steps < last).then_some(steps);
         self.note = None;
     }
 
     fn move_cursor(&mut self, direction: Direction) {
-        self.cursor = self.cursor.moved(self.sitting.table.play_state().board(), direction);
+        self.speller.cursor =
+            self.speller.cursor.moved(self.game.sitting.table().play_state().board(), direction);
         self.note = None;
     }
 }
@@ -132,12 +125,12 @@ impl GameScreen {
 impl Screen for GameScreen {
     fn draw(&self, painter: &mut Painter, house: &House) {
         let earlier = self.earlier();
-        let play = earlier.as_deref().unwrap_or(self.sitting.table.play_state());
+        let play = earlier.as_deref().unwrap_or(self.game.sitting.table().play_state());
         let view = play.view();
         let brackets = self.brackets(play);
         let areas = Areas::new(painter.area, play, &view, &brackets, painter.theme.unicode);
         self.draw_title(painter, areas.title);
-        board::draw(painter, areas.board, &areas.sketch, Some(self.cursor.cell), true);
+        board::draw(painter, areas.board, &areas.sketch, Some(self.speller.cursor.cell), true);
         self.draw_panel(painter, areas.panel, play, &view, areas.is_beside);
         self.draw_caption(painter, areas.caption, &view);
         self.draw_note(painter, areas.note, &view);
@@ -205,7 +198,7 @@ impl Screen for GameScreen {
     }
 
     fn hear(&mut self, report: &Report, house: &mut House) {
-        let heard = self.sitting.hear(report, house);
+        let heard = self.game.hear(report, house);
         self.heard(heard);
     }
 
@@ -214,19 +207,19 @@ impl Screen for GameScreen {
     }
 
     fn settle(&mut self, house: &mut House) -> Action {
-        if self.end_is_told || self.sitting.table.finish().is_none() {
+        if self.end_is_told || self.game.sitting.table().finish().is_none() {
             return Action::Stay;
         }
         self.end_is_told = true;
-        Action::push(End::new(&self.sitting, house))
+        Action::push(End::new(&self.game, house))
     }
 
     fn alarm(&self) -> Option<Instant> {
-        self.sitting.due()
+        self.game.due()
     }
 
     fn ring(&mut self, now: Instant, house: &mut House) {
-        let heard = self.sitting.ring(now, house);
+        let heard = self.game.ring(now, house);
         self.heard(heard);
     }
 }
@@ -252,10 +245,10 @@ impl GameScreen {
         if self.walk.take().is_some() {
             return Action::Stay;
         }
-        if self.sitting.table.finish().is_some() {
-            return Action::push(End::new(&self.sitting, house));
+        if self.game.sitting.table().finish().is_some() {
+            return Action::push(End::new(&self.game, house));
         }
-        self.click_cell(self.cursor.cell, house);
+        self.click_cell(self.speller.cursor.cell, house);
         Action::Stay
     }
 
@@ -263,13 +256,6 @@ impl GameScreen {
         let items = orders::MENU.iter().map(|order| orders::text(order, house)).collect();
         let letters = orders::MENU.iter().map(|order| order.letter).collect();
         Action::push(Choose::new("menu", self.speaker.word("game-name"), items).with_letters(letters))
-    }
-}
-
-fn index_of(board: &tabuleiro_core::present::Board, click: &Click) -> Option<usize> {
-    match click {
-        Click::Cell(name) => board.index_of(*name),
-        Click::Button(_) => None,
     }
 }
 

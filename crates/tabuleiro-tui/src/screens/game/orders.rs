@@ -12,8 +12,9 @@ use crate::screens::rules::RulesScreen;
 use crate::theme::Role;
 use ratatui_textarea::TextArea;
 use std::path::Path;
-use tabuleiro_core::{Explain, Message, Player};
-use tabuleiro_store::export;
+use tabuleiro_core::{Message, Player};
+use tabuleiro_sitting::SittingError;
+use tabuleiro_store::{StoreError, export};
 use tabuleiro_table::Seat;
 use tabuleiro_words::computer_seat;
 
@@ -54,16 +55,19 @@ impl GameScreen {
         match letter {
             'i' => self.ask_hint(house),
             'u' => {
-                let done = self.sitting.undo(house);
-                self.tell_done(done, "play-undone", "play-nothing-to-undo");
+                let done = self.game.undo(house);
+                self.tell_done(done, "play-undone");
             }
             'r' => {
-                let done = self.sitting.redo(house);
-                self.tell_done(done, "game-redone", "game-nothing-to-redo");
+                let done = self.game.redo(house);
+                self.tell_done(done, "game-redone");
             }
-            's' => self.sitting.stop_thinking(),
-            'p' => self.sitting.toggle_pause(house),
-            'n' => self.sitting.step(house),
+            's' => self.game.stop_thinking(),
+            'p' => {
+                let done = self.game.toggle_pause(house);
+                self.tell_refusal(done);
+            }
+            'n' => self.game.step(house),
             'v' => return self.ask_seat(),
             ':' | '/' => self.entry = Some(TextArea::default()),
             'w' => return ask_name(house),
@@ -71,10 +75,10 @@ impl GameScreen {
             'c' => return self.copy(house),
             'x' => return self.ask_resign(house),
             'a' => {
-                let table = &self.sitting.table;
+                let table = self.game.sitting.table();
                 return analysis_of(table.kind(), &table.record(), house);
             }
-            'b' => return Action::push(RulesScreen::new(self.sitting.table.kind(), house)),
+            'b' => return Action::push(RulesScreen::new(self.game.sitting.table().kind(), house)),
             '?' => return Action::push(Help::new("game")),
             'q' => return Action::Back,
             _ => {}
@@ -83,29 +87,28 @@ impl GameScreen {
     }
 
     fn ask_hint(&mut self, house: &mut House) {
-        if self.sitting.person_to_move().is_some() {
-            self.sitting.ask_hint(house);
-        } else {
-            self.tell_whose_turn();
-        }
+        let asked = self.game.ask_hint(house);
+        self.tell_refusal(asked);
     }
 
-    fn tell_done(&mut self, done: Option<Result<(), Message>>, yes: &'static str, no: &'static str) {
-        match done {
-            None => self.note(Role::Faint, &Message::new(no)),
-            Some(done) => {
-                self.refresh();
-                self.note(Role::Faint, &Message::new(yes));
-                self.tell_problem(done);
-            }
+    fn tell_done(&mut self, done: Result<(), SittingError>, yes: &'static str) {
+        self.refresh();
+        self.note(Role::Faint, &Message::new(yes));
+        self.tell_refusal(done);
+    }
+
+    fn tell_refusal(&mut self, done: Result<(), SittingError>) {
+        match done.as_ref().err().and_then(SittingError::remark) {
+            Some(remark) => self.note(Role::Faint, &remark),
+            None => self.tell_problem(done),
         }
     }
 
     fn ask_seat(&self) -> Action {
-        let players = self.sitting.table.play_state().seats().players();
-        let view = self.sitting.table.play_state().view();
+        let players = self.game.sitting.table().play_state().seats().players();
+        let view = self.game.sitting.table().play_state().view();
         let title = |(player, seat)| {
-            tabuleiro_words::telling::seat_title(&self.sitting.table, &self.speaker, player, seat)
+            tabuleiro_words::telling::seat_title(self.game.sitting.table(), &self.speaker, player, seat)
         };
         let seats = players.zip(&view.seats).map(title).collect();
         Action::push(Choose::new("seat", self.speaker.word("game-which-seat"), seats))
@@ -119,14 +122,14 @@ impl GameScreen {
     }
 
     fn levels(&self) -> Vec<tabuleiro_table::LevelInfo> {
-        let kind = self.sitting.table.kind();
-        let rule_set = kind.info.rule_set(self.sitting.table.play_state().setup().rule_set);
+        let kind = self.game.sitting.table().kind();
+        let rule_set = kind.info.rule_set(self.game.sitting.table().play_state().setup().rule_set);
         rule_set.map(|rule_set| kind.levels(rule_set)).unwrap_or_default()
     }
 
     fn take_seat(&mut self, item: usize, house: &mut House) {
         let player = self.asked_seat;
-        let now = self.sitting.table.seats[player.index()].clone();
+        let now = self.game.sitting.table().seats[player.index()].clone();
         let seat = match item.checked_sub(1).and_then(|level| self.levels().into_iter().nth(level)) {
             None if now.computer.is_none() => return,
             None => self.before.remove(&player).unwrap_or_else(|| Seat::person("")),
@@ -137,14 +140,13 @@ impl GameScreen {
                 computer_seat(player, level.spec.into(), &self.speaker)
             }
         };
-        let done = self.sitting.seat(player, seat, house);
+        let done = self.game.seat(player, seat, house);
         self.refresh();
         self.tell_problem(done);
     }
 
     fn ask_file(&self, house: &House) -> Action {
-        let name =
-            self.sitting.path().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+        let name = self.game.sitting.path().file_name().map(|name| name.to_string_lossy().into_owned());
         let text = house.word("game-export-about");
         Action::push(Prompt::new(
             "export",
@@ -155,27 +157,16 @@ impl GameScreen {
     }
 
     fn copy(&mut self, house: &mut House) -> Action {
-        let text = self.sitting.table.line();
+        let text = self.game.sitting.table().line();
         house.clipboard.push(text.clone());
         Action::push(Notice::new(house.word("game-copied"), text))
     }
 
     fn ask_resign(&self, house: &House) -> Action {
-        let Some(player) = self.who_resigns() else { return Action::Stay };
+        let Some(player) = self.game.sitting.resigner() else { return Action::Stay };
         let items = vec![house.word("answer-no"), house.word("answer-yes")];
         let question = self.say(&Message::new("game-resign-sure").player("player", player));
         Action::push(Choose::new("resign", house.word("screen-order-resign"), items).with_text(question))
-    }
-
-    /// The person whose turn it is, else the only person there is.
-    fn who_resigns(&self) -> Option<Player> {
-        self.sitting.table.to_move()?;
-        let left = self.sitting.table.left();
-        let people = self.sitting.table.play_state().seats().players();
-        let mut people = people.filter(|player| {
-            self.sitting.table.seats[player.index()].computer.is_none() && !left.contains(player)
-        });
-        self.sitting.person_to_move().or_else(|| people.next().filter(|_| people.next().is_none()))
     }
 
     pub(super) fn obey_answer(&mut self, answer: Answer, house: &mut House) -> Action {
@@ -189,40 +180,38 @@ impl GameScreen {
             }
             ("who", Value::Item(item)) => self.take_seat(item, house),
             ("resign", Value::Item(1)) => {
-                if let Some(player) = self.who_resigns() {
-                    let done = self.sitting.resign(player, house);
-                    self.refresh();
-                    self.tell_problem(done);
-                }
+                let done = self.game.resign(house);
+                self.refresh();
+                self.tell_refusal(done);
             }
             ("save", Value::Text(name)) if !name.is_empty() => {
-                let kept = house.store.keep(&name, &self.sitting.table.record());
-                self.tell_kept(kept.map(|path| path.display().to_string()).map_err(|error| error.explain()));
+                let kept = house.store.keep(&name, &self.game.sitting.table().record());
+                self.tell_kept(kept.map(|path| path.display().to_string()));
             }
             ("export", Value::Text(path)) if !path.is_empty() => {
-                let record = self.sitting.table.record();
+                let record = self.game.sitting.table().record();
                 let written = export(Path::new(&path), &record, &self.record_text());
-                self.tell_kept(written.map(|()| path).map_err(|error| error.explain()));
+                self.tell_kept(written.map(|()| path));
             }
             _ => {}
         }
         Action::Stay
     }
 
-    fn tell_kept(&mut self, kept: Result<String, Message>) {
+    fn tell_kept(&mut self, kept: Result<String, StoreError>) {
         match kept {
             Ok(path) => self.note(Role::Good, &Message::new("play-saved").text("path", path)),
-            Err(problem) => self.tell_problem(Err(problem)),
+            Err(problem) => self.tell_problem(Err(problem.into())),
         }
     }
 
     /// The record as people read it, with what happened beside the moves.
     fn record_text(&self) -> String {
-        let turns = self.sitting.table.turns();
+        let turns = self.game.sitting.table().turns();
         let notes = |turn: usize| -> Vec<String> {
             turns[turn].iter().flat_map(|step| &step.events).map(|event| self.say(event)).collect()
         };
-        self.sitting.table.record().text(notes)
+        self.game.sitting.table().record().text(notes)
     }
 }
 

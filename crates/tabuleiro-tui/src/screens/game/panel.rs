@@ -2,8 +2,8 @@
 
 use super::{GameScreen, line};
 use crate::input::Target;
+use crate::live::Thinking;
 use crate::painter::{Painter, shifted, shrunk, wrap};
-use crate::sitting::Thinking;
 use crate::theme::Role;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -58,7 +58,7 @@ impl GameScreen {
         let seats = seats.into_iter().find(|lines| lines.len() < height);
         let mut lines = seats.unwrap_or_else(|| self.seats(painter, area.width, play, view, Detail::Short));
         lines.extend(self.facts(painter, area.width, view));
-        if let Some(thinking) = self.sitting.thinking() {
+        if let Some(thinking) = self.game.thinking() {
             lines.extend(self.thoughts(painter, area.width, thinking));
         }
         if is_beside && lines.len() + 2 <= height {
@@ -86,7 +86,7 @@ impl GameScreen {
     }
 
     fn seats(&self, painter: &Painter, width: u16, play: &dyn Play, view: &View, detail: Detail) -> Lines {
-        let (table, scores) = (&self.sitting.table, play.scores());
+        let (table, scores) = (self.game.sitting.table(), play.scores());
         let to_move = if self.walk.is_some() { play.status().to_move() } else { table.to_move() };
         let mut lines = Lines::new();
         for (player, seat) in play.seats().players().zip(&view.seats) {
@@ -94,7 +94,7 @@ impl GameScreen {
             let out = seat.out || table.left().contains(&player);
             let dot = painter.theme.symbol("·", "-");
             let out = if out { format!(" {dot} {}", self.speaker.word("play-out")) } else { String::new() };
-            let left_ms = self.sitting.left_ms(player, Instant::now()).filter(|_| self.walk.is_none());
+            let left_ms = self.game.left_ms(player, Instant::now()).filter(|_| self.walk.is_none());
             let clock = left_ms.map_or(String::new(), |left_ms| format!(" {dot} {}", face(left_ms)));
             let title = telling::seat_title(table, &self.speaker, player, seat);
             let counters = telling::counters(&self.speaker, seat, &scores);
@@ -158,9 +158,9 @@ impl GameScreen {
     fn draw_moves(&self, painter: &mut Painter, area: Rect) {
         let theme = painter.theme;
         let mut lines: Vec<MoveLine> = Vec::new();
-        let shown = self.walk.unwrap_or(self.sitting.table.play_state().steps().len());
+        let shown = self.walk.unwrap_or(self.game.sitting.table().play_state().steps().len());
         let mut before = 0;
-        for (index, steps) in self.sitting.table.turns().iter().enumerate() {
+        for (index, steps) in self.game.sitting.table().turns().iter().enumerate() {
             let is_shown = shown > before && shown <= before + steps.len();
             before += steps.len();
             let mark = if is_shown { theme.symbol("▸", ">") } else { " " };
@@ -187,7 +187,7 @@ impl GameScreen {
     /// What the symbols on the board mean.
     fn legend(&self, painter: &Painter, width: u16, view: &View) -> Lines {
         let unicode = painter.theme.unicode;
-        let glyphs = telling::shown_glyphs(&self.sitting.table, view).into_iter().map(|glyph| {
+        let glyphs = telling::shown_glyphs(self.game.sitting.table(), view).into_iter().map(|glyph| {
             let symbol = if unicode { glyph.symbol } else { glyph.letter };
             // Hard blanks keep a symbol and its word on one line.
             format!("{symbol} {}", self.speaker.word(format!("glyph-{}", glyph.name))).replace(' ', "\u{a0}")

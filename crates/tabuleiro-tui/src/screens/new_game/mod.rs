@@ -12,15 +12,16 @@ use crate::draft::{Draft, Field};
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
 use crate::list::List;
+use crate::live::LiveGame;
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk, wrap};
 use crate::screen::{Action, Answer, Screen, Value};
-use crate::sitting::{Sitting, SittingError};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use editor::Editor;
 use ratatui::layout::Rect;
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Explain, Player, TimeControl};
+use tabuleiro_sitting::SittingError;
 use tabuleiro_store::write_whole;
 use tabuleiro_words::Speaker;
 use tabuleiro_words::sketch::{Brackets, Room};
@@ -119,14 +120,14 @@ impl NewGame {
             table.check_engines().map_err(tabuleiro_table::ArrangeError::Engine)?;
             Ok((table, arrangement))
         });
-        let sitting = begun
+        let game = begun
             .map_err(SittingError::Arrange)
-            .and_then(|(table, arrangement)| Sitting::at(table, arrangement, house));
-        match sitting {
-            Ok(sitting) => {
+            .and_then(|(table, arrangement)| LiveGame::at(table, arrangement, house));
+        match game {
+            Ok(game) => {
                 house.settings.last = Some(self.draft.choices());
                 house.keep_settings();
-                Action::Replace(Box::new(GameScreen::new(sitting, house)))
+                Action::Replace(Box::new(GameScreen::new(game, house)))
             }
             Err(error) => Action::push(failure_of(Some(self.draft.kind), &error, house)),
         }

@@ -8,7 +8,6 @@ pub use open::OpenScreen;
 use super::areas::Areas;
 use super::help::Help;
 use crate::board;
-use crate::cursor::Cursor;
 use crate::event::Report;
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
@@ -18,6 +17,7 @@ use crate::screens::failure::failure;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
 use crate::screens::rules::RulesScreen;
+use crate::speller::{Speller, Spelt};
 use crate::study::{Learned, Study};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
@@ -26,9 +26,9 @@ use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::{Choice, Fault, Finish, Kind, Spelled, Spelling, Table};
-use tabuleiro_words::sketch::{Brackets, last_move, spelled};
-use tabuleiro_words::{Speaker, Typed, read_typed, telling};
+use tabuleiro_table::{Fault, Finish, Kind, Table};
+use tabuleiro_words::sketch::{Brackets, last_move};
+use tabuleiro_words::{Speaker, telling};
 
 /// Who judges, unless somebody else is asked.
 const JUDGE: &str = "best";
@@ -37,11 +37,8 @@ const JUDGE: &str = "best";
 pub struct ReplayScreen {
     study: Study,
     speaker: Speaker,
-    cursor: Cursor,
-    /// The legal moves in the position that is shown.
-    choices: Vec<Choice>,
-    /// How the move to try is spelled so far.
-    spelling: Spelling,
+    /// The cursor, and the move to try so far.
+    speller: Speller,
     note: Option<(String, Role)>,
 }
 
@@ -70,16 +67,9 @@ impl ReplayScreen {
             let text = Message::new("error").message("problem", fault.explain());
             (speaker.say(&text), Role::Bad)
         });
-        let cursor = Cursor::in_the_middle(table.play_state().board());
+        let speller = Speller::new(table.play_state().board());
         let study = Study::new(table, spec);
-        let mut screen = ReplayScreen {
-            study,
-            speaker,
-            cursor,
-            choices: Vec::new(),
-            spelling: Spelling::default(),
-            note: None,
-        };
+        let mut screen = ReplayScreen { study, speaker, speller, note: None };
         screen.refresh();
         screen.note = note;
         screen
@@ -103,7 +93,7 @@ impl ReplayScreen {
 
     fn analyse(&mut self, house: &mut House) {
         match self.study.steps() {
-            0 if self.choices.is_empty() => self.tell(Role::Faint, &Message::new("replay-over")),
+            0 if !self.speller.has_choices() => self.tell(Role::Faint, &Message::new("replay-over")),
             0 => self.study.probe(house),
             _ => self.study.analyse(house),
         }
@@ -111,8 +101,7 @@ impl ReplayScreen {
 
     /// Another position is shown.
     fn refresh(&mut self) {
-        self.choices = self.study.shown().choices();
-        self.spelling.clear();
+        self.speller.begin(self.study.shown().choices());
         self.note = None;
     }
 
@@ -144,54 +133,44 @@ impl ReplayScreen {
 
     fn click(&mut self, click: Click) {
         self.note = None;
-        match self.spelling.click(click, &self.choices, self.study.shown()) {
-            Spelled::Move(text) => self.try_move(&text),
-            Spelled::Illegal(why) => self.tell_why(why),
-            Spelled::Pending | Spelled::Cleared => {}
-        }
-    }
-
-    fn tell_why(&mut self, why: Option<Message>) {
-        if let Some(why) = why {
-            self.tell(Role::Bad, &Message::new("play-illegal").message("why", why));
-        }
+        let answer = self.speller.click(click, self.study.shown());
+        self.take(answer);
     }
 
     fn click_cell(&mut self, index: usize) {
-        let board = self.study.shown().board();
-        let Some(cell) = board.cells.get(index) else { return };
-        let name = cell.name;
-        self.cursor = Cursor::on(board, index);
-        self.click(Click::Cell(name));
+        if let Some(click) = self.speller.point(self.study.shown().board(), index) {
+            self.click(click);
+        }
     }
 
     fn press_button(&mut self, number: usize) {
-        if let Some(button) = self.spelling.buttons(&self.choices).get(number) {
-            self.click(Click::Button(button));
+        if let Some(click) = self.speller.button(number) {
+            self.click(click);
         }
     }
 
     fn typed(&mut self, line: &str) {
-        match read_typed(line, self.spelling.clicks(), &self.choices, &self.speaker) {
-            _ if line.trim().is_empty() => {}
-            Typed::Move(text) => self.try_move(&text),
-            Typed::Clicks(clicks) => self.spelling.set(clicks),
-            Typed::Illegal(clicks) => self.tell_why(self.study.shown().why_illegal(&clicks)),
-            Typed::Unknown(word) => self.tell(Role::Bad, &Message::new("game-unknown").text("word", word)),
+        let answer = self.speller.read(line, self.study.shown(), &self.speaker);
+        self.take(answer);
+    }
+
+    fn take(&mut self, answer: Spelt) {
+        match answer {
+            Ok(Some(text)) => self.try_move(&text),
+            Ok(None) => {}
+            Err(why) => self.tell(Role::Bad, &why),
         }
     }
 
     /// Moves the cursor to the next cell that can be chosen.
     fn jump_to_choice(&mut self, backwards: bool) {
-        let board = self.study.shown().board();
-        let next = self.spelling.next(&self.choices);
-        self.cursor = self.cursor.jumped(board, &next, backwards);
+        self.speller.jump(self.study.shown().board(), backwards);
     }
 
     /// One step out of whatever one is in; `false` where there is nothing but the game.
     fn step_out(&mut self) -> bool {
-        if self.note.take().is_some() || !self.spelling.clicks().is_empty() {
-            self.spelling.clear();
+        if self.note.take().is_some() || !self.speller.clicks().is_empty() {
+            self.speller.clear();
             return true;
         }
         let was_away = self.study.return_to_game();
@@ -207,7 +186,7 @@ impl ReplayScreen {
             '.' => self.walk_by(1),
             'a' if self.study.is_analysing() || self.study.is_probing() => self.study.stop(),
             'a' => self.analyse(house),
-            'i' if self.choices.is_empty() => self.tell(Role::Faint, &Message::new("replay-over")),
+            'i' if !self.speller.has_choices() => self.tell(Role::Faint, &Message::new("replay-over")),
             'i' => self.study.probe(house),
             's' => self.study.stop(),
             'b' => return Action::push(RulesScreen::new(self.study.table.kind(), house)),
@@ -234,8 +213,8 @@ impl ReplayScreen {
     fn brackets(&self) -> Brackets {
         let mut brackets =
             self.study.shown().steps().last().map(|step| last_move(&step.clicks)).unwrap_or_default();
-        if !self.spelling.clicks().is_empty() {
-            brackets.extend(spelled(&self.spelling, &self.choices));
+        if !self.speller.clicks().is_empty() {
+            brackets.extend(self.speller.brackets());
         }
         brackets
     }
@@ -288,8 +267,8 @@ impl ReplayScreen {
     }
 
     fn draw_buttons(&self, painter: &mut Painter, area: Rect) {
-        if !self.spelling.clicks().is_empty() {
-            let names = self.spelling.buttons(&self.choices).into_iter();
+        if !self.speller.clicks().is_empty() {
+            let names = self.speller.buttons().into_iter();
             let said = names.map(|name| self.speaker.word(format!("button-{name}")));
             painter.buttons(shifted(area, 1, 0), said);
         }
@@ -328,7 +307,7 @@ impl Screen for ReplayScreen {
         let areas = Areas::new(painter.area, play, &view, &self.brackets(), painter.theme.unicode);
         let (width, height) = board::size(&areas.sketch);
         let fits = width <= areas.board.width && height <= areas.board.height;
-        let cursor = self.cursor_is_used().then_some(self.cursor.cell);
+        let cursor = self.cursor_is_used().then_some(self.speller.cursor.cell);
         let cursor = cursor.or_else(|| self.last_cell().filter(|_| !fits));
         self.draw_title(painter, areas.title);
         board::draw(painter, areas.board, &areas.sketch, cursor, true);
@@ -342,7 +321,7 @@ impl Screen for ReplayScreen {
             painter.styled(shifted(row(areas.note, 1), 1, 0), &text, style);
         }
         if let Some((text, style)) =
-            self.best(painter).filter(|_| !areas.is_beside && self.spelling.clicks().is_empty())
+            self.best(painter).filter(|_| !areas.is_beside && self.speller.clicks().is_empty())
         {
             painter.styled(shifted(areas.buttons, 1, 0), &text, style);
         }
@@ -386,7 +365,7 @@ impl ReplayScreen {
             Some(Gesture::Last) => self.walk_to(usize::MAX),
             Some(Gesture::Other(KeyCode::Tab)) => self.jump_to_choice(false),
             Some(Gesture::Other(KeyCode::BackTab)) => self.jump_to_choice(true),
-            Some(Gesture::Enter | Gesture::Letter(' ')) => self.click_cell(self.cursor.cell),
+            Some(Gesture::Enter | Gesture::Letter(' ')) => self.click_cell(self.speller.cursor.cell),
             Some(Gesture::Help) => return Action::push(Help::new("replay")),
             Some(Gesture::Back) if !self.step_out() => return Action::Back,
             Some(Gesture::Letter(letter)) => return self.order(letter, house),
@@ -412,9 +391,6 @@ impl ReplayScreen {
 
     /// Whether the cursor stands on a cell that can be chosen: elsewhere it would only be in the way.
     fn cursor_is_used(&self) -> bool {
-        let board = self.study.shown().board();
-        let name = board.cells.get(self.cursor.cell).map(|cell| cell.name);
-        let next = self.spelling.next(&self.choices);
-        name.is_some_and(|name| next.contains(&Click::Cell(name)))
+        self.speller.is_on_choice(self.study.shown().board())
     }
 }
