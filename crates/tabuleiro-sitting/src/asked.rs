@@ -1,5 +1,6 @@
 //! What computer players are asked at a sitting.
 
+use crate::sitting::people;
 use crate::{Sitting, SittingError};
 use std::time::Instant;
 use tabuleiro_core::{Line, Player};
@@ -38,7 +39,7 @@ impl Sitting {
     /// Returns what is asked for a hint.
     pub fn hint(&self) -> Result<Asked, SittingError> {
         Ok(Asked {
-            player: self.room().hinted_seat(&self.people())?,
+            player: self.room().hinted_seat(&people())?,
             slot: self.table().seats.len(),
             computer: Spec::new(Kind::Best).into(),
             line: self.table().game_line(),

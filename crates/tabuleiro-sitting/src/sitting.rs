@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Player, Random};
 use tabuleiro_room::{By, Command, Ms, PersonId, Refusal, Room, Sitter, State};
 use tabuleiro_store::{SavedGame, Store};
-use tabuleiro_table::{Arrangement, Computer, Seat, Table};
+use tabuleiro_table::{Arrangement, Computer, OpenError, Replay, Seat, Table, kind_of_record};
 
 /// The id of the people at this computer. They share it, so that they decide together what one person alone decides.
 const PEOPLE: &str = "people";
@@ -57,10 +57,16 @@ impl Sitting {
     /// Goes on with a kept game.
     pub fn resume(name: &str, store: &Store, now: Instant) -> Result<Sitting, SittingError> {
         let (saved, record) = store.open(name)?;
-        let replay = Table::replay(&record).map_err(SittingError::Open)?;
-        replay.fault.map_or(Ok(()), Err)?;
-        let arrangement = Arrangement::of_table(&replay.table);
-        Sitting::new(replay.table, arrangement, saved, now)
+        let table = match Table::replay(&record) {
+            Ok(Replay { table, fault: None }) => Ok(table),
+            Ok(Replay { fault: Some(fault), .. }) => Err(OpenError::Fault(fault)),
+            Err(error) => Err(error),
+        };
+        let game = kind_of_record(&record).map(|kind| kind.info);
+        let path = saved.path().to_path_buf();
+        let table = table.map_err(|error| SittingError::Kept { path, game, error })?;
+        let arrangement = Arrangement::of_table(&table);
+        Sitting::new(table, arrangement, saved, now)
     }
 
     fn new(
@@ -135,10 +141,6 @@ impl Sitting {
     pub(crate) fn ms(&self, now: Instant) -> Ms {
         self.stopwatch.ms(now)
     }
-
-    pub(crate) fn people(&self) -> Sitter {
-        Sitter { id: PEOPLE.into(), name: String::new(), has_account: false }
-    }
 }
 
 /// What can be done. Each of these writes the game to its file.
@@ -162,7 +164,7 @@ impl Sitting {
 
     fn take_turn(&mut self, player: Player, now: Instant) -> Result<(), SittingError> {
         let is_computer = self.table.seats[player.index()].computer.is_some();
-        let by = if is_computer { By::House } else { By::Person(self.people()) };
+        let by = if is_computer { By::House } else { By::Person(people()) };
         let moves = std::mem::take(&mut self.begun).moves;
         let turn = Command::Turn { number: self.room.next_turn(), moves, thoughts: Vec::new() };
         let is_paused = self.is_paused();
@@ -259,7 +261,7 @@ impl Sitting {
     }
 
     fn act(&mut self, command: Command, now: Instant) -> Result<(), SittingError> {
-        self.decide(&By::Person(self.people()), &command, now)
+        self.decide(&By::Person(people()), &command, now)
     }
 
     fn decide(&mut self, by: &By, command: &Command, now: Instant) -> Result<(), SittingError> {
@@ -295,6 +297,11 @@ impl Sitting {
     fn save(&self) -> Result<(), SittingError> {
         Ok(self.saved.save(&self.table.record())?)
     }
+}
+
+/// Returns the sender of people's commands.
+pub(crate) fn people() -> Sitter {
+    Sitter { id: PEOPLE.into(), name: String::new(), has_account: false }
 }
 
 /// Rebuilds the room of a game, whose turn to move has taken `spent_ms`, else as much as its record says.

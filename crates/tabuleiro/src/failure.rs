@@ -11,6 +11,7 @@ use tabuleiro_core::{Explain, Message, MoveError, OptionError, PositionError, Se
 use tabuleiro_engine::SpecError;
 use tabuleiro_picture::PictureError;
 use tabuleiro_server::ServeError;
+use tabuleiro_sitting::SittingError;
 use tabuleiro_store::{StoreError, io_problem};
 use tabuleiro_table::{Fault, OpenError, PlayError, ThinkError};
 
@@ -98,6 +99,7 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
         explain_as::<Fault>,
         explain_as::<PlayError>,
         explain_as::<StoreError>,
+        explain_as::<SittingError>,
         explain_as::<SpecError>,
         explain_as::<ThinkError>,
         explain_as::<ScheduleError>,

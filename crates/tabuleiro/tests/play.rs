@@ -202,6 +202,20 @@ fn every_mistake_is_answered_and_the_game_goes_on() {
 }
 
 #[test]
+fn what_was_taken_back_is_played_again_and_a_pause_lasts_until_enter() {
+    let data = tempfile::tempdir().unwrap();
+    let lines = ["redo", "d7-d6", "undo", "redo", "pause", "d1-d2", "undo", "redo", "", "d1-d2", "quit"];
+    let args = ["play", "green", "-s", "person:Ana", "-s", "person:Rui", "--clock", "1h"];
+    let said = text(&type_in(program(data.path()).args(args), &lines.map(str::to_string)));
+    let count = |sentence: &str| said.matches(sentence).count();
+    assert_eq!(count("There is nothing to play again."), 1, "{said}");
+    assert_eq!((count("Taken back."), count("Played again.")), (2, 2), "{said}");
+    // It asks again until Enter: a move, undo and redo do not end a pause.
+    assert_eq!((count("The game is paused."), count("(d1-d2)")), (4, 1), "{said}");
+    assert!(newest_record(data.path()).contains("1. (1) d7-d6 @0ms\n2. (2) d1-d2 @"), "{said}");
+}
+
+#[test]
 fn a_game_by_the_clock_says_what_is_left_and_keeps_the_times() {
     for (kind, options) in every_way_to_play() {
         let data = tempfile::tempdir().unwrap();

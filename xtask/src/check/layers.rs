@@ -13,6 +13,7 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-words"],
     &["tabuleiro-ugi", "tabuleiro-analysis"],
     &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena", "tabuleiro-room"],
+    &["tabuleiro-sitting"],
     &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python"],
     &["tabuleiro"],
 ];

@@ -6,17 +6,15 @@ use crate::failure::{About, Failure};
 use crate::plain::{After, Console, Plan, Session, plan};
 use crate::screen::Screen;
 use anyhow::Result;
-use std::cell::OnceCell;
-use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tabuleiro_core::{Message, Random, TimeControl, TimeControlError};
-use tabuleiro_store::{SavedGame, Store};
-use tabuleiro_table::{Arrangement, Kind, Origin, Table, kind_of_record, starts_option};
+use tabuleiro_sitting::Sitting;
+use tabuleiro_store::Store;
+use tabuleiro_table::{Arrangement, Kind, Origin, starts_option};
 use tabuleiro_tui::{Failed, Opening};
-use tabuleiro_ugi::Computers;
 use tabuleiro_words::seats_of_texts;
 
 /// The longest pause that makes sense.
@@ -38,48 +36,31 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
         None => Next::Menu,
     };
     loop {
-        let (arrangement, (table, saved)) = match next {
-            Next::New(arrangement) => {
-                let begun = begin(&store, &arrangement, &mut random)?;
-                (arrangement, begun)
-            }
+        let sitting = match next {
+            Next::New(arrangement) => begin(&store, arrangement, &mut random)?,
             Next::Menu => {
                 let unfinished = if args.new { Vec::new() } else { store.unfinished()? };
                 match plan(console, screen, &unfinished)? {
                     Plan::New { kind, options, seats } => {
                         let origin = Origin::Drawn(options);
-                        let arrangement = Arrangement { kind, origin, seats, time_control };
-                        let begun = begin(&store, &arrangement, &mut random)?;
-                        (arrangement, begun)
+                        begin(&store, Arrangement { kind, origin, seats, time_control }, &mut random)?
                     }
-                    Plan::Resume(name) => {
-                        let (table, saved) = resume(&store, &name)?;
-                        (Arrangement::of_table(&table), (table, saved))
-                    }
+                    Plan::Resume(name) => resume(&store, &name)?,
                     Plan::Quit => return Ok(ExitCode::SUCCESS),
                 }
             }
         };
-        let mut session = Session {
-            screen,
-            table,
-            saved: Some(saved),
-            computers: Computers::default(),
-            random,
-            speaker: OnceCell::new(),
-            told: BTreeSet::new(),
-            pause,
-        };
+        let mut session = Session::new(sitting, &mut random, pause, screen);
         next = match session.run(console)? {
             After::Quit => return Ok(ExitCode::SUCCESS),
             After::Menu => Next::Menu,
-            After::Again => Next::New(arrangement),
+            After::Again => Next::New(session.arrangement()),
             After::WinnerStarts(winner) => {
+                let arrangement = session.arrangement();
                 let game = arrangement.kind.info;
                 Next::New(arrangement.started_by(winner).about(game)?)
             }
         };
-        random = session.random;
     }
 }
 
@@ -105,24 +86,18 @@ enum Next {
     New(Arrangement),
 }
 
-fn begin(store: &Store, arrangement: &Arrangement, random: &mut Random) -> Result<(Table, SavedGame)> {
-    let kind = arrangement.kind;
-    let mut table = arrangement.begin(random).about(kind.info)?;
-    table.date = Some(jiff::Timestamp::now().round(jiff::Unit::Second)?.to_string());
-    let saved = store.create(kind.info.id, &table.record())?;
-    Ok((table, saved))
+fn begin(store: &Store, arrangement: Arrangement, random: &mut Random) -> Result<Sitting> {
+    let game = arrangement.kind.info;
+    Ok(Sitting::begin(arrangement, store, random, Instant::now()).about(game)?)
 }
 
-fn resume(store: &Store, name: &str) -> Result<(Table, SavedGame)> {
-    let (saved, record) = store.open(name)?;
-    let game = kind_of_record(&record).map(|kind| kind.info);
-    let replay = Table::replay(&record).about(game).map_err(|failure| failure.found_in(saved.path()))?;
-    if let Some(fault) = replay.fault {
-        return Err(Failure::of(&fault).about(game).found_in(saved.path()).into());
-    }
-    let table = replay.table;
-    table.check_engines().about(game).map_err(|failure| failure.found_in(saved.path()))?;
-    Ok((table, saved))
+fn resume(store: &Store, name: &str) -> Result<Sitting> {
+    let sitting = Sitting::resume(name, store, Instant::now())
+        .map_err(|error| Failure::of(&error).about(error.game()))?;
+    let table = sitting.table();
+    let checked = table.check_engines().about(table.kind().info);
+    checked.map_err(|failure| failure.found_in(sitting.path()))?;
+    Ok(sitting)
 }
 
 /// How much time everyone has, as the flag says it.

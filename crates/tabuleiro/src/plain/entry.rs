@@ -5,9 +5,9 @@ use tabuleiro_table::Choice;
 use tabuleiro_words::{Speaker, Typed, read_typed};
 
 /// The commands that every game has, by the names of their words.
-pub const ORDERS: [&str; 15] = [
-    "help", "rules", "hint", "moves", "board", "look", "row", "changed", "score", "who", "undo", "back",
-    "save", "resign", "quit",
+pub const ORDERS: [&str; 17] = [
+    "help", "rules", "hint", "moves", "board", "look", "row", "changed", "score", "who", "undo", "redo",
+    "back", "pause", "save", "resign", "quit",
 ];
 
 /// A line, understood.

@@ -12,7 +12,6 @@ use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
 use orders::Obeyed;
-use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
@@ -20,27 +19,23 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_store::SavedGame;
+use tabuleiro_sitting::{Asked, Sitting};
 use tabuleiro_table::clock::face;
-use tabuleiro_table::{Budget, Computer, Means, Selected, Step, Table, ThinkError, buttons, select};
+use tabuleiro_table::{Arrangement, Choice, Means, Spelling, Step};
 use tabuleiro_ugi::Computers;
 use tabuleiro_words::{Speaker, answers};
 
-/// A game being played at a console.
+/// A sitting at a console: lines in, lines out.
 pub struct Session<'a> {
-    pub screen: &'a Screen,
-    pub table: Table,
-    /// Where every step is kept.
-    pub saved: Option<SavedGame>,
-    /// The computer players.
-    pub computers: Computers,
-    pub random: Random,
-    /// Somebody who speaks about this game, once there is something to say.
-    pub speaker: OnceCell<Rc<Speaker>>,
-    /// Those to whom the whole board has been told in sentences.
-    pub told: BTreeSet<Player>,
-    /// How long a computer's turn stays on the page when nobody plays against it.
-    pub pause: Duration,
+    screen: &'a Screen,
+    sitting: Sitting,
+    computers: Computers,
+    random: &'a mut Random,
+    speaker: Rc<Speaker>,
+    /// The players to whom the whole board has been told in sentences.
+    told: BTreeSet<Player>,
+    /// The time for which a computer's turn stays on the page when only computers play.
+    pause: Duration,
 }
 
 /// What comes after a game.
@@ -56,17 +51,22 @@ pub enum After {
     Quit,
 }
 
-impl Session<'_> {
+impl<'a> Session<'a> {
+    pub fn new(sitting: Sitting, random: &'a mut Random, pause: Duration, screen: &'a Screen) -> Session<'a> {
+        let speaker = page::speaker(sitting.table(), screen).into();
+        let (computers, told) = (Computers::default(), BTreeSet::new());
+        Session { screen, sitting, computers, random, speaker, told, pause }
+    }
+
     /// Plays until the game ends or the player leaves.
     pub fn run(&mut self, console: &mut Console) -> Result<After> {
-        let speaker = self.speaker();
-        write_wrapped(console.out, &speaker.word("play-welcome"), self.screen.columns, "  ")?;
-        while let Some(player) = self.table.to_move() {
-            if self.is_out_of_time(player, Duration::ZERO) {
-                self.run_out_of_time(console, player)?;
+        write_wrapped(console.out, &self.speaker.word("play-welcome"), self.screen.columns, "  ")?;
+        while let Some(player) = self.sitting.table().to_move() {
+            if self.watch(console)? {
                 continue;
             }
-            let goes_on = match self.table.seats[player.index()].computer {
+            let goes_on = match self.sitting.computer_to_move() {
+                _ if self.sitting.is_paused() => self.wait(console, player)?,
                 Some(_) => self.computer_turn(console, player)?,
                 None => self.person_decision(console, player)?,
             };
@@ -75,78 +75,63 @@ impl Session<'_> {
             }
         }
         console.say("")?;
-        page::write_position(console.out, &self.table, self.screen)?;
+        page::write_position(console.out, self.sitting.table(), self.screen)?;
         self.ask_after(console)
     }
 
-    fn speaker(&self) -> Rc<Speaker> {
-        self.speaker.get_or_init(|| page::speaker(&self.table, self.screen).into()).clone()
+    /// Returns the arrangement of the game, for another one like it.
+    pub fn arrangement(&self) -> Arrangement {
+        self.sitting.arrangement.clone()
     }
 
-    fn has_people(&self) -> bool {
-        self.table.seats.iter().any(|seat| seat.computer.is_none())
+    fn speaker(&self) -> Rc<Speaker> {
+        self.speaker.clone()
     }
 
     /// Plays a computer's turn and tells it.
     fn computer_turn(&mut self, console: &mut Console, player: Player) -> Result<bool> {
-        let watched = !self.has_people();
-        if watched {
+        if !self.sitting.has_people() {
+            let begun = Instant::now();
             console.say("")?;
-            page::write_position(console.out, &self.table, self.screen)?;
+            page::write_position(console.out, self.sitting.table(), self.screen)?;
             console.out.flush()?;
             std::thread::sleep(self.pause);
+            self.sitting.skip(begun.elapsed());
         }
-        loop {
-            let begin = Instant::now();
+        while let Some(asked) = self.sitting.decision(Instant::now()) {
             console.out.flush()?;
-            let mv = self.computer_decision(player)?;
-            if self.is_out_of_time(player, begin.elapsed()) {
-                self.run_out_of_time(console, player)?;
-                return Ok(true);
+            let mv = self.decide(&asked)?;
+            if self.watch(console)? {
+                break;
             }
-            let step = self.table.play(&mv)?.clone();
-            self.table.note_time(begin.elapsed().as_millis() as u64);
-            self.save()?;
-            self.tell(console, &step)?;
-            if self.table.to_move() != Some(player) || !self.table.play_state().is_mid_turn() {
-                return Ok(true);
+            self.play(console, &mv)?;
+            let table = self.sitting.table();
+            if table.to_move() != Some(player) || !table.play_state().is_mid_turn() {
+                break;
             }
         }
+        Ok(true)
     }
 
-    /// Whether a player has nothing left after so long.
-    fn is_out_of_time(&self, player: Player, after: Duration) -> bool {
-        let mut clock = self.table.clock();
-        clock.resume(0);
-        clock.flagged(after.as_millis() as u64) == Some(player)
+    /// Tells that a player's time has run out, if it has.
+    fn watch(&mut self, console: &mut Console) -> Result<bool> {
+        let Some(player) = self.sitting.watch(Instant::now())? else { return Ok(false) };
+        console.say(&self.speaker.say(&Message::new("play-out-of-time").player("player", player)))?;
+        Ok(true)
     }
 
-    fn run_out_of_time(&mut self, console: &mut Console, player: Player) -> Result<()> {
-        self.table.run_out_of_time(player)?;
-        self.save()?;
-        console.say(&self.speaker().say(&Message::new("play-out-of-time").player("player", player)))?;
-        Ok(())
+    /// Plays a move and tells it.
+    fn play(&mut self, console: &mut Console, mv: &str) -> Result<()> {
+        self.sitting.play(mv, Instant::now())?;
+        let step = self.sitting.table().play_state().steps().last();
+        step.map_or(Ok(()), |step| self.tell(console, step))
     }
 
-    /// Returns the move of the computer in a seat.
-    fn computer_decision(&mut self, player: Player) -> Result<String> {
-        let budget = Budget::of_clock(self.table.clock().limits(player, 0));
-        let computer = self.table.seats[player.index()].computer.clone();
-        let computer = computer.ok_or(ThinkError::Empty(player.index()))?;
-        self.decide(player.index(), &computer, &budget, player)
-    }
-
-    /// Returns the move of the computer in a slot, which thinks for a player.
-    fn decide(
-        &mut self,
-        slot: usize,
-        computer: &Computer,
-        budget: &Budget,
-        player: Player,
-    ) -> Result<String> {
-        let text = self.speaker().say(&Message::new("play-thinks").player("player", player));
-        let (kind, line) = (self.table.kind(), self.table.game_line());
-        let (computers, random) = (&mut self.computers, &mut self.random);
+    /// Returns the move of a computer player.
+    fn decide(&mut self, asked: &Asked) -> Result<String> {
+        let text = self.speaker.say(&Message::new("play-thinks").player("player", asked.player));
+        let kind = self.sitting.table().kind();
+        let (computers, random) = (&mut self.computers, &mut *self.random);
         let decided = saying(&text, self.screen, || {
             let mut means = Means {
                 timer: &|| Box::new(Stopwatch::start()),
@@ -154,45 +139,62 @@ impl Session<'_> {
                 stop: &AtomicBool::new(false),
                 random,
             };
-            let player = computers.at(slot, kind, computer);
-            player.catch_up(&line)?;
-            player.decide(budget, &mut means, &mut |_| {})
+            let player = computers.at(asked.slot, kind, &asked.computer);
+            player.catch_up(&asked.line)?;
+            player.decide(&asked.budget, &mut means, &mut |_| {})
         });
         Ok(decided.map_err(|error| Failure::of(&error))?.mv)
+    }
+
+    /// Waits in a paused game until it goes on; `false` when the person leaves.
+    fn wait(&mut self, console: &mut Console, player: Player) -> Result<bool> {
+        let speaker = self.speaker();
+        loop {
+            let Some(line) = console.ask(&speaker.word("play-paused"))? else {
+                self.say_kept(console, &speaker)?;
+                return Ok(false);
+            };
+            match understand(&line, &[], &[], &speaker) {
+                Entry::Nothing => {
+                    self.sitting.play_on(Instant::now())?;
+                    return Ok(true);
+                }
+                Entry::Order(order, argument) => match self.obey(console, order, &argument, player)? {
+                    Obeyed::Stay => {}
+                    Obeyed::Changed => return Ok(true),
+                    Obeyed::Leave => return Ok(false),
+                },
+                _ => {}
+            }
+        }
     }
 
     /// Asks a person until something is decided; `false` when they leave.
     fn person_decision(&mut self, console: &mut Console, player: Player) -> Result<bool> {
         console.say("")?;
         self.write_situation(console, player)?;
-        let begin = Instant::now();
-        let mut pending: Vec<Click> = Vec::new();
+        let mut spelling = Spelling::default();
+        let choices = self.sitting.table().play_state().choices();
         loop {
             let speaker = self.speaker();
-            let choices = self.table.play_state().choices();
-            let prompt = self.prompt(&speaker, player, &pending, begin.elapsed());
-            let Some(line) = console.ask(&prompt)? else {
+            let Some(line) = console.ask(&self.prompt(&speaker, player, &spelling))? else {
                 self.say_kept(console, &speaker)?;
                 return Ok(false);
             };
-            if self.is_out_of_time(player, begin.elapsed()) {
-                self.run_out_of_time(console, player)?;
+            if self.watch(console)? {
                 return Ok(true);
             }
-            match understand(&line, &pending, &choices, &speaker) {
+            match understand(&line, spelling.clicks(), &choices, &speaker) {
                 Entry::Move(text) => {
-                    let step = self.table.play(&text)?.clone();
-                    self.table.note_time(begin.elapsed().as_millis() as u64);
-                    self.save()?;
-                    self.tell(console, &step)?;
+                    self.play(console, &text)?;
                     return Ok(true);
                 }
                 Entry::Clicks(clicks) => {
-                    pending = clicks;
-                    self.write_next(console, &speaker, &pending)?;
+                    spelling.set(clicks);
+                    self.write_next(console, &speaker, &spelling, &choices)?;
                 }
                 Entry::Illegal(clicks) => {
-                    let why = self.table.play_state().why_illegal(&clicks);
+                    let why = self.sitting.table().play_state().why_illegal(&clicks);
                     let why = why.unwrap_or_else(|| Message::new("play-unknown").text("word", line));
                     let text = speaker.say(&Message::new("play-illegal").message("why", why));
                     write_wrapped(console.out, &text, self.screen.columns, "  ")?;
@@ -201,9 +203,9 @@ impl Session<'_> {
                     let text = speaker.say(&Message::new("play-unknown").text("word", word));
                     write_wrapped(console.out, &text, self.screen.columns, "  ")?;
                 }
-                Entry::Nothing if pending.is_empty() => console.say(&speaker.word("play-how"))?,
-                Entry::Nothing => self.write_next(console, &speaker, &pending)?,
-                Entry::Order("back", _) if !pending.is_empty() => pending.clear(),
+                Entry::Nothing if spelling.clicks().is_empty() => console.say(&speaker.word("play-how"))?,
+                Entry::Nothing => self.write_next(console, &speaker, &spelling, &choices)?,
+                Entry::Order("back", _) if !spelling.clicks().is_empty() => spelling.clear(),
                 Entry::Order(order, argument) => match self.obey(console, order, &argument, player)? {
                     Obeyed::Stay => {}
                     Obeyed::Changed => return Ok(true),
@@ -217,45 +219,49 @@ impl Session<'_> {
     fn write_situation(&mut self, console: &mut Console, player: Player) -> Result<()> {
         if !self.screen.describe || !self.told.contains(&player) {
             self.told.insert(player);
-            return Ok(page::write_position(console.out, &self.table, self.screen)?);
+            return Ok(page::write_position(console.out, self.sitting.table(), self.screen)?);
         }
         let speaker = self.speaker();
         // What was played has been told when it happened; within a turn there is nothing else to tell.
-        if !self.table.play_state().is_mid_turn() {
-            self.answer(console, &answers::changed_cells(&self.table, player, &speaker))?;
+        if !self.sitting.table().play_state().is_mid_turn() {
+            self.answer(console, &answers::changed_cells(self.sitting.table(), player, &speaker))?;
         }
-        let caption = speaker.say(&self.table.play_state().view().caption);
+        let caption = speaker.say(&self.sitting.table().play_state().view().caption);
         console.say(&self.screen.paint(&caption, Style::STRONG))?;
         Ok(())
     }
 
     /// Who is to decide, what they have left, and the clicks so far.
-    fn prompt(&self, speaker: &Speaker, player: Player, pending: &[Click], spent: Duration) -> String {
+    fn prompt(&self, speaker: &Speaker, player: Player, spelling: &Spelling) -> String {
         let name = self.screen.paint(&speaker.name(player), Style::of_player(player));
-        let left_ms = self.table.clock().left_ms(player, 0);
-        let left = left_ms.map(|left_ms| face(left_ms.saturating_sub(spent.as_millis() as u64)));
-        let clicks = pending.iter().map(ToString::to_string);
+        let left = self.sitting.left_ms(player, Instant::now()).map(face);
+        let clicks = spelling.clicks().iter().map(ToString::to_string);
         format!("{}>", std::iter::once(name).chain(left).chain(clicks).collect::<Vec<_>>().join(" "))
     }
 
     /// What can follow the clicks so far: cells by name, buttons by number.
-    fn write_next(&self, console: &mut Console, speaker: &Speaker, clicks: &[Click]) -> Result<()> {
-        let choices = self.table.play_state().choices();
-        let Selected::Next(next) = select(&choices, clicks) else { return Ok(()) };
+    fn write_next(
+        &self,
+        console: &mut Console,
+        speaker: &Speaker,
+        spelling: &Spelling,
+        choices: &[Choice],
+    ) -> Result<()> {
+        let next = spelling.next(choices);
         let cells: Vec<String> =
             next.iter().filter(|click| matches!(click, Click::Cell(_))).map(ToString::to_string).collect();
         if !cells.is_empty() {
             let text = speaker.say(&Message::new("play-next-cells").text("cells", cells.join(" ")));
             write_wrapped(console.out, &text, self.screen.columns, "  ")?;
         }
-        for (index, button) in buttons(&choices, clicks).iter().enumerate() {
+        for (index, button) in spelling.buttons(choices).iter().enumerate() {
             console.say(&format!("  {}  {}", index + 1, speaker.word(format!("button-{button}"))))?;
         }
         Ok(())
     }
 
     fn tell(&self, console: &mut Console, step: &Step) -> Result<()> {
-        let speaker = self.speaker();
+        let speaker = &self.speaker;
         let sentence = format!("{} ({})", speaker.say(&step.sentence), step.text);
         write_wrapped(
             console.out,
@@ -269,24 +275,15 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn save(&self) -> Result<()> {
-        if let Some(saved) = &self.saved {
-            saved.save(&self.table.record())?;
-        }
-        Ok(())
-    }
-
     fn say_kept(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
-        if let Some(saved) = &self.saved {
-            let text = Message::new("play-kept").text("path", saved.path().display());
-            console.say(&speaker.say(&text))?;
-        }
+        let text = Message::new("play-kept").text("path", self.sitting.path().display());
+        console.say(&speaker.say(&text))?;
         Ok(())
     }
 
     fn ask_after(&self, console: &mut Console) -> Result<After> {
         let speaker = self.speaker();
-        let winners = self.table.finish().map(|finish| finish.winners()).unwrap_or_default();
+        let winners = self.sitting.table().finish().map(|finish| finish.winners()).unwrap_or_default();
         let mut texts =
             vec![speaker.word("after-again"), speaker.word("after-menu"), speaker.word("after-quit")];
         let mut ways = vec![After::Again, After::Menu, After::Quit];

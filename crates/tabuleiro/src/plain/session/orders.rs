@@ -10,10 +10,10 @@ use crate::screen::write_wrapped;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::time::Instant;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player};
-use tabuleiro_engine::{Kind, Spec};
-use tabuleiro_table::{Budget, HINT_TIME};
+use tabuleiro_sitting::SittingError;
 use tabuleiro_words::{Speaker, answers};
 
 /// What a command led to.
@@ -35,17 +35,28 @@ impl Session<'_> {
         match order {
             "help" => self.write_help(console, &speaker)?,
             "rules" => self.write_rules(console, &speaker, argument)?,
-            "hint" => self.write_hint(console, &speaker, player)?,
+            "hint" => self.write_hint(console, &speaker)?,
             "moves" => self.write_moves(console, &speaker, &without_of(argument, &speaker))?,
-            "board" => page::write_position(console.out, &self.table, self.screen)?,
+            "board" => page::write_position(console.out, self.sitting.table(), self.screen)?,
             "look" => self.write_look(console, &speaker, &without_of(argument, &speaker))?,
             "row" => self.write_row(console, &speaker, &without_of(argument, &speaker))?,
-            "changed" => self.answer(console, &answers::changed(&self.table, player, &speaker))?,
-            "score" => self.answer(console, &answers::score(&self.table, &speaker))?,
-            "who" => self.answer(console, &answers::who(&self.table, &speaker))?,
-            "undo" => return self.undo(console, &speaker),
+            "changed" => self.answer(console, &answers::changed(self.sitting.table(), player, &speaker))?,
+            "score" => self.answer(console, &answers::score(self.sitting.table(), &speaker))?,
+            "who" => self.answer(console, &answers::who(self.sitting.table(), &speaker))?,
+            "undo" => {
+                let undone = self.sitting.undo(Instant::now());
+                return self.changed(console, undone, "play-undone");
+            }
+            "redo" => {
+                let redone = self.sitting.redo(Instant::now());
+                return self.changed(console, redone, "game-redone");
+            }
+            "pause" => {
+                self.sitting.pause(Instant::now())?;
+                return Ok(Obeyed::Changed);
+            }
             "save" => self.save_as(console, &speaker, argument)?,
-            "resign" => return self.resign(console, &speaker, player),
+            "resign" => return self.resign(console, &speaker),
             "quit" => {
                 self.say_kept(console, &speaker)?;
                 return Ok(Obeyed::Leave);
@@ -75,7 +86,7 @@ impl Session<'_> {
 
     /// The headings, a page, or all pages.
     fn write_rules(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let kind = self.table.kind();
+        let kind = self.sitting.table().kind();
         match argument.parse() {
             Ok(number) => {
                 if let Err(error) = rules::write_one(console.out, kind, number, self.screen) {
@@ -93,13 +104,14 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn write_hint(&mut self, console: &mut Console, speaker: &Speaker, player: Player) -> Result<()> {
-        // One slot more than there are seats: who gives hints knows nothing of what the players think.
-        let slot = self.table.seats.len();
-        let budget = Budget { unlimited: HINT_TIME, ..Budget::default() };
-        let text = self.decide(slot, &Spec::new(Kind::Best).into(), &budget, player)?;
-        let choice = self.table.play_state().choices().into_iter().find(|choice| choice.text == text);
-        if let Some(choice) = choice {
+    fn write_hint(&mut self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+        let asked = match self.sitting.hint() {
+            Ok(asked) => asked,
+            Err(error) => return self.say_refusal(console, error),
+        };
+        let text = self.decide(&asked)?;
+        let choices = self.sitting.table().play_state().choices();
+        if let Some(choice) = choices.into_iter().find(|choice| choice.text == text) {
             let hint = Message::new("play-hint").text("move", text).message("sentence", choice.sentence);
             write_wrapped(console.out, &speaker.say(&hint), self.screen.columns, "  ")?;
         }
@@ -118,15 +130,15 @@ impl Session<'_> {
     fn write_moves(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         if !argument.is_empty() {
             return match self.cell(argument) {
-                Some(cell) => self.answer(console, &answers::moves_of(&self.table, cell, speaker)),
+                Some(cell) => self.answer(console, &answers::moves_of(self.sitting.table(), cell, speaker)),
                 None => self.say_no_cell(console, speaker, argument),
             };
         }
         if self.screen.describe {
-            return self.answer(console, &answers::moves(&self.table, speaker));
+            return self.answer(console, &answers::moves(self.sitting.table(), speaker));
         }
         let texts: Vec<String> =
-            self.table.play_state().choices().into_iter().map(|choice| choice.text).collect();
+            self.sitting.table().play_state().choices().into_iter().map(|choice| choice.text).collect();
         page::write_columns(console.out, &texts, self.screen.columns)?;
         Ok(())
     }
@@ -134,9 +146,9 @@ impl Session<'_> {
     /// The whole board, a row, or a cell, in sentences.
     fn write_look(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         match (self.cell(argument), argument.len()) {
-            (_, 0) => Ok(page::write_described(console.out, &self.table, self.screen, |_| true)?),
+            (_, 0) => Ok(page::write_described(console.out, self.sitting.table(), self.screen, |_| true)?),
             (Some(cell), _) => {
-                self.answer(console, &answers::cell(&self.table, cell, speaker).unwrap_or_default())
+                self.answer(console, &answers::cell(self.sitting.table(), cell, speaker).unwrap_or_default())
             }
             (None, 1) => self.write_row(console, speaker, argument),
             (None, _) => self.say_no_cell(console, speaker, argument),
@@ -146,14 +158,14 @@ impl Session<'_> {
     fn write_row(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         let mut letters = argument.chars();
         let letter = letters.next().filter(|_| letters.next().is_none());
-        let row = letter.and_then(|letter| answers::row(&self.table, letter, speaker));
+        let row = letter.and_then(|letter| answers::row(self.sitting.table(), letter, speaker));
         let none = || vec![speaker.say(&Message::new("play-no-row").text("row", argument))];
         self.answer(console, &row.unwrap_or_else(none))
     }
 
     /// The cell of this name, if the board has it.
     fn cell(&self, name: &str) -> Option<CellName> {
-        name.parse().ok().filter(|&name| self.table.play_state().board().index_of(name).is_some())
+        name.parse().ok().filter(|&name| self.sitting.table().play_state().board().index_of(name).is_some())
     }
 
     fn say_no_cell(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
@@ -162,36 +174,38 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Takes back turns until it is a person's again.
-    fn undo(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
-        let mut undone = self.table.undo_turn().len();
-        while undone > 0 && !self.table.play_state().steps().is_empty() && self.is_computers_turn() {
-            undone += self.table.undo_turn().len();
-        }
-        if undone == 0 {
-            console.say(&speaker.word("play-nothing-to-undo"))?;
+    /// Tells that turns were taken back or played again, or why not.
+    fn changed(
+        &mut self,
+        console: &mut Console,
+        done: Result<(), SittingError>,
+        yes: &'static str,
+    ) -> Result<Obeyed> {
+        if let Err(error) = done {
+            self.say_refusal(console, error)?;
             return Ok(Obeyed::Stay);
         }
-        self.save()?;
         self.told.clear();
-        console.say(&speaker.word("play-undone"))?;
+        console.say(&self.speaker.word(yes))?;
         Ok(Obeyed::Changed)
     }
 
-    fn is_computers_turn(&self) -> bool {
-        self.table.to_move().is_some_and(|player| self.table.seats[player.index()].computer.is_some())
+    fn say_refusal(&self, console: &mut Console, error: SittingError) -> Result<()> {
+        let remark = error.remark().ok_or(error)?;
+        console.say(&self.speaker.say(&remark))?;
+        Ok(())
     }
 
     fn save_as(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         if argument.is_empty() {
             return self.say_kept(console, speaker);
         }
-        let turns = self.table.turns();
+        let turns = self.sitting.table().turns();
         let notes = |turn: usize| -> Vec<String> {
             turns[turn].iter().flat_map(|step| &step.events).map(|event| speaker.say(event)).collect()
         };
-        let text = self.table.record().text(notes);
-        let written = tabuleiro_store::export(Path::new(argument), &self.table.record(), &text);
+        let text = self.sitting.table().record().text(notes);
+        let written = tabuleiro_store::export(Path::new(argument), &self.sitting.table().record(), &text);
         let message = match written {
             Ok(()) => Message::new("play-saved").text("path", argument),
             Err(error) => Message::new("error").message("problem", error.explain()),
@@ -200,14 +214,14 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn resign(&mut self, console: &mut Console, speaker: &Speaker, player: Player) -> Result<Obeyed> {
+    fn resign(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
+        let Some(player) = self.sitting.resigner() else { return Ok(Obeyed::Stay) };
         let question = speaker.say(&Message::new("play-resign-sure").player("player", player));
         let answer = console.ask(&question)?.unwrap_or_default().to_lowercase();
         if !speaker.word("word-yes").split(',').any(|yes| yes.trim() == answer) {
             return Ok(Obeyed::Stay);
         }
-        self.table.resign(player)?;
-        self.save()?;
+        self.sitting.resign(Instant::now())?;
         Ok(Obeyed::Changed)
     }
 }
