@@ -61,8 +61,10 @@ pub async fn a_backup_is_restored_between_databases_of_both_kinds(postgres: &Pos
     let from_postgres = backed_up(&filled(&postgres.fresh_database("full")).await).await;
     assert_eq!(from_sqlite, from_postgres);
     assert_eq!(from_sqlite.lines().count(), ROWS.len() + 2);
-    restored(&sqlite(folder.path(), "empty.sqlite"), &from_sqlite).await.unwrap();
-    restored(&postgres.fresh_database("empty"), &from_sqlite).await.unwrap();
+    for (number, backup) in [from_sqlite, from_postgres].iter().enumerate() {
+        restored(&sqlite(folder.path(), &format!("{number}.sqlite")), backup).await.unwrap();
+        restored(&postgres.fresh_database(&format!("empty_{number}")), backup).await.unwrap();
+    }
 }
 
 pub async fn an_admins_statements_take_as_long_as_they_need(postgres: &Postgres) {
