@@ -61,6 +61,7 @@ impl Server {
         let lasts = Duration::from_secs_f64(config.lease_seconds);
         let store = Store { database, journal, time };
         let grants = Arc::new(Grants::default());
+        tokio::spawn(store.time.clone().watch_over(is_closing.clone()));
         tokio::spawn(people::watch_over(grants.clone(), store.clone(), is_closing.clone()));
         let nodes = Arc::new(if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) });
         let engines = Engines::start(config.engine_threads);

@@ -1,32 +1,61 @@
 //! The time, as an argument: the system's, or one that somebody turns by hand.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use crate::closing::Closing;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
 pub use tabuleiro_room::Ms;
 
+/// A longer gap between two looks at the clock is a pause: the process was stopped, or its machine was.
+const PAUSE: Duration = Duration::from_secs(2);
+/// How often the clock is looked at while nobody asks for the time.
+const LOOK_EVERY: Duration = Duration::from_millis(200);
+
 /// Where the time comes from.
 #[derive(Clone, Debug)]
 pub enum Time {
-    /// The system's clock when the server began, or the database's where nodes must agree, and what has passed since.
-    System {
-        /// When it began.
-        begin_ms: Arc<AtomicI64>,
-        /// The same moment.
-        begin: Instant,
-    },
+    /// The system's clock when the server began, or the database's where nodes must agree, and what has passed since without pauses:
+    /// nobody's clock runs while nobody can play.
+    System(Arc<Mutex<Flow>>),
     /// A clock that is turned by hand, for tests.
     Turned(watch::Receiver<Ms>),
+}
+
+/// Time that stands still while the process does.
+#[derive(Debug)]
+pub struct Flow {
+    /// When it was looked at last, and how late it was then.
+    seen: (Instant, Ms),
+    /// Whether it is looked at often enough to tell pauses.
+    is_watched: bool,
+}
+
+impl Flow {
+    /// The time at a moment.
+    fn at(&mut self, moment: Instant) -> Ms {
+        let (seen, ms) = self.seen;
+        let passed = moment.saturating_duration_since(seen);
+        if self.is_watched && passed > PAUSE {
+            tracing::warn!(seconds = passed.as_secs_f64(), "the process stood still; nobody's clock ran");
+            self.seen = (moment, ms);
+            return ms;
+        }
+        let now = ms + passed.as_millis() as Ms;
+        // Less than a millisecond is counted later.
+        if now > ms {
+            self.seen = (seen + Duration::from_millis((now - ms) as u64), now);
+        }
+        now
+    }
 }
 
 impl Time {
     /// The system's time.
     pub fn of_system() -> Time {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let begin_ms = Arc::new(AtomicI64::new(since.as_millis() as Ms));
-        Time::System { begin_ms, begin: Instant::now() }
+        let seen = (Instant::now(), since.as_millis() as Ms);
+        Time::System(Arc::new(Mutex::new(Flow { seen, is_watched: false })))
     }
 
     /// A clock that shows what it is told to.
@@ -38,25 +67,44 @@ impl Time {
     /// Now.
     pub fn now(&self) -> Ms {
         match self {
-            Time::System { begin_ms, begin } => {
-                begin_ms.load(Ordering::Relaxed) + begin.elapsed().as_millis() as Ms
-            }
+            Time::System(flow) => lock(flow).at(Instant::now()),
             Time::Turned(dial) => *dial.borrow(),
         }
     }
 
-    /// It is so late where all nodes look. A clock that is turned by hand stays as it is.
-    pub fn agree(&self, now: Ms) {
-        if let Time::System { begin_ms, begin } = self {
-            begin_ms.store(now - begin.elapsed().as_millis() as Ms, Ordering::Relaxed);
+    /// It is so late where all nodes look. Returns how late it was here before a pause, if there was one. A clock that is
+    /// turned by hand stays as it is.
+    pub fn agree(&self, now: Ms) -> Option<Ms> {
+        let Time::System(flow) = self else { return None };
+        let mut flow = lock(flow);
+        let moment = Instant::now();
+        let before = flow.at(moment);
+        flow.seen = (moment, now);
+        (now - before > PAUSE.as_millis() as Ms).then_some(before)
+    }
+
+    /// Looks at the clock again and again, so that pauses are told from times in which nobody asks.
+    pub async fn watch_over(self, closing: Closing) {
+        let Time::System(flow) = &self else { return };
+        loop {
+            {
+                let mut flow = lock(flow);
+                flow.at(Instant::now());
+                flow.is_watched = true;
+            }
+            tokio::select! {
+                () = tokio::time::sleep(LOOK_EVERY) => {}
+                () = closing.begun() => break,
+            }
         }
+        lock(flow).is_watched = false;
     }
 
     /// Comes back when it is so late, or never for no time at all.
     pub async fn reach(&self, ms: Option<Ms>) {
         let Some(ms) = ms else { return std::future::pending().await };
         match self {
-            Time::System { .. } => {
+            Time::System(_) => {
                 let left = u64::try_from(ms - self.now()).unwrap_or(0);
                 tokio::time::sleep(Duration::from_millis(left)).await;
             }
@@ -66,5 +114,47 @@ impl Time {
                 }
             }
         }
+    }
+}
+
+fn lock(flow: &Mutex<Flow>) -> MutexGuard<'_, Flow> {
+    flow.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_stands_still_while_the_process_does() {
+        let begin = Instant::now();
+        let at = |ms: u64| begin + Duration::from_millis(ms);
+        let mut flow = Flow { seen: (begin, 1_000), is_watched: true };
+        assert_eq!(flow.at(at(300)), 1_300);
+        assert_eq!(flow.at(at(1_500)), 2_500);
+        assert_eq!(flow.at(at(21_500)), 2_500, "a pause of 20 s");
+        assert_eq!(flow.at(at(21_500)), 2_500);
+        assert_eq!(flow.at(at(22_000)), 3_000);
+        flow.is_watched = false;
+        assert_eq!(flow.at(at(32_000)), 13_000, "nobody looked, which proves nothing");
+    }
+
+    #[test]
+    fn parts_of_milliseconds_are_not_lost() {
+        let begin = Instant::now();
+        let mut flow = Flow { seen: (begin, 0), is_watched: true };
+        let times: Vec<Ms> =
+            (1..=10).map(|step| flow.at(begin + Duration::from_micros(step * 700))).collect();
+        assert_eq!(times.last(), Some(&7));
+    }
+
+    #[test]
+    fn what_all_nodes_agree_on_shows_a_pause() {
+        let time = Time::of_system();
+        let now = time.now();
+        assert_eq!(time.agree(now + 100), None);
+        let before = time.now();
+        assert!(time.agree(now + 20_000).is_some_and(|told| (told - before).abs() < 1_000));
+        assert!(time.now() >= now + 20_000);
     }
 }

@@ -43,9 +43,15 @@ async fn go_on(app: Weak<App>, nodes: Arc<Nodes>) {
 }
 
 async fn beat(app: &Shared) -> Result<(), Problem> {
+    let beat = app.nodes.beat(&app.store).await?;
     // Whose engines or clocks waited is told to look.
-    for id in app.nodes.beat(&app.store).await? {
+    for id in beat.relearned {
         app.tables().hear_of(&id, i64::MAX);
+    }
+    if !beat.paused.is_empty() {
+        // Nobody's clock ran meanwhile. The heart beats on while the games are taken up.
+        let tables = app.tables().clone();
+        tokio::spawn(async move { tables.take_up(beat.paused).await });
     }
     Ok(())
 }

@@ -4,11 +4,20 @@ use super::Nodes;
 use crate::journal::Statement;
 use crate::problem::Problem;
 use crate::store::Store;
+use crate::time::Ms;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 /// So many beats in the time that a lease lasts.
 const BEATS: u32 = 3;
+
+/// What a beat found.
+pub(crate) struct Beat {
+    /// The tables that this node keeps, if it was not sure of them before.
+    pub relearned: Vec<String>,
+    /// The tables that it kept while it stood still, and since when.
+    pub paused: Vec<(String, Ms)>,
+}
 
 impl Nodes {
     /// The time between two beats.
@@ -25,14 +34,14 @@ impl Nodes {
         Ok(())
     }
 
-    /// This node runs at this moment. Returns the tables that it keeps, if it was not sure of them before.
-    pub(crate) async fn beat(&self, store: &Store) -> Result<Vec<String>, Problem> {
+    /// This node runs at this moment.
+    pub(crate) async fn beat(&self, store: &Store) -> Result<Beat, Problem> {
         let begin = Instant::now();
         let asked: (i64,) =
             sqlx::query_as("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
                 .fetch_one(&store.database.read)
                 .await?;
-        store.time.agree(asked.0 + (begin.elapsed() / 2).as_millis() as i64);
+        let paused_ms = store.time.agree(asked.0 + (begin.elapsed() / 2).as_millis() as i64);
         let was_sure = self.is_sure();
         let begin = Instant::now();
         let text =
@@ -44,7 +53,10 @@ impl Nodes {
         // From before the write: others count from when it was done.
         *self.sure_until.lock().unwrap_or_else(PoisonError::into_inner) =
             begin + self.lasts.unwrap_or_default();
-        Ok(relearned)
+        let kept = || self.kept().keys().cloned().collect::<Vec<_>>();
+        let paused =
+            paused_ms.map_or_else(Vec::new, |ms| kept().into_iter().map(|table| (table, ms)).collect());
+        Ok(Beat { relearned, paused })
     }
 
     /// After a silence others may have taken what was this node's.

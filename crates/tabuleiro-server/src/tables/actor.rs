@@ -183,7 +183,8 @@ impl Actor {
         for _ in 0..TRIES {
             self.be_sure().await?;
             self.expect_kept_clock(command).await?;
-            let now = self.tables.store.time.now();
+            // After a pause the database may be ahead.
+            let now = self.tables.store.time.now().max(self.turn_began_ms);
             let gone =
                 if matches!(command, Command::Claim) { self.gone_everywhere(now).await? } else { None };
             let mut random = Random::from_seed(draw_seed());

@@ -9,6 +9,7 @@ mod logging;
 #[path = "../../../tabuleiro-server/tests/server/nats.rs"]
 mod nats;
 mod nodes;
+mod pauses;
 #[path = "../../../tabuleiro-server/tests/server/postgres.rs"]
 mod postgres;
 mod process;
