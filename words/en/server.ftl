@@ -61,6 +61,7 @@ error-serve-bus = the bus cannot be used: { $problem }
 error-serve-listen = cannot listen on { $address }: { $problem }
 error-serve-run = the server failed: { $problem }
 error-serve-writer = changes cannot be written any more, so the server has ended; start it again
+error-serve-in-use = another server has the database { $path }; end that one, or name another with --database
 error-serve-not-sqlite = { $path } is not a SQLite database; move it away, or name another with --database
 error-serve-damaged = the database { $path } is damaged: { $problem }; restore a backup into a new one
 error-serve-filter = `{ $found }` is not what a log is filtered by

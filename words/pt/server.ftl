@@ -61,6 +61,7 @@ error-serve-bus = não se pode usar o canal: { $problem }
 error-serve-listen = não se pode escutar em { $address }: { $problem }
 error-serve-run = o servidor falhou: { $problem }
 error-serve-writer = já não se pode escrever nada, por isso o servidor terminou; inicie-o de novo
+error-serve-in-use = outro servidor usa a base de dados { $path }; termine-o, ou indique outra com --database
 error-serve-not-sqlite = { $path } não é uma base de dados SQLite; mova o ficheiro, ou indique outra com --database
 error-serve-damaged = a base de dados { $path } está danificada: { $problem }; reponha uma cópia de segurança numa nova
 error-serve-filter = `{ $found }` não serve para filtrar um diário

@@ -31,6 +31,8 @@ pub enum ServeError {
     Run(std::io::Error),
     /// The journal's writer has ended.
     Writer,
+    /// A database that another server has.
+    InUse(PathBuf),
     /// A file that is no SQLite database.
     NotSqlite(PathBuf),
     Damaged {
@@ -80,6 +82,7 @@ impl Explain for ServeError {
             }
             ServeError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
             ServeError::Writer => Message::new("error-serve-writer"),
+            ServeError::InUse(path) => Message::new("error-serve-in-use").text("path", path.display()),
             ServeError::NotSqlite(path) => {
                 Message::new("error-serve-not-sqlite").text("path", path.display())
             }

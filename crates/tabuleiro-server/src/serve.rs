@@ -18,9 +18,11 @@ use crate::overload::Overload;
 use crate::people::{self, Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
+use crate::sqlite::{self, sqlite_file};
 use crate::store::Store;
 use crate::tables::{Patience, Tables};
 use crate::time::Time;
+use std::fs::File;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,11 +41,14 @@ pub struct Server {
     closing: watch::Sender<bool>,
     /// Ends the writer, which then has written everything.
     writer: (oneshot::Sender<()>, JoinHandle<()>),
+    /// Keeps other servers from a SQLite file.
+    _taken: Option<File>,
 }
 
 impl Server {
     /// Opens the database and begins to keep things.
     pub async fn open(config: Config, time: Time) -> Result<Server, ServeError> {
+        let taken = sqlite_file(config.database_url()).as_deref().map(sqlite::take).transpose()?;
         let database = Database::open(config.database_url()).await?;
         let (journal, writer) = journal::channel(database.clone());
         let (end, ended) = oneshot::channel();
@@ -103,7 +108,7 @@ impl Server {
         if let Err(problem) = app.tables().catch_up_ratings().await {
             tracing::error!(?problem, "ratings could not be brought up to date");
         }
-        Ok(Server { app, closing, writer })
+        Ok(Server { app, closing, writer, _taken: taken })
     }
 
     /// Serves on a listener until told to end, lets requests finish, and lets go of the database.

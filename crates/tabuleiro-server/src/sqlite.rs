@@ -4,6 +4,7 @@ use crate::failure::ServeError;
 use crate::own_file;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use std::fs::{File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -40,6 +41,22 @@ pub fn keep_private(path: &Path) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Takes a database for one server, for as long as the file is open that is returned.
+pub fn take(path: &Path) -> Result<File, ServeError> {
+    // A file beside it: whoever closes the database's own loses SQLite's locks of it.
+    let lock = beside(&path.canonicalize().unwrap_or_else(|_| path.into()), "-lock");
+    let fail = |problem| ServeError::File { path: lock.clone(), problem };
+    let file = own_file::options().write(true).create(true).truncate(false).open(&lock).map_err(fail)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(ServeError::InUse(path.into())),
+        Err(TryLockError::Error(error)) => {
+            tracing::warn!(%error, "this file system has no locks: see to it that no other server has this database");
+        }
+    }
+    Ok(file)
 }
 
 /// Refuses a file that is no database, and a database in which damage is found in half a second: all of a small one is looked at.

@@ -1,11 +1,12 @@
 //! The description of the interface, held against what the running server does.
 
-use crate::house::{House, PASSWORD, Visitor, config};
+use crate::house::{House, PASSWORD, Visitor};
 use crate::tables::{GAME, begun, play, some_turn};
 use axum::http::{HeaderMap, Method, header};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use tabuleiro_server::Config;
 use tower::ServiceExt;
 
 /// A way past every end point. Whatever is described and not on it fails.
@@ -276,10 +277,8 @@ fn house_of(visitor: &Visitor) -> Visitor {
 }
 
 pub async fn who_asks_too_often_is_told_to_wait(house: House) {
-    let mut few = config(&house.url);
-    few.requests_per_minute = 5;
-    few.passwords_per_minute = 2;
-    let house = House::open_at(few, crate::house::BEGIN).await;
+    let few = |config: &mut Config| (config.requests_per_minute, config.passwords_per_minute) = (5, 2);
+    let house = house.again_with(few).await;
     let mut nobody = house.nobody();
     let wrong = json!({"name": "Nobody", "password": "wrong horse"});
     nobody.post("/api/session", wrong.clone()).await.expect(401);
@@ -298,11 +297,9 @@ pub async fn who_asks_too_often_is_told_to_wait(house: House) {
 }
 
 pub async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: House) {
-    let mut few = config(&house.url);
-    few.requests_per_minute = 5;
-    few.behind_proxy = true;
     let (guest, other) = (house.guest().await, house.guest().await);
-    let house = House::open_at(few, crate::house::BEGIN).await;
+    let few = |config: &mut Config| (config.requests_per_minute, config.behind_proxy) = (5, true);
+    let house = house.again_with(few).await;
     let ask = async |who: &Visitor, address: usize| {
         // What somebody writes before the proxy's own line changes nothing.
         let forwarded = format!("192.0.2.99, 192.0.2.{address}");

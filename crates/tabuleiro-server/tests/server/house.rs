@@ -62,6 +62,15 @@ impl House {
         House::open_at(config(&self.url), now + ms).await
     }
 
+    /// The same house after a restart with other settings.
+    pub async fn again_with(self, change: impl FnOnce(&mut Config)) -> House {
+        let (now, mut config) = (*self.hand.borrow(), config(&self.url));
+        change(&mut config);
+        drop(self.router);
+        self.server.close().await;
+        House::open_at(config, now).await
+    }
+
     /// Lets time pass.
     pub fn turn(&mut self, ms: Ms) {
         self.hand.send_modify(|now| *now += ms);

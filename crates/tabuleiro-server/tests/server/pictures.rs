@@ -1,6 +1,6 @@
 //! Boards as pictures.
 
-use crate::house::{BEGIN, House, config};
+use crate::house::House;
 use crate::tables::{GAME, begun, play};
 use serde_json::json;
 
@@ -62,9 +62,7 @@ pub async fn a_picture_that_cannot_be_drawn_is_refused_in_words(house: House) {
 }
 
 pub async fn who_wants_too_many_pictures_waits(house: House) {
-    let mut few = config(&house.url);
-    few.requests_per_minute = 10;
-    let house = House::open_at(few, BEGIN).await;
+    let house = house.again_with(|config| config.requests_per_minute = 10).await;
     let mut nobody = house.nobody();
     let mut statuses = Vec::new();
     for _ in 0..3 {

@@ -1,8 +1,8 @@
-//! A process that stands still.
+//! A process that stands still, and two that want the same database.
 
 use crate::process::{Process, agent, get, guest, post};
 use serde_json::json;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 #[test]
 #[ignore = "takes seconds"]
@@ -24,4 +24,22 @@ fn a_stopped_process_charges_nobody_for_it() {
     let after = get(&agent, &table, &cookie).unwrap();
     let left_ms = after["seats"][0]["left_ms"].as_u64().unwrap();
     assert!(left_ms > 56_000, "{after}");
+}
+
+#[test]
+fn a_second_server_on_one_database_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = Process::in_folder(folder.path()).start();
+    let refused = Command::new(env!("CARGO_BIN_EXE_tabuleiro"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--data"])
+        .arg(folder.path())
+        .stdout(Stdio::null())
+        .output()
+        .unwrap();
+    let told = String::from_utf8(refused.stderr).unwrap();
+    assert!(!refused.status.success() && told.contains("another server has the database"), "{told}");
+    guest(&agent(), &first.address).unwrap();
+    first.kill();
+    let again = Process::in_folder(folder.path()).start();
+    guest(&agent(), &again.address).unwrap();
 }
