@@ -32,7 +32,12 @@ pub async fn file(
         return Ok(answer(&file, &headers));
     }
     if let Some(picture) = picture_of(&uri) {
-        return previewed(&picture, app.config.origin.as_deref(), &headers).ok_or(Problem::NotThere);
+        // Nothing but a setting names this server: what a request says may be anybody's.
+        let page = match app.config.origin.as_deref() {
+            Some(origin) => previewed(&picture, origin),
+            None => index(&headers),
+        };
+        return page.ok_or(Problem::NotThere);
     }
     // What pages are made of is there or not; every other address is one of a page.
     if path.starts_with("assets/") { None } else { index(&headers) }.ok_or(Problem::NotThere)
@@ -59,9 +64,7 @@ fn picture_of(uri: &Uri) -> Option<String> {
 }
 
 /// The one page, with what is shown elsewhere of a link to it.
-fn previewed(picture: &str, origin: Option<&str>, headers: &HeaderMap) -> Option<Response> {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let origin = origin.map(str::to_string).or_else(|| host.map(|host| format!("http://{host}")))?;
+fn previewed(picture: &str, origin: &str) -> Option<Response> {
     let image = escaped(&format!("{origin}{picture}"));
     let told = format!(
         "<meta property=\"og:title\" content=\"Tabuleiro\" /><meta property=\"og:image\" content=\"{image}\" /></head>"

@@ -82,6 +82,11 @@ async fn find(app: &App, name: &str) -> Result<Person, Problem> {
     people::find_by_name(&app.store.database, name).await?.ok_or(Problem::NotThere)
 }
 
+/// Whether somebody asks about themselves.
+fn is_own(caller: Option<&Caller>, person: &Person) -> bool {
+    caller.is_some_and(|caller| caller.person.id == person.id && caller.may(Scope::Read).is_ok())
+}
+
 /// Somebody, their ratings, and what they played together with others.
 #[utoipa::path(get, path = "/api/people/{name}", security(()), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
 async fn profile(
@@ -102,8 +107,7 @@ async fn records(
     Path(name): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let person = find(&app, &name).await?;
-    let is_own =
-        caller.is_some_and(|caller| caller.person.id == person.id && caller.may(Scope::Read).is_ok());
+    let is_own = is_own(caller.as_ref(), &person);
     let rows: Vec<(String,)> = sqlx::query_as(
         "SELECT room.id FROM seat JOIN room ON room.id = seat.room WHERE seat.person = $1 AND (room.is_public = 1 OR $2 = 1) \
          ORDER BY room.created_ms, room.id",
@@ -124,14 +128,15 @@ async fn records(
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
 }
 
-/// What each rated game did to somebody's rating.
-#[utoipa::path(get, path = "/api/people/{name}/ratings", security(()), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<RatingChange>)))]
+/// What each rated game did to somebody's rating; tables by link are named only for themselves.
+#[utoipa::path(get, path = "/api/people/{name}/ratings", security((), ("cookie" = []), ("bearer" = [])), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<RatingChange>)))]
 async fn rating_history(
     State(app): State<Shared>,
+    caller: Option<Caller>,
     Path(name): Path<String>,
 ) -> Result<axum::Json<Vec<RatingChange>>, Problem> {
     let person = find(&app, &name).await?;
-    Ok(axum::Json(ratings::history(&app.store.database, &person.id).await?))
+    Ok(axum::Json(ratings::history(&app.store.database, &person.id, is_own(caller.as_ref(), &person)).await?))
 }
 
 /// Somebody's results against each opponent; those who play together against the game are none.
@@ -189,8 +194,7 @@ async fn tables(
     Query(before): Query<Before>,
 ) -> Result<axum::Json<Vec<PlayedTable>>, Problem> {
     let person = find(&app, &name).await?;
-    let is_own =
-        caller.is_some_and(|caller| caller.person.id == person.id && caller.may(Scope::Read).is_ok());
+    let is_own = is_own(caller.as_ref(), &person);
     Ok(axum::Json(
         played_by(&app.store.database, &person.id, is_own, before.before.unwrap_or(i64::MAX)).await?,
     ))

@@ -33,8 +33,8 @@ pub struct RatingView {
 /// What a game did to somebody's rating.
 #[derive(Serialize, ToSchema)]
 pub struct RatingChange {
-    /// The table.
-    pub table: String,
+    /// The table; of one by link, only those are told who ask for their own.
+    pub table: Option<String>,
     /// The game's id.
     pub game: String,
     /// The rule set's id.
@@ -173,12 +173,18 @@ pub async fn of(database: &Database, who: &str) -> Result<Vec<RatingView>, Probl
 }
 
 /// What each game did to somebody's rating, the first first.
-pub async fn history(database: &Database, who: &str) -> Result<Vec<RatingChange>, Problem> {
-    type Row = (String, String, String, String, i64, f64, f64);
+pub async fn history(
+    database: &Database,
+    who: &str,
+    with_private: bool,
+) -> Result<Vec<RatingChange>, Problem> {
+    type Row = (Option<String>, String, String, String, i64, f64, f64);
     let rows: Vec<Row> = sqlx::query_as(
-        "SELECT room, game, rule_set, pool, at_ms, rating_before, rating_after FROM rating_change WHERE who = $1 ORDER BY at_ms, room",
+        "SELECT (SELECT room.id FROM room WHERE room.id = rating_change.room AND (room.is_public = 1 OR $2 = 1)), \
+         game, rule_set, pool, at_ms, rating_before, rating_after FROM rating_change WHERE who = $1 ORDER BY at_ms, room",
     )
     .bind(who.to_string())
+    .bind(i64::from(with_private))
     .fetch_all(&database.read)
     .await?;
     let change = |(table, game, rule_set, pool, at_ms, before, after): Row| RatingChange {

@@ -338,8 +338,10 @@ pub async fn pages_come_whole_small_or_not_at_all(house: House) {
     let mut again = Visitor { headers: vec![("if-none-match", tag)], ..nobody.clone() };
     let answer = again.get("/").await;
     assert_eq!((answer.status.as_u16(), answer.text.as_str()), (304, ""));
-    let mut linked = Visitor { headers: vec![("host", "here.example".into())], ..nobody.clone() };
-    let image = |path: &str| format!("content=\"http://here.example{path}\"");
+    assert!(!nobody.get("/t/abc").await.text.contains("og:image"), "nothing tells where the pictures are");
+    let house = house.again_with(|config| config.origin = Some("https://games.example".into())).await;
+    let (mut nobody, mut linked) = (house.nobody(), house.nobody());
+    let image = |path: &str| format!("content=\"https://games.example{path}\"");
     assert!(linked.get("/t/abc").await.text.contains(&image("/api/tables/abc/picture.png")));
     for page in ["/analysis", "/editor/green-skull", "/new/green-skull"] {
         let game = linked.get(&format!("{page}?g=gsk1.published.2.starts~1")).await.text;

@@ -66,6 +66,25 @@ pub async fn rated_games_move_ratings_and_count_once(house: House) {
     assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9);
 }
 
+pub async fn a_table_by_link_is_named_in_no_list(house: House) {
+    let (mut ana, mut rui) = (house.account("Ana").await, house.account("Rui").await);
+    let id = make(&mut ana, json!({"game": GAME, "rated": true, "public": false})).await;
+    rui.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(200);
+    play(&mut ana, &id).await;
+    ana.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    let lists =
+        ["/api/tables?state=over", "/api/people/Ana", "/api/people/Ana/ratings", "/api/people/Ana/tables"];
+    for list in lists.into_iter().chain(["/api/people/Ana/games", "/api/people/Ana/opponents"]) {
+        for visitor in [&mut house.nobody(), &mut rui] {
+            let answer = visitor.get(list).await;
+            assert!(answer.status == 200 && !answer.text.contains(&id), "{list}: {}", answer.text);
+        }
+    }
+    let told = house.nobody().get("/api/people/Ana/ratings").await.expect(200);
+    assert_eq!((&told[0]["table"], &told[0]["before"]), (&Value::Null, &json!(1500.0)));
+    assert_eq!(ana.get("/api/people/Ana/ratings").await.expect(200)[0]["table"], id);
+}
+
 pub async fn a_rated_game_of_three_is_rated_by_order(house: House) {
     let mut one = house.account("Ana").await;
     let plan = json!({"game": "small-star-empires", "seats": 3, "rated": true});

@@ -144,6 +144,7 @@ scenarios! {
     lasting:
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once
+        a_table_by_link_is_named_in_no_list
         a_rated_game_of_three_is_rated_by_order
         somebodys_games_and_results_are_listed
         games_played_together_are_counted_and_not_rated
