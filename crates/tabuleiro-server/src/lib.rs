@@ -12,6 +12,7 @@ pub mod database;
 pub mod engines;
 mod failure;
 pub mod journal;
+mod letters;
 pub mod limits;
 mod logging;
 pub mod nodes;

@@ -64,7 +64,7 @@ async fn log_out_of(database: &Database, id: &str) -> Result<Counts, ServeError>
 pub async fn remove(database: &Database, name: &str) -> Result<Counts, ServeError> {
     let person = people::find_by_name(database, name).await?;
     let person = person.ok_or_else(|| ServeError::NoAccount(name.into()))?;
-    Ok(counts::change(database, people::deletion(&person.id)).await?)
+    Ok(counts::change(database, people::deletion(&person)).await?)
 }
 
 /// The lines of chats that were reported, the latest first, one JSON document a line.

@@ -5,6 +5,7 @@ use super::extract::{Json, Path};
 use super::guard::Address;
 use crate::app::{App, Shared};
 use crate::bus::Word;
+use crate::letters::are_plain;
 use crate::people::{self, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
 use crate::problem::Problem;
 use crate::secret::Secret;
@@ -121,7 +122,7 @@ async fn me(caller: Caller) -> Result<axum::Json<PersonView>, Problem> {
 
 /// Make an account. A guest becomes it, and keeps all games.
 #[utoipa::path(post, path = "/api/account", security((), ("cookie" = [])), tag = "people", request_body = Credentials, responses(
-    (status = 200, body = PersonView), (status = 409, description = "the name is taken"),
+    (status = 200, body = PersonView), (status = 409, description = "the name is taken, reserved, or looks like that of another"),
 ))]
 async fn register(
     State(app): State<Shared>,
@@ -166,11 +167,11 @@ async fn delete(
 ) -> Result<impl IntoResponse, Problem> {
     caller.in_person()?;
     if caller.person.kind == PersonKind::Account {
-        app.limits.password(&address.0)?;
         let password = given.password.unwrap_or_else(|| Secret::new(""));
+        app.limits.password(&address.0)?;
         people::log_in(&app.store.database, &app.passwords, &caller.person.name, password).await?;
     }
-    people::delete(&app.store.journal, &caller.person.id).await?;
+    people::delete(&app.store.journal, &caller.person).await?;
     app.tables().rename(&caller.person.id, "");
     close_ended(&app, &caller.person.id).await;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
@@ -187,8 +188,10 @@ async fn set_password(
     let session = caller.in_person()?;
     app.limits.password(&address.0)?;
     people::log_in(&app.store.database, &app.passwords, &caller.person.name, wanted.old).await?;
-    people::set_password(&app.store.database, &app.passwords, &caller.person.id, wanted.new).await?;
-    app.store.journal.keep(people::leave_only(&caller.person.id, session)).await?;
+    let hash = app.passwords.hash(wanted.new).await?;
+    let mut changes = people::leave_only(&caller.person.id, session);
+    changes.push(people::new_password(&caller.person.id, &hash));
+    app.store.journal.keep(changes).await?;
     close_ended(&app, &caller.person.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -268,7 +271,7 @@ async fn create_token(
     if wanted.scopes.contains(&Scope::Admin) && !caller.person.is_admin {
         return Err(Problem::NotYours);
     }
-    if wanted.name.chars().count() > 100 {
+    if wanted.name.chars().count() > 100 || !are_plain(&wanted.name) {
         return Err(Problem::bad(Message::new("error-token-name")));
     }
     let now = app.store.time.now();

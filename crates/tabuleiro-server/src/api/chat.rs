@@ -5,6 +5,7 @@ use super::extract::{Json, Path};
 use crate::app::{App, Shared};
 use crate::bus::Word;
 use crate::database::is_taken;
+use crate::letters::are_plain;
 use crate::people::{self, Scope};
 use crate::problem::Problem;
 use crate::tables::Done;
@@ -69,7 +70,7 @@ async fn talk(
     let person = caller.may(Scope::Chat)?;
     let stub = app.tables().find(&id).await?;
     let text = talk.text.trim().to_string();
-    if text.is_empty() || text.chars().count() > LENGTH_MAX || text.contains(char::is_control) {
+    if text.is_empty() || text.chars().count() > LENGTH_MAX || !are_plain(&text) {
         return Err(Problem::bad(Message::new("error-chat").number("most", LENGTH_MAX as i64)));
     }
     let speaker = person.sitter().id;

@@ -3,6 +3,7 @@
 use super::caller::Caller;
 use super::extract::{Json, Path, Query};
 use crate::app::{App, Shared};
+use crate::letters::are_plain;
 use crate::people::{self, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::ratings::{self, RatingChange, RatingView, TogetherView};
@@ -239,7 +240,7 @@ async fn keep_map(
 ) -> Result<StatusCode, Problem> {
     let person = caller.may(Scope::Play)?;
     let known = tabuleiro_table::kind(&map.game).is_some();
-    if !known || name.chars().count() > 60 || name.contains(char::is_control) {
+    if !known || name.chars().count() > 60 || !are_plain(&name) {
         return Err(Problem::bad("error-map"));
     }
     let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM map WHERE person = $1 AND name <> $2")

@@ -1,5 +1,6 @@
 //! Guests and accounts, as they are kept.
 
+use super::shape::{expect_free, reserve_for_ever};
 use super::{Name, Passwords, Person, PersonKind, draw_name};
 use crate::database::{Database, is_taken};
 use crate::journal::{Journal, Statement};
@@ -13,6 +14,11 @@ pub async fn create_guest(database: &Database, now: Ms) -> Result<Person, Proble
     let mut random = Random::from_seed(draw_seed());
     loop {
         let name = draw_name(&mut random);
+        match expect_free(database, &name, None).await {
+            Ok(()) => {}
+            Err(Problem::Refused { .. }) => continue,
+            Err(problem) => return Err(problem),
+        }
         let person =
             Person { id: draw_id(), kind: PersonKind::Guest, name: name.text().into(), is_admin: false };
         match insert(database, &person, &name, None, now).await {
@@ -32,6 +38,7 @@ pub async fn become_account(
     name: &Name,
     password: Secret,
 ) -> Result<Person, Problem> {
+    expect_free(database, name, guest).await?;
     let hash = passwords.hash(password).await?;
     let taken = |error: sqlx::Error| {
         let problem = || Problem::conflict(Message::new("error-name-taken").text("name", name.text()));
@@ -75,7 +82,7 @@ pub async fn log_in(
     Ok(Person { id, kind: PersonKind::Account, name, is_admin: is_admin != 0 })
 }
 
-/// Another password for an account. What may be in the wrong hands with the old one is removed by `leave_only`.
+/// Another password for an account.
 pub async fn set_password(
     database: &Database,
     passwords: &Passwords,
@@ -83,9 +90,12 @@ pub async fn set_password(
     password: Secret,
 ) -> Result<(), Problem> {
     let hash = passwords.hash(password).await?;
-    let query = sqlx::query("UPDATE person SET password = $2 WHERE id = $1");
-    database.change(query.bind(person.to_string()).bind(hash)).await?;
-    Ok(())
+    Ok(database.change_all(&[&new_password(person, &hash)]).await?)
+}
+
+/// What writes down the hash of another password. What may be in the wrong hands with the old one is removed by `leave_only`.
+pub fn new_password(person: &str, hash: &str) -> Statement {
+    Statement::new("UPDATE person SET password = $2 WHERE id = $1", [person.into(), hash.into()])
 }
 
 /// Removes the sessions of a person but the one that is named, and all tokens.
@@ -97,12 +107,12 @@ pub fn leave_only(person: &str, session: &str) -> Vec<Statement> {
 }
 
 /// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
-pub async fn delete(journal: &Journal, person: &str) -> Result<(), Problem> {
+pub async fn delete(journal: &Journal, person: &Person) -> Result<(), Problem> {
     Ok(journal.keep(deletion(person)).await?)
 }
 
-/// What removes it.
-pub fn deletion(person: &str) -> Vec<Statement> {
+/// What removes it, and keeps the name from coming back.
+pub fn deletion(person: &Person) -> Vec<Statement> {
     const ALL: [&str; 10] = [
         "DELETE FROM session WHERE person = $1",
         "DELETE FROM token WHERE person = $1",
@@ -115,7 +125,8 @@ pub fn deletion(person: &str) -> Vec<Statement> {
         "DELETE FROM rating_change WHERE who = $1",
         "UPDATE person SET kind = 'deleted', name = '', name_key = 'deleted:' || id, password = NULL, is_admin = 0 WHERE id = $1",
     ];
-    ALL.map(|text| Statement::new(text, [person.into()])).into()
+    let removed = ALL.map(|text| Statement::new(text, [person.id.as_str().into()]));
+    removed.into_iter().chain([reserve_for_ever(&person.name)]).collect()
 }
 
 /// The person with this id.

@@ -5,10 +5,12 @@ mod grants;
 mod name;
 mod password;
 mod session;
+mod shape;
 mod token;
 
 pub use account::{
-    become_account, create_guest, delete, deletion, find, find_by_name, leave_only, log_in, set_password,
+    become_account, create_guest, delete, deletion, find, find_by_name, leave_only, log_in, new_password,
+    set_password,
 };
 pub(crate) use grants::watch_over;
 pub use grants::{Grant, Grants, Ground};

@@ -2,6 +2,7 @@
 
 use super::{Person, PersonKind};
 use crate::database::Database;
+use crate::letters::plain;
 use crate::secret::{Secret, draw_id};
 use crate::time::Ms;
 use serde::Serialize;
@@ -47,7 +48,7 @@ impl Session {
             .bind(session.id.clone())
             .bind(person.to_string())
             .bind(session.secret.digest())
-            .bind(agent.chars().filter(|letter| !letter.is_control()).take(200).collect::<String>())
+            .bind(plain(agent).chars().take(200).collect::<String>())
             .bind(now)
             .bind(now + LASTS_MS);
         database.change(query).await?;

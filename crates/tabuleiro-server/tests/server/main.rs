@@ -12,6 +12,7 @@ mod description;
 mod editors;
 mod house;
 mod lasting;
+mod names;
 mod nats;
 mod overload;
 mod people;
@@ -84,6 +85,10 @@ scenarios! {
         another_password_ends_all_else
         an_admin_ends_what_somebody_has_open
         a_deleted_name_never_returns;
+    names:
+        a_name_of_the_house_or_like_anothers_is_refused
+        a_deleted_name_is_nobodys_again
+        texts_of_people_show_what_they_say;
     pictures:
         a_board_is_drawn_as_anybody_wants_it
         a_picture_that_cannot_be_drawn_is_refused_in_words

@@ -121,7 +121,8 @@ pub async fn a_deleted_account_is_gone(house: House) {
     ana.ask(Method::DELETE, "/api/account", Some(json!({"password": PASSWORD}))).await.expect(204);
     program.get("/api/account").await.expect(401);
     house.nobody().post("/api/session", json!({"name": "Ana", "password": PASSWORD})).await.expect(401);
-    house.account("Ana").await.get("/api/account").await.expect(200);
+    let again = house.nobody().post("/api/account", json!({"name": "Ana", "password": PASSWORD})).await;
+    assert_eq!((again.status.as_u16(), again.error().as_str()), (409, "somebody is called Ana already"));
     let mut guest = house.guest().await;
     guest.delete("/api/account").await.expect(204);
     assert_eq!(guest.cookie, None);

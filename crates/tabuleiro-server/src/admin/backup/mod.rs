@@ -36,7 +36,7 @@ enum Column {
 use Column::{Number, NumberOrNull, Real, Text, TextOrNull};
 
 /// All tables but those that only concern running servers: pulse, node, lease and presence.
-const TABLES: [Table; 13] = [
+const TABLES: [Table; 14] = [
     Table {
         name: "person",
         select: "SELECT * FROM person ORDER BY id",
@@ -114,6 +114,12 @@ const TABLES: [Table; 13] = [
         select: "SELECT * FROM analysis_person ORDER BY analysis, person",
         insert: "INSERT INTO analysis_person VALUES",
         columns: &[Text, Text, Number],
+    },
+    Table {
+        name: "gone_name",
+        select: "SELECT * FROM gone_name ORDER BY digest",
+        insert: "INSERT INTO gone_name VALUES",
+        columns: &[Text],
     },
 ];
 
