@@ -5,6 +5,7 @@ use crate::bus::Post;
 use crate::closing::Closing;
 use crate::config::Config;
 use crate::engines::Engines;
+use crate::guesses::Guesses;
 use crate::limits::Limits;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
@@ -31,6 +32,8 @@ pub struct App {
     pub overload: Overload,
     /// How often somebody may ask.
     pub limits: Limits,
+    /// How often passwords may be guessed.
+    pub(crate) guesses: Guesses,
     /// What open streams and sockets rest on.
     pub grants: Arc<Grants>,
     /// Who checks passwords.

@@ -11,6 +11,7 @@ mod config;
 pub mod database;
 pub mod engines;
 mod failure;
+mod guesses;
 pub mod journal;
 mod letters;
 pub mod limits;

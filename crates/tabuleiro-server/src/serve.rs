@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::database::{Database, Kind};
 use crate::engines::Engines;
 use crate::failure::ServeError;
+use crate::guesses::Guesses;
 use crate::journal;
 use crate::limits::Limits;
 use crate::logging;
@@ -89,6 +90,7 @@ impl Server {
             nodes,
             post,
             metrics: logging::metrics(),
+            guesses: Guesses::new(config.passwords_per_minute),
             grants,
             passwords: Passwords::new(),
             pictures: Pictures::new(config.engine_threads),

@@ -161,15 +161,13 @@ async fn register(
 #[utoipa::path(delete, path = "/api/account", security(("cookie" = [])), tag = "people", request_body = Confirmation, responses((status = 204)))]
 async fn delete(
     State(app): State<Shared>,
-    Extension(address): Extension<Address>,
     caller: Caller,
     Json(given): Json<Confirmation>,
 ) -> Result<impl IntoResponse, Problem> {
     caller.in_person()?;
     if caller.person.kind == PersonKind::Account {
         let password = given.password.unwrap_or_else(|| Secret::new(""));
-        app.limits.password(&address.0)?;
-        people::log_in(&app.store.database, &app.passwords, &caller.person.name, password).await?;
+        confirm(&app, &caller, password).await?;
     }
     people::delete(&app.store.journal, &caller.person).await?;
     app.tables().rename(&caller.person.id, "");
@@ -181,13 +179,11 @@ async fn delete(
 #[utoipa::path(post, path = "/api/account/password", security(("cookie" = [])), tag = "people", request_body = NewPassword, responses((status = 204)))]
 async fn set_password(
     State(app): State<Shared>,
-    Extension(address): Extension<Address>,
     caller: Caller,
     Json(wanted): Json<NewPassword>,
 ) -> Result<StatusCode, Problem> {
     let session = caller.in_person()?;
-    app.limits.password(&address.0)?;
-    people::log_in(&app.store.database, &app.passwords, &caller.person.name, wanted.old).await?;
+    confirm(&app, &caller, wanted.old).await?;
     let hash = app.passwords.hash(wanted.new).await?;
     let mut changes = people::leave_only(&caller.person.id, session);
     changes.push(people::new_password(&caller.person.id, &hash));
@@ -207,8 +203,11 @@ async fn log_in(
     caller: Option<Caller>,
     Json(given): Json<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
-    app.limits.password(&address.0)?;
-    app.limits.password(&format!("name {}", given.name.to_ascii_lowercase()))?;
+    match caller.as_ref().and_then(|caller| Some((caller, caller.in_person().ok()?))) {
+        // Others lock nobody out of where they are signed in.
+        Some((caller, session)) if is_account(caller, &given.name) => app.guesses.by_session(session)?,
+        _ => app.guesses.by_stranger(&given.name, &address.0)?,
+    }
     let person = people::log_in(&app.store.database, &app.passwords, &given.name, given.password).await?;
     if let Some(guest) =
         caller.filter(|caller| caller.person.kind == PersonKind::Guest && caller.in_person().is_ok())
@@ -293,6 +292,16 @@ async fn end_token(
     let ended = Token::end(&app.store.database, &caller.person.id, &id).await?;
     close_ended(&app, &caller.person.id).await;
     if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+}
+
+fn is_account(caller: &Caller, name: &str) -> bool {
+    caller.person.kind == PersonKind::Account && caller.person.name.eq_ignore_ascii_case(name)
+}
+
+/// Compares a password with that of the caller's account.
+async fn confirm(app: &App, caller: &Caller, password: Secret) -> Result<(), Problem> {
+    app.guesses.by_session(caller.in_person()?)?;
+    people::log_in(&app.store.database, &app.passwords, &caller.person.name, password).await.map(drop)
 }
 
 /// Closes the streams and sockets of a person whose session or token has ended, on every node.

@@ -33,6 +33,7 @@ async fn go_on(app: Weak<App>, nodes: Arc<Nodes>) {
             () = app.closing.begun() => break,
         }
         app.limits.forget();
+        app.guesses.forget();
         match beat(&app).await {
             Ok(()) => nodes.look_soon(),
             Err(problem) => tracing::warn!(?problem, "other nodes may give this one up"),

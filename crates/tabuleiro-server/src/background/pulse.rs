@@ -18,6 +18,7 @@ pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
         while let Some(app) = app.upgrade().filter(|app| !app.closing.has_begun()) {
             beat(&app).await;
             app.limits.forget();
+            app.guesses.forget();
             tokio::select! {
                 () = tokio::time::sleep(EVERY) => {}
                 () = app.closing.begun() => {}

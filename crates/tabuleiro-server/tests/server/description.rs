@@ -296,6 +296,44 @@ pub async fn who_asks_too_often_is_told_to_wait(house: House) {
     assert_eq!(nobody.get("/").await.status, 200, "a page's files are not counted");
 }
 
+pub async fn who_guesses_passwords_locks_nobody_else_out(house: House) {
+    let ana = house.account("Ana").await;
+    house.account("Rui").await;
+    let few = |config: &mut Config| (config.passwords_per_minute, config.behind_proxy) = (3, true);
+    let house = house.again_with(few).await;
+    let from = |visitor: &Visitor, number: usize| {
+        let headers = vec![("x-forwarded-for", format!("192.0.2.{number}"))];
+        Visitor { headers, ..visitor.at(&house) }
+    };
+    let tried = async |by: &Visitor, number: usize, password: &str| {
+        let wanted = json!({"name": "ana", "password": password});
+        from(by, number).post("/api/session", wanted).await.status.as_u16()
+    };
+    let nobody = house.nobody();
+    for expected in [401, 401, 401, 429] {
+        assert_eq!(tried(&nobody, 1, "wrong horse").await, expected);
+    }
+    assert_eq!(tried(&nobody, 2, crate::house::PASSWORD).await, 200, "elsewhere nobody is locked out");
+    assert_eq!(
+        tried(&ana, 1, crate::house::PASSWORD).await,
+        200,
+        "nor who is signed in, at the same address"
+    );
+    let other = json!({"name": "Rui", "password": crate::house::PASSWORD});
+    assert_eq!(
+        from(&nobody, 1).post("/api/session", other).await.status,
+        200,
+        "nor are others at this address"
+    );
+    // With a stolen cookie the old password is guessed from everywhere.
+    let stolen = from(&ana, 3);
+    for (number, expected) in [(10, 401), (11, 401), (12, 429)] {
+        let guess = json!({"old": "wrong horse", "new": "battery staple"});
+        let answer = from(&stolen, number).post("/api/account/password", guess).await;
+        assert_eq!(answer.status, expected, "{}", answer.text);
+    }
+}
+
 pub async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: House) {
     let (guest, other) = (house.guest().await, house.guest().await);
     let few = |config: &mut Config| (config.requests_per_minute, config.behind_proxy) = (5, true);

@@ -143,6 +143,7 @@ scenarios! {
     description:
         answers_are_as_described
         who_asks_too_often_is_told_to_wait
+        who_guesses_passwords_locks_nobody_else_out
         who_asks_too_often_from_many_addresses_is_told_to_wait_too
         pages_are_kept_to_themselves
         pages_come_whole_small_or_not_at_all;

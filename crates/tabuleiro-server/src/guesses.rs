@@ -1,0 +1,82 @@
+//! How often passwords may be guessed: by account and address together, so that nobody locks out those who are elsewhere or signed in.
+
+use crate::problem::Problem;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::num::NonZeroU32;
+
+/// How many times as often an account is tried from all addresses, and an address tries all accounts: many people share one.
+const FACTOR: u32 = 20;
+/// Longer names are no names of accounts.
+const NAME_MAX: usize = 40;
+
+/// Counts passwords that are tried.
+pub struct Guesses {
+    /// By account and address, or by the session of who is signed in.
+    narrow: DefaultKeyedRateLimiter<String>,
+    /// By account, and by address.
+    wide: DefaultKeyedRateLimiter<String>,
+}
+
+impl Guesses {
+    /// Allows so many a minute for one account from one address.
+    pub fn new(per_minute: u32) -> Guesses {
+        let limiter = |count: u32| {
+            RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)))
+        };
+        Guesses { narrow: limiter(per_minute), wide: limiter(per_minute.saturating_mul(FACTOR)) }
+    }
+
+    /// One more from a device that is not signed in.
+    pub fn by_stranger(&self, name: &str, address: &str) -> Result<(), Problem> {
+        let name: String = name.chars().take(NAME_MAX).collect::<String>().to_ascii_lowercase();
+        check(&self.narrow, &format!("{address} {name}"))?;
+        check(&self.wide, &format!("address {address}"))?;
+        check(&self.wide, &format!("name {name}"))
+    }
+
+    /// One more from a device that is signed in to the account: wherever it is, and whatever others do.
+    pub fn by_session(&self, session: &str) -> Result<(), Problem> {
+        check(&self.narrow, &format!("session {session}"))
+    }
+
+    /// Forgets those who have not tried for long.
+    pub fn forget(&self) {
+        self.narrow.retain_recent();
+        self.wide.retain_recent();
+    }
+}
+
+fn check(limiter: &DefaultKeyedRateLimiter<String>, key: &str) -> Result<(), Problem> {
+    limiter.check_key(&key.to_string()).map_err(|until| {
+        metrics::counter!("tabuleiro_requests_refused").increment(1);
+        Problem::TooMany(until.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn others_elsewhere_lock_nobody_out() {
+        let guesses = Guesses::new(3);
+        for _ in 0..3 {
+            guesses.by_stranger("Ana", "192.0.2.1").unwrap();
+        }
+        assert!(guesses.by_stranger("ANA", "192.0.2.1").is_err());
+        guesses.by_stranger("Ana", "192.0.2.2").unwrap();
+        guesses.by_stranger("Rui", "192.0.2.1").unwrap();
+        guesses.by_session("of Ana").unwrap();
+    }
+
+    #[test]
+    fn many_addresses_together_are_bounded_but_not_who_is_signed_in() {
+        let guesses = Guesses::new(3);
+        let tried =
+            (0..100).filter(|number| guesses.by_stranger("Ana", &format!("192.0.2.{number}")).is_ok());
+        assert_eq!(tried.count(), 60);
+        guesses.by_session("of Ana").unwrap();
+        guesses.by_stranger("Rui", "192.0.2.99").unwrap();
+    }
+}
