@@ -17,6 +17,7 @@ help-serve-queue-max = How many changes may wait to be written; past it nothing 
 help-serve-idle-seconds = After so many seconds in which nobody watches and nothing can happen by itself, a table is left to the disk [default: { $default }]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: { $default }]
 help-serve-log-json = Log JSON, for other programs [default: { $default }]
+help-serve-audit-days = After so many days entries leave the audit log [default: { $default }]
 help-serve-openapi = Print the description of the interface (OpenAPI 3.1) and end
 help-admin = Keep the server's house, while it runs or not
 help-admin-accounts = List the accounts, one JSON document a line
@@ -32,6 +33,8 @@ help-admin-log-out-name = The account's name
 help-admin-remove = Remove an account or a guest and all that is personal; the games stay, nameless
 help-admin-remove-name = The name
 help-admin-reports = List the lines of chats that were reported, one JSON document a line
+help-admin-audit = List log-ins and failures, tokens, moderation and commands, the latest first, one JSON document a line
+help-admin-audit-days = Only what is at most so many days old
 help-admin-backup = Write everything, as it is at one moment, into a file; the server may run meanwhile
 help-admin-backup-file = The file, which is written whole or not at all
 help-admin-backup-force = Overwrite the file if it exists

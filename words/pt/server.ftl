@@ -17,6 +17,7 @@ help-serve-queue-max = Quantas mudanças podem esperar para ser escritas; além 
 help-serve-idle-seconds = Passados tantos segundos sem ninguém a ver e sem que nada possa acontecer por si, uma mesa fica só no disco [por omissão: { $default }]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: { $default }]
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: { $default }]
+help-serve-audit-days = Passados tantos dias as entradas saem do registo de auditoria [por omissão: { $default }]
 help-serve-openapi = Escrever a descrição da interface (OpenAPI 3.1) e terminar
 help-admin = Trata da casa do servidor, esteja ele a correr ou não
 help-admin-accounts = Lista as contas, um documento JSON por linha
@@ -32,6 +33,8 @@ help-admin-log-out-name = O nome da conta
 help-admin-remove = Remove uma conta ou um convidado e tudo o que é pessoal; os jogos ficam, sem nome
 help-admin-remove-name = O nome
 help-admin-reports = Lista as linhas de conversa denunciadas, um documento JSON por linha
+help-admin-audit = Lista inícios de sessão e falhas, tokens, moderação e comandos, os últimos primeiro, um documento JSON por linha
+help-admin-audit-days = Só o que tem no máximo tantos dias
 help-admin-backup = Escreve tudo, como está num momento, num ficheiro; o servidor pode continuar a correr
 help-admin-backup-file = O ficheiro, que se escreve inteiro ou não se escreve
 help-admin-backup-force = Substituir o ficheiro se já existir

@@ -85,6 +85,8 @@ config! {
     log_filter: String = "info,sqlx=warn".into();
     /// Whether the log is JSON.
     log_json: bool = false;
+    /// Days after which entries leave the audit log.
+    audit_days: u32 = 90, 1 to 3_650;
 }
 
 /// All processors but one: thinking never delays a move.

@@ -17,6 +17,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("analyses", include_str!("../migrations/0004_analyses.sql")),
     ("nodes", include_str!("../migrations/0005_nodes.sql")),
     ("names", include_str!("../migrations/0006_names.sql")),
+    ("audit", include_str!("../migrations/0007_audit.sql")),
 ];
 
 /// How long a statement waits for a database that somebody else holds, before it gives up with an error.

@@ -4,6 +4,7 @@ pub mod admin;
 pub mod analyses;
 pub mod api;
 pub mod app;
+pub mod audit;
 mod background;
 pub mod bus;
 mod closing;

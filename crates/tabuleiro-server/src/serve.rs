@@ -3,6 +3,7 @@
 use crate::analyses::{Analyses, Bounds};
 use crate::api;
 use crate::app::{App, Shared};
+use crate::audit;
 use crate::background::{hear, heartbeat, pulse};
 use crate::bus::{self, Post};
 use crate::closing::Closing;
@@ -68,6 +69,7 @@ impl Server {
         let store = Store { database, journal, time };
         let grants = Arc::new(Grants::default());
         tokio::spawn(store.time.clone().watch_over(is_closing.clone()));
+        tokio::spawn(audit::forget_old(store.clone(), config.audit_days, is_closing.clone()));
         tokio::spawn(people::watch_over(grants.clone(), store.clone(), is_closing.clone()));
         let nodes = Arc::new(if is_alone { Nodes::alone() } else { Nodes::among_others(lasts) });
         let engines = Engines::start(config.engine_threads);

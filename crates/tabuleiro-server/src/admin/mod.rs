@@ -1,6 +1,7 @@
 //! Administration of the database, beside a running server or without one.
 
 mod accounts;
+mod audit;
 mod backup;
 mod counts;
 mod file;
@@ -47,6 +48,10 @@ pub enum Admin {
         name: String,
     },
     Reports,
+    Audit {
+        #[arg(long, value_name = "NUMBER", default_value_t = 90)]
+        days: u32,
+    },
     Backup {
         file: PathBuf,
         #[arg(long)]
@@ -82,12 +87,16 @@ pub fn administer(
     }
     runtime.block_on(async {
         let database = Database::open_for_admin(url).await?;
+        let about = audit::about(&database, wanted).await?;
         let done = act(&database, wanted, input, out).await;
+        let noted =
+            if done.is_ok() { audit::note(&database, wanted, about.as_deref()).await } else { Ok(()) };
         database.close().await;
         match done? {
-            Value::Null => Ok(()),
-            done => writeln!(out, "{done}").map_err(ServeError::Run),
+            Value::Null => {}
+            done => writeln!(out, "{done}").map_err(ServeError::Run)?,
         }
+        Ok(noted?)
     })
 }
 
@@ -103,6 +112,9 @@ async fn act(
     match wanted {
         Admin::Accounts => accounts::list(database, out).await.map(|()| Value::Null),
         Admin::Reports => reports(database, out).await.map(|()| Value::Null),
+        Admin::Audit { days } => {
+            audit::list(database, now - i64::from(*days) * 86_400_000, out).await.map(|()| Value::Null)
+        }
         Admin::Grant { name } => set_admin(database, name, true).await,
         Admin::Revoke { name } => set_admin(database, name, false).await,
         Admin::Password { name, stdin } => {

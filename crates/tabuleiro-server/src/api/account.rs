@@ -4,6 +4,7 @@ use super::caller::Caller;
 use super::extract::{Json, Path};
 use super::guard::Address;
 use crate::app::{App, Shared};
+use crate::audit::{self, Deed, What};
 use crate::bus::Word;
 use crate::letters::are_plain;
 use crate::people::{self, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
@@ -153,6 +154,7 @@ async fn register(
         Session::end_others(&app.store.database, &guest.id, "").await?;
         close_ended(&app, &guest.id).await;
     }
+    note(&app, What::AccountMade, &person.id, &address, "").await;
     let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }
@@ -161,15 +163,18 @@ async fn register(
 #[utoipa::path(delete, path = "/api/account", security(("cookie" = [])), tag = "people", request_body = Confirmation, responses((status = 204)))]
 async fn delete(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Json(given): Json<Confirmation>,
 ) -> Result<impl IntoResponse, Problem> {
     caller.in_person()?;
     if caller.person.kind == PersonKind::Account {
         let password = given.password.unwrap_or_else(|| Secret::new(""));
-        confirm(&app, &caller, password).await?;
+        confirm(&app, &caller, password, &address).await?;
     }
     people::delete(&app.store.journal, &caller.person).await?;
+    // Nothing stays that tells who it was.
+    note(&app, What::AccountDeleted, &caller.person.id, &Address(String::new()), "").await;
     app.tables().rename(&caller.person.id, "");
     close_ended(&app, &caller.person.id).await;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
@@ -179,16 +184,18 @@ async fn delete(
 #[utoipa::path(post, path = "/api/account/password", security(("cookie" = [])), tag = "people", request_body = NewPassword, responses((status = 204)))]
 async fn set_password(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Json(wanted): Json<NewPassword>,
 ) -> Result<StatusCode, Problem> {
     let session = caller.in_person()?;
-    confirm(&app, &caller, wanted.old).await?;
+    confirm(&app, &caller, wanted.old, &address).await?;
     let hash = app.passwords.hash(wanted.new).await?;
     let mut changes = people::leave_only(&caller.person.id, session);
     changes.push(people::new_password(&caller.person.id, &hash));
     app.store.journal.keep(changes).await?;
     close_ended(&app, &caller.person.id).await;
+    note(&app, What::PasswordChanged, &caller.person.id, &address, "").await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -208,21 +215,34 @@ async fn log_in(
         Some((caller, session)) if is_account(caller, &given.name) => app.guesses.by_session(session)?,
         _ => app.guesses.by_stranger(&given.name, &address.0)?,
     }
-    let person = people::log_in(&app.store.database, &app.passwords, &given.name, given.password).await?;
+    let person = match people::log_in(&app.store.database, &app.passwords, &given.name, given.password).await
+    {
+        Err(problem @ Problem::WrongPassword) => {
+            note_failure(&app, &given.name, &address).await;
+            return Err(problem);
+        }
+        found => found?,
+    };
     if let Some(guest) =
         caller.filter(|caller| caller.person.kind == PersonKind::Guest && caller.in_person().is_ok())
     {
         app.tables().hand(&guest.person.id, &person).await?;
     }
+    note(&app, What::LogIn, &person.id, &address, "").await;
     let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }
 
 /// Log out. A guest without a session is forgotten by this browser.
 #[utoipa::path(delete, path = "/api/session", security(("cookie" = [])), tag = "people", responses((status = 204)))]
-async fn log_out(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
+async fn log_out(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Problem> {
     Session::end(&app.store.database, &caller.person.id, caller.in_person()?).await?;
     close_ended(&app, &caller.person.id).await;
+    note(&app, What::LogOut, &caller.person.id, &address, "").await;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
@@ -242,13 +262,18 @@ async fn sessions(
 #[utoipa::path(delete, path = "/api/account/sessions/{id}", security(("cookie" = [])), tag = "people", params(("id" = String, Path)), responses((status = 204)))]
 async fn end_session(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     caller.in_person()?;
     let ended = Session::end(&app.store.database, &caller.person.id, &id).await?;
     close_ended(&app, &caller.person.id).await;
-    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+    if !ended {
+        return Err(Problem::NotThere);
+    }
+    note(&app, What::SessionEnded, &caller.person.id, &address, "").await;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The tokens of my programs.
@@ -262,6 +287,7 @@ async fn tokens(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<
 #[utoipa::path(post, path = "/api/account/tokens", security(("cookie" = [])), tag = "people", request_body = TokenRequest, responses((status = 201, body = NewToken)))]
 async fn create_token(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Json(wanted): Json<TokenRequest>,
 ) -> Result<(StatusCode, axum::Json<NewToken>), Problem> {
@@ -278,6 +304,8 @@ async fn create_token(
     let (info, token) =
         Token::create(&app.store.database, &caller.person.id, &wanted.name, &wanted.scopes, now, expires_ms)
             .await?;
+    let scopes: Vec<&str> = wanted.scopes.iter().map(|scope| scope.name()).collect();
+    note(&app, What::TokenMade, &caller.person.id, &address, &scopes.join(" ")).await;
     Ok((StatusCode::CREATED, axum::Json(NewToken { token, info })))
 }
 
@@ -285,13 +313,18 @@ async fn create_token(
 #[utoipa::path(delete, path = "/api/account/tokens/{id}", security(("cookie" = [])), tag = "people", params(("id" = String, Path)), responses((status = 204)))]
 async fn end_token(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     caller.in_person()?;
     let ended = Token::end(&app.store.database, &caller.person.id, &id).await?;
     close_ended(&app, &caller.person.id).await;
-    if ended { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::NotThere) }
+    if !ended {
+        return Err(Problem::NotThere);
+    }
+    note(&app, What::TokenEnded, &caller.person.id, &address, "").await;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 fn is_account(caller: &Caller, name: &str) -> bool {
@@ -299,9 +332,27 @@ fn is_account(caller: &Caller, name: &str) -> bool {
 }
 
 /// Compares a password with that of the caller's account.
-async fn confirm(app: &App, caller: &Caller, password: Secret) -> Result<(), Problem> {
+async fn confirm(app: &App, caller: &Caller, password: Secret, address: &Address) -> Result<(), Problem> {
     app.guesses.by_session(caller.in_person()?)?;
-    people::log_in(&app.store.database, &app.passwords, &caller.person.name, password).await.map(drop)
+    let known = people::log_in(&app.store.database, &app.passwords, &caller.person.name, password).await;
+    if matches!(known, Err(Problem::WrongPassword)) {
+        note(app, What::PasswordFailed, &caller.person.id, address, "").await;
+    }
+    known.map(drop)
+}
+
+/// Writes down what somebody did to their account.
+async fn note(app: &App, what: What, person: &str, address: &Address, detail: &str) {
+    let deed = Deed { what, by: Some(person), about: None, address: &address.0, detail };
+    audit::note(&app.store.journal, app.store.time.now(), &deed).await;
+}
+
+/// Writes down that a log-in failed. A name that is nobody's is not kept: it may be a password.
+async fn note_failure(app: &App, name: &str, address: &Address) {
+    let about = people::find_by_name(&app.store.database, name).await.ok().flatten().map(|person| person.id);
+    let deed =
+        Deed { what: What::LogInFailed, by: None, about: about.as_deref(), address: &address.0, detail: "" };
+    audit::note(&app.store.journal, app.store.time.now(), &deed).await;
 }
 
 /// Closes the streams and sockets of a person whose session or token has ended, on every node.

@@ -2,7 +2,9 @@
 
 use super::caller::Caller;
 use super::extract::{Json, Path};
+use super::guard::Address;
 use crate::app::{App, Shared};
+use crate::audit::{self, Deed, What};
 use crate::bus::Word;
 use crate::database::is_taken;
 use crate::letters::are_plain;
@@ -10,6 +12,7 @@ use crate::people::{self, Scope};
 use crate::problem::Problem;
 use crate::tables::Done;
 use crate::wire::{ChatLine, News};
+use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -111,6 +114,7 @@ async fn say(app: &App, id: &str, person: &str, at_ms: i64, text: &str) -> Resul
 #[utoipa::path(post, path = "/api/tables/{id}/mute", tag = "chat", params(("id" = String, Path)), request_body = Mute, responses((status = 200, body = Done)))]
 async fn mute(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Path(id): Path<String>,
     Json(mute): Json<Mute>,
@@ -118,28 +122,38 @@ async fn mute(
     let person = caller.may(Scope::Chat)?.clone();
     let stub = app.tables().find(&id).await?;
     let muted = people::find_by_name(&app.store.database, &mute.name).await?.ok_or(Problem::NotThere)?;
-    stub.act(By::Person(person.sitter()), Command::Mute(muted.id.into())).await.map(axum::Json)
+    let command = Command::Mute(muted.id.as_str().into());
+    let done = stub.act(By::Person(person.sitter()), command).await?;
+    let (by, about) = (Some(person.id.as_str()), Some(muted.id.as_str()));
+    let deed = Deed { what: What::Muted, by, about, address: &address.0, detail: &id };
+    audit::note(&app.store.journal, app.store.time.now(), &deed).await;
+    Ok(axum::Json(done))
 }
 
 /// Report a line to those who keep the house.
 #[utoipa::path(post, path = "/api/tables/{id}/chat/{number}/report", tag = "chat", params(("id" = String, Path), ("number" = i64, Path)), responses((status = 204)))]
 async fn report(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Path((id, number)): Path<(String, i64)>,
 ) -> Result<StatusCode, Problem> {
     let person = caller.may(Scope::Chat)?;
-    let found: Option<(i64,)> = sqlx::query_as("SELECT number FROM chat WHERE room = $1 AND number = $2")
+    let found: Option<(String,)> = sqlx::query_as("SELECT person FROM chat WHERE room = $1 AND number = $2")
         .bind(id.clone())
         .bind(number)
         .fetch_optional(&app.store.database.read)
         .await?;
-    found.ok_or(Problem::NotThere)?;
+    let (about,) = found.ok_or(Problem::NotThere)?;
     let query = sqlx::query(
         "INSERT INTO report VALUES ($1, $2, $3, $4) ON CONFLICT (room, number, person) DO NOTHING",
     );
-    let query = query.bind(id).bind(number).bind(person.id.clone()).bind(app.store.time.now());
+    let query = query.bind(id.clone()).bind(number).bind(person.id.clone()).bind(app.store.time.now());
     app.store.database.change(query).await?;
     tracing::info!("a line of a chat was reported");
+    let (by, about) = (Some(person.id.as_str()), Some(about.as_str()));
+    let deed =
+        Deed { what: What::Reported, by, about, address: &address.0, detail: &format!("{id} {number}") };
+    audit::note(&app.store.journal, app.store.time.now(), &deed).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,6 +2,7 @@
 
 mod account;
 mod analysis;
+mod audit;
 mod boards;
 mod caller;
 mod chat;
@@ -62,6 +63,7 @@ pub fn described() -> (Router<Shared>, Value) {
         .merge(analysis::routes())
         .merge(pairing::routes())
         .merge(people::routes())
+        .merge(audit::routes())
         .merge(pictures::routes())
         .split_for_parts();
     (router, description::complete(&description))

@@ -34,6 +34,7 @@ async fn go_on(app: Weak<App>, nodes: Arc<Nodes>) {
         }
         app.limits.forget();
         app.guesses.forget();
+        app.tables().forget_removed().await;
         match beat(&app).await {
             Ok(()) => nodes.look_soon(),
             Err(problem) => tracing::warn!(?problem, "other nodes may give this one up"),

@@ -19,6 +19,7 @@ pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
             beat(&app).await;
             app.limits.forget();
             app.guesses.forget();
+            app.tables().forget_removed().await;
             tokio::select! {
                 () = tokio::time::sleep(EVERY) => {}
                 () = app.closing.begun() => {}

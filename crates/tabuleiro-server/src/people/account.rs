@@ -113,7 +113,7 @@ pub async fn delete(journal: &Journal, person: &Person) -> Result<(), Problem> {
 
 /// What removes it, and keeps the name from coming back.
 pub fn deletion(person: &Person) -> Vec<Statement> {
-    const ALL: [&str; 10] = [
+    const ALL: [&str; 11] = [
         "DELETE FROM session WHERE person = $1",
         "DELETE FROM token WHERE person = $1",
         "DELETE FROM map WHERE person = $1",
@@ -121,6 +121,7 @@ pub fn deletion(person: &Person) -> Vec<Statement> {
         "DELETE FROM report WHERE person = $1",
         "DELETE FROM report WHERE EXISTS (SELECT 1 FROM chat WHERE chat.room = report.room AND chat.number = report.number AND chat.person = $1)",
         "DELETE FROM chat WHERE person = $1",
+        "UPDATE audit SET address = '' WHERE person = $1",
         "DELETE FROM rating WHERE who = $1",
         "DELETE FROM rating_change WHERE who = $1",
         "UPDATE person SET kind = 'deleted', name = '', name_key = 'deleted:' || id, password = NULL, is_admin = 0 WHERE id = $1",

@@ -23,6 +23,7 @@ pub use personal::Personal;
 pub use played::{PlayedTable, going_on, played_by};
 pub use stub::TableStub;
 
+use crate::audit;
 use crate::bus::{Post, Word};
 use crate::closing::Closing;
 use crate::engines::Engines;
@@ -44,6 +45,9 @@ use tokio::sync::broadcast;
 const TAKEN_UP_AT_ONCE: usize = 64;
 /// How many messages a person may be behind before some are lost.
 const PERSONAL_MAX: usize = 1024;
+
+/// What an admin's command did so long ago is known everywhere.
+const REMOVED_LATELY_MS: Ms = 60_000;
 
 /// The tables where something happens.
 pub struct Tables {
@@ -189,6 +193,15 @@ impl Tables {
     pub(crate) fn call(&self, person: &str, name: &str) {
         let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.values().for_each(|stub| stub.rename(person, name));
+    }
+
+    /// Forgets the names of those whom an admin's command removed lately.
+    pub(crate) async fn forget_removed(&self) {
+        let since = self.store.time.now() - REMOVED_LATELY_MS;
+        match audit::removed_since(&self.store.database, since).await {
+            Ok(ids) => ids.iter().for_each(|id| self.call(id, "")),
+            Err(error) => tracing::warn!(%error, "who was removed could not be looked up"),
+        }
     }
 
     /// So many things have happened at a table, perhaps on another node.

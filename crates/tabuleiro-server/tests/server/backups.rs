@@ -6,7 +6,7 @@ use std::path::Path;
 use tabuleiro_server::{Database, ServeError, admin, sqlite_url};
 
 /// Rows for every table; each column that may be empty is empty in one of two rows.
-const ROWS: [&str; 19] = [
+const ROWS: [&str; 21] = [
     "INSERT INTO person VALUES ('a', 'account', 'Ana', 'ana', 'hash', 1, 1)",
     "INSERT INTO person VALUES ('b', 'guest', 'Bia', 'bia', NULL, 0, 2)",
     "INSERT INTO session VALUES ('s', 'a', 'digest', 'Browser \"1\"', 1, 2)",
@@ -25,6 +25,8 @@ const ROWS: [&str; 19] = [
     "INSERT INTO rating_change VALUES ('r', 2, 'b', 'game', 'published', 'two', 1, 1500, 0.1)",
     "INSERT INTO analysis VALUES ('x', 'digest', '{}', 1)",
     "INSERT INTO analysis_person VALUES ('x', 'a', 1)",
+    "INSERT INTO audit VALUES ('m', 1, 'command', NULL, NULL, '', 'backup')",
+    "INSERT INTO audit VALUES ('n', 1, 'muted', 'a', 'b', '192.0.2.1', 'r')",
     "INSERT INTO gone_name VALUES ('digest')",
 ];
 

@@ -37,6 +37,7 @@ pub async fn answers_are_as_described(house: House) {
         tour.get(&mut nobody, picture, &[("?", "text=gsk1.published.2.starts~1&size=96")]).await;
     }
     tour.get(&mut house.admin().await, "/metrics", &[]).await;
+    tour.get(&mut house.admin().await, "/api/audit", &[]).await;
     people(&mut tour, &house).await;
     maps(&mut tour, &house).await;
     seats(&mut tour, &house).await;

@@ -6,6 +6,7 @@
 mod access;
 mod admin;
 mod analyses;
+mod audit;
 mod backups;
 mod bus;
 mod description;
@@ -89,6 +90,10 @@ scenarios! {
         a_name_of_the_house_or_like_anothers_is_refused
         a_deleted_name_is_nobodys_again
         texts_of_people_show_what_they_say;
+    audit:
+        what_people_do_with_their_accounts_is_written_down_for_admins
+        what_admins_and_moderators_do_is_written_down
+        old_entries_are_forgotten;
     pictures:
         a_board_is_drawn_as_anybody_wants_it
         a_picture_that_cannot_be_drawn_is_refused_in_words

@@ -36,7 +36,7 @@ enum Column {
 use Column::{Number, NumberOrNull, Real, Text, TextOrNull};
 
 /// All tables but those that only concern running servers: pulse, node, lease and presence.
-const TABLES: [Table; 14] = [
+const TABLES: [Table; 15] = [
     Table {
         name: "person",
         select: "SELECT * FROM person ORDER BY id",
@@ -114,6 +114,12 @@ const TABLES: [Table; 14] = [
         select: "SELECT * FROM analysis_person ORDER BY analysis, person",
         insert: "INSERT INTO analysis_person VALUES",
         columns: &[Text, Text, Number],
+    },
+    Table {
+        name: "audit",
+        select: "SELECT * FROM audit ORDER BY id",
+        insert: "INSERT INTO audit VALUES",
+        columns: &[Text, Number, Text, TextOrNull, TextOrNull, Text, Text],
     },
     Table {
         name: "gone_name",
