@@ -90,6 +90,7 @@ pub struct SeatSnapshot {
 pub struct ScoreSnapshot {
     /// Whose, if not a seat's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub party: Option<String>,
     /// The sum.
     pub total: i16,

@@ -60,17 +60,21 @@ pub struct OptionMenu {
     pub kind: OptionMenuKind,
     /// The least, of a number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub min: Option<u32>,
     /// The most, of a number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub max: Option<u32>,
     /// What it is unless chosen, as one would write it.
     pub default: String,
     /// What there is to choose from.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub choices: Option<Vec<ChoiceMenu>>,
     /// What is written there, of a text.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub about: Option<String>,
 }
 

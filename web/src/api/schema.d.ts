@@ -68,7 +68,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another password. All other sessions end. */
+        /** Another password. All other sessions end, and all tokens. */
         post: operations["set_password"];
         delete?: never;
         options?: never;
@@ -1083,7 +1083,7 @@ export interface components {
             /** @description Whether it is done, missed, or goes on. */
             progress: string;
             /** @description What is said of that. */
-            said?: string | null;
+            said: string | null;
         };
         Begun: {
             /** @description Moves of the turn that were chosen before. */
@@ -1100,7 +1100,7 @@ export interface components {
                  * Format: int64
                  * @description Its number, if it has one.
                  */
-                number?: number | null;
+                number: number | null;
                 /** @description What it says. */
                 text: components["schemas"]["Vec"];
             };
@@ -1115,7 +1115,7 @@ export interface components {
                     [key: string]: components["schemas"]["Bracket"];
                 };
                 /** @description The move that is marked, if one is. */
-                move?: string | null;
+                move: string | null;
                 /** @description Its name in the rules. */
                 name: string;
                 /** @description The position, with the cells that are to be seen. */
@@ -1127,7 +1127,7 @@ export interface components {
         };
         BoardView: {
             /** @description What is wrong with a record after what is shown of it. */
-            fault?: string | null;
+            fault: string | null;
             /** @description Why everyone stands as they do, part by part. */
             insights: components["schemas"]["InsightView"][];
             /** @description Its text with the set-up, which can be sent again. */
@@ -1144,7 +1144,7 @@ export interface components {
              */
             turns_all: number;
             /** @description Why no legal move begins with the clicks. */
-            why?: string | null;
+            why: string | null;
         };
         BoardWish: {
             /** @description Clicks, cells and buttons by name: `why` tells why no legal move begins with them. */
@@ -1296,7 +1296,7 @@ export interface components {
              * Format: int32
              * @description How many; `None` where there is no limit.
              */
-            value?: number | null;
+            value: number | null;
         };
         Credentials: {
             /** @description 2 to 20 letters, digits, `_` and `-`, a letter first. */
@@ -1376,7 +1376,7 @@ export interface components {
             min: number;
             /** @description Its name. */
             name: string;
-            player?: components["schemas"]["Player"] | null;
+            player: components["schemas"]["Player"] | null;
             /**
              * Format: int32
              * @description How it is set.
@@ -1440,7 +1440,7 @@ export interface components {
             /** @description The draft: to be sent again. */
             draft: components["schemas"]["Draft"];
             /** @description The whole text of the position; none if the rules could not continue from it. */
-            line?: string | null;
+            line: string | null;
             /** @description Whether the game is over there. */
             over: boolean;
             /** @description What can be put on cells. */
@@ -1505,12 +1505,12 @@ export interface components {
         };
         /** @description How fair something is, as games of a level against itself show. */
         FairnessDocument: components["schemas"]["Fairness"] & {
-            favoured?: components["schemas"]["Favoured"] | null;
+            favoured: components["schemas"]["Favoured"] | null;
             /**
              * Format: int64
              * @description The number of the level, if it has one.
              */
-            level?: number | null;
+            level: number | null;
         };
         /** @description Who surely has more than a fair share. */
         Favoured: {
@@ -1542,8 +1542,10 @@ export interface components {
             at_ms: number;
             /** @description The event. */
             event: components["schemas"]["TableEvent"];
-            shown?: components["schemas"]["Shown"] | null;
-            table?: components["schemas"]["RoomView"] | null;
+            /** @description The game since, for streams that ask for it; left out for missed events and where the game did not change. */
+            shown?: components["schemas"]["Shown"];
+            /** @description The table since; left out for missed events. */
+            table?: components["schemas"]["RoomView"];
             /**
              * Format: int64
              * @description The number of events, with this one.
@@ -1565,19 +1567,19 @@ export interface components {
                 [key: string]: string;
             };
             /** @description The part of the score that it counts for. */
-            part?: string | null;
+            part: string | null;
             /**
              * Format: int32
              * @description What it counts, if it counts.
              */
-            points?: number | null;
+            points: number | null;
             /** @description What there is to see. */
             said: string;
             /**
              * Format: int32
              * @description Whom it is about, if it is about one seat.
              */
-            seat?: number | null;
+            seat: number | null;
         };
         /**
          * @description What a job is busy with.
@@ -1632,7 +1634,7 @@ export interface components {
              * Format: int32
              * @description How strong it is, in Elo above random play; none where nobody measured it.
              */
-            rating?: number | null;
+            rating: number | null;
             /** @description What people type for it. */
             short: string;
             /** @description Its specification. */
@@ -1641,7 +1643,7 @@ export interface components {
         /** @description A line of moves, and what it is worth to each seat. */
         LineDocument: {
             moves: string[];
-            proof?: components["schemas"]["ProofDocument"] | null;
+            proof: components["schemas"]["ProofDocument"] | null;
             scores: number[];
             values: number[];
         };
@@ -1687,7 +1689,7 @@ export interface components {
              */
             seats: number;
             /** @description The set-up of a game on it, as text; none while there are problems. */
-            setup?: string | null;
+            setup: string | null;
             /** @description The symmetries that a map of this size can have. */
             symmetries: components["schemas"]["Symmetry"][];
             /** @description Its text, gaps at the ends of rows included: to be sent again. */
@@ -1760,7 +1762,7 @@ export interface components {
             /** @description Who designed it. */
             designer: string;
             /** @description The option that can be drawn as a map, if one can be. */
-            drawn?: string | null;
+            drawn: string | null;
             /** @description The game's id. */
             id: string;
             /** @description What it is called. */
@@ -1878,7 +1880,7 @@ export interface components {
              * Format: int64
              * @description The turn, if it was one.
              */
-            turn?: number | null;
+            turn?: number;
             /** @enum {string} */
             type: "refused";
         } | {
@@ -1892,20 +1894,20 @@ export interface components {
             /** Format: int64 */
             drew: number;
             /** @description The level of an engine. */
-            engine?: string | null;
+            engine: string | null;
             /** Format: int64 */
             lost: number;
             /** @description The name; none of who is here no more. */
-            name?: string | null;
+            name: string | null;
             /** Format: int64 */
             won: number;
         };
         /** @description Something to choose. */
         OptionMenu: {
             /** @description What is written there, of a text. */
-            about?: string | null;
+            about?: string;
             /** @description What there is to choose from. */
-            choices?: components["schemas"]["ChoiceMenu"][] | null;
+            choices?: components["schemas"]["ChoiceMenu"][];
             /** @description What it is unless chosen, as one would write it. */
             default: string;
             /** @description Its id. */
@@ -1916,12 +1918,12 @@ export interface components {
              * Format: int64
              * @description The most, of a number.
              */
-            max?: number | null;
+            max?: number;
             /**
              * Format: int64
              * @description The least, of a number.
              */
-            min?: number | null;
+            min?: number;
             /** @description What it is called. */
             name: string;
         };
@@ -2019,11 +2021,11 @@ export interface components {
         /** @description Who sat there, and what it came to. */
         PlayedSeat: {
             /** @description The level of a computer player. */
-            engine?: string | null;
+            engine: string | null;
             /** @description The name; none of an engine, and of who is here no more. */
-            name?: string | null;
+            name: string | null;
             /** @description `won`, `drew` or `lost`. */
-            result?: string | null;
+            result: string | null;
         };
         /** @description A table in a list of what somebody played. */
         PlayedTable: {
@@ -2104,8 +2106,8 @@ export interface components {
              * @description How many decisions have been looked at, or games been played.
              */
             done: number;
-            fairness?: components["schemas"]["FairnessDocument"] | null;
-            last?: components["schemas"]["ThoughtDocument"] | null;
+            fairness: components["schemas"]["FairnessDocument"] | null;
+            last: components["schemas"]["ThoughtDocument"] | null;
             /** @description Whether it waits, runs, is done, was stopped, or failed. */
             state: components["schemas"]["JobState"];
             /** @description What is to be said of each turn. */
@@ -2114,9 +2116,9 @@ export interface components {
         /** @description What is certain. */
         ProofDocument: {
             /** Format: int32 */
-            margin?: number | null;
+            margin: number | null;
             /** Format: int64 */
-            plies?: number | null;
+            plies: number | null;
             result: string;
             /** Format: int32 */
             seat: number;
@@ -2207,23 +2209,23 @@ export interface components {
              */
             created_ms: number;
             /** @description Who made it. */
-            creator?: string | null;
+            creator: string | null;
             /** @description How it ended: the name of the sentence that says why. */
-            ending?: string | null;
+            ending: string | null;
             /** @description Its name in addresses. */
             id: string;
             /** @description The set-up and the position as one text. */
-            line?: string | null;
+            line: string | null;
             /**
              * Format: int64
              * @description The number that the next turn must carry.
              */
             next_turn: number;
-            offer?: components["schemas"]["What"] | null;
+            offer: components["schemas"]["What"] | null;
             /** @description What was agreed. */
             plan: components["schemas"]["TablePlan"];
             /** @description The next table for the same players. */
-            rematch?: string | null;
+            rematch: string | null;
             /** @description The rule set that is played. */
             rule_set: string;
             /** @description The seats, seat 1 first. */
@@ -2239,7 +2241,7 @@ export interface components {
              * Format: int32
              * @description The seat that decides.
              */
-            to_move?: number | null;
+            to_move: number | null;
             /**
              * Format: int64
              * @description How many things have happened: whoever has seen as many is up to date.
@@ -2279,18 +2281,18 @@ export interface components {
             glyphs: {
                 [key: string]: components["schemas"]["GlyphSaid"];
             };
-            last?: components["schemas"]["LastSaid"] | null;
+            last: components["schemas"]["LastSaid"] | null;
             /** @description What each legal move does, by its text. */
             moves: {
                 [key: string]: string;
             };
-            neutral?: components["schemas"]["NeutralSaid"] | null;
+            neutral: components["schemas"]["NeutralSaid"] | null;
             /** @description Why it is over. */
-            outcome?: string | null;
+            outcome: string | null;
             /** @description What is to be decided, or who has won. */
             phase: string;
             /** @description Who has won. */
-            result?: string | null;
+            result: string | null;
             /** @description The seats, seat 1 first. */
             seats: components["schemas"]["SeatSaid"][];
         };
@@ -2317,7 +2319,7 @@ export interface components {
                 number
             ][];
             /** @description Whose, if not a seat's. */
-            party?: string | null;
+            party?: string;
             /**
              * Format: int32
              * @description The sum.
@@ -2341,7 +2343,7 @@ export interface components {
             /** @description Their points. */
             score: components["schemas"]["ScoreSaid"];
             /** @description The side they play, where sides have names. */
-            side?: string | null;
+            side: string | null;
             /** @description Stocks, harvests and the like. */
             stocks: components["schemas"]["StockSaid"][];
         };
@@ -2355,14 +2357,14 @@ export interface components {
             score: components["schemas"]["ScoreSnapshot"];
             /** @description The seat. */
             seat: components["schemas"]["Player"];
-            side?: components["schemas"]["Message"] | null;
+            side: components["schemas"]["Message"] | null;
             /** @description Stocks, harvests and the like. */
             stocks: components["schemas"]["Counter"][];
         };
         /** @description A seat and who sits there. */
         SeatView: {
             /** @description The level of a computer player. */
-            engine?: string | null;
+            engine: string | null;
             /** @description Whether somebody can sit down. */
             free: boolean;
             /** @description Whether they are connected now; engines always are. */
@@ -2371,18 +2373,18 @@ export interface components {
              * Format: int64
              * @description What is left on the clock, in milliseconds.
              */
-            left_ms?: number | null;
+            left_ms: number | null;
             /** @description Who; nobody on a free seat, and nameless who is here no more. */
-            name?: string | null;
+            name: string | null;
             /**
              * Format: int32
              * @description How strong they are at this game here; none if nobody knows yet.
              */
-            rating?: number | null;
+            rating: number | null;
             /** @description Whether that takes a key. */
             reserved: boolean;
             /** @description What it came to. */
-            result?: string | null;
+            result: string | null;
             /**
              * Format: int64
              * @description From 1.
@@ -2433,7 +2435,7 @@ export interface components {
         };
         /** @description The game after an event, as pages show it. */
         Shown: {
-            last?: components["schemas"]["TurnView"] | null;
+            last: components["schemas"]["TurnView"] | null;
             /** @description The position. */
             position: components["schemas"]["PositionView"];
             /**
@@ -2454,8 +2456,8 @@ export interface components {
             mid_turn: boolean;
             /** @description Every legal move. */
             moves: components["schemas"]["MoveSnapshot"][];
-            neutral?: components["schemas"]["ScoreSnapshot"] | null;
-            outcome?: components["schemas"]["OutcomeSnapshot"] | null;
+            neutral: components["schemas"]["ScoreSnapshot"] | null;
+            outcome: components["schemas"]["OutcomeSnapshot"] | null;
             /** @description The shape of the cells. */
             outline: components["schemas"]["Outline"];
             /** @description What is to be decided. */
@@ -2468,7 +2470,7 @@ export interface components {
             seats: components["schemas"]["SeatSnapshot"][];
             /** @description The set-up's text. */
             setup: string;
-            to_move?: components["schemas"]["Player"] | null;
+            to_move: components["schemas"]["Player"] | null;
             /**
              * Format: int64
              * @description The version of this document's shape.
@@ -2518,7 +2520,7 @@ export interface components {
              * Format: int32
              * @description How many; none where there is no limit.
              */
-            value?: number | null;
+            value: number | null;
             /** @description What it is called. */
             word: string;
         };
@@ -2700,7 +2702,7 @@ export interface components {
              * Format: int64
              * @description Until when, if not for ever.
              */
-            expires_ms?: number | null;
+            expires_ms: number | null;
             /** @description By this it can be taken back. */
             id: string;
             /** @description What it is for, in its owner's words. */
@@ -2735,14 +2737,14 @@ export interface components {
              */
             after: number;
             /** @description What would have been better, where something was lost. */
-            best?: string[] | null;
+            best: string[] | null;
             /**
              * Format: double
              * @description How much of the expected result it lost.
              */
             loss: number;
             moves: string[];
-            proof?: components["schemas"]["ProofDocument"] | null;
+            proof: components["schemas"]["ProofDocument"] | null;
             /** Format: int32 */
             seat: number;
             /**
@@ -2784,7 +2786,7 @@ export interface components {
              * Format: int64
              * @description The time it took, where known.
              */
-            spent_ms?: number | null;
+            spent_ms: number | null;
             /** @description The computer player's thoughts about each move, where only computers play. */
             thoughts?: components["schemas"]["ThoughtDocument"][];
         };
@@ -2801,7 +2803,7 @@ export interface components {
         What: "draw" | "takeback" | "rematch-kept" | "rematch-rotated" | "rematch-winner-first";
         Why: {
             /** @description Why no legal move begins with these clicks; nothing if one does. */
-            reason?: string | null;
+            reason: string | null;
         };
         /** Format: int64 */
         i64: number;
@@ -3571,6 +3573,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3581,15 +3584,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description what went wrong, in the caller's language */
+            /** @description An error, in the caller's language */
             default: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        error: string;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -42,7 +42,7 @@ export function lay(position: Drawing, named: boolean): Laid[] {
 export function sharesDrawings(position: Drawing): boolean {
   const owner = new Map<string, number>();
   for (const { glyph, owner: whose } of position.cells.flatMap(({ contents }) => contents)) {
-    if (whose === null) continue;
+    if (!whose) continue;
     if ((owner.get(glyph) ?? whose) !== whose) return true;
     owner.set(glyph, whose);
   }

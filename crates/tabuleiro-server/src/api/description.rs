@@ -3,6 +3,7 @@
 use crate::people::COOKIE;
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 use utoipa::openapi::schema::Type;
 use utoipa::openapi::{Object, ObjectBuilder, OpenApi};
 
@@ -31,7 +32,63 @@ pub fn complete(description: &OpenApi) -> Value {
         complete_responses(&mut operation["responses"]);
     });
     simplify(&mut document);
+    require_answers(&mut document);
     document
+}
+
+/// Requires every property of an answer that may be null: what there is not is written as null. A property that an answer may leave out is
+/// described as never null.
+fn require_answers(document: &mut Value) {
+    let mut asked = BTreeSet::new();
+    note_schemas(document, &document["components"]["schemas"]["SocketMessage"], &mut asked);
+    let operations =
+        document["paths"].as_object().into_iter().flat_map(Map::values).filter_map(Value::as_object);
+    for operation in operations.flat_map(Map::values) {
+        note_schemas(document, &operation["requestBody"], &mut asked);
+    }
+    let answers = members(&mut document["components"]["schemas"]).filter(|(name, _)| !asked.contains(*name));
+    answers.for_each(|(_, schema)| require_nullable(schema));
+}
+
+/// Notes the names of all schemas that a part of the description builds on.
+fn note_schemas(document: &Value, part: &Value, names: &mut BTreeSet<String>) {
+    if let Some(name) = part["$ref"].as_str().and_then(|name| name.strip_prefix("#/components/schemas/"))
+        && names.insert(name.to_string())
+    {
+        note_schemas(document, &document["components"]["schemas"][name], names);
+    }
+    match part {
+        Value::Array(parts) => parts.iter().for_each(|part| note_schemas(document, part, names)),
+        Value::Object(parts) => parts.values().for_each(|part| note_schemas(document, part, names)),
+        _ => {}
+    }
+}
+
+fn require_nullable(schema: &mut Value) {
+    let properties = schema["properties"].as_object().into_iter().flatten();
+    let nullable: Vec<Value> = properties
+        .filter(|(_, property)| is_nullable(property))
+        .map(|(name, _)| name.as_str().into())
+        .collect();
+    if !nullable.is_empty() {
+        let required =
+            schema.as_object_mut().expect("it has properties").entry("required").or_insert(json!([]));
+        let required = required.as_array_mut().expect("names are a list");
+        let missing: Vec<Value> = nullable.into_iter().filter(|name| !required.contains(name)).collect();
+        required.extend(missing);
+    }
+    match schema {
+        Value::Array(parts) => parts.iter_mut().for_each(require_nullable),
+        Value::Object(parts) => parts.values_mut().for_each(require_nullable),
+        _ => {}
+    }
+}
+
+fn is_nullable(schema: &Value) -> bool {
+    let is_null = |kind: &Value| kind == "null" || kind["type"] == "null";
+    [&schema["type"], &schema["oneOf"]]
+        .iter()
+        .any(|kinds| kinds.as_array().is_some_and(|kinds| kinds.iter().any(is_null)))
 }
 
 /// Says of every answer what it is, and adds errors, which look the same everywhere.

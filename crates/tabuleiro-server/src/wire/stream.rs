@@ -56,6 +56,7 @@ pub enum News {
     Refused {
         /// The turn, if it was one.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false)]
         turn: Option<usize>,
         /// Why, in words.
         error: String,
@@ -75,9 +76,11 @@ pub struct Happened {
     pub event: TableEvent,
     /// The table since; left out for missed events.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub table: Option<Box<RoomView>>,
     /// The game since, for streams that ask for it; left out for missed events and where the game did not change.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub shown: Option<Box<Shown>>,
 }
 
