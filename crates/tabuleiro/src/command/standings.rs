@@ -90,11 +90,17 @@ fn cross(definition: &Definition, standings: &Standings) -> Vec<Vec<String>> {
         let mut row = vec![format!("{} {}", letter(one), definition.engines[one])];
         row.extend(ranking.iter().map(|&other| match standings.cross[one][other] {
             encounter if encounter.games == 0 => "-".into(),
-            encounter => format!("{}/{}", encounter.points, encounter.games),
+            encounter => format!("{}/{}", points(encounter.points), encounter.games),
         }));
         rows.push(row);
     }
     rows
+}
+
+/// Points with one decimal, if they are not whole: a shared win is a share of a point.
+fn points(points: f64) -> String {
+    let tenths = (10.0 * points).round() as i64;
+    if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{points:.1}") }
 }
 
 /// What the tables do not say.
@@ -336,6 +342,12 @@ pub fn signed(elo: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shared_points_have_one_decimal() {
+        let shared = (0..6).map(|_| 1.0 / 3.0).sum::<f64>();
+        assert_eq!([0.0, 3.0, 1.5, shared, 4.0 / 3.0].map(points), ["0", "3", "1.5", "2", "1.3"]);
+    }
 
     #[test]
     fn a_difference_has_a_sign_and_nothing_is_not_negative() {
