@@ -13,14 +13,14 @@ const COMPLETE_MOVES_MAX: usize = 50_000;
 
 /// Measured in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::rated(40, 150.0, 297),
-    Strength::rated(165, 62.0, 514),
-    Strength::rated(520, 29.0, 805),
-    Strength::rated(1_050, 17.0, 984),
-    Strength::rated(2_400, 9.0, 1182),
-    Strength::rated(6_000, 4.0, 1379),
-    Strength::rated(40_000, 0.0, 1663),
-    Strength::rated(600_000, 0.0, 1870),
+    Strength::new(40, 150.0).rated(297),
+    Strength::new(165, 62.0).rated(514),
+    Strength::new(520, 29.0).rated(805),
+    Strength::new(1_050, 17.0).rated(984),
+    Strength::new(2_400, 9.0).rated(1182),
+    Strength::new(6_000, 4.0).rated(1379),
+    Strength::new(40_000, 0.0).rated(1663),
+    Strength::new(600_000, 0.0).rated(1870),
 ];
 
 impl Strengths for GreenSkull {
@@ -29,13 +29,9 @@ impl Strengths for GreenSkull {
     }
     fn levels() -> &'static [Level<GreenSkull>] {
         &[
-            Level { id: "easy", rule_sets: &[], choose: |history, _| choose(history, |_| 1) },
-            Level {
-                id: "medium",
-                rule_sets: &[],
-                choose: |history, _| choose(history, |count| count.div_ceil(2)),
-            },
-            Level { id: "hard", rule_sets: &[], choose: |history, _| choose(history, |count| count) },
+            Level { id: "easy", rule_sets: &[], choose: |history, _| choose(history, Pick::First) },
+            Level { id: "medium", rule_sets: &[], choose: |history, _| choose(history, Pick::Middle) },
+            Level { id: "hard", rule_sets: &[], choose: |history, _| choose(history, Pick::Last) },
         ]
     }
 }
@@ -62,11 +58,52 @@ pub fn complete_moves(position: &Position) -> Vec<CompleteMove> {
     all
 }
 
-/// Plays the move that `nth` picks out of so many, counted from 1.
-fn choose(history: &History<GreenSkull>, nth: fn(usize) -> usize) -> Vec<Move> {
-    let mut all = complete_moves(history.position);
-    let chosen = nth(all.len()) - 1;
-    all.swap_remove(chosen).moves
+/// Which of the sorted complete moves a level plays.
+#[derive(Copy, Clone, PartialEq)]
+enum Pick {
+    First,
+    Middle,
+    Last,
+}
+
+impl Pick {
+    fn of(self, mut all: Vec<CompleteMove>) -> Vec<Move> {
+        let place = match self {
+            Pick::First => 0,
+            Pick::Middle => all.len().div_ceil(2) - 1,
+            Pick::Last => all.len() - 1,
+        };
+        all.swap_remove(place).moves
+    }
+}
+
+/// Plays a level's complete move, or the rest of one that has begun.
+fn choose(history: &History<GreenSkull>, pick: Pick) -> Vec<Move> {
+    rest_of_series(history, pick).unwrap_or_else(|| {
+        let mut all = complete_moves(history.position);
+        // A level in the middle between stopping and going on has chosen the series for what follows.
+        if pick == Pick::Middle && matches!(history.position.phase(), Phase::Series { .. }) {
+            all.retain(|complete| complete.moves[0] != Move::Stop);
+        }
+        pick.of(all)
+    })
+}
+
+/// The rest of the series that the level would have begun, if it is the one that was played.
+fn rest_of_series(history: &History<GreenSkull>, pick: Pick) -> Option<Vec<Move>> {
+    let Phase::Series { mut piece, .. } = history.position.phase() else { return None };
+    let mut before = history.moves;
+    while let [rest @ .., Move::Jump { from, to, .. }] = before
+        && *to == piece
+    {
+        (before, piece) = (rest, *from);
+    }
+    let played = &history.moves[before.len()..];
+    let mut start = *history.start;
+    before.iter().for_each(|&mv| start.play(mv));
+    let rest = pick.of(complete_moves(&start)).strip_prefix(played)?.to_vec();
+    played.iter().for_each(|&mv| start.play(mv));
+    (start == *history.position && !played.is_empty()).then_some(rest)
 }
 
 /// Adds the complete moves that begin with the moves played, which led to this position.

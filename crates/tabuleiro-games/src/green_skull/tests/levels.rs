@@ -122,6 +122,41 @@ fn g5_a_level_asked_within_a_series_goes_on_or_stops_by_the_same_value() {
 }
 
 #[test]
+fn g5_medium_goes_on_with_a_series_from_a_bare_position() {
+    assert_eq!(answer_text("medium", "oe5 gf4 zd4 ze3", "oe5~g~0"), "e5xg3");
+}
+
+#[test]
+fn g5_every_level_goes_on_with_the_series_that_it_began() {
+    let mut series = 0;
+    for (id, seed) in
+        ["easy", "medium", "hard"].into_iter().flat_map(|id| (0..40).map(move |seed| (id, seed)))
+    {
+        let game = game("published");
+        let (start, mut moves) = (game.start(), Vec::new());
+        let mut position = start;
+        let mut random = Random::from_seed(seed);
+        while position.phase() != Phase::Over {
+            let begins = matches!(position.phase(), Phase::Move(_));
+            let planned = if begins { answer(&game, id, &position) } else { Vec::new() };
+            for place in 1..planned.len() {
+                let mut within = position;
+                planned[..place].iter().for_each(|&mv| within.play(mv));
+                let moves = [&moves[..], &planned[..place]].concat();
+                let history = History { game: &game, start: &start, moves: &moves, position: &within };
+                let level = GreenSkull::levels().iter().find(|level| level.id == id).unwrap();
+                assert_eq!((level.choose)(&history, &mut random), planned[place..], "{id} {seed}");
+                series += 1;
+            }
+            let mv = game.random_move(&position, &mut random, &mut Vec::new());
+            moves.push(mv);
+            position.play(mv);
+        }
+    }
+    assert!(series > 100, "{series}");
+}
+
+#[test]
 fn g5_a_position_with_millions_of_series_is_answered_all_the_same() {
     // A piece on b1 that can wander all over the board: what it could jump over is nearly everywhere.
     let between =
