@@ -27,6 +27,9 @@ impl Present for GreenSkull {
             seats: self.seats().players().map(|player| seat(position, self.side(player))).collect(),
             facts: vec![
                 Message::new("fact-skull").player("player", holder),
+                Message::new("fact-zombies")
+                    .number("left", position.pieces(Species::Zombies).len() as i64)
+                    .number("lost", position.captured(Species::Zombies) as i64),
                 Message::new("fact-quiet")
                     .number("count", position.quiet_moves())
                     .number("most", QUIET_MOVES_MAX),
@@ -203,7 +206,10 @@ fn seat(position: &Position, side: Side) -> SeatView {
     SeatView {
         side: Some(Message::new(name)),
         marks: std::iter::once(own).chain(skull).collect(),
-        counters: vec![Counter::new("pieces", position.pieces(side.species()).len() as i32)],
+        counters: vec![
+            Counter::new("pieces", position.pieces(side.species()).len() as i32),
+            Counter::new("lost", position.captured(side.species()) as i32),
+        ],
         out: false,
     }
 }

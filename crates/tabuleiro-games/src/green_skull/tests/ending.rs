@@ -91,6 +91,25 @@ fn g3_2_the_game_ends_when_both_turns_pass_in_a_row() {
     }
     let full = Position::new([goblins, orcs, zombies], Side::Orcs, Side::Goblins, Phase::Move(Part::Own), 0);
     assert_eq!((full.phase(), full.end()), (Phase::Over, Some(End::BothPass)));
+    assert_eq!(super::super::reason(End::BothPass).message().id, "over-both-pass");
+}
+
+#[test]
+fn g3_2_with_the_pieces_of_a_game_both_turns_never_pass_in_a_row() {
+    // A piece beside an empty cell can step. If it is a zombie, the holder of the skull moves it.
+    for seed in 0..2_000 {
+        let mut random = Random::from_seed(seed);
+        let mut cells: Vec<Cell> = Cell::all().collect();
+        let pieces = Species::ALL.map(|species| {
+            let count = 1 + random.below(species.start().len());
+            let place = |_| cells.swap_remove(random.below(cells.len()));
+            (0..count).map(place).fold(Cells::NONE, Cells::with)
+        });
+        for (turn, skull) in Side::ALL.into_iter().flat_map(|turn| Side::ALL.map(|skull| (turn, skull))) {
+            let position = Position::new(pieces, turn, skull, Phase::Move(Part::Own), 0);
+            assert_ne!(position.end(), Some(End::BothPass), "{seed}");
+        }
+    }
 }
 
 #[test]

@@ -18,6 +18,7 @@ level-medium-about = Plays the move in the middle between the worst and the best
 level-hard = hard
 level-hard-about = Plays the move that gains the most at once.
 counter-pieces = pieces left
+counter-lost = pieces lost
 score-edge = on the edge
 score-captures = captured
 party-zombies = zombies
@@ -36,6 +37,10 @@ caption-zombie = { $player } holds the skull and moves a zombie
 caption-series = { $player } jumps on from { $cell } or stops
 caption-over = The game is over
 fact-skull = { $player } holds the skull
+fact-zombies = { $left ->
+    [one] 1 zombie
+   *[other] { $left } zombies
+} left, { $lost } captured
 fact-quiet = { $count } of { $most } moves without a capture
 
 piece = { $species }

@@ -18,6 +18,7 @@ level-medium-about = Faz a jogada a meio caminho entre a pior e a melhor.
 level-hard = difícil
 level-hard-about = Faz a jogada que mais rende de imediato.
 counter-pieces = peças em jogo
+counter-lost = peças perdidas
 score-edge = no lado
 score-captures = capturas
 party-zombies = zombies
@@ -36,6 +37,10 @@ caption-zombie = { $player } tem a caveira e move um zombie
 caption-series = { $player } continua a saltar de { $cell } ou para
 caption-over = O jogo acabou
 fact-skull = { $player } tem a caveira
+fact-zombies = { $left ->
+    [one] Resta 1 zombie
+   *[other] Restam { $left } zombies
+}, { $lost } capturados
 fact-quiet = { $count } de { $most } jogadas sem capturas
 
 piece = { $species }
