@@ -4,7 +4,7 @@ use crate::info::GameInfo;
 use crate::options::{OptionError, Options};
 use crate::outcome::{Scores, Status};
 use crate::setup::{Setup, SetupError};
-use crate::{Explain, Message, Player, Random, Seats, explained_errors};
+use crate::{Explain, Message, PerPlayer, Player, Random, Seats, explained_errors};
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
@@ -52,6 +52,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
     /// Everyone's points as they stand.
     fn scores(&self, position: &Self::Position) -> Scores;
+    /// Returns the players' points as earlier versions counted them, if they did so otherwise: records from then hold them.
+    fn former_totals(&self, _position: &Self::Position) -> Option<PerPlayer<i16>> {
+        None
+    }
     /// Appends every legal move, each once, in an order that depends on the position alone; none once the game is over.
     fn legal_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
     /// Returns a legal move as it is recorded: with the hidden part that it reveals. `parse_move` reads both.

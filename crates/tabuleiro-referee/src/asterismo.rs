@@ -9,6 +9,8 @@ const SIDE: usize = 11;
 #[derive(Clone, Debug)]
 pub struct Asterismo {
     rule_set: RuleSet,
+    /// A3.1: with equal useful pieces the player who made the last move wins, not the other.
+    ties_to_last: bool,
     tree: Tree,
     /// The pieces of the tree that may be taken.
     takeable: Vec<Cell>,
@@ -43,7 +45,7 @@ struct Tree([[Option<Colour>; SIDE]; SIDE]);
 
 impl Referee for Asterismo {
     fn from_setup(text: &str) -> Asterismo {
-        let setup = SetupText::read(text, "ast1", &["starts", "tree", "harvest"]);
+        let setup = SetupText::read(text, "ast1", &["starts", "ties", "tree", "harvest"]);
         let rule_set = match setup.rule_set {
             "report" => RuleSet::Report,
             "decisive" => RuleSet::Decisive,
@@ -59,8 +61,14 @@ impl Referee for Asterismo {
             None => vec![[0; 3]; setup.seats],
         };
         assert_eq!(harvests.len(), setup.seats, "one harvest per seat");
+        let ties_to_last = setup.optional("ties").is_some();
+        assert!(
+            !ties_to_last || rule_set == RuleSet::Decisive && setup.field("ties") == "last",
+            "strange ties"
+        );
         let tree = Tree::read(setup.field("tree"));
-        Asterismo { rule_set, takeable: tree.takeable(), tree, harvests, to_move: setup.starts() }
+        let takeable = tree.takeable();
+        Asterismo { rule_set, ties_to_last, takeable, tree, harvests, to_move: setup.starts() }
     }
 
     fn legal_moves(&self) -> Vec<String> {
@@ -93,9 +101,12 @@ impl Referee for Asterismo {
         Verdict::to_move(self.to_move, false)
     }
 
+    // A3.2
     fn scores(&self) -> Vec<Vec<(&'static str, i32)>> {
-        let parts = |[red, blue, yellow]: [i32; 3]| vec![("red", red), ("blue", blue), ("yellow", yellow)];
-        self.harvests.iter().map(|harvest| parts(*harvest)).collect()
+        let parts = |harvest: &[i32; 3]| -> Vec<(&'static str, i32)> {
+            ["red", "blue", "yellow"].into_iter().zip(self.useful_pieces(harvest)).collect()
+        };
+        self.harvests.iter().map(parts).collect()
     }
 }
 
@@ -119,15 +130,28 @@ impl Asterismo {
         }
     }
 
+    // A3.2: each colour up to 5; with three players the largest colour, up to 10
+    fn useful_pieces(&self, harvest: &[i32; 3]) -> [i32; 3] {
+        if self.harvests.len() == 2 {
+            return harvest.map(|count| count.min(5));
+        }
+        let mut useful = [0; 3];
+        let largest = *harvest.iter().max().expect("three colours");
+        let colour = harvest.iter().position(|count| *count == largest).expect("one is the largest");
+        useful[colour] = largest.min(10);
+        useful
+    }
+
     // A3: no legal move
     fn no_legal_move(&self) -> Verdict {
-        let useful = |seat: usize| -> i32 { self.harvests[seat].iter().map(|count| *count.min(&5)).sum() };
+        let useful = |seat: usize| -> i32 { self.useful_pieces(&self.harvests[seat]).iter().sum() };
         match self.rule_set {
             RuleSet::Report => Verdict::all(SeatResult::Drew, 2),
             RuleSet::Published => Verdict::all(SeatResult::Lost, self.harvests.len()),
             RuleSet::Decisive if useful(0) > useful(1) => Verdict::won_by(0),
             RuleSet::Decisive if useful(0) < useful(1) => Verdict::won_by(1),
-            // Of two players the one to move is the one who did not make the last move.
+            // A3.1: of two players the one to move is the one who did not make the last move.
+            RuleSet::Decisive if self.ties_to_last => Verdict::won_by(1 - self.to_move),
             RuleSet::Decisive => Verdict::won_by(self.to_move),
         }
     }
@@ -362,8 +386,8 @@ mod tests {
     /// The end of a game without a move, with these harvests; seat 1 is to move.
     fn stuck(rule_set: RuleSet, harvests: Vec<[i32; 3]>) -> Verdict {
         let tree = tree(TURN_25, &[(4, 7), (8, 8)]);
-        let to_move = 0;
-        let game = Asterismo { rule_set, takeable: tree.takeable(), tree, harvests, to_move };
+        let (to_move, ties_to_last) = (0, false);
+        let game = Asterismo { rule_set, ties_to_last, takeable: tree.takeable(), tree, harvests, to_move };
         game.verdict()
     }
 
@@ -401,6 +425,9 @@ mod tests {
             let starts = random.below(seats) + 1;
             let text = write_tree(&tree);
             let mut setup = format!("ast1.{rule_set}.{seats}.starts~{starts}.tree~{text}");
+            if rule_set == "decisive" && starts == 1 {
+                setup = setup.replace(".tree~", ".ties~last.tree~");
+            }
             if rule_set == "published" {
                 let write = |[r, b, y]: &[i32; 3]| format!("r{r}b{b}y{y}");
                 let harvests: Vec<_> = harvests.iter().map(write).collect();

@@ -6,8 +6,8 @@ use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::insight::Finding;
 use tabuleiro_core::present::{Board, Click, View};
 use tabuleiro_core::{
-    Explain, Game, History, Insight, Message, MoveError, Player, PositionError, Random, Scores, Searchable,
-    Seats, Setup, Status, after, explained_errors, perft,
+    Explain, Game, History, Insight, Message, MoveError, PerPlayer, Player, PositionError, Random, Scores,
+    Searchable, Seats, Setup, Status, after, explained_errors, perft,
 };
 use tabuleiro_engine::{Control, Engine, Limits, Spec, SpecError, Thought, Variation};
 
@@ -34,6 +34,8 @@ pub trait Play: Send + Sync {
     fn is_mid_turn(&self) -> bool;
     /// Everyone's points as they stand.
     fn scores(&self) -> Scores;
+    /// Everyone's points as earlier versions counted them, if they did so otherwise.
+    fn former_totals(&self) -> Option<PerPlayer<i16>>;
     /// The position as it is shown.
     fn view(&self) -> View;
     /// Why everyone stands as they do.
@@ -207,6 +209,9 @@ impl<G: Playable> Play for Playing<G> {
     }
     fn scores(&self) -> Scores {
         self.game.scores(&self.position)
+    }
+    fn former_totals(&self) -> Option<PerPlayer<i16>> {
+        self.game.former_totals(&self.position)
     }
     fn view(&self) -> View {
         self.game.view(&self.position)

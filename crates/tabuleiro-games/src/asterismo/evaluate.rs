@@ -4,7 +4,7 @@ use super::Asterismo;
 use super::harvest::{Harvest, Harvests};
 use super::moves::Move;
 use super::position::Position;
-use super::rules::{Goal, NoMove};
+use super::rules::{Goal, NoMove, Ties};
 use super::tree::Colour;
 use tabuleiro_core::linear::{Term, sum};
 use tabuleiro_core::{Evaluate, Linear, Order, Player};
@@ -62,8 +62,9 @@ impl Linear for Asterismo {
         let own = prospects(position, position.harvest(player));
         let other = prospects(position, position.harvest(player.opponent()));
         let turn = if position.to_move == player { 1 } else { -1 };
-        // Were it over now, the player to move would win if both have as many useful pieces.
-        let lead = 2 * (own.useful - other.useful) + turn;
+        // Who would win, were it over now and both had as many useful pieces.
+        let tie = if self.ties == Ties::LastMover { -turn } else { turn };
+        let lead = 2 * (own.useful - other.useful) + tie;
         let left = position.takeable.len() as i32;
         [
             Term::new("lead", 4911, lead),

@@ -45,9 +45,11 @@ impl Asterismo {
                     Colour::Yellow => "score-yellow",
                 }),
             )
+            .number("count", count)
             .number("missing", needed.saturating_sub(count))
             .number("reach", in_reach.len() as i64);
-        Finding::of(player, message).worth(colour.name(), count.into()).on(names(in_reach))
+        let useful = self.goal().useful_by_colour(position.harvest(player))[colour.index()];
+        Finding::of(player, message).worth(colour.name(), useful.into()).on(names(in_reach))
     }
 }
 

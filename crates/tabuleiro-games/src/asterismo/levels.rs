@@ -6,8 +6,11 @@ use super::{Asterismo, rules::Goal};
 use tabuleiro_core::{Favourite, Game, History, Level, Random, Rated, Strength, Strengths};
 
 /// Measured in docs/levels.md: there is no room for more, since the seat decides between players who look ahead.
-const STRENGTHS: [Strength; 3] =
-    [Strength::rated(2, 3000.0, 64), Strength::rated(300, 60.0, 196), Strength::rated(40_000, 0.0, 422)];
+const STRENGTHS: [Strength; 3] = [
+    Strength::new(2, 3000.0).rated(64),
+    Strength::new(300, 60.0).rated(196),
+    Strength::new(40_000, 0.0).rated(422),
+];
 
 impl Strengths for Asterismo {
     fn favourite(&self) -> Favourite {

@@ -21,7 +21,8 @@ pub use position::Position;
 
 use harvest::Harvests;
 use include_dir::include_dir;
-use rules::{Goal, NoMove, Rules};
+use rules::{Goal, NoMove, Rules, Ties};
+use std::cmp::Ordering;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::outcome::{PARTS_MAX, Points};
 use tabuleiro_core::{
@@ -53,6 +54,7 @@ const PARTS: &[&str] = &["red", "blue", "yellow"];
 pub struct Asterismo {
     rules: &'static Rules,
     seats: Seats,
+    ties: Ties,
     start: Position,
 }
 
@@ -86,10 +88,11 @@ impl Asterismo {
             NoMove::MostUseful => {
                 let (waiting, last) = (position.to_move, position.to_move.opponent());
                 let useful = |player| self.goal().useful(position.harvest(player));
-                let (winner, reason) = match useful(waiting).cmp(&useful(last)) {
-                    std::cmp::Ordering::Greater => (waiting, "over-most-useful"),
-                    std::cmp::Ordering::Equal => (waiting, "over-equally-useful"),
-                    std::cmp::Ordering::Less => (last, "over-most-useful"),
+                let (winner, reason) = match (useful(waiting).cmp(&useful(last)), self.ties) {
+                    (Ordering::Greater, _) => (waiting, "over-most-useful"),
+                    (Ordering::Less, _) => (last, "over-most-useful"),
+                    (Ordering::Equal, Ties::LastMover) => (last, "over-last-piece"),
+                    (Ordering::Equal, Ties::OtherPlayer) => (waiting, "over-equally-useful"),
                 };
                 Outcome::won_by(winner, scores, Reason::of(reason, winner))
             }
@@ -134,13 +137,21 @@ impl Game for Asterismo {
         }
     }
 
+    /// A3.2: the useful pieces.
     fn scores(&self, position: &Position) -> Scores {
         let points = |player| -> Points {
             let mut points = [0; PARTS_MAX];
-            points[..PARTS.len()].copy_from_slice(&position.harvest(player).counts().map(i16::from));
+            let useful = self.goal().useful_by_colour(position.harvest(player));
+            points[..PARTS.len()].copy_from_slice(&useful.map(i16::from));
             points
         };
         Scores { points: PerPlayer::from_fn(self.seats, points), ..Scores::zero(self.seats, PARTS) }
+    }
+
+    /// All pieces were points before A3.2.
+    fn former_totals(&self, position: &Position) -> Option<PerPlayer<i16>> {
+        let taken = |player| position.harvest(player).counts().map(i16::from).iter().sum();
+        Some(PerPlayer::from_fn(self.seats, taken))
     }
 
     #[inline]

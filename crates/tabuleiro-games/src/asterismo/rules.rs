@@ -29,10 +29,19 @@ pub enum UnsafePieces {
 pub enum NoMove {
     /// Nobody wins.
     Draw,
-    /// The most useful pieces win; among equals, the player who did not make the last move.
+    /// The most useful pieces win; among equals, [`Ties`] decide.
     MostUseful,
     /// Everyone loses.
     EveryoneLoses,
+}
+
+/// Who wins with as many useful pieces as the other (A3.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ties {
+    /// The player who made the last move.
+    LastMover,
+    /// The other one: the rule of set-ups that say nothing about ties.
+    OtherPlayer,
 }
 
 /// The most pieces of one colour: the tree and all harvests together.
@@ -94,6 +103,19 @@ impl Goal {
         match self {
             Goal::FiveOfEachColour => red.min(5) + blue.min(5) + yellow.min(5),
             Goal::TenOfOneColour => red.max(blue).max(yellow).min(10),
+        }
+    }
+
+    /// The pieces of each colour that help towards the goal; with one colour, those of the largest, the first of equals.
+    pub fn useful_by_colour(self, harvest: Harvest) -> [u8; 3] {
+        let counts = harvest.counts();
+        match self {
+            Goal::FiveOfEachColour => counts.map(|count| count.min(5)),
+            Goal::TenOfOneColour => {
+                let most = counts.into_iter().max().unwrap_or_default();
+                let best = counts.iter().position(|&count| count == most);
+                std::array::from_fn(|index| if best == Some(index) { most.min(10) } else { 0 })
+            }
         }
     }
 

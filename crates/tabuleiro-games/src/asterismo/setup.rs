@@ -3,25 +3,40 @@
 use super::board::{BOARD, Cell, CellSet};
 use super::harvest::{Harvest, Harvests, SEATS_MAX};
 use super::position::Position;
-use super::rules::{Rules, UnsafePieces};
+use super::rules::{NoMove, Rules, Ties, UnsafePieces};
 use super::tree::{Colour, Tree};
 use super::{Asterismo, INFO, notation};
-use tabuleiro_core::{Options, Player, Random, Seats, Setup, SetupError};
+use tabuleiro_core::{Message, Options, Player, Random, Seats, Setup, SetupError};
+
+/// The field that says who wins with equal useful pieces, and its value (A3.1).
+const TIES: &str = "ties";
+const LAST: &str = "last";
 
 /// Draws a set-up by these options.
 pub(super) fn draw(options: &Options, random: &mut Random) -> Setup {
     let (rules, seats) = (Rules::named(options.rule_set().id), options.seats());
     let starts = options.starts("starts", random);
     let (tree, harvests) = draw_tree(rules, seats, options.number("each"), random);
-    written(rules, seats, &tree, &harvests, starts)
+    written(rules, seats, &tree, &harvests, starts, Ties::LastMover)
 }
 
 /// Reads a set-up and checks it.
 pub(super) fn read(setup: &Setup) -> Result<Asterismo, SetupError> {
     let (rules, seats) = (Rules::named(setup.known_rule_set(&INFO)?.id), setup.seats);
     let dealt = rules.unsafe_pieces == UnsafePieces::Dealt;
-    setup.expect_only(if dealt { &["starts", "tree", "harvest"] } else { &["starts", "tree"] })?;
+    setup.expect_only(match (dealt, rules.no_move) {
+        (true, _) => &["starts", "tree", "harvest"],
+        (false, NoMove::MostUseful) => &["starts", TIES, "tree"],
+        (false, _) => &["starts", "tree"],
+    })?;
     let starts = setup.player("starts")?;
+    let ties = match setup.optional(TIES) {
+        None => Ties::OtherPlayer,
+        Some(LAST) => Ties::LastMover,
+        Some(found) => {
+            return Err(SetupError::field(TIES, Message::new("problem-ties").text("found", found)));
+        }
+    };
     let wrong_tree = |problem| SetupError::field("tree", problem);
     let tree = notation::parse_tree(setup.field("tree")?).map_err(wrong_tree)?;
     let mut harvests = [Harvest::default(); SEATS_MAX];
@@ -33,17 +48,29 @@ pub(super) fn read(setup: &Setup) -> Result<Asterismo, SetupError> {
     if tree.takeable(tree.holes()).is_empty() {
         return Err(SetupError::field("tree", "problem-nothing-takeable"));
     }
-    Ok(Asterismo { rules, seats, start: Position::new(rules, seats, tree, harvests, starts) })
+    Ok(Asterismo { rules, seats, ties, start: Position::new(rules, seats, tree, harvests, starts) })
 }
 
 /// Returns the set-up of a game.
 pub(super) fn write(game: &Asterismo) -> Setup {
     let Position { tree, harvests, to_move, .. } = &game.start;
-    written(game.rules, game.seats, tree, harvests, *to_move)
+    written(game.rules, game.seats, tree, harvests, *to_move, game.ties)
 }
 
-fn written(rules: &'static Rules, seats: Seats, tree: &Tree, harvests: &Harvests, starts: Player) -> Setup {
-    let setup = Setup::new(&rules.info, seats).with("starts", starts).with("tree", notation::tree_text(tree));
+fn written(
+    rules: &'static Rules,
+    seats: Seats,
+    tree: &Tree,
+    harvests: &Harvests,
+    starts: Player,
+    ties: Ties,
+) -> Setup {
+    let setup = Setup::new(&rules.info, seats).with("starts", starts);
+    let setup = match (rules.no_move, ties) {
+        (NoMove::MostUseful, Ties::LastMover) => setup.with(TIES, LAST),
+        _ => setup,
+    };
+    let setup = setup.with("tree", notation::tree_text(tree));
     match rules.unsafe_pieces {
         UnsafePieces::Discarded => setup,
         UnsafePieces::Dealt => setup.with("harvest", notation::harvests_text(harvests, seats)),

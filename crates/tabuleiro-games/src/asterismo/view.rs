@@ -131,5 +131,7 @@ fn piece(colour: Colour) -> Message {
 fn seat(position: &Position, player: Player) -> SeatView {
     let harvest = position.harvest(player);
     let counter = |colour: Colour| Counter::new(colour.name(), harvest.of(colour));
-    SeatView { side: None, marks: Vec::new(), counters: Colour::ALL.map(counter).to_vec(), out: false }
+    let all = Counter::new("pieces", harvest.counts().iter().map(|&count| i32::from(count)).sum::<i32>());
+    let counters = Colour::ALL.map(counter).into_iter().chain([all]).collect();
+    SeatView { side: None, marks: Vec::new(), counters, out: false }
 }

@@ -30,7 +30,42 @@ fn a3_decisive_without_a_move_goes_to_the_most_useful_pieces_of_which_a_colour_c
 }
 
 #[test]
-fn a3_decisive_between_equals_goes_to_the_player_who_did_not_make_the_last_move() {
+fn a3_1_new_set_ups_write_who_wins_between_equals() {
+    let mut random = Random::from_seed(3);
+    for rule_set in ["report", "decisive", "published"] {
+        let options = Options::named(Asterismo::info(), rule_set).unwrap();
+        let text = drawn_game(&options, &mut random).setup().text(Asterismo::info());
+        assert_eq!(text.contains(".ties~last."), rule_set == "decisive", "{text}");
+    }
+}
+
+#[test]
+fn a3_1_between_equals_the_player_who_made_the_last_move_wins() {
+    let game = game_with_ties_to_the_last_mover();
+    let check = |beside, results: &[SeatResult], reason| check_of(&game, beside, "d8 h7", results, reason);
+    check("r3b0y0_r3b0y0~1", &[Lost, Won], "over-last-piece");
+    check("r3b0y0_r3b0y0~2", &[Won, Lost], "over-last-piece");
+    check("r9b0y0_r5b0y0~2", &[Won, Lost], "over-last-piece");
+    check("r5b0y0_r3b0y0~1", &[Won, Lost], "over-most-useful");
+    check("r3b0y0_r5b0y0~1", &[Lost, Won], "over-most-useful");
+}
+
+#[test]
+fn a3_2_points_are_the_useful_pieces() {
+    let check = |rule_set, seats, beside, expected: &[i16]| {
+        let game = game(rule_set, seats);
+        let at = position(&game, &tree(&TURN_25), beside);
+        let totals: Vec<i16> = game.seats().players().map(|player| game.scores(&at).total(player)).collect();
+        assert_eq!(totals, expected, "{rule_set} {beside}");
+    };
+    check("decisive", 2, "r0b7y3_r3b3y3~1", &[8, 9]);
+    check("report", 2, "r0b5y0_r9b0y0~1", &[5, 5]);
+    check("published", 2, "r6b6y4_r0b1y0~1", &[14, 1]);
+    check("published", 3, "r4b9y6_r11b2y2_r3b3y2~1", &[9, 10, 3]);
+}
+
+#[test]
+fn a3_1_without_the_field_it_goes_to_the_player_who_did_not_make_the_last_move() {
     check("decisive", 2, "r3b0y0_r3b0y0~1", "d8 h7", &[Won, Lost], "over-equally-useful");
     check("decisive", 2, "r3b0y0_r3b0y0~2", "d8 h7", &[Lost, Won], "over-equally-useful");
     check("decisive", 2, "r9b0y0_r5b0y0~2", "d8 h7", &[Lost, Won], "over-equally-useful");
@@ -75,8 +110,12 @@ fn a3_harvests_dealt_at_setup_count() {
 
 /// How the game ends by these moves from turn 25.
 fn check(rule_set: &str, seats: usize, beside: &str, moves: &str, results: &[SeatResult], reason: &str) {
-    let game = game(rule_set, seats);
-    let end = after_moves(&game, position(&game, &tree(&TURN_25), beside), moves);
+    check_of(&game(rule_set, seats), beside, moves, results, reason);
+}
+
+fn check_of(game: &Asterismo, beside: &str, moves: &str, results: &[SeatResult], reason: &str) {
+    let rule_set = game.rules.info.id;
+    let end = after_moves(game, position(game, &tree(&TURN_25), beside), moves);
     let status = game.status(&end);
     let outcome = status.outcome().unwrap_or_else(|| panic!("{rule_set} {beside} goes on"));
     assert_eq!(outcome.results.as_slice(), results, "{rule_set} {beside}");

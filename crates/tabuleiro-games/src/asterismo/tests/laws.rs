@@ -58,7 +58,7 @@ fn the_holes_that_a_position_keeps_are_those_of_its_tree() {
 }
 
 #[test]
-fn pieces_are_conserved_and_scores_are_what_was_taken() {
+fn pieces_are_conserved_and_scores_are_what_of_them_is_useful() {
     for options in laws::all_options::<Asterismo>() {
         let mut random = Random::from_seed(13);
         let game = drawn_game(&options, &mut random);
@@ -79,8 +79,11 @@ fn pieces_are_conserved_and_scores_are_what_was_taken() {
                 counts[before.to_move.index()][colour.index()] += gone as i16;
             }
             for player in seats.players() {
+                let harvest = after.harvest(player).counts().map(i16::from);
+                assert_eq!(harvest, counts[player.index()]);
                 let points: Vec<i16> = game.scores(after).of(player).map(|(_, points)| points).collect();
-                assert_eq!(points, counts[player.index()]);
+                assert!(points.iter().zip(harvest).all(|(&points, count)| points <= count));
+                assert_eq!(points.iter().sum::<i16>(), game.goal().useful(after.harvest(player)).into());
             }
             before = *after;
         });

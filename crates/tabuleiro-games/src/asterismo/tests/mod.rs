@@ -83,6 +83,13 @@ fn game(rule_set: &str, seats: usize) -> Asterismo {
     Asterismo::from_setup(&setup).unwrap()
 }
 
+/// The same game of `decisive` in which equals decide by the last move (A3.1).
+fn game_with_ties_to_the_last_mover() -> Asterismo {
+    let mut setup = game("decisive", 2).setup();
+    setup.fields.insert(1, ("ties".into(), "last".into()));
+    Asterismo::from_setup(&setup).unwrap()
+}
+
 /// A drawn game.
 fn drawn_game(options: &Options, random: &mut Random) -> Asterismo {
     Asterismo::from_setup(&Asterismo::draw_setup(options, random).unwrap()).unwrap()

@@ -36,6 +36,11 @@ fn setups_that_cannot_be_played_are_refused_with_a_reason() {
     let all_red = ["rrrrrrrrrrr"; 11].join("_");
     check_setup(&setup(&all_red), "problem-too-many(count=121, colour=r, most=40)");
 
+    let ties = |rule_set: &str, ties: &str| format!("ast1.{rule_set}.2.starts~1.ties~{ties}.tree~{initial}");
+    check_setup(&ties("decisive", "last"), "");
+    check_setup(&ties("decisive", "first"), "problem-ties(found=first)");
+    check_setup(&ties("report", "last"), "error-setup-unknown(field=ties)");
+
     let published = |harvest: &str| format!("ast1.published.2.starts~1.tree~{initial}.harvest~{harvest}");
     check_setup(&published("r0b0y0_r0b0y0"), "");
     check_setup(&published("r0b0y0"), "problem-harvests(seats=2)");

@@ -17,6 +17,7 @@ glyph-yellow = yellow piece
 counter-red = red
 counter-blue = blue
 counter-yellow = yellow
+counter-pieces = all pieces
 score-red = red
 score-blue = blue
 score-yellow = yellow
@@ -47,10 +48,11 @@ harvest-complete = { $player } has a complete harvest
 
 over-harvest = { $player } has five of each colour
 over-together = every harvest is complete
-over-no-move = no piece can be taken any more
+over-no-move = no piece can be taken any more, and here points decide nothing
 over-lost = no piece can be taken any more, and not every harvest is complete
 over-most-useful = no piece can be taken any more, and { $player } has more useful pieces
 over-equally-useful = no piece can be taken any more, both have as many useful pieces, and { $player } did not make the last move
+over-last-piece = no piece can be taken any more, both have as many useful pieces, and { $player } took the last one
 
 why-over = the game is over
 why-off-the-board = there is no cell { $cell } on this board
@@ -65,6 +67,7 @@ problem-form = a position is TREE~HARVESTS~SEAT, where the seat is the one to mo
 problem-rows = a tree has { $rows } rows joined by `_`, not { $found }
 problem-row = `{ $found }` is not a row: a row is { $cells } cells long, in letters r, b, y and numbers of empty cells
 problem-no-piece = there is no piece on the board
+problem-ties = `{ $found }` does not say who wins with equal useful pieces: it is `last`, for the player who made the last move
 problem-unsafe = the piece on { $cell } is not safe: it has neither three neighbours nor two of its colour
 problem-apart = the pieces are not one tree: { $cell } and { $other } are not linked
 problem-nothing-takeable = no piece of it can be taken
@@ -77,9 +80,9 @@ problem-too-many = there are { $count } { $colour ->
 } pieces, more than { $most }
 problem-both-complete = both have five of each colour, but the first to have them has won
 
-insight-enough = { $player } has { $points } { $colour }: enough
-insight-missing = { $player } has { $points } { $colour } and needs { $missing } more; { $reach } can be taken now
-insight-missing-of-one = { $player } has { $points } { $colour }, { $missing } short of ten; { $reach } can be taken now
+insight-enough = { $player } has { $count } { $colour }: enough
+insight-missing = { $player } has { $count } { $colour } and needs { $missing } more; { $reach } can be taken now
+insight-missing-of-one = { $player } has { $count } { $colour }, { $missing } short of ten; { $reach } can be taken now
 insight-takeable = { $count ->
     [0] no piece can be taken
     [one] 1 piece can be taken

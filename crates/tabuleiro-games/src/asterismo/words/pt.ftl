@@ -17,6 +17,7 @@ glyph-yellow = peça amarela
 counter-red = vermelhas
 counter-blue = azuis
 counter-yellow = amarelas
+counter-pieces = peças ao todo
 score-red = vermelhas
 score-blue = azuis
 score-yellow = amarelas
@@ -47,10 +48,11 @@ harvest-complete = { $player } tem a colheita completa
 
 over-harvest = { $player } tem cinco de cada cor
 over-together = todas as colheitas estão completas
-over-no-move = já não se pode colher nenhuma peça
+over-no-move = já não se pode colher nenhuma peça, e aqui os pontos não decidem nada
 over-lost = já não se pode colher nenhuma peça, e nem todas as colheitas estão completas
 over-most-useful = já não se pode colher nenhuma peça, e { $player } tem mais peças úteis
 over-equally-useful = já não se pode colher nenhuma peça, ambos têm as mesmas peças úteis, e a última jogada não foi de { $player }
+over-last-piece = já não se pode colher nenhuma peça, ambos têm as mesmas peças úteis, e a última foi de { $player }
 
 why-over = o jogo acabou
 why-off-the-board = não há casa { $cell } neste tabuleiro
@@ -65,6 +67,7 @@ problem-form = uma posição é ÁRVORE~COLHEITAS~LUGAR, em que o lugar é o que
 problem-rows = uma árvore tem { $rows } linhas unidas por `_`, não { $found }
 problem-row = `{ $found }` não é uma linha: uma linha tem { $cells } casas, em letras r, b, y e números de casas vazias
 problem-no-piece = não há nenhuma peça no tabuleiro
+problem-ties = `{ $found }` não diz quem ganha com igual número de peças úteis: é `last`, quem fez a última jogada
 problem-unsafe = a peça em { $cell } não está segura: não tem três vizinhas nem duas da sua cor
 problem-apart = as peças não são uma só árvore: { $cell } e { $other } não estão ligadas
 problem-nothing-takeable = nenhuma das suas peças se pode colher
@@ -77,9 +80,9 @@ problem-too-many = há { $count } peças { $colour ->
 }, mais de { $most }
 problem-both-complete = ambos têm cinco de cada cor, mas quem as teve primeiro já ganhou
 
-insight-enough = { $player } tem { $points } { $colour }: chega
-insight-missing = { $player } tem { $points } { $colour } e precisa de mais { $missing }; podem colher-se agora { $reach }
-insight-missing-of-one = { $player } tem { $points } { $colour }, faltam { $missing } para dez; podem colher-se agora { $reach }
+insight-enough = { $player } tem { $count } { $colour }: chega
+insight-missing = { $player } tem { $count } { $colour } e precisa de mais { $missing }; podem colher-se agora { $reach }
+insight-missing-of-one = { $player } tem { $count } { $colour }, faltam { $missing } para dez; podem colher-se agora { $reach }
 insight-takeable = { $count ->
     [0] não se pode colher nenhuma peça
     [1] pode colher-se 1 peça
