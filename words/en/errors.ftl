@@ -94,6 +94,7 @@ io-other = { $problem }
 
 error-engine = there is no engine `{ $found }`; there is best, alpha-beta, max-n, mcts, level N, report NAME, uct and random
 error-engine-setting = `{ $found }` is not a setting: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, contempt=N, curiosity=X, solve
+error-engine-memory = there are no { $mib } MiB of free memory here; set less (memory=MIB, or Hash)
 error-engine-no-number = `level` needs a number after it
 error-engine-no-name = `report` needs the name of a level after it
 error-engine-level = there is no level `{ $wanted }` here; there is { $offered }

@@ -94,6 +94,7 @@ io-other = { $problem }
 
 error-engine = não há nenhum motor `{ $found }`; há best, alpha-beta, max-n, mcts, level N, report NOME, uct e random
 error-engine-setting = `{ $found }` não é uma definição: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, contempt=N, curiosity=X, solve
+error-engine-memory = não há { $mib } MiB de memória livre aqui; defina menos (memory=MIB, ou Hash)
 error-engine-no-number = `level` precisa de um número a seguir
 error-engine-no-name = `report` precisa do nome de um nível a seguir
 error-engine-level = não há nenhum nível `{ $wanted }` aqui; há { $offered }

@@ -1,7 +1,7 @@
 //! A game's judgement of positions, for searches.
 
 use crate::game::Game;
-use crate::{PerPlayer, Player};
+use crate::{PerPlayer, Player, SeatResult};
 
 /// The largest evaluation, either way. Proved results lie beyond it.
 pub const EVALUATION_MAX: i32 = 10_000;
@@ -38,6 +38,11 @@ pub trait Evaluate: Game {
     /// lose together. If it is lost, all of these are.
     fn best_case(&self, _position: &Self::Position) -> Option<Self::Position> {
         None
+    }
+
+    /// Returns what players who share the first place have: a draw, unless the rules let them share the win.
+    fn tie(&self) -> SeatResult {
+        SeatResult::Drew
     }
 
     /// Returns a player's lead in points over the best of the others once the game is over: the aim of play once the result

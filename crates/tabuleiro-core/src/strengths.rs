@@ -43,7 +43,7 @@ pub enum Favourite {
     Playouts,
 }
 
-/// The strength of a level: its effort, and its tolerance for worse moves.
+/// The strength of a level: its effort, its tolerance for worse moves, and its blind spots.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Strength {
     /// Positions searched for a decision.
@@ -51,6 +51,8 @@ pub struct Strength {
     /// A move that is worse by this much is played e times less often than the best, in units of the evaluation; 0 for the
     /// best move only.
     pub temperature: f32,
+    /// The probability that the level overlooks a move; it never overlooks one that wins at once.
+    pub overlooks: f32,
     /// Measured rating above random play.
     pub elo: Option<i16>,
 }
@@ -58,21 +60,28 @@ pub struct Strength {
 impl Strength {
     /// A strength that has not been measured.
     pub const fn new(nodes: u64, temperature: f32) -> Strength {
-        Strength { nodes, temperature, elo: None }
+        Strength { nodes, temperature, overlooks: 0.0, elo: None }
     }
 
-    /// A strength with its rating above random play.
-    pub const fn rated(nodes: u64, temperature: f32, elo: i16) -> Strength {
-        Strength { nodes, temperature, elo: Some(elo) }
+    /// The same with this probability of overlooking a move.
+    #[must_use]
+    pub const fn overlooking(self, overlooks: f32) -> Strength {
+        Strength { overlooks, ..self }
+    }
+
+    /// The same with its measured rating above random play.
+    #[must_use]
+    pub const fn rated(self, elo: i16) -> Strength {
+        Strength { elo: Some(elo), ..self }
     }
 }
 
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(60, 120.0),
-    Strength::new(150, 60.0),
-    Strength::new(400, 30.0),
-    Strength::new(1_000, 15.0),
-    Strength::new(4_000, 6.0),
+    Strength::new(60, 60.0).overlooking(0.5),
+    Strength::new(150, 30.0).overlooking(0.3),
+    Strength::new(400, 15.0).overlooking(0.2),
+    Strength::new(1_000, 8.0).overlooking(0.1),
+    Strength::new(4_000, 3.0).overlooking(0.05),
     Strength::new(20_000, 0.0),
     Strength::new(100_000, 0.0),
     Strength::new(600_000, 0.0),

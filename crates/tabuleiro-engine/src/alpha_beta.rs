@@ -1,6 +1,6 @@
 //! Alpha-beta: deeper and deeper, the best line first.
 
-use crate::budget::Limits;
+use crate::budget::{Limits, Pool};
 use crate::engine::{Control, Engine, Job, Timer};
 use crate::ordering::Ordering;
 use crate::search::{Found, Node, NodeOf, PLIES_MAX, Search, Window};
@@ -8,8 +8,8 @@ use crate::thought::{Score, Thought, Variation};
 use crate::transposition::{Bound, Table};
 use crate::viewpoint::Viewpoint;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering as Atomic};
-use tabuleiro_core::evaluate::expected;
-use tabuleiro_core::{Game, History, PerPlayer, Searchable, after};
+use tabuleiro_core::evaluate::shares_by_odds;
+use tabuleiro_core::{Game, History, Outcome, PerPlayer, Player, Searchable, after};
 
 /// The alpha-beta search as an engine: one player tries to do well, all others try to prevent it.
 pub struct AlphaBeta<G: Game> {
@@ -49,33 +49,39 @@ impl<G: Searchable> Engine<G> for AlphaBeta<G> {
         self.orderings.iter_mut().for_each(Ordering::fade);
         self.orderings.resize_with(threads.max(self.orderings.len()), Ordering::new);
         let (own, others) = self.orderings.split_first_mut().expect("there is at least one thread");
-        let (table, contempt, stop, timer) = (&self.table, self.contempt, control.stop, control.timer);
+        let (table, stop, timer) = (&self.table, control.stop, control.timer);
+        let hero = history.game.status(history.position).to_move();
+        let hero = hero.expect("a game in progress has a player to move");
+        let viewpoint = Viewpoint::new(history.game, hero).scorning_draws(self.contempt);
         let (done, nodes_aside) = (AtomicBool::new(false), AtomicU64::new(0));
+        let pool = Pool::of(limits);
+        // The main thread has its first portion before the others can use up the limit.
+        let first_grant = pool.take();
         let aside = others.iter_mut().take(threads - 1).enumerate().map(|(index, ordering)| -> Job {
-            let (done, nodes_aside) = (&done, &nodes_aside);
+            let (done, nodes_aside, pool) = (&done, &nodes_aside, &pool);
             let (game, position) = (history.game, *history.position);
             Box::new(move || {
                 let counted = AtomicU64::new(0);
-                let is_up = |nodes: u64| {
+                let grant = |nodes: u64| {
                     nodes_aside.fetch_add(nodes - counted.swap(nodes, Atomic::Relaxed), Atomic::Relaxed);
-                    done.load(Atomic::Relaxed) || stop.load(Atomic::Relaxed)
+                    let is_up = done.load(Atomic::Relaxed) || stop.load(Atomic::Relaxed);
+                    if is_up { 0 } else { pool.take() }
                 };
-                let mut deepening = Deepening::new(game, position, table, ordering, limits, &is_up);
-                deepening.scorn_draws(contempt);
+                let search = Search::new(game, viewpoint, table, ordering, pool.take(), &grant);
+                let mut deepening = Deepening::new(search, position, limits);
                 // Every other depth, to be ahead of the main thread: side by side, both would look at the same moves.
                 let mut depths = (2 + index as u32 % 2..=PLIES_MAX as u32).step_by(2);
                 depths.all(|depth| !deepening.deepen(depth, 1));
             })
         });
-        let is_up = |nodes: u64| {
-            stop.load(Atomic::Relaxed)
-                || limits.time.is_some_and(|time| timer.elapsed() >= time)
-                || limits.nodes.is_some_and(|most| nodes + nodes_aside.load(Atomic::Relaxed) >= most)
+        let grant = |_| {
+            let is_up = stop.load(Atomic::Relaxed) || limits.time.is_some_and(|time| timer.elapsed() >= time);
+            if is_up { 0 } else { pool.take() }
         };
         let mut thought = None;
         control.workers.run(aside.collect(), &mut || {
-            let mut deepening = Deepening::new(history.game, *history.position, table, own, limits, &is_up);
-            deepening.scorn_draws(contempt);
+            let search = Search::new(history.game, viewpoint, table, own, first_grant, &grant);
+            let mut deepening = Deepening::new(search, *history.position, limits);
             thought = Some(deepening.run(limits, timer, &nodes_aside, control.info));
             done.store(true, Atomic::Relaxed);
         });
@@ -115,19 +121,10 @@ const ASPIRATION: i32 = 35;
 const DEPTH_FORCED: u32 = 5;
 
 impl<'a, G: Searchable> Deepening<'a, G> {
-    fn new(
-        game: &'a G,
-        position: G::Position,
-        table: &'a Table,
-        ordering: &'a mut Ordering<G::Move>,
-        limits: &Limits,
-        is_up: &'a dyn Fn(u64) -> bool,
-    ) -> Deepening<'a, G> {
-        let player = game.status(&position).to_move().expect("a game in progress has a player to move");
-        let viewpoint = Viewpoint::new(game, player);
-        let mut search = Search::new(game, viewpoint, table, ordering, is_up);
+    fn new(mut search: Search<'a, G>, position: G::Position, limits: &Limits) -> Deepening<'a, G> {
         search.shortcuts = !limits.solve;
-        search.nodes_max = limits.nodes.unwrap_or(u64::MAX);
+        let (game, viewpoint) = (search.game, search.viewpoint);
+        let player = viewpoint.hero;
         let accumulator = game.accumulator(&position);
         let guess = viewpoint.evaluate(game, &accumulator, &position, viewpoint.side(player));
         let unknown = Found { score: guess, complete: false };
@@ -135,10 +132,6 @@ impl<'a, G: Searchable> Deepening<'a, G> {
         moves.sort_by_key(|&mv| std::cmp::Reverse(game.gain(&position, mv)));
         let moves = moves.into_iter().map(|mv| RootMove { mv, found: unknown, line: vec![mv] });
         Deepening { search, root: Node { position, accumulator, player, ply: 0 }, moves: moves.collect() }
-    }
-
-    fn scorn_draws(&mut self, contempt: i32) {
-        self.search.viewpoint = self.search.viewpoint.scorning_draws(contempt);
     }
 
     fn run(
@@ -303,7 +296,7 @@ impl<'a, G: Searchable> Deepening<'a, G> {
             score = self.search.viewpoint.without_contempt(score);
         }
         let (values, scores) = by_seat(game, &end, hero, score);
-        Variation { moves, values, scores, proof: score.proof(hero, complete) }
+        Variation { moves, values, scores, proof: score.proof(hero, complete, game.tie()) }
     }
 
     /// Goes on with a line as far as the table knows what is best, to the end of the game or not, and gives where it ends.
@@ -335,22 +328,43 @@ fn is_settled(found: Found, depth: u32) -> bool {
 fn by_seat<G: Searchable>(
     game: &G,
     end: &G::Position,
-    hero: tabuleiro_core::Player,
+    hero: Player,
     score: Score,
 ) -> (PerPlayer<f32>, PerPlayer<i32>) {
-    let seats = game.seats();
     let outcome = game.status(end).outcome().copied();
-    let mut scores = PerPlayer::from_fn(seats, |player| match outcome {
+    let mut scores = PerPlayer::from_fn(game.seats(), |player| match outcome {
         Some(outcome) if outcome.values[player] <= 0.0 => -Score::MAX.0,
         Some(outcome) if outcome.values[player] >= 1.0 => Score::MAX.0,
         Some(_) => 0,
         None => game.evaluate(end, player),
     });
-    let mut values = outcome.map_or(scores.map(expected), |outcome| outcome.values);
     scores[hero] = score.0;
-    values[hero] = score.expected();
-    if seats.count() == 2 && outcome.is_none() {
-        (values[hero.opponent()], scores[hero.opponent()]) = (1.0 - values[hero], -score.0);
+    // A line that the table goes on with may end otherwise than the search found.
+    let agrees = |outcome: &Outcome| match outcome.values[hero] {
+        value if value >= 1.0 => score.is_decided() && score.0 > 0,
+        value if value <= 0.0 => score.is_decided() && score.0 < 0,
+        _ => !score.is_decided(),
+    };
+    let values = match outcome {
+        Some(outcome) if agrees(&outcome) => outcome.values,
+        Some(_) => shares_beside(hero, score, PerPlayer::all(game.seats(), 1.0)),
+        None => shares_beside(hero, score, game.expectations(end)),
+    };
+    if game.seats().count() == 2 && outcome.is_none() {
+        scores[hero.opponent()] = -score.0;
     }
     (values, scores)
+}
+
+/// Gives the hero the share that the score stands for beside the best of the others, who divide the rest in proportion.
+fn shares_beside(hero: Player, score: Score, mut shares: PerPlayer<f32>) -> PerPlayer<f32> {
+    shares[hero] = 0.0;
+    let best = shares.as_slice().iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+    let mut logarithms = shares.map(|share| (share / best).ln());
+    logarithms[hero] = match score {
+        _ if !score.is_decided() => score.0 as f32 / 100.0,
+        Score(1..) => f32::MAX,
+        _ => f32::MIN,
+    };
+    shares_by_odds(logarithms)
 }

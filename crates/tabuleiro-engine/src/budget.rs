@@ -1,5 +1,6 @@
 //! How much a search may spend.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// How much a search may spend; whatever runs out first ends it. Nothing given: it goes on until it is stopped or knows all.
@@ -71,6 +72,26 @@ impl Limits {
     }
 }
 
+/// The positions that the threads of a search may still look at, granted in portions.
+pub(crate) struct Pool(AtomicU64);
+
+impl Pool {
+    /// A thread looks at the clock after each portion.
+    const PORTION: u64 = 512;
+
+    /// All that the limits allow.
+    pub(crate) fn of(limits: &Limits) -> Pool {
+        Pool(AtomicU64::new(limits.nodes.unwrap_or(u64::MAX)))
+    }
+
+    /// Takes a portion, or what is left.
+    pub(crate) fn take(&self) -> u64 {
+        let rest = |left: u64| Some(left.saturating_sub(Pool::PORTION));
+        let before = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, rest).unwrap_or_default();
+        before.min(Pool::PORTION)
+    }
+}
+
 fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
@@ -131,6 +152,12 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_pool_gives_no_more_than_its_limit() {
+        let pool = Pool::of(&Limits::of_nodes(1300));
+        assert_eq!([(); 4].map(|()| pool.take()), [512, 512, 276, 0]);
     }
 
     #[test]

@@ -5,8 +5,8 @@ use crate::engine::{Control, Engine};
 use crate::thought::{Proof, Score, Thought, Variation};
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
-use tabuleiro_core::evaluate::expected;
-use tabuleiro_core::{Game, History, PerPlayer, Searchable, SeatResult, Status, after};
+use tabuleiro_core::evaluate::EVALUATION_MAX;
+use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, SeatResult, Status, after};
 
 /// What a search for a common win came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -148,6 +148,49 @@ impl<G: Searchable> Search<'_, G> {
     }
 }
 
+/// Every move as a line, the most promising first; where nothing wins, all are lost.
+fn promising<G: Searchable>(
+    game: &G,
+    position: &G::Position,
+    player: Player,
+    result: Option<SeatResult>,
+) -> Vec<Variation<G::Move>> {
+    let promise = |mv: G::Move| {
+        let reached = after(game, position, mv);
+        let evaluation = match game.status(&reached) {
+            Status::Over(outcome) if outcome.results[player] != SeatResult::Won => -EVALUATION_MAX,
+            _ => game.gain(position, mv) + game.evaluate(&reached, player),
+        };
+        (mv, evaluation)
+    };
+    let mut moves: Vec<_> = game.moves(position).into_iter().map(promise).collect();
+    // The last of equals first, as it has always been.
+    moves.reverse();
+    moves.sort_by_key(|&(_, evaluation)| std::cmp::Reverse(evaluation));
+    let line = |(mv, evaluation)| match result {
+        Some(result) => {
+            let proof = Proof { player, result, plies: None, margin: None };
+            variation(game, vec![mv], Score::lost(0, None), Some(proof))
+        }
+        None => variation(game, vec![mv], Score::evaluated(evaluation), None),
+    };
+    moves.into_iter().map(line).collect()
+}
+
+fn variation<G: Searchable>(
+    game: &G,
+    moves: Vec<G::Move>,
+    score: Score,
+    proof: Option<Proof>,
+) -> Variation<G::Move> {
+    Variation {
+        moves,
+        values: PerPlayer::all(game.seats(), score.expected()),
+        scores: PerPlayer::all(game.seats(), score.0),
+        proof,
+    }
+}
+
 /// The moves that lead to a step and this one after it.
 fn line<M: Copy>(ways: &[Vec<(M, usize)>], last: M, mut from: usize) -> Vec<M> {
     let mut moves = vec![last];
@@ -174,36 +217,23 @@ impl<G: Searchable> Engine<G> for Joint<G> {
             Some((_, line)) => (Verdict::Won(line), 0),
             None => self.solve(game, position, limits, control),
         };
-        let promise =
-            |mv: &G::Move| game.gain(position, *mv) + game.evaluate(&after(game, position, *mv), player);
         let (moves, result) = match verdict {
             Verdict::Won(line) => (line, Some(SeatResult::Won)),
             Verdict::Lost => (Vec::new(), Some(SeatResult::Lost)),
             Verdict::Unknown => (Vec::new(), None),
         };
-        let plies = (!moves.is_empty()).then_some(moves.len() as u32);
-        let moves = if moves.is_empty() {
-            game.moves(position).into_iter().max_by_key(promise).into_iter().collect()
-        } else {
-            moves
-        };
-        self.plan = result
-            .filter(|&result| result == SeatResult::Won)
-            .map(|_| (after(game, position, moves[0]), moves[1..].to_vec()));
-        let score = match result {
-            Some(SeatResult::Won) => Score::won(moves.len(), None),
-            Some(_) => Score::lost(0, None),
-            None => Score::evaluated(game.evaluate(position, player)),
-        };
-        let value = if score.is_decided() { score.expected() } else { expected(score.0) };
-        let line = Variation {
-            moves,
-            values: PerPlayer::all(game.seats(), value),
-            scores: PerPlayer::all(game.seats(), score.0),
-            proof: result.map(|result| Proof { player, result, plies, margin: None }),
-        };
-        let depth = line.moves.len() as u32;
-        Thought { lines: vec![line], depth, depth_max: depth, nodes, time: control.timer.elapsed() }
+        self.plan = (!moves.is_empty()).then(|| (after(game, position, moves[0]), moves[1..].to_vec()));
+        let mut lines = promising(game, position, player, result.filter(|_| moves.is_empty()));
+        if !moves.is_empty() {
+            lines.retain(|line| line.moves[0] != moves[0]);
+            let plies = Some(moves.len() as u32);
+            let proof = Proof { player, result: SeatResult::Won, plies, margin: None };
+            let score = Score::won(moves.len(), None);
+            lines.insert(0, variation(game, moves, score, Some(proof)));
+        }
+        lines.truncate(limits.lines.max(1));
+        let depth = lines[0].moves.len() as u32;
+        Thought { lines, depth, depth_max: depth, nodes, time: control.timer.elapsed() }
     }
 
     fn new_game(&mut self) {

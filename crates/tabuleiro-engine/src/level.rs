@@ -1,12 +1,13 @@
-//! Levels from a beginner's up, by the search that plays a game best: less search, and a choice among what it found that is the freer the lower the level.
+//! Levels: the search that plays a game best with less effort, a free choice among what it found, and blind spots.
 
 use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
+use crate::joint::Joint;
 use crate::mcts::Mcts;
 use crate::thought::{Thought, Variation};
 use crate::transposition::{MEMORY_DEFAULT, Table};
-use tabuleiro_core::{Favourite, Game, History, Player, Random, Searchable, SeatResult, Strength};
+use tabuleiro_core::{Favourite, Game, History, Player, Random, Searchable, SeatResult, Strength, after};
 
 /// A player of a given strength.
 pub struct Leveled<G: Game> {
@@ -18,7 +19,9 @@ impl<G: Searchable> Leveled<G> {
     /// A player of this strength.
     pub fn new(game: &G, strength: Strength) -> Leveled<G> {
         let entries = (strength.nodes as usize).clamp(1 << 10, 1 << 20);
+        let together = G::info().rule_set(game.setup().rule_set).is_some_and(|rule_set| rule_set.together);
         let search: Box<dyn Engine<G>> = match game.favourite() {
+            _ if together => Box::new(Joint::new(MEMORY_DEFAULT)),
             Favourite::AlphaBeta => Box::new(AlphaBeta::with_table(Table::with_slots(entries))),
             Favourite::Tree | Favourite::Playouts => Box::new(Mcts::new(MEMORY_DEFAULT)),
         };
@@ -33,17 +36,30 @@ impl<G: Searchable> Engine<G> for Leveled<G> {
         limits: &Limits,
         control: &mut Control<G::Move>,
     ) -> Thought<G::Move> {
-        let moves = history.game.moves(history.position).len();
+        let (game, strength) = (history.game, self.strength);
+        let moves = game.moves(history.position).len();
         // Enough to look at every move once.
-        let own = Limits::of_nodes(self.strength.nodes.max(4 * moves as u64));
+        let own = Limits::of_nodes(strength.nodes.max(4 * moves as u64));
         let limits = Limits { threads: 1, ..limits.within(&own) };
-        if self.strength.temperature <= 0.0 {
+        if strength.temperature <= 0.0 && strength.overlooks <= 0.0 {
             return self.search.think(history, &limits, control);
         }
         let player =
-            history.game.status(history.position).to_move().expect("a game in progress has a player to move");
+            game.status(history.position).to_move().expect("a game in progress has a player to move");
         let mut thought = self.search.think(history, &Limits { lines: moves, ..limits }, control);
-        let chosen = choose(&thought.lines, player, self.strength.temperature, control.random);
+        let wins = |line: &Variation<G::Move>| {
+            let outcome = game.status(&after(game, history.position, line.moves[0])).outcome().copied();
+            outcome.is_some_and(|outcome| outcome.results[player] == SeatResult::Won)
+        };
+        let random = &mut *control.random;
+        let seen: Vec<usize> = (0..thought.lines.len())
+            .filter(|&place| random.unit() as f32 >= strength.overlooks || wins(&thought.lines[place]))
+            .collect();
+        // Who overlooks all moves plays any.
+        let chosen = match seen[..] {
+            [] => random.below(thought.lines.len()),
+            _ => seen[choose(&thought.lines, &seen, player, strength.temperature, random)],
+        };
         thought.lines[..=chosen].rotate_right(1);
         thought.lines.truncate(limits.lines.max(1));
         thought
@@ -54,16 +70,23 @@ impl<G: Searchable> Engine<G> for Leveled<G> {
     }
 }
 
-/// One of the lines, the better the likelier; the best where it wins.
-fn choose<M>(lines: &[Variation<M>], player: Player, temperature: f32, random: &mut Random) -> usize {
-    if lines[0].proof.is_some_and(|proof| proof.result == SeatResult::Won) {
+/// The place of one of the lines that are seen, the better the likelier; of the best where it wins.
+fn choose<M>(
+    lines: &[Variation<M>],
+    seen: &[usize],
+    player: Player,
+    temperature: f32,
+    random: &mut Random,
+) -> usize {
+    let first = &lines[seen[0]];
+    if temperature <= 0.0 || first.proof.is_some() && first.values[player] >= 1.0 {
         return 0;
     }
-    let best = lines[0].scores[player];
-    let weight = |line: &Variation<M>| ((line.scores[player] - best) as f32 / temperature).exp();
-    let mut left = random.unit() as f32 * lines.iter().map(weight).sum::<f32>();
-    let chosen = lines.iter().position(|line| {
-        left -= weight(line);
+    let best = first.scores[player];
+    let weight = |&place: &usize| ((lines[place].scores[player] - best) as f32 / temperature).exp();
+    let mut left = random.unit() as f32 * seen.iter().map(weight).sum::<f32>();
+    let chosen = seen.iter().position(|place| {
+        left -= weight(place);
         left < 0.0
     });
     chosen.unwrap_or(0)
@@ -88,11 +111,15 @@ mod tests {
     #[test]
     fn better_moves_are_likelier_and_wins_are_taken() {
         let mut random = Random::from_seed(1);
+        let all = [0, 1, 2];
         let mut counts = [0; 3];
-        (0..3000).for_each(|_| counts[choose(&lines([50, 0, -400]), Player::ONE, 50.0, &mut random)] += 1);
+        for _ in 0..3000 {
+            counts[choose(&lines([50, 0, -400]), &all, Player::ONE, 50.0, &mut random)] += 1;
+        }
         assert!(counts[0] > counts[1] && counts[1] > 500 && counts[2] < 30, "{counts:?}");
         let mut won = lines([50, 0, -50]);
-        won[0].proof = Score::won(1, None).proof(Player::ONE, true);
-        assert!((0..100).all(|_| choose(&won, Player::ONE, 1e9, &mut random) == 0));
+        won[0].values[Player::ONE] = 1.0;
+        won[0].proof = Score::won(1, None).proof(Player::ONE, true, SeatResult::Drew);
+        assert!((0..100).all(|_| choose(&won, &all, Player::ONE, 1e9, &mut random) == 0));
     }
 }

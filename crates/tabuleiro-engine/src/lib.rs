@@ -32,4 +32,4 @@ pub use random::RandomMoves;
 pub use report::OwnLevel;
 pub use spec::{Kind, Spec, SpecError, TIME_DEFAULT};
 pub use thought::{Proof, Score, Thought, Variation};
-pub use transposition::MEMORY_DEFAULT;
+pub use transposition::{MEMORY_DEFAULT, check_memory};

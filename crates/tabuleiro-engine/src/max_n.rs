@@ -7,6 +7,7 @@ use crate::search::PLIES_MAX;
 use crate::thought::{Score, Thought, Variation};
 use crate::transposition::{Bound, Entry, Table};
 use crate::viewpoint::{Side, Viewpoint};
+use tabuleiro_core::evaluate::shares;
 use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, Status, after};
 
 /// Past the root, so many of a player's moves are looked at, unless all has to be proved.
@@ -67,11 +68,11 @@ impl<G: Searchable> Engine<G> for MaxN<G> {
                 break;
             }
             depth += 1;
-            let mut thought = told(game, player, &lines, limits, depth, search.nodes);
+            let mut thought = told(game, history.position, &lines, limits, depth, search.nodes);
             thought.time = timer.elapsed();
             (control.info)(&thought);
         }
-        let mut thought = told(game, player, &lines, limits, depth, search.nodes);
+        let mut thought = told(game, history.position, &lines, limits, depth, search.nodes);
         thought.time = timer.elapsed();
         thought
     }
@@ -203,19 +204,23 @@ impl<G: Searchable> Search<'_, G> {
 
 fn told<G: Searchable>(
     game: &G,
-    player: Player,
+    root: &G::Position,
     lines: &[Line<G::Move>],
     limits: &Limits,
     depth: u32,
     nodes: u64,
 ) -> Thought<G::Move> {
+    let player = game.status(root).to_move().expect("a game in progress has a player to move");
     let all_complete = lines.iter().all(|line| line.found.complete);
     let told = lines.iter().take(limits.lines.max(1)).map(|line| {
         let scores = line.found.scores;
-        let proof = scores[player].proof(player, line.found.complete && all_complete);
+        let proof = scores[player].proof(player, line.found.complete && all_complete, game.tie());
+        let moves: Vec<G::Move> = line.found.line.iter().rev().copied().collect();
+        let end = moves.iter().fold(*root, |position, &mv| after(game, &position, mv));
+        let outcome = game.status(&end).outcome().copied();
         Variation {
-            moves: line.found.line.iter().rev().copied().collect(),
-            values: scores.map(Score::expected),
+            moves,
+            values: outcome.map_or_else(|| shares(scores.map(|score| score.0)), |outcome| outcome.values),
             scores: scores.map(|score| score.0),
             proof: proof.filter(|_| line.found.complete && game.seats().count() == 2),
         }

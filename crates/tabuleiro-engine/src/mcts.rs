@@ -7,11 +7,11 @@ mod tree;
 
 use crate::budget::Limits;
 use crate::engine::{Control, Engine, Job};
-use crate::thought::{Score, Thought, Variation};
+use crate::thought::{Proof, Thought, Variation};
 use playing::Playing;
 use std::hash::Hash;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Searchable};
+use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Searchable, SeatResult};
 use tree::{Node, Tree, Values};
 
 /// So many playouts between two looks at the clock.
@@ -91,7 +91,7 @@ impl<G: Searchable> Engine<G> for Mcts<G> {
             || stop.load(Ordering::Relaxed) || limits.time.is_some_and(|time| timer.elapsed() >= time);
         control.workers.run(jobs, &mut || {
             let mut playing = Playing::new(game, hero, own, bytes_max, lines);
-            while playouts < share && !playing.is_won(0) {
+            while playouts < share && !playing.knows_all() {
                 playing.playout(&root, random);
                 playouts += 1;
                 if playouts % PLAYOUTS_BETWEEN_LOOKS == 0 && is_up() {
@@ -111,7 +111,7 @@ impl<G: Searchable> Engine<G> for Mcts<G> {
         let trees: Vec<&Tree<G::Move>> = self.trees.iter().collect();
         let mut thought = told(game, &trees, limits);
         (thought.nodes, thought.time) = (playouts + aside.load(Ordering::Relaxed), timer.elapsed());
-        thought.depth_max = ply_max as u32;
+        thought.depth_max = thought.depth.max(ply_max as u32);
         thought
     }
 
@@ -196,15 +196,15 @@ fn variation<G: Searchable>(
     let values = PerPlayer::from_fn(game.seats(), |player| candidate.values[player.index()]);
     let odds = |value: f32| (100.0 * (value / (1.0 - value)).ln()) as i32;
     let proof = candidate.is_proven.then(|| match worth {
-        worth if worth >= 1.0 => Score::won(0, None).proof(player, true),
-        worth if worth <= 0.0 => Score::lost(0, None).proof(player, true),
-        _ => Score(0).proof(player, true),
+        worth if worth >= 1.0 => SeatResult::Won,
+        worth if worth <= 0.0 => SeatResult::Lost,
+        _ => game.tie(),
     });
     Variation {
         moves: line(tree, candidate),
         values,
         scores: values.map(|value| odds(value.clamp(1e-6, 1.0 - 1e-6))),
-        proof: proof.flatten().map(|proof| crate::Proof { plies: None, ..proof }),
+        proof: proof.map(|result| Proof { player, result, plies: None, margin: None }),
     }
 }
 

@@ -11,9 +11,6 @@ use tabuleiro_core::{Evaluate, Game, Player, Searchable, Status, after};
 const QUIET_PLIES_MAX: i32 = 12;
 /// The most decisions ahead that anything is looked at.
 pub const PLIES_MAX: usize = 250;
-/// How often a search looks at the clock.
-const NODES_BETWEEN_LOOKS: u64 = 512;
-
 /// What a search found about a position, for the side to move there.
 #[derive(Copy, Clone, Debug)]
 pub struct Found {
@@ -81,10 +78,10 @@ pub struct Search<'a, G: Searchable> {
     pub ordering: &'a mut Ordering<G::Move>,
     /// Whether shortcuts are taken that could miss something.
     pub shortcuts: bool,
-    /// The most positions to look at.
-    pub nodes_max: u64,
-    /// Says, given how many positions were looked at, whether it is time to end.
-    pub is_up: &'a dyn Fn(u64) -> bool,
+    /// Grants further positions, given how many were looked at; none when it is time to end.
+    grant: &'a dyn Fn(u64) -> u64,
+    /// The positions granted so far.
+    granted: u64,
     pub nodes: u64,
     pub ply_max: usize,
     /// Whether the search has ended before it was done: what it returns means nothing.
@@ -112,7 +109,8 @@ impl<'a, G: Searchable> Search<'a, G> {
         viewpoint: Viewpoint,
         table: &'a Table,
         ordering: &'a mut Ordering<G::Move>,
-        is_up: &'a dyn Fn(u64) -> bool,
+        first_grant: u64,
+        grant: &'a dyn Fn(u64) -> u64,
     ) -> Search<'a, G> {
         Search {
             game,
@@ -120,8 +118,8 @@ impl<'a, G: Searchable> Search<'a, G> {
             table,
             ordering,
             shortcuts: true,
-            nodes_max: u64::MAX,
-            is_up,
+            grant,
+            granted: first_grant,
             nodes: 0,
             ply_max: 0,
             ended: false,
@@ -284,10 +282,10 @@ impl<'a, G: Searchable> Search<'a, G> {
 
     fn must_end(&mut self) -> bool {
         self.nodes += 1;
-        if self.nodes >= self.nodes_max
-            || self.nodes.is_multiple_of(NODES_BETWEEN_LOOKS) && (self.is_up)(self.nodes)
-        {
-            self.ended = true;
+        while self.nodes >= self.granted && !self.ended {
+            let more = (self.grant)(self.nodes);
+            self.granted += more;
+            self.ended = more == 0;
         }
         self.ended
     }

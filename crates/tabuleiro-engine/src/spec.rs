@@ -9,7 +9,7 @@ use crate::max_n::MaxN;
 use crate::mcts::Mcts;
 use crate::random::RandomMoves;
 use crate::report::OwnLevel;
-use crate::transposition::MEMORY_DEFAULT;
+use crate::transposition::{MEMORY_DEFAULT, check_memory};
 use crate::uct::{CURIOSITY_DEFAULT, Uct};
 use std::fmt;
 use std::str::FromStr;
@@ -75,6 +75,8 @@ const CURIOSITY_MAX: f32 = 100.0;
 pub enum SpecError {
     Engine(String),
     Setting(String),
+    /// More memory than the system has, in MiB.
+    Memory(usize),
     /// A level without its number.
     NoNumber,
     /// One of the game's own levels without its name.
@@ -90,6 +92,7 @@ impl Explain for SpecError {
         match self {
             SpecError::Engine(found) => Message::new("error-engine").text("found", found),
             SpecError::Setting(found) => Message::new("error-engine-setting").text("found", found),
+            SpecError::Memory(mib) => Message::new("error-engine-memory").number("mib", *mib as i64),
             SpecError::NoNumber => Message::new("error-engine-no-number"),
             SpecError::NoName => Message::new("error-engine-no-name"),
             SpecError::Level { wanted, offered } => {
@@ -135,6 +138,7 @@ impl Spec {
     pub fn build<G: Searchable>(&self, game: &G) -> Result<Box<dyn Engine<G>>, SpecError> {
         let rule_set = G::info().rule_set(game.setup().rule_set);
         let together = rule_set.is_some_and(|rule_set| rule_set.together);
+        check_memory(self.memory).map_err(|_| SpecError::Memory(self.memory))?;
         Ok(match &self.kind {
             // Where nobody plays against anybody, there is only one search.
             Kind::AlphaBeta | Kind::Best if together => Box::new(Joint::new(self.memory)),

@@ -31,10 +31,10 @@ impl<M: Copy> Thought<M> {
         }
     }
 
-    /// The same of a search that knows what all moves come to, or does not: then the position is not lost or drawn because its best move so far is.
+    /// Drops the proof of the best move, unless the search knows the results of all moves or nothing is better than this one.
     pub(crate) fn knowing(mut self, all: bool) -> Thought<M> {
-        let proof = &mut self.lines[0].proof;
-        *proof = proof.filter(|proof| all || proof.result == SeatResult::Won);
+        let best = &mut self.lines[0];
+        best.proof = best.proof.filter(|proof| all || best.values[proof.player] >= 1.0);
         self
     }
 }
@@ -155,12 +155,13 @@ impl Score {
         if self.is_decided() { f32::from(self.0 > 0) } else { expected(self.0) }
     }
 
-    /// What it proves for a player, if the search that found it was complete or the game is decided.
-    pub fn proof(self, player: Player, complete: bool) -> Option<Proof> {
+    /// Returns what it proves for a player, if the search that found it was complete or the game is decided. A shared first
+    /// place gives the result `tie`.
+    pub fn proof(self, player: Player, complete: bool, tie: SeatResult) -> Option<Proof> {
         let result = match self.0 {
-            0 if complete => SeatResult::Drew,
             score if score > EVALUATION_MAX => SeatResult::Won,
             score if score < -EVALUATION_MAX => SeatResult::Lost,
+            _ if complete => tie,
             _ => return None,
         };
         // Somebody who looks further may find more points.

@@ -1,6 +1,8 @@
 //! What searches remember about positions, shared between threads without a lock.
 
 use crate::thought::Score;
+use std::collections::TryReserveError;
+use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What is known about a position.
@@ -31,6 +33,15 @@ pub enum Bound {
 
 /// Memory of an engine, in MiB, unless its specification names another size.
 pub const MEMORY_DEFAULT: usize = 64;
+
+/// Checks that the system has this much memory, in MiB; more than there is is refused at once by most systems.
+pub fn check_memory(mib: usize) -> Result<(), TryReserveError> {
+    let mut room = Vec::<u8>::new();
+    room.try_reserve_exact(mib.saturating_mul(1 << 20))?;
+    // Room that is not used would be optimised away.
+    black_box(&room);
+    Ok(())
+}
 
 /// A table of entries by key; younger and deeper ones replace others.
 pub struct Table {
@@ -151,6 +162,11 @@ fn generation(word: u64) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn memory_beyond_all_there_is_is_refused() {
+        assert!(check_memory(1).is_ok() && check_memory(usize::MAX >> 20).is_err());
+    }
 
     #[test]
     fn what_was_remembered_is_found_again() {

@@ -30,9 +30,9 @@ impl Viewpoint {
         Viewpoint { contempt, ..self }
     }
 
-    /// The hero's score of what is certain or over, to somebody to whom a draw is an even chance.
+    /// Returns the hero's score of a certain result as it is without contempt for draws.
     pub fn without_contempt(&self, score: Score) -> Score {
-        if score.0 == -self.contempt { Score(0) } else { score }
+        if score.is_decided() { score } else { Score(score.0 + self.contempt) }
     }
 
     /// On which side a player is.

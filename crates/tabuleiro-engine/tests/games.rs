@@ -93,7 +93,7 @@ fn solves_what_can_be_worked_out<G: Searchable>() {
 /// However early a search has to end, what it calls certain is so.
 fn claims_nothing_that_is_not_so<G: Searchable>() {
     let mut claims = 0;
-    let specs = ["alpha-beta memory=1", "max-n", "mcts memory=1"];
+    let specs = ["alpha-beta memory=1", "max-n memory=1", "mcts memory=1"];
     for seed in 0..40 {
         worked_out::<G>(1 + seed as usize % 4, seed, 4, |game, position, result| {
             for (nodes, spec) in (4..400).step_by(9).flat_map(|nodes| specs.map(|spec| (nodes, spec))) {

@@ -5,7 +5,7 @@ use crate::line_error::shortened;
 use std::time::Duration;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Options, Random, SEATS_MAX, Setup};
-use tabuleiro_engine::{Kind as EngineKind, Limits, MEMORY_DEFAULT, Spec};
+use tabuleiro_engine::{Kind as EngineKind, Limits, MEMORY_DEFAULT, Spec, check_memory};
 use tabuleiro_table::{Kind, kind, kinds};
 
 /// Everything that can be set.
@@ -118,7 +118,7 @@ impl Settings {
             "seed" => number(value, 0, i64::MAX as u64).map(|seed| self.seed = seed),
             "setup" => self.set_setup(value),
             "engine" => self.set_engine(value),
-            "hash" => number(value, 1, MEMORY_MAX as u64).map(|memory| self.engine.memory = memory as usize),
+            "hash" => number(value, 1, MEMORY_MAX as u64).and_then(|mib| self.set_memory(mib as usize)),
             "threads" => number(value, 1, THREADS_MAX as u64)
                 .map(|threads| self.engine.limits.threads = threads as usize),
             "multipv" => number(value, 1, LINES_MAX as u64).map(|lines| self.lines = lines as usize),
@@ -151,6 +151,12 @@ impl Settings {
         self.options =
             self.options.clone().with_seats(seats as usize).map_err(|error| english(&error, self.kind))?;
         self.setup = None;
+        Ok(())
+    }
+
+    fn set_memory(&mut self, mib: usize) -> Result<(), String> {
+        check_memory(mib).map_err(|_| format!("there are no {mib} MiB of free memory; set less"))?;
+        self.engine.memory = mib;
         Ok(())
     }
 

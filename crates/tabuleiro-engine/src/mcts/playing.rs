@@ -39,6 +39,8 @@ pub struct Playing<'a, G: Searchable> {
     gains: Vec<i32>,
     likely: Vec<(f32, G::Move)>,
     pub ply_max: usize,
+    /// Whether the results of all moves at the root are proved.
+    knows_moves: bool,
 }
 
 impl<'a, G: Searchable> Playing<'a, G> {
@@ -50,7 +52,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
         bytes_max: usize,
         lines: usize,
     ) -> Playing<'a, G> {
-        Playing {
+        let mut playing = Playing {
             game,
             hero,
             tree,
@@ -65,7 +67,10 @@ impl<'a, G: Searchable> Playing<'a, G> {
             gains: Vec::new(),
             likely: Vec::new(),
             ply_max: 0,
-        }
+            knows_moves: false,
+        };
+        playing.knows_moves = playing.tree[0].is_open() && playing.all_moves_are_proved();
+        playing
     }
 
     pub fn tree(&self) -> &Tree<G::Move> {
@@ -84,7 +89,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
                 Status::Over(outcome) => break Some(outcome),
                 Status::ToMove(player) => player,
             };
-            let grows = at == 0 || self.tree.bytes() < self.bytes_max;
+            let grows = at == 0 || self.tree.bytes() < self.bytes_max && self.tree.has_room();
             if self.tree[at].tried == 0 {
                 // An evaluation says the same every time.
                 let enough = if self.plays_out { 2 } else { 1 };
@@ -142,8 +147,13 @@ impl<'a, G: Searchable> Playing<'a, G> {
         self.tree.open(at, self.likely.iter().map(|&(odds, mv)| (odds / sum, mv)));
     }
 
+    /// Whether more playouts would find nothing that matters: the root or all of its moves are proved.
+    pub fn knows_all(&self) -> bool {
+        self.knows_moves || self.tree[0].proven.is_some()
+    }
+
     /// Whether the player who thinks has certainly won there.
-    pub fn is_won(&self, at: usize) -> bool {
+    fn is_won(&self, at: usize) -> bool {
         self.tree[at].proven.is_some_and(|values| values[self.hero.index()] >= 1.0)
     }
 
@@ -229,16 +239,22 @@ impl<'a, G: Searchable> Playing<'a, G> {
             let at = self.path[depth];
             self.tree[at].proven = self.tree[at].proven.or_else(|| self.proof(at));
             if self.tree[at].proven.is_none() {
+                self.knows_moves |= at == 0 && self.all_moves_are_proved();
                 return;
             }
         }
     }
 
-    /// What is certain because of the children: somebody wins, or all are known. What more than two get when the one who
-    /// decides has nothing to win is certain only where it is all the same.
+    fn all_moves_are_proved(&self) -> bool {
+        self.tree[0].is_tried() && self.tree.children(0).all(|child| self.tree[child].proven.is_some())
+    }
+
+    /// Returns what is certain because of the children: the player to move wins, or all are known and the best for that player
+    /// is the same for all others. It is where one player's gain is another's loss, which it is not where both can lose.
     fn proof(&self, at: usize) -> Option<Values> {
         let mut best: Option<Values> = None;
         let (mut all, mut same) = (self.tree[at].is_tried(), true);
+        let mut constant = self.game.seats().count() == 2;
         for child in self.tree.children(at) {
             let node = &self.tree[child];
             let (player, _) = node.mv.expect("only the root has no move");
@@ -250,12 +266,13 @@ impl<'a, G: Searchable> Playing<'a, G> {
             if value >= 1.0 {
                 return Some(values);
             }
+            constant &= (values.iter().sum::<f32>() - 1.0).abs() < 1e-6;
             same &= best.is_none_or(|best| best.map(f32::to_bits) == values.map(f32::to_bits));
             if best.is_none_or(|best| value > best[player.index()]) {
                 best = Some(values);
             }
         }
-        best.filter(|_| all && (same || self.game.seats().count() == 2))
+        best.filter(|_| all && (same || constant))
     }
 
     fn learn(&mut self, values: Values) {

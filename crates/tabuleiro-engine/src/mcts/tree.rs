@@ -12,6 +12,9 @@ const RAPID_VISITS: f32 = 300.0;
 const SPREAD_FIRST: f32 = 0.1;
 const SPREAD_VISITS: f32 = 4.0;
 
+/// Room is made for about as many moves as a node has.
+const MOVES_AT_ONCE: usize = 512;
+
 /// What each player gets, from 0 to 1.
 pub type Values = [f32; SEATS_MAX];
 
@@ -60,6 +63,13 @@ impl<M: Copy + Eq + Hash> Tree<M> {
     /// How much memory it takes.
     pub fn bytes(&self) -> usize {
         size_of_val(&self.nodes[..]) + size_of_val(&self.moves[..])
+    }
+
+    /// Whether the system has memory for one more node and its moves.
+    pub fn has_room(&mut self) -> bool {
+        let has_room = self.nodes.len() < self.nodes.capacity()
+            && self.moves.capacity() - self.moves.len() >= MOVES_AT_ONCE;
+        has_room || self.nodes.try_reserve(1).is_ok() && self.moves.try_reserve(MOVES_AT_ONCE).is_ok()
     }
 
     /// Gives a node its moves, in the order in which they will be tried.

@@ -6,10 +6,11 @@ use super::gains::{Gain, Look, weighed};
 use super::moves::Move;
 use super::position::Position;
 use super::prospects::{phases, prospects};
+use super::rules::Ties;
 use super::weights::Fit;
 use tabuleiro_core::evaluate::{EVALUATION_MAX, shares};
 use tabuleiro_core::linear::Term;
-use tabuleiro_core::{Evaluate, Linear, Order, PerPlayer, Player, Seats};
+use tabuleiro_core::{Evaluate, Linear, Order, PerPlayer, Player, SeatResult, Seats};
 
 impl Evaluate for SmallStarEmpires {
     type Accumulator = ();
@@ -36,6 +37,13 @@ impl Evaluate for SmallStarEmpires {
     /// Near the end, the likely end of the game counts as well.
     fn expectations(&self, position: &Position) -> PerPlayer<f32> {
         self.foresee(position, shares(self.evaluations(position)))
+    }
+
+    fn tie(&self) -> SeatResult {
+        match self.rules.ties {
+            Ties::AreBroken => SeatResult::Won,
+            Ties::AreDraws => SeatResult::Drew,
+        }
     }
 
     fn margin(&self, position: &Position, player: Player) -> Option<i32> {

@@ -10,14 +10,14 @@ use tabuleiro_core::{Favourite, History, Level, Player, Random, Seats, Strength,
 
 /// Measured in docs/levels.md, for two.
 const STRENGTHS: [Strength; 8] = [
-    Strength::rated(46, 165.0, 267),
-    Strength::rated(111, 85.0, 414),
-    Strength::rated(223, 48.7, 700),
-    Strength::rated(495, 27.3, 973),
-    Strength::rated(1_600, 12.7, 1247),
-    Strength::rated(13_000, 1.3, 1520),
-    Strength::rated(38_000, 0.0, 1701),
-    Strength::rated(600_000, 0.0, 1929),
+    Strength::new(46, 165.0).rated(267),
+    Strength::new(111, 85.0).rated(414),
+    Strength::new(223, 48.7).rated(700),
+    Strength::new(495, 27.3).rated(973),
+    Strength::new(1_600, 12.7).rated(1247),
+    Strength::new(13_000, 1.3).rated(1520),
+    Strength::new(38_000, 0.0).rated(1701),
+    Strength::new(600_000, 0.0).rated(1929),
 ];
 
 /// For more than two, in playouts.

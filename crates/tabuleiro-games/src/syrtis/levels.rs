@@ -6,14 +6,14 @@ use tabuleiro_core::{Rated, Strength, Strengths};
 
 /// Measured in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::rated(1_800, 9.3, 1041),
-    Strength::rated(3_400, 4.9, 1222),
-    Strength::rated(8_100, 1.3, 1461),
-    Strength::rated(7_500, 0.0, 1690),
-    Strength::rated(19_500, 0.0, 1976),
-    Strength::rated(50_000, 0.0, 2204),
-    Strength::rated(142_000, 0.0, 2454),
-    Strength::rated(400_000, 0.0, 2728),
+    Strength::new(1_800, 9.3).rated(1041),
+    Strength::new(3_400, 4.9).rated(1222),
+    Strength::new(8_100, 1.3).rated(1461),
+    Strength::new(7_500, 0.0).rated(1690),
+    Strength::new(19_500, 0.0).rated(1976),
+    Strength::new(50_000, 0.0).rated(2204),
+    Strength::new(142_000, 0.0).rated(2454),
+    Strength::new(400_000, 0.0).rated(2728),
 ];
 
 impl Strengths for Syrtis {

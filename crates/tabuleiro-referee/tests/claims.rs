@@ -1,0 +1,214 @@
+//! What the searches call certain near the end of a game is so by a plain minimax over the referee.
+//!
+//! The ordinary run looks at a few positions of each game; `TABULEIRO_LONG=1` looks at more than two thousand.
+
+use std::sync::atomic::AtomicBool;
+use tabuleiro_core::{History, Options, Player, Random, Searchable, after, laws};
+use tabuleiro_engine::{Alone, Control, Engine, Limits, NoTimer, Spec, Thought};
+use tabuleiro_referee::{Referee, SeatResult, Verdict};
+
+macro_rules! test_each {
+    ($($name:ident: $game:ident,)*) => {
+        $(#[test]
+        fn $name() {
+            check_claims::<tabuleiro_games::$name::$game, tabuleiro_referee::$game>();
+        })*
+    };
+}
+tabuleiro_referee::for_each_referee!(test_each);
+
+/// The searches, and how much they spend on a position.
+const ENGINES: [(&str, u64); 3] =
+    [("alpha-beta memory=1", 20_000), ("mcts memory=4", 2_000), ("max-n memory=1", 2_000)];
+/// The most decisions between a position and the end of its game.
+const DISTANCE_MAX: usize = 8;
+/// The most positions that minimax looks at.
+const TRUTH_NODES: u32 = 1_500;
+
+fn positions_per_game() -> usize {
+    if std::env::var_os("TABULEIRO_LONG").is_some() { 2_200 } else { 24 }
+}
+
+fn check_claims<G: Searchable, R: Referee + Clone>() {
+    let ways = laws::all_options::<G>();
+    let (mut claims, mut checked) = (0, 0);
+    for round in 0..positions_per_game() {
+        let mut random = Random::from_seed(round as u64);
+        let options = &ways[round % ways.len()];
+        let game = drawn::<G>(options, &mut random);
+        let moves = play_out(&game, round % 2 == 0, &mut random);
+        let distance = 1 + random.below(DISTANCE_MAX);
+        let (start, played) = (game.start(), &moves[..moves.len().saturating_sub(distance)]);
+        let mut referee = R::from_setup(&game.setup().text(G::info()));
+        let mut position = start;
+        for &mv in played {
+            referee.play(&game.move_text(&position, mv));
+            position = after(&game, &position, mv);
+        }
+        let hero = game.status(&position).to_move().expect("the game is not over yet");
+        let mut minimax =
+            Minimax { hero: hero.index(), together: options.rule_set().together, nodes: TRUTH_NODES };
+        let truth = minimax.look(&referee);
+        for (spec, nodes) in ENGINES {
+            let history = History { game: &game, start: &start, moves: played, position: &position };
+            let Some(claim) = claim(&think(&history, spec, nodes), hero) else { continue };
+            let text = format!("{}.at~{}", game.setup().text(G::info()), game.position_text(&position));
+            assert!(truth.allows(claim), "{spec} says {claim:?}, it is {truth:?}: {text}");
+            claims += 1;
+            checked += u32::from(truth.least.value() == truth.most.value());
+        }
+    }
+    println!("{}: {claims} claims, {checked} of them checked to the end", G::info().id);
+    assert!(
+        checked as usize > positions_per_game() / 4,
+        "only {checked} of {claims} claims could be checked"
+    );
+}
+
+fn drawn<G: Searchable>(options: &Options, random: &mut Random) -> G {
+    let setup = G::draw_setup(options, random).expect("options on offer can be drawn");
+    G::from_setup(&setup).expect("a drawn set-up can be played")
+}
+
+/// A whole game: of random moves, or of a small search that errs in one decision of five.
+fn play_out<G: Searchable>(game: &G, is_random: bool, random: &mut Random) -> Vec<G::Move> {
+    let (start, mut moves) = (game.start(), Vec::new());
+    let mut position = start;
+    while game.status(&position).to_move().is_some() {
+        let history = History { game, start: &start, moves: &moves, position: &position };
+        let mv = if is_random || random.below(5) == 0 {
+            game.random_move(&position, random, &mut Vec::new())
+        } else {
+            think(&history, "alpha-beta memory=1", 200).best()
+        };
+        position = after(game, &position, mv);
+        moves.push(mv);
+    }
+    moves
+}
+
+fn think<G: Searchable>(history: &History<G>, spec: &str, nodes: u64) -> Thought<G::Move> {
+    let mut engine: Box<dyn Engine<G>> = spec.parse::<Spec>().unwrap().build(history.game).unwrap();
+    let mut control = Control {
+        timer: &NoTimer,
+        stop: &AtomicBool::new(false),
+        workers: &Alone,
+        random: &mut Random::from_seed(1),
+        info: &mut |_| (),
+    };
+    engine.think(history, &Limits::of_nodes(nodes), &mut control)
+}
+
+/// What a player has of a game that is over.
+#[derive(Copy, Clone, PartialEq, Debug)]
+struct Share {
+    result: SeatResult,
+    /// How many share it, if it is a win.
+    among: usize,
+}
+
+impl Share {
+    const WON: Share = Share { result: SeatResult::Won, among: 1 };
+    const LOST: Share = Share { result: SeatResult::Lost, among: 1 };
+
+    /// From lost to won; between them, to share with fewer is better.
+    fn value(self) -> i32 {
+        match self.result {
+            SeatResult::Lost => -100,
+            SeatResult::Won if self.among == 1 => 100,
+            SeatResult::Won => -(self.among as i32),
+            SeatResult::Drew => -10,
+        }
+    }
+}
+
+/// What an engine calls certain for the player to move. The share of a win that is shared stays open.
+#[derive(Copy, Clone, PartialEq, Debug)]
+enum Claim {
+    Whole(Share),
+    Shared(SeatResult),
+}
+
+fn claim<M: Copy>(thought: &Thought<M>, hero: Player) -> Option<Claim> {
+    let line = &thought.lines[0];
+    let proof = line.proof?;
+    assert_eq!(proof.player, hero);
+    Some(match proof.result {
+        tabuleiro_core::SeatResult::Lost => Claim::Whole(Share::LOST),
+        tabuleiro_core::SeatResult::Won if line.values[hero] >= 1.0 => Claim::Whole(Share::WON),
+        tabuleiro_core::SeatResult::Won => Claim::Shared(SeatResult::Won),
+        tabuleiro_core::SeatResult::Drew => Claim::Shared(SeatResult::Drew),
+    })
+}
+
+/// The least and the most that the hero gets, whatever is beyond the positions that were looked at.
+#[derive(Copy, Clone, Debug)]
+struct Truth {
+    least: Share,
+    most: Share,
+}
+
+impl Truth {
+    fn allows(&self, claim: Claim) -> bool {
+        match claim {
+            Claim::Whole(share) => (self.least.value()..=self.most.value()).contains(&share.value()),
+            Claim::Shared(result) => {
+                let is_decided = self.least.value() == self.most.value();
+                if is_decided {
+                    self.least.result == result && self.least.value().abs() < 100
+                } else {
+                    self.least.value() < 100 && self.most.value() > -100
+                }
+            }
+        }
+    }
+}
+
+struct Minimax {
+    hero: usize,
+    /// Whether the others help.
+    together: bool,
+    nodes: u32,
+}
+
+impl Minimax {
+    fn look<R: Referee + Clone>(&mut self, referee: &R) -> Truth {
+        let seat = match referee.verdict() {
+            Verdict::Over { results, .. } => {
+                let winners = results.iter().filter(|&&result| result == SeatResult::Won).count();
+                let among = if self.together || winners == 0 { 1 } else { winners };
+                let share = Share { result: results[self.hero], among };
+                return Truth { least: share, most: share };
+            }
+            Verdict::ToMove { seat, .. } => usize::from(seat) - 1,
+        };
+        let is_hero = self.together || seat == self.hero;
+        let better = |one: Share, other: Share| (one.value() > other.value()) == is_hero;
+        let mut best: Option<Truth> = None;
+        for mv in referee.legal_moves() {
+            if self.nodes == 0 {
+                // The moves left may come to anything.
+                let (least, most) = if is_hero {
+                    (best.map_or(Share::LOST, |best| best.least), Share::WON)
+                } else {
+                    (Share::LOST, best.map_or(Share::WON, |best| best.most))
+                };
+                return Truth { least, most };
+            }
+            self.nodes -= 1;
+            let mut next = referee.clone();
+            next.play(&mv);
+            let truth = self.look(&next);
+            best = Some(best.map_or(truth, |best| Truth {
+                least: if better(truth.least, best.least) { truth.least } else { best.least },
+                most: if better(truth.most, best.most) { truth.most } else { best.most },
+            }));
+            let decided = if is_hero { Share::WON } else { Share::LOST };
+            let bound = best.map(|best| if is_hero { best.least } else { best.most });
+            if bound.is_some_and(|bound| bound.value() == decided.value()) {
+                break;
+            }
+        }
+        best.expect("a game in progress has moves")
+    }
+}
