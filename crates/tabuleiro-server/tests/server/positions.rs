@@ -81,7 +81,7 @@ pub async fn the_menu_is_in_the_callers_words(house: House) {
     let games = nobody.get("/api/games").await.expect(200);
     let game = games.as_array().unwrap().iter().find(|game| game["id"] == GAME).unwrap();
     let rules = &game["rule_sets"][0];
-    assert_eq!(rules["name"], "publicadas");
+    assert_eq!(rules["name"], "publicado");
     assert_eq!(rules["options"][0]["choices"][0], json!({"id": "1", "name": "Jogador 1"}));
     let levels = rules["levels"].as_array().unwrap();
     assert_eq!((&levels[2]["short"], &levels[2]["name"]), (&json!("3"), &json!("nível 3")));

@@ -83,7 +83,7 @@ fn pieces_are_conserved_and_scores_are_what_of_them_is_useful() {
                 assert_eq!(harvest, counts[player.index()]);
                 let points: Vec<i16> = game.scores(after).of(player).map(|(_, points)| points).collect();
                 assert!(points.iter().zip(harvest).all(|(&points, count)| points <= count));
-                assert_eq!(points.iter().sum::<i16>(), game.goal().useful(after.harvest(player)).into());
+                assert_eq!(points.iter().sum::<i16>(), i16::from(game.goal().useful(after.harvest(player))));
             }
             before = *after;
         });

@@ -2,7 +2,7 @@ game-name = Asterismo
 game-about = Colher peças de uma árvore de cores sem deixar cair nenhuma outra.
 
 rule-set-report = relatório
-rule-set-report-about = Dois, um contra o outro: ganham cinco de cada cor; se ninguém puder colher, é empate.
+rule-set-report-about = Dois, um contra o outro: ganha quem primeiro tiver cinco de cada cor; se ninguém puder colher, é empate.
 rule-set-decisive = decisivo
 rule-set-decisive-about = Dois, um contra o outro, sem empates: se ninguém puder colher, ganha a colheita mais útil.
 rule-set-published = publicado

@@ -1,7 +1,7 @@
 game-name = Green Skull
 game-about = Goblins contra orcs, e quem tem a caveira move também os zombies.
 
-rule-set-published = publicadas
+rule-set-published = publicado
 rule-set-published-about = Os orcs jogam primeiro.
 rule-set-report = relatório
 rule-set-report-about = Os goblins, que têm a caveira, jogam primeiro.

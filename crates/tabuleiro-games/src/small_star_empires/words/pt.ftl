@@ -4,7 +4,7 @@ game-about = Voe com as suas naves pela galáxia e tome cada sistema onde pousa.
 rule-set-published = Publicado
 rule-set-published-about = O jogo impresso, para dois a quatro jogadores, no mapa básico, num mapa aleatório ou num seu.
 rule-set-feup-a = FEUP A
-rule-set-feup-a-about = Para dois, num mapa pequeno com buracos de minhoca; as nébulas têm todas a mesma cor.
+rule-set-feup-a-about = Para dois, num mapa pequeno com buracos de minhoca; as nebulosas têm todas a mesma cor.
 rule-set-feup-b = FEUP B
 rule-set-feup-b-about = Para dois, sem buracos de minhoca; as colónias só se esgotam se assim o escolher e o jogo acaba logo que quem joga não se possa mover.
 
@@ -30,9 +30,9 @@ glyph-star-1 = estrela com um planeta
 glyph-star-2 = estrela com dois planetas
 glyph-star-3 = estrela com três planetas
 glyph-empty = sistema vazio
-glyph-nebula-red = nébula vermelha
-glyph-nebula-green = nébula verde
-glyph-nebula-blue = nébula azul
+glyph-nebula-red = nebulosa vermelha
+glyph-nebula-green = nebulosa verde
+glyph-nebula-blue = nebulosa azul
 glyph-home = sistema-mãe
 glyph-wormhole = buraco de minhoca
 glyph-black-hole = buraco negro
@@ -51,7 +51,7 @@ counter-colonies = colónias
 counter-stations = estações de comércio
 
 score-planets = planetas
-score-nebulae = nébulas
+score-nebulae = nebulosas
 score-stations = estações de comércio
 score-territory = território
 
@@ -63,9 +63,9 @@ ground-star = { $planets ->
    *[other] uma estrela com { $planets } planetas
 }
 ground-empty = um sistema vazio
-ground-nebula-red = uma nébula vermelha
-ground-nebula-green = uma nébula verde
-ground-nebula-blue = uma nébula azul
+ground-nebula-red = uma nebulosa vermelha
+ground-nebula-green = uma nebulosa verde
+ground-nebula-blue = uma nebulosa azul
 ground-wormhole = um buraco de minhoca
 ground-black-hole = um buraco negro
 
@@ -124,14 +124,14 @@ problem-long-row = linha { $line }: { $found } lugares são mais de { $most }
 problem-map-rows = { $found } linhas são mais de { $most }
 problem-systems = { $found } sistemas são mais de { $most }
 problem-no-home = falta o sistema-mãe do jogador { $seat }
-problem-nowhere-to-land = não há nenhuma estrela, nébula ou sistema vazio onde pousar
+problem-nowhere-to-land = não há nenhuma estrela, nebulosa ou sistema vazio onde pousar
 problem-gaps = as falhas no fim de uma linha não se escrevem: `{ $map }`
 problem-homes = o mapa tem sistemas-mãe para { $homes ->
     [one] 1 jogador
    *[other] { $homes } jogadores
 }, e jogam { $seats }
 problem-wormhole = { $cell }: as regras `{ $rule-set }` não têm buracos de minhoca
-problem-nebula = { $cell }: as regras `{ $rule-set }` não têm nébulas dessa cor
+problem-nebula = { $cell }: as regras `{ $rule-set }` não têm nebulosas dessa cor
 problem-colonies-of-setup = `{ $found }` não é um número de colónias; escreva 16, ou deixe o campo de fora para quantas se quiser
 problem-rows = tem { $found } linhas e o mapa { $rows }
 problem-row = a linha `{ $found }` não preenche os seus { $places } lugares
@@ -152,16 +152,16 @@ insight-planets = { $stars ->
    *[other] { $points } planetas
 }
 insight-nebulae-red = { $player } tem { $count ->
-    [one] uma nébula vermelha
-   *[other] { $count } nébulas vermelhas
+    [one] uma nebulosa vermelha
+   *[other] { $count } nebulosas vermelhas
 }; mais uma valeria mais { $next }
 insight-nebulae-green = { $player } tem { $count ->
-    [one] uma nébula verde
-   *[other] { $count } nébulas verdes
+    [one] uma nebulosa verde
+   *[other] { $count } nebulosas verdes
 }; mais uma valeria mais { $next }
 insight-nebulae-blue = { $player } tem { $count ->
-    [one] uma nébula azul
-   *[other] { $count } nébulas azuis
+    [one] uma nebulosa azul
+   *[other] { $count } nebulosas azuis
 }; mais uma valeria mais { $next }
 insight-station = { $points ->
     [0] nada ao lado da estação de comércio de { $player } em { $cell } pertence a outro
@@ -196,10 +196,10 @@ lesson-wormhole = Pelo buraco de minhoca
 lesson-wormhole-task = Nenhuma linha reta leva a b4. Chegue lá na mesma.
 lesson-wormhole-done = Saiu pelo outro buraco de minhoca numa só jogada.
 lesson-wormhole-hint = O seu sistema-mãe fica ao lado do buraco de minhoca em c2. Daí uma nave sai em qualquer sistema livre ao lado do que está em b5.
-lesson-nebulae = Nébulas de uma cor
-lesson-nebulae-task = Tem uma nébula vermelha, que vale 2. Faça-a valer 5.
+lesson-nebulae = Nebulosas de uma cor
+lesson-nebulae-task = Tem uma nebulosa vermelha, que vale 2. Faça-a valer 5.
 lesson-nebulae-done = Duas da mesma cor valem 5, três valem 8.
-lesson-nebulae-hint = Há uma segunda nébula vermelha em linha com o seu sistema-mãe.
+lesson-nebulae-hint = Há uma segunda nebulosa vermelha em linha com o seu sistema-mãe.
 lesson-station = Comércio com o inimigo
 lesson-station-task = Faça 2 pontos com uma só estação de comércio.
 lesson-station-done = Dois sistemas de outro ao lado, dois pontos.

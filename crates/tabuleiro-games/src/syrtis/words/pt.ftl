@@ -1,6 +1,6 @@
 game-name = Syrtis
 game-about = Mova torres, afunde placas e junte toda a terra da sua cor ou da sua forma.
-rule-set-published = publicadas
+rule-set-published = publicado
 rule-set-published-about = Uma torre começa numa placa da sua cor ou da sua forma.
 rule-set-report = relatório
 rule-set-report-about = Uma torre começa numa placa da sua cor e da sua forma.
