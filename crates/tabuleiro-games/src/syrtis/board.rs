@@ -1,8 +1,7 @@
-//! Cells, sets of cells as bits, and the two boards.
+//! Cells, sets of cells, and the two boards.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
-use tabuleiro_core::grid::CellName;
+use tabuleiro_core::grid::{self, CellName, Lattice};
 
 /// A cell. Eight to a row, the bottom row first; the eighth of each row and the eighth row are never used, so that the
 /// neighbours of a cell at the border are bits that are never set.
@@ -28,10 +27,16 @@ impl Cell {
     pub const fn name(self) -> CellName {
         CellName::new((self.0 as u32 / ROW) as usize, (self.0 as u32 % ROW) as usize)
     }
+}
 
-    /// The set of this cell alone.
-    pub const fn alone(self) -> Cells {
-        Cells(1 << (self.0 & 63))
+impl grid::Cell for Cell {
+    #[inline]
+    fn from_index(index: usize) -> Cell {
+        Cell(index as u8)
+    }
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
     }
 }
 
@@ -48,195 +53,58 @@ impl fmt::Debug for Cell {
 }
 
 /// A set of cells.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Cells(u64);
+pub type CellSet = grid::CellSet<Cell>;
 
-impl Cells {
-    /// No cell.
-    pub const NONE: Cells = Cells(0);
+/// The cells of the larger board; those of the smaller one lie in its lower left corner. The directions are those of a square.
+pub const BOARD: Lattice<Cell, u64, 4> = Lattice::<Cell, u64, 4>::square(MAJOR.len(), MAJOR.len());
 
-    /// The bits, for keys.
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// How many cells.
-    pub const fn count(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is no cell.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether this cell is one of them.
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 & cell.alone().0 != 0
-    }
-
-    /// Whether all of these are among them.
-    pub const fn has_all(self, others: Cells) -> bool {
-        others.0 & !self.0 == 0
-    }
-
-    /// These without some.
-    #[must_use]
-    pub const fn without(self, others: Cells) -> Cells {
-        Cells(self.0 & !others.0)
-    }
-
-    /// Every cell that shares a side with one of these (Y2.1).
-    #[must_use]
-    pub const fn sides(self) -> Cells {
-        Cells(self.0 << 1 | self.0 >> 1 | self.0 << ROW | self.0 >> ROW)
-    }
-
-    /// Those of these whose four sides all touch another of these.
-    #[must_use]
-    pub const fn enclosed(self) -> Cells {
-        Cells(self.0 & self.0 << 1 & self.0 >> 1 & self.0 << ROW & self.0 >> ROW)
-    }
-
-    /// All of `within` that is connected by sides with the seeds, which lie in it.
-    #[must_use]
-    pub fn flood(self, within: Cells) -> Cells {
-        let mut flooded = self;
-        loop {
-            let next = flooded.spread(within);
-            if next == flooded {
-                return flooded;
-            }
-            flooded = next;
-        }
-    }
-
-    /// Whether the seeds, which lie in `within`, are connected in it with all of `goals`.
-    fn reaches(self, goals: Cells, within: Cells) -> bool {
-        let mut flooded = self;
-        while !flooded.has_all(goals) {
-            let next = flooded.spread(within);
-            if next == flooded {
-                return false;
-            }
-            flooded = next;
-        }
-        true
-    }
-
-    /// One step to the sides, then one up and down.
-    const fn spread(self, within: Cells) -> Cells {
-        let wide = self.0 | (self.0 << 1 | self.0 >> 1) & within.0;
-        Cells(wide | (wide << ROW | wide >> ROW) & within.0)
-    }
-
-    /// Whether these are all connected with each other. None and one are.
-    pub fn are_connected(self) -> bool {
-        let lonely = self.without(self.sides());
-        if !lonely.is_empty() {
-            return lonely == self && self.0.is_power_of_two();
-        }
-        self.lowest().reaches(self, self)
-    }
-
-    /// Whether these, which are connected, stay so without one of them.
-    pub fn stay_connected_without(self, cell: Cell) -> bool {
-        if self.are_tied_around(cell) {
-            return true;
-        }
-        let rest = self.without(cell.alone());
-        let beside = cell.alone().sides() & rest;
-        beside.lowest().reaches(beside, rest)
-    }
-
-    /// Whether those beside a cell are connected through those around it.
-    pub fn are_tied_around(self, cell: Cell) -> bool {
-        let square = self.0.rotate_right((u32::from(cell.0)).wrapping_sub(ROW + 1));
-        let around = square & 0b111 | square >> 5 & 0b101_000 | square >> 10 & 0b111_000_000;
-        TIED[around as usize]
-    }
-
-    /// The set of the lowest cell alone; none of none.
-    #[must_use]
-    pub const fn lowest(self) -> Cells {
-        Cells(self.0 & self.0.wrapping_neg())
-    }
-
-    /// The smallest rectangle around these, which are not none.
-    #[must_use]
-    pub const fn rectangle(self) -> Cells {
-        let bottom = self.0.trailing_zeros() / ROW * ROW;
-        let above_top = self.0.leading_zeros() / ROW * ROW;
-        let halves = self.0 | self.0 >> (4 * ROW);
-        let quarters = halves | halves >> (2 * ROW);
-        let columns = (quarters | quarters >> ROW) & 0x7f;
-        let rightmost = u64::BITS - columns.leading_zeros();
-        let span = (1 << rightmost) - Cells(columns).lowest().0;
-        Cells((LEFT_COLUMN * span) & (!0 << bottom) & (!0 >> above_top))
-    }
+/// Returns every cell that shares a side with one of these (Y2.1).
+pub fn sides(cells: CellSet) -> CellSet {
+    BOARD.beside(cells)
 }
 
-impl BitAnd for Cells {
-    type Output = Cells;
-    fn bitand(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
-    }
+/// Returns those of these whose four sides all touch another of these.
+pub fn enclosed(cells: CellSet) -> CellSet {
+    BOARD.around(cells).into_iter().fold(cells, |enclosed, beside| enclosed & beside)
 }
 
-impl BitOr for Cells {
-    type Output = Cells;
-    fn bitor(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
+/// Returns whether these are all connected with each other. None and one are.
+pub fn are_connected(cells: CellSet) -> bool {
+    let lonely = cells.without(sides(cells));
+    if !lonely.is_empty() {
+        return lonely == cells && cells.len() == 1;
     }
+    BOARD.is_connected(cells)
 }
 
-impl BitOrAssign for Cells {
-    fn bitor_assign(&mut self, other: Cells) {
-        self.0 |= other.0;
+/// Returns whether these, which are connected, stay so without one of them.
+pub fn stay_connected_without(cells: CellSet, cell: Cell) -> bool {
+    if are_tied_around(cells, cell) {
+        return true;
     }
+    let rest = cells.without(CellSet::of(cell));
+    let beside = sides(CellSet::of(cell)) & rest;
+    BOARD.reaches(beside.only_first(), beside, rest)
 }
 
-impl Not for Cells {
-    type Output = Cells;
-    fn not(self) -> Cells {
-        Cells(!self.0)
-    }
+/// Returns whether those beside a cell are connected through those around it.
+pub fn are_tied_around(cells: CellSet, cell: Cell) -> bool {
+    let square = cells.bits().rotate_right((u32::from(cell.0)).wrapping_sub(ROW + 1));
+    let around = square & 0b111 | square >> 5 & 0b101_000 | square >> 10 & 0b111_000_000;
+    TIED[around as usize]
 }
 
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
-        cells.into_iter().fold(Cells::NONE, |all, cell| all | cell.alone())
-    }
-}
-
-impl IntoIterator for Cells {
-    type Item = Cell;
-    type IntoIter = EachCell;
-    fn into_iter(self) -> EachCell {
-        EachCell(self.0)
-    }
-}
-
-/// The cells of a set one by one, by name from `a1`.
-#[derive(Clone, Debug)]
-pub struct EachCell(u64);
-
-impl Iterator for EachCell {
-    type Item = Cell;
-    fn next(&mut self) -> Option<Cell> {
-        if self.0 == 0 {
-            return None;
-        }
-        let cell = Cell(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(cell)
-    }
-}
-
-impl fmt::Debug for Cells {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
+/// Returns the smallest rectangle around these, which are not none.
+pub const fn rectangle(cells: CellSet) -> CellSet {
+    let bits = cells.bits();
+    let bottom = bits.trailing_zeros() / ROW * ROW;
+    let above_top = bits.leading_zeros() / ROW * ROW;
+    let halves = bits | bits >> (4 * ROW);
+    let quarters = halves | halves >> (2 * ROW);
+    let columns = (quarters | quarters >> ROW) & 0x7f;
+    let rightmost = u64::BITS - columns.leading_zeros();
+    let span = (1 << rightmost) - (1 << columns.trailing_zeros());
+    CellSet::from_bits((LEFT_COLUMN * span) & (!0 << bottom) & (!0 >> above_top))
 }
 
 /// For each pattern of the nine cells of a 3×3 square, lower left first, with an empty middle: whether those beside
@@ -332,7 +200,7 @@ impl BoardKind {
     }
 
     /// The places where tiles lie at the start.
-    pub fn places(self) -> Cells {
+    pub fn places(self) -> CellSet {
         self.cells().filter(|&cell| self.number(cell).is_some()).collect()
     }
 

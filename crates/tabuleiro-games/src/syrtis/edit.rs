@@ -1,6 +1,6 @@
 //! A position while it is edited: tiles and towers; whose turn, who is Light, and what the rules remember.
 
-use super::board::{Cell, Cells};
+use super::board::{Cell, CellSet};
 use super::notation::rows_text;
 use super::position::{Phase, Position};
 use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX};
@@ -50,7 +50,7 @@ impl Edit for Syrtis {
         let (tiles, towers) = self.drafted(draft).map_err(PositionError::new)?;
         let rows = rows_text(self.start.board, &tiles, &towers);
         if self.start.towers.is_none() && draft.dial(PHASE, None) == 0 {
-            let phase = if towers.0.map(Cells::count) == [2, 2] { "choose" } else { "place" };
+            let phase = if towers.0.map(CellSet::len) == [2, 2] { "choose" } else { "place" };
             return self.parse_position(&format!("{rows}~{phase}"));
         }
         let light = draft.seat(LIGHT);
@@ -69,8 +69,8 @@ impl Edit for Syrtis {
 
 impl Syrtis {
     /// The tiles and towers of a draft, each tower on a tile on which it can ever stand.
-    fn drafted(&self, draft: &Draft) -> Result<(Tiles, PerSide<Cells>), Message> {
-        let (mut tiles, mut towers) = (Tiles::default(), PerSide::<Cells>::default());
+    fn drafted(&self, draft: &Draft) -> Result<(Tiles, PerSide<CellSet>), Message> {
+        let (mut tiles, mut towers) = (Tiles::default(), PerSide::<CellSet>::default());
         for (index, cell) in self.start.board.cells().enumerate() {
             let kind =
                 (0..4).find(|&kind| draft.mark(index, &[TILES[kind]]).is_some()).map(|kind| Kind::ALL[kind]);
@@ -85,10 +85,10 @@ impl Syrtis {
     }
 }
 
-fn standing(cell: Cell, side: Side, tile: Option<Kind>) -> Result<Cells, Message> {
+fn standing(cell: Cell, side: Side, tile: Option<Kind>) -> Result<CellSet, Message> {
     match tile {
         None => Err(Message::new("problem-tower-in-water").text("cell", cell)),
         Some(kind) if kind.colour != side && kind.shape != side => Err("problem-tower-misplaced".into()),
-        Some(_) => Ok(cell.alone()),
+        Some(_) => Ok(CellSet::of(cell)),
     }
 }

@@ -1,7 +1,7 @@
 //! Who stands better: islands, towers and the quicksand.
 
 use super::Syrtis;
-use super::board::Cells;
+use super::board::{BOARD, CellSet, enclosed, sides};
 use super::moves::Move;
 use super::position::{Phase, Position};
 use super::tiles::Side;
@@ -55,15 +55,13 @@ struct Land {
 }
 
 impl Land {
-    fn of(tiles: Cells) -> Land {
-        let (mut left, mut islands, mut largest) = (tiles, 0, 0);
-        while !left.is_empty() {
-            let island = left.lowest().flood(left);
-            left = left.without(island);
+    fn of(tiles: CellSet) -> Land {
+        let (mut islands, mut largest) = (0, 0);
+        for island in BOARD.groups(tiles) {
             islands += 1;
-            largest = largest.max(island.count());
+            largest = largest.max(island.len());
         }
-        Land { islands, outside: (tiles.count() - largest) as i32 }
+        Land { islands, outside: (tiles.len() - largest) as i32 }
     }
 }
 
@@ -80,12 +78,12 @@ impl Standing {
     fn of(position: &Position, side: Side) -> Standing {
         let tiles = &position.tiles;
         let (towers, occupied, all) = (position.towers[side], position.occupied(), tiles.all());
-        let reach = [tiles.colour[side], tiles.shape[side]].map(|own| (towers & own).flood(own));
-        let open = all.without(all.enclosed());
+        let reach = [tiles.colour[side], tiles.shape[side]].map(|own| BOARD.flood(towers & own, own));
+        let open = all.without(enclosed(all));
         Standing {
             lands: [Land::of(tiles.colour[side]), Land::of(tiles.shape[side])],
-            reach: (reach[0] | reach[1]).without(occupied).count() as i32,
-            shores: (towers.sides() & open).without(occupied).count() as i32,
+            reach: (reach[0] | reach[1]).without(occupied).len() as i32,
+            shores: (sides(towers) & open).without(occupied).len() as i32,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The islands of each side and what keeps them apart, what can be sunk, and how near the quicksand is.
 
 use super::Syrtis;
-use super::board::{Cell, Cells};
+use super::board::{BOARD, Cell, CellSet, stay_connected_without};
 use super::position::{Phase, Position};
 use super::rules::QUICKSAND;
 use super::tiles::Side;
@@ -38,15 +38,15 @@ fn islands(position: &Position, side: Side) -> [Finding; 2] {
         Side::Light => ("light", "round"),
         Side::Dark => ("dark", "square"),
     };
-    let of = |tiles: Cells, kind: &str| {
+    let of = |tiles: CellSet, kind: &str| {
         let islands = parts(tiles);
         let largest = islands.first().copied().unwrap_or_default();
         let apart = tiles.without(largest);
         let id = if apart.is_empty() { "complete" } else { "apart" };
         let message = Message::new(format!("insight-{id}-{kind}"))
             .number("islands", islands.len() as i64)
-            .number("largest", largest.count() as i64)
-            .number("apart", apart.count() as i64);
+            .number("largest", largest.len() as i64)
+            .number("apart", apart.len() as i64);
         let lettered = ('A'..='Z').zip(&islands);
         let labels = lettered.flat_map(|(letter, island)| names(*island).map(move |name| (name, letter)));
         about(position, side, message).on(names(apart)).labelled(labels)
@@ -55,14 +55,9 @@ fn islands(position: &Position, side: Side) -> [Finding; 2] {
 }
 
 /// The connected parts of a set, the largest first.
-fn parts(cells: Cells) -> Vec<Cells> {
-    let (mut rest, mut parts) = (cells, Vec::new());
-    while !rest.is_empty() {
-        let part = rest.lowest().flood(rest);
-        rest = rest.without(part);
-        parts.push(part);
-    }
-    parts.sort_by_key(|part| std::cmp::Reverse(part.count()));
+fn parts(cells: CellSet) -> Vec<CellSet> {
+    let mut parts: Vec<CellSet> = BOARD.groups(cells).collect();
+    parts.sort_by_key(|part| std::cmp::Reverse(part.len()));
     parts
 }
 
@@ -72,7 +67,7 @@ fn sinkable(position: &Position, side: Side) -> Finding {
     let sinkable: Vec<CellName> = turn
         .sink_candidates()
         .into_iter()
-        .filter(|&cell| tiles.stay_connected_without(cell))
+        .filter(|&cell| stay_connected_without(tiles, cell))
         .map(Cell::name)
         .collect();
     let message = Message::new("insight-sinkable").number("count", sinkable.len() as i64);
@@ -89,6 +84,6 @@ fn quicksand(position: &Position) -> Finding {
     about(position, side, message)
 }
 
-fn names(cells: Cells) -> impl Iterator<Item = CellName> {
+fn names(cells: CellSet) -> impl Iterator<Item = CellName> {
     cells.into_iter().map(Cell::name)
 }

@@ -1,7 +1,7 @@
 //! The texts of moves, of boards and of positions. See docs/notation.md.
 
 use super::Syrtis;
-use super::board::{BoardKind, Cell, Cells};
+use super::board::{BoardKind, Cell, CellSet, are_connected};
 use super::moves::Move;
 use super::position::{Phase, Position};
 use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX};
@@ -32,13 +32,13 @@ const LETTERS: [(Kind, char, Option<char>, Option<char>); 4] = [
 const EMPTY: char = '-';
 
 /// The rows of a board from the top, joined by `_`, with what lies and stands on them.
-pub(super) fn rows_text(board: BoardKind, tiles: &Tiles, towers: &PerSide<Cells>) -> String {
+pub(super) fn rows_text(board: BoardKind, tiles: &Tiles, towers: &PerSide<CellSet>) -> String {
     let letter = |cell: Cell| {
         let Some(kind) = tiles.at(cell) else { return EMPTY };
         let (_, bare, light, dark) =
             LETTERS.into_iter().find(|letters| letters.0 == kind).expect("every kind has its letters");
-        let tower = if towers[Side::Light].has(cell) { light } else { dark };
-        tower.filter(|_| Side::ALL.iter().any(|&side| towers[side].has(cell))).unwrap_or(bare)
+        let tower = if towers[Side::Light].contains(cell) { light } else { dark };
+        tower.filter(|_| Side::ALL.iter().any(|&side| towers[side].contains(cell))).unwrap_or(bare)
     };
     let letters: Vec<char> = board.cells().map(letter).collect();
     let rows: Vec<String> = letters.chunks(board.size()).map(|row| row.iter().collect()).collect();
@@ -46,14 +46,14 @@ pub(super) fn rows_text(board: BoardKind, tiles: &Tiles, towers: &PerSide<Cells>
 }
 
 /// Reads the rows of a board.
-pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide<Cells>), Message> {
+pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide<CellSet>), Message> {
     let size = board.size();
     let rows: Vec<&str> = text.split('_').collect();
     if rows.len() != size || rows.iter().any(|row| row.len() != size) {
         return Err(Message::new("problem-board").number("size", size as i64));
     }
     let mut tiles = Tiles::default();
-    let mut towers: PerSide<Cells> = PerSide::default();
+    let mut towers: PerSide<CellSet> = PerSide::default();
     for (cell, letter) in board.cells().zip(rows.iter().flat_map(|row| row.chars())) {
         if letter == EMPTY {
             continue;
@@ -65,7 +65,7 @@ pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide
         tiles.put(cell, kind);
         for (side, tower) in [(Side::Light, light), (Side::Dark, dark)] {
             if tower == Some(letter) {
-                towers[side] |= cell.alone();
+                towers[side] |= CellSet::of(cell);
             }
         }
     }
@@ -73,12 +73,12 @@ pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide
 }
 
 /// The cells of four towers: the two light ones by name, then the two dark ones.
-pub(super) fn towers_text(towers: &PerSide<Cells>) -> String {
+pub(super) fn towers_text(towers: &PerSide<CellSet>) -> String {
     Side::ALL.iter().flat_map(|&side| towers[side]).map(|cell| cell.to_string()).collect()
 }
 
 /// Reads the cells of four towers.
-pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<Cells>, Message> {
+pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<CellSet>, Message> {
     const FORM: &str = "problem-towers-form";
     if !text.is_ascii() || text.len() != 8 {
         return Err(FORM.into());
@@ -92,7 +92,7 @@ pub(super) fn parse_towers(board: BoardKind, text: &str) -> Result<PerSide<Cells
     if light_first >= light_second || dark_first >= dark_second {
         return Err(FORM.into());
     }
-    let towers: PerSide<Cells> = PerSide(
+    let towers: PerSide<CellSet> = PerSide(
         [[light_first, light_second], [dark_first, dark_second]].map(|two| two.into_iter().collect()),
     );
     if !(towers[Side::Light] & towers[Side::Dark]).is_empty() {
@@ -143,11 +143,11 @@ impl Syrtis {
         if position.tiles != *tiles {
             return Err(PositionError::new("problem-other-tiles"));
         }
-        let fits = |side| self.rules.placement.cells(tiles, side).has_all(position.towers[side]);
+        let fits = |side| self.rules.placement.cells(tiles, side).contains_all(position.towers[side]);
         if !Side::ALL.into_iter().all(fits) {
             return Err(PositionError::new("problem-tower-misplaced"));
         }
-        let phase = match position.towers.0.map(Cells::count) {
+        let phase = match position.towers.0.map(CellSet::len) {
             [0 | 1, 0] | [2, 0 | 1] => Phase::Placing,
             [2, 2] => Phase::Choosing,
             _ => return Err(PositionError::new("problem-placing-order")),
@@ -182,14 +182,14 @@ impl Syrtis {
 
     fn check_board(&self, position: &Position) -> Result<(), PositionError> {
         let Position { tiles, towers, .. } = position;
-        if towers.0.map(Cells::count) != [2, 2] {
+        if towers.0.map(CellSet::len) != [2, 2] {
             return Err(PositionError::new("problem-two-each"));
         }
-        if !tiles.all().are_connected() {
+        if !are_connected(tiles.all()) {
             return Err(PositionError::new("problem-not-connected"));
         }
         let most = self.start.board.tiles_of_a_kind();
-        if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).count() > most) {
+        if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).len() > most) {
             let problem = Message::new("problem-too-many-tiles").number("most", most as i64);
             return Err(PositionError::new(problem));
         }

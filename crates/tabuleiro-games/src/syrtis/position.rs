@@ -1,6 +1,8 @@
 //! Where the tiles and towers are, what the rules remember, the legal moves and what they do.
 
-use super::board::{Cell, Cells};
+use super::board::{
+    BOARD, Cell, CellSet, are_connected, are_tied_around, enclosed, rectangle, sides, stay_connected_without,
+};
 use super::moves::Move;
 use super::rules::{PASSES_MAX, QUICKSAND, QUIET_TURNS_MAX, Rules};
 use super::tiles::{Kind, PerSide, Side, Tiles};
@@ -10,7 +12,7 @@ use tabuleiro_core::{Player, mix_key};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(super) tiles: Tiles,
-    pub(super) towers: PerSide<Cells>,
+    pub(super) towers: PerSide<CellSet>,
     pub(super) phase: Phase,
     /// The side whose turn it is; Light before the first turn, the opponent of the last to play when the game is over.
     pub(super) to_move: Side,
@@ -98,13 +100,13 @@ impl Position {
     }
 
     /// Every cell with a tower.
-    pub(super) fn occupied(&self) -> Cells {
+    pub(super) fn occupied(&self) -> CellSet {
         self.towers[Side::Light] | self.towers[Side::Dark]
     }
 
     /// The side whose tower is placed next.
     pub(super) fn places(&self) -> Side {
-        if self.towers[Side::Light].count() < 2 { Side::Light } else { Side::Dark }
+        if self.towers[Side::Light].len() < 2 { Side::Light } else { Side::Dark }
     }
 
     /// A number for transposition tables.
@@ -150,7 +152,7 @@ impl Position {
     }
 
     /// The tiles the next tower can be placed on (Y1.4).
-    fn placements(&self, rules: &Rules) -> Cells {
+    fn placements(&self, rules: &Rules) -> CellSet {
         rules.placement.cells(&self.tiles, self.places()).without(self.occupied())
     }
 
@@ -165,7 +167,7 @@ impl Position {
             }
         }
         for cell in self.sink_candidates() {
-            if tiles.stay_connected_without(cell) {
+            if stay_connected_without(tiles, cell) {
                 moves.push(Move::Sink(cell));
             }
         }
@@ -173,48 +175,48 @@ impl Position {
     }
 
     /// Y3.1: the islands of the side to move that the tile under its tower belongs to.
-    pub(super) fn tower_range(&self, from: Cell) -> Cells {
+    pub(super) fn tower_range(&self, from: Cell) -> CellSet {
         let colour = self.tiles.colour[self.to_move];
         let shape = self.tiles.shape[self.to_move];
-        (from.alone() & colour).flood(colour) | (from.alone() & shape).flood(shape)
+        BOARD.flood(CellSet::of(from) & colour, colour) | BOARD.flood(CellSet::of(from) & shape, shape)
     }
 
     /// Y3.2: what the side to move can sink if the rest stays connected.
-    pub(super) fn sink_candidates(&self) -> Cells {
+    pub(super) fn sink_candidates(&self) -> CellSet {
         let tiles = self.tiles.all();
-        self.beside_own_towers().without(self.occupied()) & tiles.without(tiles.enclosed())
+        self.beside_own_towers().without(self.occupied()) & tiles.without(enclosed(tiles))
     }
 
     /// Every cell beside a tower of the side to move.
-    pub(super) fn beside_own_towers(&self) -> Cells {
-        self.towers[self.to_move].sides()
+    pub(super) fn beside_own_towers(&self) -> CellSet {
+        sides(self.towers[self.to_move])
     }
 }
 
 /// Y3.3: the cells to which the tile on a cell can slide: those where it touches every part that the other tiles fall into
 /// without it.
-pub(super) fn slide_range(tiles: Cells, from: Cell) -> Cells {
+pub(super) fn slide_range(tiles: CellSet, from: Cell) -> CellSet {
     let mut range = slide_way(tiles, from);
-    let rest = tiles.without(from.alone());
-    if tiles.are_tied_around(from) {
-        return range & rest.sides();
+    let rest = tiles.without(CellSet::of(from));
+    if are_tied_around(tiles, from) {
+        return range & sides(rest);
     }
-    let mut beside = from.alone().sides() & rest;
+    let mut beside = sides(CellSet::of(from)) & rest;
     while !range.is_empty() && !beside.is_empty() {
-        let part = beside.lowest().flood(rest);
-        range = range & part.sides();
+        let part = BOARD.flood(beside.only_first(), rest);
+        range &= sides(part);
         beside = beside.without(part);
     }
     range
 }
 
 /// The empty cells that a sliding tile can come to, if one does not ask whether the tiles are connected there.
-pub(super) fn slide_way(tiles: Cells, from: Cell) -> Cells {
-    if tiles.has_all(from.alone().sides()) {
-        return Cells::NONE;
+pub(super) fn slide_way(tiles: CellSet, from: Cell) -> CellSet {
+    if tiles.contains_all(sides(CellSet::of(from))) {
+        return CellSet::EMPTY;
     }
-    let empty = tiles.rectangle().without(tiles);
-    (from.alone().sides() & empty).flood(empty)
+    let empty = rectangle(tiles).without(tiles);
+    BOARD.flood(sides(CellSet::of(from)) & empty, empty)
 }
 
 /// What moves do.
@@ -229,8 +231,8 @@ impl Position {
 
     fn place(&mut self, cell: Cell) {
         let side = self.places();
-        self.towers[side] |= cell.alone();
-        if self.towers[Side::Dark].count() == 2 {
+        self.towers[side] |= CellSet::of(cell);
+        if self.towers[Side::Dark].len() == 2 {
             self.phase = Phase::Choosing;
         }
     }
@@ -271,7 +273,7 @@ impl Position {
 
     fn move_tower(&mut self, from: Cell, to: Cell) {
         let towers = &mut self.towers[self.to_move];
-        *towers = towers.without(from.alone()) | to.alone();
+        *towers = towers.without(CellSet::of(from)) | CellSet::of(to);
     }
 
     fn sink(&mut self, cell: Cell, kind: Kind) {
@@ -285,10 +287,10 @@ impl Position {
     /// no other island can have been completed by it.
     fn complete_islands(&self, kind: Kind) -> PerSide<Option<Cause>> {
         let mut complete = PerSide::default();
-        if self.tiles.shape[kind.shape].are_connected() {
+        if are_connected(self.tiles.shape[kind.shape]) {
             complete[kind.shape] = Some(Cause::ShapeIsland);
         }
-        if self.tiles.colour[kind.colour].are_connected() {
+        if are_connected(self.tiles.colour[kind.colour]) {
             complete[kind.colour] = Some(Cause::ColourIsland);
         }
         complete

@@ -1,6 +1,6 @@
 //! What varies between the rule sets and with the options.
 
-use super::board::{BoardKind, Cells};
+use super::board::{BoardKind, CellSet};
 use super::tiles::{Kind, Side, Tiles};
 use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
@@ -58,7 +58,7 @@ impl Placement {
     }
 
     /// The cells on which a side's towers can be placed, towers there aside.
-    pub fn cells(self, tiles: &Tiles, side: Side) -> Cells {
+    pub fn cells(self, tiles: &Tiles, side: Side) -> CellSet {
         match self {
             Placement::ColourOrShape => tiles.colour[side] | tiles.shape[side],
             Placement::ColourAndShape => tiles.of_kind(Kind { colour: side, shape: side }),

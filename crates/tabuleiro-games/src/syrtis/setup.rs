@@ -1,6 +1,6 @@
 //! Drawing, reading and writing set-ups.
 
-use super::board::{BoardKind, Cell, Cells};
+use super::board::{BoardKind, Cell, CellSet};
 use super::notation::{parse_rows, parse_towers, rows_text, towers_text};
 use super::rules::{AUTOMATIC, LIMITED, Placement, Rules, UNLIMITED};
 use super::tiles::{Kind, PerSide, Side, Tiles};
@@ -13,7 +13,7 @@ pub(super) struct Start {
     pub board: BoardKind,
     pub tiles: Tiles,
     /// The towers, where the set-up places them.
-    pub towers: Option<PerSide<Cells>>,
+    pub towers: Option<PerSide<CellSet>>,
 }
 
 /// Draws a set-up by these options.
@@ -82,13 +82,13 @@ pub(super) fn lay(places: &[[Cell; 2]], firsts: &[Kind]) -> Tiles {
 }
 
 /// Y1.4: uniform over all legal sets of four, by drawing again when a tile would carry two towers.
-pub(super) fn draw_towers(tiles: &Tiles, placement: Placement, random: &mut Random) -> PerSide<Cells> {
+pub(super) fn draw_towers(tiles: &Tiles, placement: Placement, random: &mut Random) -> PerSide<CellSet> {
     loop {
         let towers = PerSide(Side::ALL.map(|side| {
             let cells: Vec<Cell> = placement.cells(tiles, side).into_iter().collect();
-            [random.choose(&cells), random.choose(&cells)].into_iter().collect::<Cells>()
+            [random.choose(&cells), random.choose(&cells)].into_iter().collect::<CellSet>()
         }));
-        if (towers[Side::Light] | towers[Side::Dark]).count() == 4 {
+        if (towers[Side::Light] | towers[Side::Dark]).len() == 4 {
             return towers;
         }
     }
@@ -135,7 +135,9 @@ fn read_tiles(text: &str) -> Result<(BoardKind, Tiles), Message> {
     if tiles.all() != board.places() {
         let wrong = (tiles.all() | board.places()).without(tiles.all() & board.places());
         return Err(match wrong.into_iter().next() {
-            Some(cell) if tiles.all().has(cell) => Message::new("problem-no-tile-there").text("cell", cell),
+            Some(cell) if tiles.all().contains(cell) => {
+                Message::new("problem-no-tile-there").text("cell", cell)
+            }
             Some(cell) => Message::new("problem-tile-missing").text("cell", cell),
             None => "problem-places".into(),
         });
@@ -146,7 +148,7 @@ fn read_tiles(text: &str) -> Result<(BoardKind, Tiles), Message> {
         return Err(Message::new("problem-pair").text("cell", odd).text("other", even));
     }
     let many = board.tiles_of_a_kind();
-    if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).count() != many) {
+    if Kind::ALL.iter().any(|&kind| tiles.of_kind(kind).len() != many) {
         return Err(Message::new("problem-kinds").number("each", many as i64));
     }
     if tiles.have_a_complete_island() {
@@ -160,7 +162,7 @@ fn read_towers(
     tiles: &Tiles,
     placement: Placement,
     text: &str,
-) -> Result<PerSide<Cells>, Message> {
+) -> Result<PerSide<CellSet>, Message> {
     let towers = parse_towers(board, text)?;
     for side in Side::ALL {
         let misplaced = towers[side].without(placement.cells(tiles, side)).into_iter().next();

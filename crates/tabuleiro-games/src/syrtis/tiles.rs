@@ -1,6 +1,6 @@
 //! The two sides, the four kinds of tiles, and where they lie.
 
-use super::board::{Cell, Cells};
+use super::board::{Cell, CellSet, are_connected};
 use std::ops::{Index, IndexMut};
 
 /// A side, and with it the colour and the shape that are its own: Light's are light and round, Dark's dark and square.
@@ -80,48 +80,49 @@ impl Kind {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Tiles {
     /// By colour.
-    pub colour: PerSide<Cells>,
+    pub colour: PerSide<CellSet>,
     /// By shape; the same cells altogether.
-    pub shape: PerSide<Cells>,
+    pub shape: PerSide<CellSet>,
 }
 
 impl Tiles {
     /// Every cell with a tile.
-    pub fn all(&self) -> Cells {
+    pub fn all(&self) -> CellSet {
         self.colour[Side::Light] | self.colour[Side::Dark]
     }
 
     /// The tile on a cell.
     pub fn at(&self, cell: Cell) -> Option<Kind> {
-        self.all().has(cell).then(|| self.kind(cell))
+        self.all().contains(cell).then(|| self.kind(cell))
     }
 
     /// The kind of the tile on a cell that has one.
     pub fn kind(&self, cell: Cell) -> Kind {
-        let owner = |of: &PerSide<Cells>| if of[Side::Light].has(cell) { Side::Light } else { Side::Dark };
+        let owner =
+            |of: &PerSide<CellSet>| if of[Side::Light].contains(cell) { Side::Light } else { Side::Dark };
         Kind { colour: owner(&self.colour), shape: owner(&self.shape) }
     }
 
     /// Every cell with a tile of this kind.
-    pub fn of_kind(&self, kind: Kind) -> Cells {
+    pub fn of_kind(&self, kind: Kind) -> CellSet {
         self.colour[kind.colour] & self.shape[kind.shape]
     }
 
     /// Puts a tile on an empty cell.
     pub fn put(&mut self, cell: Cell, kind: Kind) {
-        self.colour[kind.colour] |= cell.alone();
-        self.shape[kind.shape] |= cell.alone();
+        self.colour[kind.colour] |= CellSet::of(cell);
+        self.shape[kind.shape] |= CellSet::of(cell);
     }
 
     /// Takes the tile, which is of this kind, off a cell.
     pub fn take(&mut self, cell: Cell, kind: Kind) {
-        self.colour[kind.colour] = self.colour[kind.colour].without(cell.alone());
-        self.shape[kind.shape] = self.shape[kind.shape].without(cell.alone());
+        self.colour[kind.colour] = self.colour[kind.colour].without(CellSet::of(cell));
+        self.shape[kind.shape] = self.shape[kind.shape].without(CellSet::of(cell));
     }
 
     /// Whether some island is complete: all tiles of one colour or of one shape are connected.
     pub fn have_a_complete_island(&self) -> bool {
         let mut groups = self.colour.0.into_iter().chain(self.shape.0);
-        groups.any(Cells::are_connected)
+        groups.any(are_connected)
     }
 }

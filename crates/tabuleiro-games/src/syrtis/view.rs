@@ -1,6 +1,6 @@
 //! How the game is shown and how a move is spelled in clicks.
 
-use super::board::Cell;
+use super::board::{Cell, enclosed, rectangle};
 use super::moves::Move;
 use super::position::{Phase, Position, slide_way};
 use super::rules::{Placement, QUIET_TURNS_MAX};
@@ -101,7 +101,7 @@ fn content(position: &Position, cell: Cell) -> Content {
         (Side::Dark, Side::Light) => "dark-round",
         (Side::Dark, Side::Dark) => "dark-square",
     })];
-    let tower = Side::ALL.into_iter().find(|&side| position.towers[side].has(cell));
+    let tower = Side::ALL.into_iter().find(|&side| position.towers[side].contains(cell));
     let sentence = match tower {
         None => Message::new("content-tile"),
         Some(Side::Light) => Message::new("content-light-tower"),
@@ -194,7 +194,7 @@ impl Syrtis {
             (Phase::Placing, _, Next::Cell(cell)) => self.why_not_place(position, cell),
             (Phase::Placing, _, Next::Button(_)) => Message::new("why-place-first"),
             (Phase::Choosing, ..) => Message::new("why-choose-first"),
-            (_, Some(from), _) if !position.occupied().has(from) => {
+            (_, Some(from), _) if !position.occupied().contains(from) => {
                 Message::new("why-confirm-sink").text("cell", from)
             }
             (_, Some(from), Next::Cell(to)) => why_not_to(position, from, to),
@@ -207,10 +207,10 @@ impl Syrtis {
     }
 
     fn why_not_place(&self, position: &Position, cell: Cell) -> Message {
-        if !position.tiles.all().has(cell) {
+        if !position.tiles.all().contains(cell) {
             return Message::new("why-place-on-tile");
         }
-        if position.occupied().has(cell) {
+        if position.occupied().contains(cell) {
             return Message::new("why-occupied");
         }
         Message::new(match (self.rules.placement, position.places()) {
@@ -225,15 +225,15 @@ impl Syrtis {
 /// Why no turn begins with a click on a cell.
 fn why_not_first(position: &Position, cell: Cell) -> Message {
     let tiles = position.tiles.all();
-    Message::new(if !tiles.has(cell) {
+    Message::new(if !tiles.contains(cell) {
         "why-nothing-there"
-    } else if position.towers[position.to_move].has(cell) {
+    } else if position.towers[position.to_move].contains(cell) {
         "why-tower-stuck"
-    } else if position.occupied().has(cell) {
+    } else if position.occupied().contains(cell) {
         "why-their-tower"
-    } else if !position.beside_own_towers().has(cell) {
+    } else if !position.beside_own_towers().contains(cell) {
         "why-sink-not-beside"
-    } else if tiles.enclosed().has(cell) {
+    } else if enclosed(tiles).contains(cell) {
         "why-sink-enclosed"
     } else {
         "why-sink-splits"
@@ -245,16 +245,16 @@ fn why_not_to(position: &Position, from: Cell, to: Cell) -> Message {
     let tiles = position.tiles.all();
     Message::new(if from == to {
         "why-same-cell"
-    } else if position.occupied().has(to) {
+    } else if position.occupied().contains(to) {
         "why-occupied"
-    } else if tiles.has(to) {
+    } else if tiles.contains(to) {
         match position.to_move {
             Side::Light => "why-not-island-light",
             Side::Dark => "why-not-island-dark",
         }
-    } else if !tiles.rectangle().has(to) {
+    } else if !rectangle(tiles).contains(to) {
         "why-slide-outside"
-    } else if !slide_way(tiles, from).has(to) {
+    } else if !slide_way(tiles, from).contains(to) {
         "why-slide-blocked"
     } else {
         "why-slide-splits"

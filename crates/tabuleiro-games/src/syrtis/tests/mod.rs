@@ -7,7 +7,7 @@ mod moves;
 mod setup;
 mod texts;
 
-use super::board::{Cell, Cells};
+use super::board::{Cell, CellSet};
 use super::tiles::{Kind, Tiles};
 use super::*;
 use tabuleiro_core::{Line, Player};

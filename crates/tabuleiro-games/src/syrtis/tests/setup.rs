@@ -24,11 +24,11 @@ fn refusal(setup: &str) -> SetupError {
 #[test]
 fn y1_1_major_has_36_tiles_and_minor_16_as_many_of_each_kind() {
     for (board, places, of_a_kind) in [(BoardKind::Major, 36, 9), (BoardKind::Minor, 16, 4)] {
-        assert_eq!(board.places().count(), places);
+        assert_eq!(board.places().len(), places);
         for game in draws(&options(&[("board", board.id())]), 50) {
             let tiles = game.start().tiles;
             assert_eq!(tiles.all(), board.places());
-            assert!(Kind::ALL.iter().all(|&kind| tiles.of_kind(kind).count() == of_a_kind));
+            assert!(Kind::ALL.iter().all(|&kind| tiles.of_kind(kind).len() == of_a_kind));
         }
     }
 }
@@ -43,7 +43,7 @@ fn y1_1_position_2k_is_the_point_reflection_of_2k_minus_1() {
             let (odd, even) = (odd.name(), even.name());
             assert_eq!((odd.row() + even.row(), odd.place() + even.place()), (last, last));
         }
-        assert_eq!(numbers, (1..=board.places().count()).collect::<Vec<_>>());
+        assert_eq!(numbers, (1..=board.places().len()).collect::<Vec<_>>());
     }
 }
 
@@ -180,7 +180,7 @@ fn y1_4_an_automatic_placement_is_uniform_and_seat_1_is_then_light() {
     let options = options.with("board", "minor").unwrap().with("placement", "automatic").unwrap();
     let tiles = Syrtis::draw_setup(&options, &mut Random::from_seed(1)).unwrap();
     let tiles = Syrtis::from_setup(&tiles).unwrap().start().tiles;
-    let mut counts: BTreeMap<[Cells; 2], u32> = BTreeMap::new();
+    let mut counts: BTreeMap<[CellSet; 2], u32> = BTreeMap::new();
     let mut random = Random::from_seed(2);
     for _ in 0..3600 {
         let towers = draw_towers(&tiles, rules::Placement::ColourAndShape, &mut random);
@@ -191,7 +191,7 @@ fn y1_4_an_automatic_placement_is_uniform_and_seat_1_is_then_light() {
     for game in draws(&options, 20) {
         let start = game.start();
         assert_eq!((start.phase, start.decides(), start.light), (Phase::Playing, Player::ONE, Player::ONE));
-        assert!(Side::ALL.iter().all(|&side| start.towers[side].count() == 2));
+        assert!(Side::ALL.iter().all(|&side| start.towers[side].len() == 2));
     }
 }
 
