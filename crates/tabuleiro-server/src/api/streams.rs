@@ -196,5 +196,10 @@ async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<cr
     let caller = caller.ok_or(Problem::WhoAsks)?;
     let person = caller.may(Scope::Play)?;
     news.app.limits.request(&person.id)?;
+    // As with every request: it may have ended by another process.
+    news.app.grants.look(&news.app.store.database, news.app.store.time.now(), Some(&person.id)).await?;
+    if news.grant.is_over() {
+        return Err(Problem::Ended);
+    }
     news.stub.act(By::Person(person.sitter()), sent.command()).await
 }

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 
 /// How often to look for what ended unnoticed: by an admin's command, by expiring, or while the bus was lost.
 const EVERY: Duration = Duration::from_secs(1);
-/// How many ids one question has: always the same number, so that the database knows its text again.
+/// How many ids one question has unless it is one: always the same number, so that the database knows its text again.
 const TOGETHER: usize = 200;
 
 /// What proves a caller: a session or a token, by its id.
@@ -121,10 +121,11 @@ async fn known(
     ids: &[&str],
     now: Ms,
 ) -> Result<HashSet<String>, sqlx::Error> {
-    let places: Vec<String> = (0..TOGETHER).map(|index| format!("${}", index + 2)).collect();
+    let count = if ids.len() == 1 { 1 } else { TOGETHER };
+    let places: Vec<String> = (0..count).map(|index| format!("${}", index + 2)).collect();
     // The text is put together from constants alone.
     let query = sqlx::query_as(AssertSqlSafe(format!("{text}{})", places.join(", ")))).bind(now);
-    let padded = ids.iter().copied().chain(std::iter::repeat("")).take(TOGETHER).map(str::to_string);
+    let padded = ids.iter().copied().chain(std::iter::repeat("")).take(count).map(str::to_string);
     let query = padded.fold(query, sqlx::query::QueryAs::bind);
     let rows: Vec<(String,)> = query.fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())

@@ -133,11 +133,11 @@ pub async fn an_admin_ends_what_somebody_has_open(house: House) {
     let (mut ana, id) = playing(&house, "Ana").await;
     let open = Open::begin(&house, &mut ana, &id).await;
     admin::log_out(database, "Ana").await.unwrap();
-    open.ends_soon().await;
+    open.ends().await;
     let mut ana = on_another_device(&house, "Ana").await;
     let open = Open::begin(&house, &mut ana, &id).await;
     admin::set_password(database, "Ana", None).await.unwrap();
-    open.ends_soon().await;
+    open.ends().await;
 }
 
 pub async fn a_deleted_name_never_returns(house: House) {
