@@ -215,6 +215,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Log-ins and failures, tokens, moderation and admins' commands, the latest first, 100 at most; for admins. */
+        get: operations["entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/editor/map": {
         parameters: {
             query?: never;
@@ -477,7 +494,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each rated game did to somebody's rating. */
+        /** What each rated game did to somebody's rating; tables by link are named only for themselves. */
         get: operations["rating_history"];
         put?: never;
         post?: never;
@@ -1084,6 +1101,21 @@ export interface components {
             progress: string;
             /** @description What is said of that. */
             said: string | null;
+        };
+        /** @description An entry as it is read. */
+        AuditEntry: {
+            /** @description The name of the person to whom it was done. */
+            about: string | null;
+            /** @description The address from which it was done. */
+            address: string;
+            /** @description When, in milliseconds since 1970. */
+            at_ms: components["schemas"]["i64"];
+            /** @description The name of the person who did it; none of an admin's command, of a failed log-in, and of who is here no more. */
+            by: string | null;
+            /** @description The table, the scopes of a token, or the command. */
+            detail: string;
+            /** @description What was done. */
+            what: components["schemas"]["What"];
         };
         Begun: {
             /** @description Moves of the turn that were chosen before. */
@@ -2170,8 +2202,8 @@ export interface components {
             pool: string;
             /** @description The rule set's id. */
             rule_set: string;
-            /** @description The table. */
-            table: string;
+            /** @description The table; of one by link, only those are told who ask for their own. */
+            table: string | null;
         };
         /** @description A rating as it is told. */
         RatingView: {
@@ -2867,7 +2899,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonView"];
                 };
             };
-            /** @description the name is taken */
+            /** @description the name is taken, reserved, or looks like that of another */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3407,6 +3439,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description An error, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    entries: {
+        parameters: {
+            query?: {
+                /** @description Only entries from before this moment, in milliseconds since 1970. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
             /** @description An error, in the caller's language */
