@@ -1,17 +1,24 @@
-// Clocks in words.
+// Clocks in words. docs/notation.md has their grammar.
 
 import { say } from './words';
 
 export const CLOCKS = ['none', '3m+2s', '5m+3s', '10m+5s', '30s/turn', '1d/turn', '3d/turn'] as const;
 
-const FORM = /^(\d+)([smhd])(?:\+(\d+)([smhd]))?(\/turn)?$/;
+const PARTS = /(\d+(?:\.\d+)?)(ms|[dhms])/g;
+const TIME = '(?:\\d+(?:\\.\\d+)?(?:ms|[dhms]))+';
+const FORM = new RegExp(`^(${TIME})(?:\\+(${TIME})|(/turn))?$`);
+
+/** A time in words: each number with its unit. */
+function sayTime(text: string): string {
+  return Array.from(text.matchAll(PARTS), ([, number, unit]) => say(`web-span-${unit}`, { number: Number(number) })).join(' ');
+}
 
 /** A clock as people say it; as it is written where it has another form. */
 export function sayClock(text: string | undefined): string {
   if (!text || text === 'none') return say('web-clock-none');
-  const [, number, unit, more, moreUnit, turn] = FORM.exec(text) ?? [];
-  if (!number) return text;
-  const span = say(`web-span-${unit}`, { number: Number(number) });
+  const [, time, more, turn] = FORM.exec(text) ?? [];
+  if (!time) return text;
+  const span = sayTime(time);
   if (turn) return say('web-clock-turn', { span });
-  return more ? say('web-clock-more', { span, more: say(`web-span-${moreUnit}`, { number: Number(more) }) }) : say('web-clock-game', { span });
+  return more ? say('web-clock-more', { span, more: sayTime(more) }) : say('web-clock-game', { span });
 }

@@ -67,9 +67,9 @@ error-play-gone = seat { $seat } has left the game already
 error-play-no-seat = there is no seat { $seat } at this table
 error-out-of-time = the time of seat { $seat } has run out
 error-clock-form = `{ $found }` is no clock: it is none, a time for the game (5m), such a time and some more after each turn (5m+3s), or a time for each turn (30s/turn, 2d/turn)
-error-clock-time = `{ $found }` is not a time: it is whole numbers with d, h, m, s or ms after them, the larger first, like 5m or 1h30m
+error-duration = `{ $found }` is not a time; use numbers with d, h, m, s or ms after them, the larger first, like 5m, 1h30m or 0.5s
 error-clock-zero = a clock of `{ $found }` leaves no time to decide
-error-clock-too-long = `{ $found }` is longer than a clock runs; the longest time is 365d
+error-duration-too-long = `{ $found }` is too long; the longest time is 365d
 
 error-store-no-home = cannot tell where this system keeps a program's data; name a folder with --data or TABULEIRO_DATA
 error-store-taken = the game { $name } is being played by another program
@@ -118,7 +118,7 @@ error-not-legal = `{ $found }` is not legal; legal are { $legal }
 error-no-starts = in { $game } nobody chooses who starts
 error-too-many-seats = { $given } seats are given for a game of { $seats }
 error-nobody = `{ $wanted }` is nobody who plays here: there is person, person:NAME, { $offered }
-error-pause = a pause of { $found } seconds is not from 0 to { $most }
+error-pause = a pause of { $found } is too long; the longest is { $most }
 error-lines = --lines { $found } is not from 1 to { $most }
 error-record-and-moves = a record has its own moves
 error-runs = --runs { $found } is not from 1 to { $most }
@@ -152,8 +152,8 @@ error-match-players = { $given ->
    *[other] { $given } players are given
 } for a match of 2 to { $most }
 error-match-alone = a match needs a game for two or more
-error-match-seconds = --{ $name } { $found } is not a number of seconds
-error-match-clock = --clock { $found } is not like 60+0.5, in seconds
+error-time-flag = --{ $name }: { $problem }
+error-match-clock = a match has no clock like `{ $found }`; use a time for the game (1m) or such a time and some more after each decision (1m+500ms)
 error-levels-log = --log is for one game; name it
 error-levels-reach = --reach 0 leaves everyone alone
 error-levels-no-random = this is not a match of levels: nobody plays at random

@@ -9,7 +9,7 @@ help-examples =
                                     against the computer
       tabuleiro play { $game } -s person:Ana -s person:Rui
                                     two people
-      tabuleiro play { $game } -s uct -s random --pause 2
+      tabuleiro play { $game } -s uct -s random --pause 2s
                                     watch two computers
       tabuleiro games               everything there is to choose
     The exit code is 0 when all went well, 1 when something failed, 2 for a wrong command line.
@@ -33,7 +33,7 @@ help-play-game = The game, or the beginning of its name
 help-play-seats = Who sits in the next seat: person, person:NAME, or a computer: a level (3), one of the reports' (hard), or an engine (uct time=1s)
 help-play-starts = The seat that starts, or random
 help-play-clock = How much time everyone has: 5m for the game, 5m+3s with some more after each turn, 30s/turn, 2d/turn, or none [default: none]
-help-play-pause = How long a position stays when only computers play [default: 1 in a terminal]
+help-play-pause = How long a position stays when only computers play [default: 1s in a terminal]
 help-play-new = Do not offer games that were begun before
 help-games = Show what there is: rule sets, boards, options, computer players
 help-games-game = Only this game
@@ -105,7 +105,7 @@ help-match-engines = A player: "alpha-beta time=100ms", "level 4", "report hard"
 help-match-gauntlet = The first meets everyone else, and they do not meet each other
 help-match-games = How many games in all, rounded up to whole starts [default: 100]
 help-match-starts = How many starts; from each, every order of seats is played
-help-match-clock = Each player's clock: so many seconds and so many more after each decision
+help-match-clock = Each player's clock: a time for the game (1m), and some more after each decision (1m+500ms)
 help-match-time = The time for a decision of a player that has neither a clock nor limits of its own
 help-match-patience = After so long without an answer a player has lost
 help-match-processor-time = Count the thinking time of our own engines on the processor: a busy machine has no part in the match

@@ -69,6 +69,7 @@ web-clock-game = { $span } for the game
 web-clock-more = { $span } + { $more } a turn
 web-clock-turn = { $span } a turn
 web-clock-own = another…
+web-span-ms = { $number } ms
 web-span-s = { $number } s
 web-span-m = { $number } min
 web-span-h = { $number } h

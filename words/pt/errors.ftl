@@ -67,9 +67,9 @@ error-play-gone = o lugar { $seat } já saiu do jogo
 error-play-no-seat = não há nenhum lugar { $seat } nesta mesa
 error-out-of-time = o tempo do lugar { $seat } acabou
 error-clock-form = `{ $found }` não é um relógio: é none, um tempo para o jogo (5m), um tempo assim e mais algum depois de cada vez (5m+3s), ou um tempo para cada vez (30s/turn, 2d/turn)
-error-clock-time = `{ $found }` não é um tempo: são números inteiros seguidos de d, h, m, s ou ms, os maiores primeiro, como 5m ou 1h30m
+error-duration = `{ $found }` não é um tempo; use números seguidos de d, h, m, s ou ms, os maiores primeiro, como 5m, 1h30m ou 0.5s
 error-clock-zero = um relógio de `{ $found }` não deixa tempo para decidir
-error-clock-too-long = `{ $found }` é mais do que um relógio conta; o tempo mais longo é 365d
+error-duration-too-long = `{ $found }` é demasiado longo; o tempo mais longo é 365d
 
 error-store-no-home = não se sabe onde este sistema guarda os dados de um programa; indique uma pasta com --data ou TABULEIRO_DATA
 error-store-taken = o jogo { $name } está a ser jogado por outro programa
@@ -118,7 +118,7 @@ error-not-legal = `{ $found }` não é legal; são legais { $legal }
 error-no-starts = em { $game } ninguém escolhe quem começa
 error-too-many-seats = foram dados { $given } lugares para um jogo de { $seats }
 error-nobody = `{ $wanted }` não é ninguém que jogue aqui: há person, person:NOME, { $offered }
-error-pause = uma pausa de { $found } segundos não é de 0 a { $most }
+error-pause = uma pausa de { $found } é demasiado longa; a mais longa é { $most }
 error-lines = --lines { $found } não está entre 1 e { $most }
 error-record-and-moves = um registo tem as suas próprias jogadas
 error-runs = --runs { $found } não é de 1 a { $most }
@@ -152,8 +152,8 @@ error-match-players = { $given ->
    *[other] indicaram-se { $given } jogadores
 } para uma partida de 2 a { $most }
 error-match-alone = uma partida precisa de um jogo para dois ou mais
-error-match-seconds = --{ $name } { $found } não é um número de segundos
-error-match-clock = --clock { $found } não é como 60+0.5, em segundos
+error-time-flag = --{ $name }: { $problem }
+error-match-clock = uma partida não tem relógios como `{ $found }`; use um tempo para o jogo (1m) ou um tempo assim e mais algum depois de cada decisão (1m+500ms)
 error-levels-log = --log é para um só jogo; indique-o
 error-levels-reach = --reach 0 deixa todos sozinhos
 error-levels-no-random = esta não é uma partida de níveis: ninguém joga ao acaso

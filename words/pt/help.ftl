@@ -9,7 +9,7 @@ help-examples =
                                     contra o computador
       tabuleiro play { $game } -s person:Ana -s person:Rui
                                     duas pessoas
-      tabuleiro play { $game } -s uct -s random --pause 2
+      tabuleiro play { $game } -s uct -s random --pause 2s
                                     ver dois computadores
       tabuleiro games               tudo o que se pode escolher
     O código de saída é 0 se tudo correu bem, 1 se algo falhou, 2 se a linha de comando está errada.
@@ -33,7 +33,7 @@ help-play-game = O jogo, ou o começo do seu nome
 help-play-seats = Quem ocupa o lugar seguinte: person, person:NOME, ou um computador: um nível (3), um dos relatórios (hard), ou um motor (uct time=1s)
 help-play-starts = O lugar que começa, ou random
 help-play-clock = Quanto tempo tem cada um: 5m para o jogo, 5m+3s com mais algum depois de cada vez, 30s/turn, 2d/turn, ou none [por omissão: none]
-help-play-pause = Quanto tempo fica cada posição quando só jogam computadores [por omissão: 1 num terminal]
+help-play-pause = Quanto tempo fica cada posição quando só jogam computadores [por omissão: 1s num terminal]
 help-play-new = Não propõe jogos começados antes
 help-games = Mostra o que há: regras, tabuleiros, opções, jogadores do computador
 help-games-game = Só este jogo
@@ -105,7 +105,7 @@ help-match-engines = Um jogador: "alpha-beta time=100ms", "level 4", "report har
 help-match-gauntlet = O primeiro joga com todos os outros, e estes não jogam entre si
 help-match-games = Quantos jogos ao todo, arredondado a inícios inteiros [por omissão: 100]
 help-match-starts = Quantos inícios; de cada um joga-se em todas as ordens de lugares
-help-match-clock = O relógio de cada jogador: tantos segundos e mais tantos depois de cada decisão
+help-match-clock = O relógio de cada jogador: um tempo para o jogo (1m) e mais algum depois de cada decisão (1m+500ms)
 help-match-time = O tempo para uma decisão de um jogador sem relógio nem limites próprios
 help-match-patience = Depois de tanto tempo sem resposta um jogador perdeu
 help-match-processor-time = Contar no processador o tempo de pensar dos nossos motores: uma máquina ocupada não entra na partida

@@ -69,6 +69,7 @@ web-clock-game = { $span } para o jogo
 web-clock-more = { $span } + { $more } por turno
 web-clock-turn = { $span } por turno
 web-clock-own = outro…
+web-span-ms = { $number } ms
 web-span-s = { $number } s
 web-span-m = { $number } min
 web-span-h = { $number } h

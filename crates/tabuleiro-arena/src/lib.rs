@@ -18,7 +18,7 @@ pub mod standings;
 
 pub use counted::Counted;
 pub use engine::invite;
-pub use log::{Definition, Failure, Finished, Forfeit, Log, LogError, TimeControl};
+pub use log::{Definition, Failure, Finished, Forfeit, Log, LogError, MatchClock};
 pub use player::{Clocks, Invitation, Player, Time};
 pub use rating::{Estimate, Rung};
 pub use runner::{Ended, Match, Progress};

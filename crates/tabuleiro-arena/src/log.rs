@@ -3,11 +3,12 @@
 use crate::counted::Counted;
 use crate::sprt::Sprt;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tabuleiro_core::{Explain, Message, SeatResult, explained_errors};
+use tabuleiro_core::{Explain, Message, SeatResult, TimeControl, explained_errors};
 
 /// The version of the format that is written.
 pub const VERSION: u32 = 1;
@@ -41,7 +42,7 @@ pub struct Definition {
     pub seed: u64,
     /// The clock of each player, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<TimeControl>,
+    pub clock: Option<MatchClock>,
     /// The time for a decision of one who has neither a clock nor limits of their own.
     #[serde(default = "one_second")]
     pub unlimited_ms: u64,
@@ -63,16 +64,16 @@ fn one_second() -> u64 {
     1000
 }
 
-/// The time a player has for a game.
+/// The clock of a player in a match. It counts decisions, unlike a table's clock, which counts turns.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct TimeControl {
+pub struct MatchClock {
     /// At the beginning.
     pub base_ms: u64,
     /// Added after each decision.
     pub increment_ms: u64,
 }
 
-impl TimeControl {
+impl MatchClock {
     /// At the beginning.
     pub fn base(&self) -> Duration {
         Duration::from_millis(self.base_ms)
@@ -81,6 +82,13 @@ impl TimeControl {
     /// Added after each decision.
     pub fn increment(&self) -> Duration {
         Duration::from_millis(self.increment_ms)
+    }
+}
+
+/// Writes the clock as the command line reads it: `1m+500ms`.
+impl fmt::Display for MatchClock {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        TimeControl::PerGame { time_ms: self.base_ms, increment_ms: self.increment_ms }.fmt(f)
     }
 }
 

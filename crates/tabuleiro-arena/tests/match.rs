@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
-    Counted, Definition, Ended, Failure, Finished, Format, Invitation, Log, LogError, Match, Player,
-    Schedule, Standings, Time, TimeControl, Verdict,
+    Counted, Definition, Ended, Failure, Finished, Format, Invitation, Log, LogError, Match, MatchClock,
+    Player, Schedule, Standings, Time, Verdict,
 };
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Line, Random, SeatResult};
@@ -258,12 +258,12 @@ fn with_more_seats_the_others_go_on_without_whoever_fails() {
 #[test]
 fn a_clock_that_runs_out_loses() {
     let kind = kind_for_two();
-    let clock = Some(TimeControl { base_ms: 20_000, increment_ms: 0 });
+    let clock = Some(MatchClock { base_ms: 20_000, increment_ms: 0 });
     let fine = Definition { clock, ..definition(kind, 2, 2, 1) };
     let (_folder, path) = temporary();
     let (_, games) = play(kind, &fine, &[Oddity::None; 2], &path, 1, usize::MAX);
     assert!(games.iter().all(|game| game.forfeits.is_empty()), "{games:?}");
-    let clock = Some(TimeControl { base_ms: 200, increment_ms: 0 });
+    let clock = Some(MatchClock { base_ms: 200, increment_ms: 0 });
     let short = Definition { clock, ..definition(kind, 2, 2, 1) };
     let (_folder, path) = temporary();
     let (_, games) = play(kind, &short, &[Oddity::Dawdles, Oddity::Dawdles], &path, 1, usize::MAX);

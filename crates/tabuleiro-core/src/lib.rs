@@ -2,6 +2,7 @@
 //! game obeys. No I/O, no clock, no thread, no global.
 
 pub mod canvas;
+pub mod duration;
 pub mod edit;
 pub mod evaluate;
 mod explain;

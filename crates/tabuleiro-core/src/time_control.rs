@@ -1,8 +1,10 @@
 //! How much time everyone has to decide, and its text: `none`, `5m`, `5m+3s`, `30s/turn`, `2d/turn`.
 
+use crate::duration::{self, DurationError};
 use crate::{Explain, Message, explained_errors};
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// How much time everyone has.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -26,7 +28,7 @@ pub enum TimeControl {
 
 impl TimeControl {
     /// The longest time there is: a year of 365 days.
-    pub const TIME_MS_MAX: u64 = 365 * DAY_MS;
+    pub const TIME_MS_MAX: u64 = duration::MAX.as_millis() as u64;
 
     /// What everyone has at first, if there is a limit.
     pub fn time_ms(self) -> Option<u64> {
@@ -36,12 +38,6 @@ impl TimeControl {
         }
     }
 }
-
-const DAY_MS: u64 = 24 * 60 * 60 * 1000;
-
-/// The units of a time, the largest first.
-const UNITS: [(&str, u64); 5] =
-    [("d", DAY_MS), ("h", 60 * 60 * 1000), ("m", 60 * 1000), ("s", 1000), ("ms", 1)];
 
 /// How it is written that nobody's time is limited.
 const UNLIMITED: &str = "none";
@@ -54,18 +50,16 @@ const PER_TURN: &str = "/turn";
 #[allow(missing_docs)]
 pub enum TimeControlError {
     Form(String),
-    Time(String),
+    Time(DurationError),
     Zero(String),
-    TooLong(String),
 }
 
 impl Explain for TimeControlError {
     fn explain(&self) -> Message {
         let (id, found) = match self {
             TimeControlError::Form(found) => ("error-clock-form", found),
-            TimeControlError::Time(found) => ("error-clock-time", found),
+            TimeControlError::Time(error) => return error.explain(),
             TimeControlError::Zero(found) => ("error-clock-zero", found),
-            TimeControlError::TooLong(found) => ("error-clock-too-long", found),
         };
         Message::new(id).text("found", found)
     }
@@ -87,7 +81,7 @@ impl FromStr for TimeControl {
             return Err(TimeControlError::Form(text.into()));
         }
         let (time, increment) = text.split_once('+').unwrap_or((text, "0s"));
-        Ok(TimeControl::PerGame { time_ms: some_time(time)?, increment_ms: parse_time(increment)? })
+        Ok(TimeControl::PerGame { time_ms: some_time(time)?, increment_ms: whole_ms(increment)? })
     }
 }
 
@@ -109,44 +103,20 @@ crate::serde_text::by_text!(TimeControl);
 
 /// A time that is not nothing.
 fn some_time(text: &str) -> Result<u64, TimeControlError> {
-    match parse_time(text)? {
+    match whole_ms(text)? {
         0 => Err(TimeControlError::Zero(text.into())),
         time_ms => Ok(time_ms),
     }
 }
 
-/// `1h30m`: numbers with their units, the larger units first.
-fn parse_time(text: &str) -> Result<u64, TimeControlError> {
-    let wrong = || TimeControlError::Time(text.into());
-    let too_long = || TimeControlError::TooLong(text.into());
-    let (mut rest, mut units, mut sum_ms) = (text, &UNITS[..], 0u64);
-    while !rest.is_empty() {
-        let digits = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
-        let letters = rest[digits..].find(|letter: char| letter.is_ascii_digit());
-        let end = letters.map_or(rest.len(), |letters| digits + letters);
-        let place = units.iter().position(|(unit, _)| *unit == &rest[digits..end]).ok_or_else(wrong)?;
-        if digits == 0 {
-            return Err(wrong());
-        }
-        let count: u64 = rest[..digits].parse().map_err(|_| too_long())?;
-        let ms = count.checked_mul(units[place].1).and_then(|ms| sum_ms.checked_add(ms));
-        sum_ms = ms.filter(|&ms| ms <= TimeControl::TIME_MS_MAX).ok_or_else(too_long)?;
-        (rest, units) = (&rest[end..], &units[place + 1..]);
-    }
-    if text.is_empty() { Err(wrong()) } else { Ok(sum_ms) }
+/// Clocks count whole milliseconds.
+fn whole_ms(text: &str) -> Result<u64, TimeControlError> {
+    let time = duration::parse(text).map_err(TimeControlError::Time)?;
+    Ok(time.as_millis() as u64)
 }
 
-/// The same written again, as short as it can be.
 fn time_text(time_ms: u64) -> String {
-    let mut rest = time_ms;
-    let mut text = String::new();
-    for (unit, ms) in UNITS {
-        if rest >= ms {
-            let _ = write!(text, "{}{unit}", rest / ms);
-            rest %= ms;
-        }
-    }
-    if text.is_empty() { "0s".into() } else { text }
+    duration::text(Duration::from_millis(time_ms))
 }
 
 #[cfg(test)]
@@ -171,6 +141,7 @@ mod tests {
         check("90m+0s", "1h30m");
         check("48h/turn", "2d/turn");
         check("1500ms+1000ms", "1s500ms+1s");
+        check("1.5m+0.5s", "1m30s+500ms");
     }
 
     #[test]
@@ -181,19 +152,13 @@ mod tests {
         check("", Form(String::new()));
         check("5m+3s+1s", Form("5m+3s+1s".into()));
         check("5m/move", Form("5m/move".into()));
-        check("5", Time("5".into()));
-        check("5+3", Time("5".into()));
-        check("m", Time("m".into()));
-        check("5m+", Time(String::new()));
-        check("3s5m", Time("3s5m".into()));
-        check("5m5m", Time("5m5m".into()));
-        check("1.5m", Time("1.5m".into()));
-        check("-5m", Time("-5m".into()));
-        check("5é", Time("5é".into()));
-        check("/turn", Time(String::new()));
+        let no_time = |text: &str| Time(DurationError::Form(text.into()));
+        check("5", no_time("5"));
+        check("5+3", no_time("5"));
+        check("5m+", no_time(""));
+        check("/turn", no_time(""));
         check("0s", Zero("0s".into()));
         check("0s/turn", Zero("0s".into()));
-        check("366d", TooLong("366d".into()));
-        check("99999999999999999999d", TooLong("99999999999999999999d".into()));
+        check("366d", Time(DurationError::TooLong("366d".into())));
     }
 }

@@ -14,7 +14,9 @@ use crate::uct::{CURIOSITY_DEFAULT, Uct};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
-use tabuleiro_core::{Explain, Favourite, Level, Message, Searchable, Strength, Strengths, explained_errors};
+use tabuleiro_core::{
+    Explain, Favourite, Level, Message, Searchable, Strength, Strengths, duration, explained_errors,
+};
 
 /// An engine, said in words, and how much it may spend on a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -206,7 +208,7 @@ impl Spec {
         }
         let (name, value) = setting.split_once('=').ok_or_else(wrong)?;
         if name == "time" {
-            self.limits.time = Some(parse_time(value).ok_or_else(wrong)?);
+            self.limits.time = Some(duration::parse(value).map_err(|_| wrong())?);
             return Ok(self);
         }
         if name == "curiosity" {
@@ -226,16 +228,6 @@ impl Spec {
         }
         Ok(self)
     }
-}
-
-/// `100ms`, `1s`, `0.5s`.
-fn parse_time(text: &str) -> Option<Duration> {
-    let seconds = match text.strip_suffix("ms") {
-        Some(number) => number.parse::<f64>().ok()? / 1000.0,
-        None => text.strip_suffix('s')?.parse::<f64>().ok()?,
-    };
-    // Some days are enough, and can be written down to the last nanosecond.
-    Duration::try_from_secs_f64(seconds).ok().filter(|_| seconds <= 1e6)
 }
 
 impl fmt::Display for Spec {
@@ -298,7 +290,12 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
-        assert_eq!("uct time=0.25s".parse::<Spec>().unwrap().to_string(), "uct time=250ms");
+        for (read, said) in
+            [("0.25s", "250ms"), ("1h30m", "5400000ms"), ("90s", "90000ms"), ("0.5ms", "0.5ms")]
+        {
+            let spec: Spec = format!("uct time={read}").parse().unwrap();
+            assert_eq!(spec.to_string(), format!("uct time={said}"));
+        }
         assert_eq!(Spec::new(Kind::Best).impartial().to_string(), "best contempt=0");
     }
 

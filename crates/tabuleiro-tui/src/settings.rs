@@ -81,6 +81,17 @@ mod tests {
     }
 
     #[test]
+    fn settings_of_earlier_versions_are_read_and_written_as_they_were() {
+        let written = include_str!("../tests/fixtures/settings-1.json");
+        let settings = Settings::parse(written);
+        assert_eq!((settings.theme.as_deref(), settings.language.as_deref()), (Some("light"), None));
+        let last = settings.last.as_ref().unwrap();
+        assert_eq!((last.game.as_str(), last.rules.as_str(), last.players), ("asterismo", "report", 2));
+        assert_eq!((last.seats.join(" "), last.clock.as_str()), ("person 2".into(), "none"));
+        assert_eq!(serde_json::to_string_pretty(&settings).unwrap(), written.trim_end());
+    }
+
+    #[test]
     fn what_is_damaged_counts_as_not_chosen_and_the_rest_is_kept() {
         for damaged in ["", "{", "[]", "7", "null", "\u{0}", r#"{"theme": 7}"#] {
             assert_eq!(Settings::parse(damaged), Settings::default(), "{damaged}");

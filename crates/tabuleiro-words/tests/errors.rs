@@ -9,7 +9,7 @@ use tabuleiro_core::info::{GameInfo, OptionInfo, OptionKind};
 use tabuleiro_core::record::{Record, RecordError};
 use tabuleiro_core::{
     Explain, Game, Message, MoveError, OptionError, Options, Player, PositionError, Random, Setup,
-    SetupError, TimeControlError, laws,
+    SetupError, TimeControlError, duration::DurationError, laws,
 };
 use tabuleiro_games::for_each_game;
 use tabuleiro_store::{StoreError, Task, io_problem};
@@ -274,9 +274,9 @@ fn shared_errors() -> Vec<Message> {
         &ReadError::JsonEnd { line: 1 },
         &ReadError::JsonRecord(text()),
         &TimeControlError::Form(text()),
-        &TimeControlError::Time(text()),
+        &TimeControlError::Time(DurationError::Form(text())),
+        &TimeControlError::Time(DurationError::TooLong(text())),
         &TimeControlError::Zero(text()),
-        &TimeControlError::TooLong(text()),
         &StoreError::NoHome,
         &StoreError::Taken(text()),
         &StoreError::Name(text()),

@@ -94,8 +94,8 @@ pub struct PlayArgs {
     pub starts: Option<String>,
     #[arg(long, value_name = "TIME")]
     pub clock: Option<String>,
-    #[arg(long, value_name = "SECONDS")]
-    pub pause: Option<f64>,
+    #[arg(long, value_name = "TIME")]
+    pub pause: Option<String>,
     #[arg(long)]
     pub new: bool,
 }
@@ -124,8 +124,8 @@ pub struct ReplayArgs {
     pub turn: Option<usize>,
     #[arg(long)]
     pub boards: bool,
-    #[arg(long, value_name = "SECONDS")]
-    pub pause: Option<f64>,
+    #[arg(long, value_name = "TIME")]
+    pub pause: Option<String>,
     #[arg(long)]
     pub json: bool,
     #[arg(long)]
@@ -300,12 +300,12 @@ pub struct MatchArgs {
     pub games: Option<u32>,
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub starts: Option<u32>,
-    #[arg(long, value_name = "SECONDS+SECONDS")]
+    #[arg(long, value_name = "TIME+TIME")]
     pub clock: Option<String>,
-    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
-    pub time: f64,
-    #[arg(long, value_name = "SECONDS", default_value_t = 60.0)]
-    pub patience: f64,
+    #[arg(long, value_name = "TIME", default_value = "1s")]
+    pub time: String,
+    #[arg(long, value_name = "TIME", default_value = "1m")]
+    pub patience: String,
     #[arg(long, conflicts_with = "clock")]
     pub processor_time: bool,
     #[arg(long, value_name = "elo0=0,elo1=10")]

@@ -99,7 +99,7 @@ fn mistakes_on_the_command_line_say_what_to_do() {
         bad(&["play", kinds()[0].info.id, "-s", "99"], 1)
             .contains("there is no level `99` here; there is 1–8")
     );
-    assert!(bad(&["play", kinds()[0].info.id, "--pause=-1"], 1).contains("a pause of -1 seconds"));
+    assert!(bad(&["play", kinds()[0].info.id, "--pause=-1"], 1).contains("--pause: `-1` is not a time"));
     assert!(bad(&["show", "xyz1.published.2"], 1).contains("no game has texts like `xyz1.published.2`"));
     assert!(bad(&["show", "gsk9.published.2"], 1).contains("newer than this program"));
     assert!(bad(&["replay", "no-such-file"], 1).contains("cannot read no-such-file"));
@@ -131,7 +131,8 @@ fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
     check("play green-skull -o starts=7", 1, "que aceita um lugar de 1 a 2, ou random");
     check("play green-skull -s nobody", 1, "`nobody` não é ninguém que jogue aqui");
     check("play green-skull --map none", 1, "não tem mapas próprios");
-    check("play --pause=-1", 1, "uma pausa de -1 segundos");
+    check("play --pause=-1", 1, "--pause: `-1` não é um tempo");
+    check("play --pause 2h", 1, "uma pausa de 2h é demasiado longa; a mais longa é 1h");
     check("bench rules --seconds 0", 1, "--seconds 0 não é de 0.01 a 600");
     check("show xyz1.published.2", 1, "nenhum jogo tem textos como `xyz1.published.2`");
     check("show gsk1.published.2", 1, "a preparação: falta o campo `starts`");
@@ -166,7 +167,7 @@ fn a_wrong_command_line_is_told_in_the_language_with_its_usage() {
     check("perft x y", "valor inválido 'y' para '<DEPTH>': é um número inteiro em algarismos, como 12");
     check("perft x 99999999999", "não está entre 1 e 4294967295");
     check("play --seed 99999999999999999999", "é demasiado grande ou demasiado pequeno");
-    check("play --pause soon", "valor inválido 'soon' para '--pause <SECONDS>': é um número, como 0.5");
+    check("bench rules --seconds soon", "é um número, como 0.5");
     check("play --seed", "falta um valor para '--seed <NUMBER>'");
     check("--color purple", "valores possíveis: auto, always, never");
     check("games --json --json", "o argumento '--json' só se pode usar uma vez");

@@ -154,7 +154,9 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["green-skull", "random", "deep-blue"], "there is no engine `deep-blue`");
     fails(&["green-skull", "random", "report impossible"], "there is no level `impossible`");
     fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], "is not a test like");
-    fails(&["green-skull", "random", "random", "--clock", "soon"], "is not like 60+0.5");
+    fails(&["green-skull", "random", "random", "--clock", "soon"], "`soon` is not a time");
+    fails(&["green-skull", "random", "random", "--clock", "30s/turn"], "no clock like `30s/turn`");
+    fails(&["green-skull", "random", "random", "--patience", "3"], "--patience: `3` is not a time");
     fails(&["green-skull", "random", "random", "--openings", "0", "--starts", "9"], "different starts");
     fails(
         &["small", "random", "random", "-r", "feup-a", "--openings", "0", "--balanced"],
@@ -186,7 +188,7 @@ fn another_program_plays_by_the_protocol_with_and_without_a_clock() {
     let data = folder.path().to_str().unwrap();
     let program = format!("ugi:{} engine --engine random", env!("CARGO_BIN_EXE_tabuleiro"));
     for kind in kinds() {
-        for clock in [&[][..], &["--clock", "60+1"]] {
+        for clock in [&[][..], &["--clock", "1m+0.5s"]] {
             let args = ["match", kind.info.id, "random", &program, "--starts", "1", "--data", data, "--json"];
             let summary: Value = serde_json::from_str(&good(&[&args, clock].concat())).unwrap();
             assert_eq!(summary["players"][1]["games"], 2);
@@ -203,7 +205,7 @@ fn a_program_that_never_answers_loses_on_time() {
     // Says that it is ready and then nothing more.
     let program = "ugi:sh -c 'while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; esac; done'";
     let args = ["match", "green-skull", "random", program, "--starts", "1", "--data", data, "--json"];
-    let summary = good(&[&args[..], &["--patience", "3", "--concurrency", "2"]].concat());
+    let summary = good(&[&args[..], &["--patience", "3s", "--concurrency", "2"]].concat());
     let summary: Value = serde_json::from_str(&summary).unwrap();
     assert_eq!(summary["players"][1]["forfeits"]["out-of-time"], 2, "{summary}");
 }
@@ -243,5 +245,5 @@ fn time_can_be_counted_on_the_processor_which_the_log_remembers() {
     let text = std::fs::read_to_string(&path).unwrap();
     assert!(text.lines().next().unwrap().contains(r#""counted":"processor""#), "{text}");
     assert_eq!(games_of(&path).len(), 2);
-    bad(&[&args[..], &["--processor-time", "--clock", "1+0"]].concat(), 2);
+    bad(&[&args[..], &["--processor-time", "--clock", "1s"]].concat(), 2);
 }

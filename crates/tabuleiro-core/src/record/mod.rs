@@ -307,7 +307,7 @@ mod tests {
         check("Tabuleiro record 1\nSetup: x\nResult: victory", &at(3, "result(found=victory)"));
         check(
             "Tabuleiro record 1\nSetup: x\nClock: soon",
-            "error-record(line=3, problem=error-clock-time(found=soon))",
+            "error-record(line=3, problem=error-duration(found=soon))",
         );
     }
 }

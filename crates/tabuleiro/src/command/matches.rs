@@ -5,6 +5,7 @@ use super::program::Program;
 use super::setup::{kind_named, options, seed_of_the_moment};
 use super::standings;
 use super::ticker::{Ticker, bar};
+use super::times::time_of;
 use crate::args::{MatchArgs, MatchRunArgs};
 use crate::failure::{About, Failure};
 use crate::screen::Screen;
@@ -16,9 +17,9 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
-    Counted, Definition, Ended, Format, Invitation, Log, Match, Schedule, TimeControl, invite, log,
+    Counted, Definition, Ended, Format, Invitation, Log, Match, MatchClock, Schedule, invite, log,
 };
-use tabuleiro_core::{Message, Options};
+use tabuleiro_core::{Message, Options, TimeControl};
 use tabuleiro_store::Store;
 use tabuleiro_table::{Computer, Kind};
 use tabuleiro_words::Speaker;
@@ -78,9 +79,9 @@ fn define(args: &MatchArgs) -> Result<Definition> {
         opening: args.run.openings,
         balanced: args.run.balanced,
         seed: args.setup.seed.unwrap_or_else(short_seed),
-        clock: args.clock.as_deref().map(time_control).transpose()?,
-        unlimited_ms: seconds_of("time", args.time)?,
-        patience_ms: seconds_of("patience", args.patience)?,
+        clock: args.clock.as_deref().map(clock).transpose()?,
+        unlimited_ms: ms_of("time", &args.time)?,
+        patience_ms: ms_of("patience", &args.patience)?,
         counted: if args.processor_time { Counted::Processor } else { Counted::Wall },
         sprt,
     };
@@ -106,21 +107,21 @@ pub fn short_seed() -> u64 {
     seed_of_the_moment() % 1_000_000
 }
 
-/// `60+0.5`: seconds for the game, and for each decision.
-fn time_control(text: &str) -> Result<TimeControl, Failure> {
-    let wrong = || Failure::new(Message::new("error-match-clock").text("found", text));
-    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-    let ms = |text: &str| text.trim().parse().ok().and_then(seconds).ok_or_else(wrong);
-    Ok(TimeControl { base_ms: ms(base)?, increment_ms: ms(increment)? })
+/// `1m+500ms`: a time for the game, and some more after each decision.
+fn clock(text: &str) -> Result<MatchClock, Failure> {
+    match text.parse() {
+        Ok(TimeControl::PerGame { time_ms, increment_ms }) => {
+            Ok(MatchClock { base_ms: time_ms, increment_ms })
+        }
+        Ok(TimeControl::Unlimited | TimeControl::PerTurn { .. }) => {
+            Err(Failure::new(Message::new("error-match-clock").text("found", text)))
+        }
+        Err(error) => Err(Failure::of(&error)),
+    }
 }
 
-fn seconds_of(name: &str, wanted: f64) -> Result<u64, Failure> {
-    let problem = || Message::new("error-match-seconds").text("name", name).text("found", wanted);
-    seconds(wanted).ok_or_else(|| Failure::new(problem()))
-}
-
-fn seconds(seconds: f64) -> Option<u64> {
-    (0.0..=1e6).contains(&seconds).then_some((seconds * 1000.0).round() as u64)
+fn ms_of(flag: &str, text: &str) -> Result<u64, Failure> {
+    Ok(time_of(flag, text)?.as_millis() as u64)
 }
 
 /// A match and its log: the one that was named, or a new one among the program's data. None is made for a match that cannot be

@@ -27,3 +27,4 @@ pub mod setup;
 pub mod show;
 pub mod standings;
 mod ticker;
+mod times;

@@ -1,6 +1,7 @@
 //! `tabuleiro play`, and `tabuleiro` alone.
 
 use super::setup::{kind_named, options, random};
+use super::times::time_of;
 use crate::args::PlayArgs;
 use crate::failure::{About, Failure};
 use crate::plain::{After, Console, Plan, Session, plan};
@@ -10,7 +11,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use tabuleiro_core::{Message, Random, TimeControl, TimeControlError};
+use tabuleiro_core::{Message, Random, TimeControl, TimeControlError, duration};
 use tabuleiro_sitting::Sitting;
 use tabuleiro_store::Store;
 use tabuleiro_table::{Arrangement, Kind, Origin, starts_option};
@@ -18,7 +19,7 @@ use tabuleiro_tui::{Failed, Opening};
 use tabuleiro_words::seats_of_texts;
 
 /// The longest pause that makes sense.
-const PAUSE_MAX_S: f64 = 3600.0;
+const PAUSE_MAX: Duration = Duration::from_hours(1);
 
 pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
     let store = data.map_or_else(Store::of_this_user, Store::at)?;
@@ -29,7 +30,7 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let console = &mut Console::new(&mut input, &mut out);
     let mut random = random(&args.setup);
-    let pause = pause(args.pause.unwrap_or(if screen.is_terminal { 1.0 } else { 0.0 }))?;
+    let pause = pause(args.pause.as_deref().unwrap_or(if screen.is_terminal { "1s" } else { "0s" }))?;
     let time_control = time_control(args.clock.as_deref())?;
     let mut next = match &args.game {
         Some(game) => Next::New(by_flags(kind_named(game)?, args, time_control, screen)?),
@@ -68,7 +69,7 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
 fn full_screen(args: &PlayArgs, store: Store, screen: &Screen) -> Result<ExitCode> {
     let opening = match &args.game {
         Some(game) => {
-            let pause = args.pause.map(pause).transpose()?;
+            let pause = args.pause.as_deref().map(pause).transpose()?;
             let clock = time_control(args.clock.as_deref())?;
             Opening::Game(Box::new(by_flags(kind_named(game)?, args, clock, screen)?), pause)
         }
@@ -123,13 +124,14 @@ fn by_flags(
     Ok(Arrangement { kind, origin: Origin::Drawn(chosen), seats, time_control })
 }
 
-/// A pause of so many seconds.
-pub fn pause(seconds: f64) -> Result<Duration, Failure> {
-    if !(0.0..=PAUSE_MAX_S).contains(&seconds) {
-        let problem = Message::new("error-pause").text("found", seconds).text("most", PAUSE_MAX_S);
+/// Reads the time between two positions.
+pub fn pause(text: &str) -> Result<Duration, Failure> {
+    let pause = time_of("pause", text)?;
+    if pause > PAUSE_MAX {
+        let problem = Message::new("error-pause").text("found", text).text("most", duration::text(PAUSE_MAX));
         return Err(Failure::new(problem));
     }
-    Ok(Duration::from_secs_f64(seconds))
+    Ok(pause)
 }
 
 /// Ctrl-C loses nothing, since every step is kept; it only says so.

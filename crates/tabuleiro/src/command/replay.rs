@@ -84,7 +84,7 @@ fn write_turns(table: &Table, turns: &[Vec<Step>], screen: &Screen, out: &mut dy
 /// The board after each turn.
 fn write_boards(args: &ReplayArgs, table: &Table, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let record = table.record();
-    let pause = pause(args.pause.unwrap_or(0.0))?;
+    let pause = pause(args.pause.as_deref().unwrap_or("0s"))?;
     for turn in 0..=record.turns.len() {
         let mut part = record.clone();
         part.turns.truncate(turn);

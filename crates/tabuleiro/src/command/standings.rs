@@ -266,7 +266,7 @@ fn command_line(definition: &Definition) -> String {
         line.push_str(" --gauntlet");
     }
     if let Some(clock) = definition.clock {
-        let _ = write!(line, " --clock {}+{}", clock.base().as_secs_f64(), clock.increment().as_secs_f64());
+        let _ = write!(line, " --clock {clock}");
     }
     if definition.counted == Counted::Processor {
         line.push_str(" --processor-time");
