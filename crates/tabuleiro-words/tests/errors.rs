@@ -49,7 +49,8 @@ for_each_game!(every_problem_has_its_words);
 #[test]
 fn every_shared_error_that_is_named_has_a_sentence_and_every_sentence_is_used() {
     let everywhere = ids_in(&sources());
-    let games = ids_in(&sources().join("tabuleiro-games"));
+    let mut games = ids_in(&sources().join("tabuleiro-games"));
+    games.extend(ids_in(&sources().join("tabuleiro-template")));
     for language in languages() {
         let shared = families(sentences(language, shared_sources(language)));
         let missing: Vec<_> = everywhere.difference(&games).filter(|&id| !shared.contains(id)).collect();
