@@ -22,6 +22,7 @@ mod positions;
 mod postgres;
 mod service;
 mod sessions;
+mod stored;
 mod streams;
 mod tables;
 mod trouble;
