@@ -21,33 +21,33 @@ use tokio::sync::Mutex;
 /// Everything a request can reach.
 pub struct App {
     /// The settings.
-    pub config: Config,
+    pub(crate) config: Config,
     /// What is kept.
     pub store: Store,
     /// This node among the others.
-    pub nodes: Arc<Nodes>,
+    pub(crate) nodes: Arc<Nodes>,
     /// What others are told.
-    pub post: Post,
+    pub(crate) post: Post,
     /// What is taken on at most.
-    pub overload: Overload,
+    pub(crate) overload: Overload,
     /// How often somebody may ask.
-    pub limits: Limits,
+    pub(crate) limits: Limits,
     /// How often passwords may be guessed.
     pub(crate) guesses: Guesses,
     /// What open streams and sockets rest on.
-    pub grants: Arc<Grants>,
+    pub(crate) grants: Arc<Grants>,
     /// Who checks passwords.
     pub passwords: Passwords,
     /// Who thinks.
-    pub engines: Engines,
+    pub(crate) engines: Engines,
     /// What was asked of engines.
-    pub analyses: Analyses,
+    pub(crate) analyses: Analyses,
     /// Who draws.
-    pub pictures: Pictures,
+    pub(crate) pictures: Pictures,
     /// What is counted.
-    pub metrics: PrometheusHandle,
+    pub(crate) metrics: PrometheusHandle,
     /// Whether the server is going down.
-    pub closing: Closing,
+    pub(crate) closing: Closing,
     /// Held while somebody looks for a place to play.
     pub(crate) pairing: Mutex<()>,
     pub(crate) tables: Arc<Tables>,
@@ -60,7 +60,7 @@ impl App {
     }
 
     /// Writes down for those who run the server how much there is of everything.
-    pub fn measure(&self) {
+    pub(crate) fn measure(&self) {
         let tasks =
             tokio::runtime::Handle::try_current().map_or(0, |handle| handle.metrics().num_alive_tasks());
         for (name, count) in [
@@ -76,10 +76,10 @@ impl App {
     }
 
     /// Where something happens.
-    pub fn tables(&self) -> &Arc<Tables> {
+    pub(crate) fn tables(&self) -> &Arc<Tables> {
         &self.tables
     }
 }
 
 /// The same for everyone who asks.
-pub type Shared = Arc<App>;
+pub(crate) type Shared = Arc<App>;

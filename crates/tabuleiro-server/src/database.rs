@@ -191,7 +191,7 @@ impl Database {
 }
 
 /// Whether something else has the same place.
-pub fn is_taken(error: &sqlx::Error) -> bool {
+pub(crate) fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 

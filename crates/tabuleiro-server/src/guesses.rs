@@ -11,7 +11,7 @@ const FACTOR: u32 = 20;
 const NAME_MAX: usize = 40;
 
 /// Counts passwords that are tried.
-pub struct Guesses {
+pub(crate) struct Guesses {
     /// By account and address, or by the session of who is signed in.
     narrow: DefaultKeyedRateLimiter<String>,
     /// By account, and by address.
@@ -20,7 +20,7 @@ pub struct Guesses {
 
 impl Guesses {
     /// Allows so many a minute for one account from one address.
-    pub fn new(per_minute: u32) -> Guesses {
+    pub(crate) fn new(per_minute: u32) -> Guesses {
         let limiter = |count: u32| {
             RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)))
         };
@@ -28,7 +28,7 @@ impl Guesses {
     }
 
     /// One more from a device that is not signed in.
-    pub fn by_stranger(&self, name: &str, address: &str) -> Result<(), Problem> {
+    pub(crate) fn by_stranger(&self, name: &str, address: &str) -> Result<(), Problem> {
         let name: String = name.chars().take(NAME_MAX).collect::<String>().to_ascii_lowercase();
         check(&self.narrow, &format!("{address} {name}"))?;
         check(&self.wide, &format!("address {address}"))?;
@@ -36,12 +36,12 @@ impl Guesses {
     }
 
     /// One more from a device that is signed in to the account: wherever it is, and whatever others do.
-    pub fn by_session(&self, session: &str) -> Result<(), Problem> {
+    pub(crate) fn by_session(&self, session: &str) -> Result<(), Problem> {
         check(&self.narrow, &format!("session {session}"))
     }
 
     /// Forgets those who have not tried for long.
-    pub fn forget(&self) {
+    pub(crate) fn forget(&self) {
         self.narrow.retain_recent();
         self.wide.retain_recent();
     }

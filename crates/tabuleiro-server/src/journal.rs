@@ -1,7 +1,7 @@
 //! What must not be lost: changes that are answered only when they are on the disk. Those that wait together are written
 //! together.
 
-pub use crate::statement::{Statement, Value};
+pub(crate) use crate::statement::{Statement, Value};
 
 use crate::database::{Database, is_taken};
 use crate::time::Ms;
@@ -98,14 +98,14 @@ impl Drop for Waits<'_> {
 }
 
 /// Who writes them down.
-pub struct Writer {
+pub(crate) struct Writer {
     database: Database,
     inbox: mpsc::Receiver<Write>,
     is_well: Arc<AtomicBool>,
 }
 
 /// A journal and its writer.
-pub fn channel(database: Database) -> (Journal, Writer) {
+pub(crate) fn channel(database: Database) -> (Journal, Writer) {
     let (sender, inbox) = mpsc::channel(1024);
     let is_well = Arc::new(AtomicBool::new(true));
     let journal =
@@ -115,7 +115,7 @@ pub fn channel(database: Database) -> (Journal, Writer) {
 
 impl Writer {
     /// Writes until it is told to end, and then what was handed in before.
-    pub async fn run(mut self, mut end: oneshot::Receiver<()>) {
+    pub(crate) async fn run(mut self, mut end: oneshot::Receiver<()>) {
         let mut writes = Vec::new();
         loop {
             tokio::select! {

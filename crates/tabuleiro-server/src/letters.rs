@@ -6,12 +6,12 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 const BLANK: [char; 7] = ['\u{34f}', '\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{3164}', '\u{ffa0}'];
 
 /// Whether a text has no control, bidirectional, zero-width or blank letters, and stays on one line.
-pub fn are_plain(text: &str) -> bool {
+pub(crate) fn are_plain(text: &str) -> bool {
     !text.chars().any(is_hidden)
 }
 
 /// The text without such letters.
-pub fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     text.chars().filter(|&letter| !is_hidden(letter)).collect()
 }
 

@@ -1,38 +1,40 @@
 //! The game server: people, tables, clocks and engines over HTTP, and nothing acknowledged is lost.
 
+#![warn(unreachable_pub)]
+
 pub mod admin;
-pub mod analyses;
+mod analyses;
 pub mod api;
-pub mod app;
+mod app;
 pub mod audit;
 mod background;
 pub mod bus;
 mod closing;
 mod config;
-pub mod database;
-pub mod engines;
+mod database;
+mod engines;
 mod failure;
 mod guesses;
-pub mod journal;
+mod journal;
 mod letters;
-pub mod limits;
+mod limits;
 mod logging;
-pub mod nodes;
+mod nodes;
 mod overload;
 mod own_file;
-pub mod people;
-pub mod pictures;
-pub mod problem;
-pub mod ratings;
+mod people;
+mod pictures;
+mod problem;
+mod ratings;
 mod route;
 mod secret;
 mod serve;
 mod sqlite;
 mod statement;
 mod store;
-pub mod tables;
+mod tables;
 mod time;
-pub mod wire;
+mod wire;
 mod words;
 
 pub use config::{Config, Settings, database_in};

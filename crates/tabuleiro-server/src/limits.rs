@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 const PICTURE_COST: u32 = 5;
 
 /// Counts requests by whoever makes them.
-pub struct Limits {
+pub(crate) struct Limits {
     requests: DefaultKeyedRateLimiter<String>,
     passwords: DefaultKeyedRateLimiter<String>,
     pictures: DefaultKeyedRateLimiter<String>,
@@ -18,7 +18,7 @@ pub struct Limits {
 
 impl Limits {
     /// So many as these allow.
-    pub fn new(config: &Config) -> Limits {
+    pub(crate) fn new(config: &Config) -> Limits {
         let per_minute = |count: u32| {
             RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)))
         };
@@ -30,22 +30,22 @@ impl Limits {
     }
 
     /// One more request by this person or address.
-    pub fn request(&self, who: &str) -> Result<(), Problem> {
+    pub(crate) fn request(&self, who: &str) -> Result<(), Problem> {
         check(&self.requests, who)
     }
 
     /// One more password, or one more newcomer, from this address.
-    pub fn password(&self, who: &str) -> Result<(), Problem> {
+    pub(crate) fn password(&self, who: &str) -> Result<(), Problem> {
         check(&self.passwords, who)
     }
 
     /// One more picture for this address.
-    pub fn picture(&self, who: &str) -> Result<(), Problem> {
+    pub(crate) fn picture(&self, who: &str) -> Result<(), Problem> {
         check(&self.pictures, who)
     }
 
     /// Forgets those who have not asked for long.
-    pub fn forget(&self) {
+    pub(crate) fn forget(&self) {
         self.requests.retain_recent();
         self.passwords.retain_recent();
         self.pictures.retain_recent();

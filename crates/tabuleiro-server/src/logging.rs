@@ -11,7 +11,7 @@ use std::time::Instant;
 use tracing_subscriber::EnvFilter;
 
 /// Begins to log.
-pub fn begin(filter: &str, json: bool) -> Result<(), ServeError> {
+pub(crate) fn begin(filter: &str, json: bool) -> Result<(), ServeError> {
     let filter = EnvFilter::try_new(filter).map_err(|_| ServeError::Filter(filter.into()))?;
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -38,7 +38,7 @@ impl<W: Write> Write for Careless<W> {
 }
 
 /// Where everything is counted: once in a process.
-pub fn metrics() -> PrometheusHandle {
+pub(crate) fn metrics() -> PrometheusHandle {
     static METRICS: OnceLock<PrometheusHandle> = OnceLock::new();
     METRICS
         .get_or_init(|| {
@@ -64,7 +64,7 @@ const ALARMS: [&str; 7] = [
 ];
 
 /// Logs and counts a request. Addresses and queries may name people and secrets: only the route is told.
-pub async fn follow(request: Request, next: Next) -> Response {
+pub(crate) async fn follow(request: Request, next: Next) -> Response {
     let begin = Instant::now();
     let method = request.method().clone();
     let route = request

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const WAIT_S: u64 = 5;
 
 /// What a server takes on at most, and what it has.
-pub struct Overload {
+pub(crate) struct Overload {
     streams_max: usize,
     tables_max: usize,
     queue_max: usize,
@@ -17,7 +17,7 @@ pub struct Overload {
 }
 
 /// Somebody who follows something. Dropped, they are gone.
-pub struct Pass(Arc<AtomicUsize>);
+pub(crate) struct Pass(Arc<AtomicUsize>);
 
 impl Drop for Pass {
     fn drop(&mut self) {
@@ -27,7 +27,7 @@ impl Drop for Pass {
 
 impl Overload {
     /// So much as these allow.
-    pub fn new(config: &Config) -> Overload {
+    pub(crate) fn new(config: &Config) -> Overload {
         Overload {
             streams_max: config.connections_max,
             tables_max: config.tables_max,
@@ -37,13 +37,13 @@ impl Overload {
     }
 
     /// Checks that there is room for new work, beside these live tables and waiting writes.
-    pub fn expect_room(&self, tables: usize, waiting: usize) -> Result<(), Problem> {
+    pub(crate) fn expect_room(&self, tables: usize, waiting: usize) -> Result<(), Problem> {
         let is_full = self.is_full() || tables >= self.tables_max || waiting >= self.queue_max;
         if is_full { Err(busy()) } else { Ok(()) }
     }
 
     /// Lets somebody follow something, if there is room; always, where they play.
-    pub async fn admit(&self, plays: impl AsyncFnOnce() -> bool) -> Result<Pass, Problem> {
+    pub(crate) async fn admit(&self, plays: impl AsyncFnOnce() -> bool) -> Result<Pass, Problem> {
         if self.is_full() && !plays().await {
             return Err(busy());
         }
@@ -52,7 +52,7 @@ impl Overload {
     }
 
     /// Returns the number of streams.
-    pub fn streams(&self) -> usize {
+    pub(crate) fn streams(&self) -> usize {
         self.streams.load(Ordering::Relaxed)
     }
 

@@ -3,7 +3,7 @@
 use std::fs::OpenOptions;
 
 /// Options that make new files readable by their owner alone.
-pub fn options() -> OpenOptions {
+pub(crate) fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);

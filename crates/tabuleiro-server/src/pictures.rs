@@ -6,18 +6,18 @@ use tabuleiro_picture::PictureError;
 use tokio::sync::Semaphore;
 
 /// Whoever draws.
-pub struct Pictures {
+pub(crate) struct Pictures {
     at_once: Semaphore,
 }
 
 impl Pictures {
     /// Somebody who draws so many at once.
-    pub fn new(at_once: usize) -> Pictures {
+    pub(crate) fn new(at_once: usize) -> Pictures {
         Pictures { at_once: Semaphore::new(at_once.max(1)) }
     }
 
     /// Draws, as soon as it is this picture's turn.
-    pub async fn draw(
+    pub(crate) async fn draw(
         &self,
         work: impl FnOnce() -> Result<Vec<u8>, PictureError> + Send + 'static,
     ) -> Result<Vec<u8>, Problem> {

@@ -168,7 +168,7 @@ impl IntoResponse for Problem {
 }
 
 /// Says what went wrong in the language that the caller reads.
-pub async fn say(request: Request, next: Next) -> Response {
+pub(crate) async fn say(request: Request, next: Next) -> Response {
     let language = language_of(request.headers());
     let response = next.run(request).await;
     let unsaid = response.extensions().get::<Unsaid>().cloned();
@@ -189,7 +189,7 @@ pub async fn say(request: Request, next: Next) -> Response {
 }
 
 /// A problem as a sentence.
-pub fn said(problem: &Problem, language: &'static str) -> String {
+pub(crate) fn said(problem: &Problem, language: &'static str) -> String {
     let game = match problem {
         Problem::Refused { game, .. } => game.map(|game| game.id),
         _ => None,

@@ -49,13 +49,13 @@ impl fmt::Debug for Secret {
 }
 
 /// A name of sixty random bits that can stand in an address.
-pub fn draw_id() -> String {
+pub(crate) fn draw_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     random_bytes::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 /// A seed that nobody guesses.
-pub fn draw_seed() -> u64 {
+pub(crate) fn draw_seed() -> u64 {
     u64::from_le_bytes(random_bytes())
 }
 

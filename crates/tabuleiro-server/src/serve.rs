@@ -24,6 +24,7 @@ use crate::sqlite::{self, sqlite_file};
 use crate::store::Store;
 use crate::tables::{Patience, Tables};
 use crate::time::Time;
+use axum::Router;
 use std::fs::File;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -115,13 +116,18 @@ impl Server {
         Ok(Server { app, closing, writer, _taken: taken })
     }
 
+    /// The whole service.
+    pub fn router(&self) -> Router {
+        api::router(self.app.clone())
+    }
+
     /// Serves on a listener until told to end, lets requests finish, and lets go of the database.
     pub async fn run(
         mut self,
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let service = api::router(self.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         let closing = self.closing.clone();
         let ended = async move {
             end.await;

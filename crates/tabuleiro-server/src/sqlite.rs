@@ -21,7 +21,7 @@ pub fn sqlite_url(path: &Path) -> String {
 }
 
 /// The file of a database that is one.
-pub fn sqlite_file(url: &str) -> Option<PathBuf> {
+pub(crate) fn sqlite_file(url: &str) -> Option<PathBuf> {
     let path = url.strip_prefix("sqlite:")?;
     let path = path.strip_prefix("//").unwrap_or(path).split('?').next()?;
     let path = percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
@@ -30,7 +30,7 @@ pub fn sqlite_file(url: &str) -> Option<PathBuf> {
 
 /// Makes the file of a SQLite database if there is none, and takes it and the files beside it from everyone but their owner. SQLite
 /// gives later files beside it the same mode.
-pub fn keep_private(path: &Path) -> io::Result<()> {
+pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
     match own_file::options().write(true).create_new(true).open(path) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
         _ => {}
@@ -44,7 +44,7 @@ pub fn keep_private(path: &Path) -> io::Result<()> {
 }
 
 /// Takes a database for one server, for as long as the file is open that is returned.
-pub fn take(path: &Path) -> Result<File, ServeError> {
+pub(crate) fn take(path: &Path) -> Result<File, ServeError> {
     // A file beside it: whoever closes the database's own loses SQLite's locks of it.
     let lock = beside(&path.canonicalize().unwrap_or_else(|_| path.into()), "-lock");
     let fail = |problem| ServeError::File { path: lock.clone(), problem };
@@ -60,7 +60,7 @@ pub fn take(path: &Path) -> Result<File, ServeError> {
 }
 
 /// Refuses a file that is no database, and a database in which damage is found in half a second: all of a small one is looked at.
-pub async fn check(path: &Path) -> Result<(), ServeError> {
+pub(crate) async fn check(path: &Path) -> Result<(), ServeError> {
     let found = async {
         let options = SqliteConnectOptions::new().filename(path).read_only(true);
         let mut connection = options.disable_statement_logging().connect().await?;

@@ -102,7 +102,7 @@ impl Statement {
 
 /// What is asked of a database at once.
 #[derive(PartialEq, Debug)]
-pub struct Asked<'a> {
+pub(crate) struct Asked<'a> {
     text: String,
     values: Vec<&'a Value>,
     expects_one: bool,
@@ -110,7 +110,7 @@ pub struct Asked<'a> {
 
 /// The same statements in as few as possible. Rows come in the order of whose they are, so that nodes that write the same ones
 /// do not wait for each other for ever.
-pub fn gather<'a>(statements: &[&'a Statement]) -> Vec<Asked<'a>> {
+pub(crate) fn gather<'a>(statements: &[&'a Statement]) -> Vec<Asked<'a>> {
     let (mut all, mut rows) = (Vec::new(), BTreeMap::<Text, Vec<&Statement>>::new());
     for statement in statements {
         match statement.text {
@@ -162,7 +162,7 @@ fn places(rows: usize, columns: usize) -> String {
 
 impl Asked<'_> {
     /// Runs it, and returns how many rows it changed.
-    pub async fn run(&self, connection: &mut AnyConnection) -> Result<u64, sqlx::Error> {
+    pub(crate) async fn run(&self, connection: &mut AnyConnection) -> Result<u64, sqlx::Error> {
         // The text is put together from constants alone.
         let query = sqlx::query(AssertSqlSafe(self.text.clone()));
         let query = self.values.iter().fold(query, |query, value| match value {

@@ -10,7 +10,7 @@ use std::io::Write;
 use tabuleiro_core::Explain;
 
 /// All accounts, one JSON document a line.
-pub async fn list(database: &Database, out: &mut dyn Write) -> Result<(), ServeError> {
+pub(super) async fn list(database: &Database, out: &mut dyn Write) -> Result<(), ServeError> {
     let rows: Vec<(String, i64, i64)> = sqlx::query_as(
         "SELECT name, is_admin, created_ms FROM person WHERE kind = 'account' ORDER BY name_key",
     )
@@ -24,7 +24,7 @@ pub async fn list(database: &Database, out: &mut dyn Write) -> Result<(), ServeE
 }
 
 /// Makes an account an admin's, or an ordinary one.
-pub async fn set_admin(database: &Database, name: &str, is_admin: bool) -> Result<(), ServeError> {
+pub(super) async fn set_admin(database: &Database, name: &str, is_admin: bool) -> Result<(), ServeError> {
     let query = sqlx::query("UPDATE person SET is_admin = $2 WHERE name_key = $1 AND kind = 'account'");
     let query = query.bind(name.to_ascii_lowercase()).bind(i64::from(is_admin));
     match database.change(query).await? {

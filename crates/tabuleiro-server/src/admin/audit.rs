@@ -12,7 +12,7 @@ use std::io::Write;
 use std::pin::pin;
 
 /// All entries since a moment, the latest first, one JSON document a line.
-pub async fn list(database: &Database, from: Ms, out: &mut dyn Write) -> Result<(), ServeError> {
+pub(super) async fn list(database: &Database, from: Ms, out: &mut dyn Write) -> Result<(), ServeError> {
     let mut entries = pin!(read(database, from, Ms::MAX, i64::MAX));
     while let Some(entry) = entries.try_next().await? {
         writeln!(out, "{}", json!(entry)).map_err(ServeError::Run)?;
@@ -21,7 +21,7 @@ pub async fn list(database: &Database, from: Ms, out: &mut dyn Write) -> Result<
 }
 
 /// The id of the account that a command is about.
-pub async fn about(database: &Database, wanted: &Admin) -> Result<Option<String>, ServeError> {
+pub(super) async fn about(database: &Database, wanted: &Admin) -> Result<Option<String>, ServeError> {
     let (Admin::Grant { name }
     | Admin::Revoke { name }
     | Admin::Password { name, .. }
@@ -34,7 +34,11 @@ pub async fn about(database: &Database, wanted: &Admin) -> Result<Option<String>
 }
 
 /// Writes down a command that has been done, unless it only looked.
-pub async fn note(database: &Database, wanted: &Admin, about: Option<&str>) -> Result<(), sqlx::Error> {
+pub(super) async fn note(
+    database: &Database,
+    wanted: &Admin,
+    about: Option<&str>,
+) -> Result<(), sqlx::Error> {
     let Some(detail) = text(wanted) else { return Ok(()) };
     let deed = Deed { what: What::Command, by: None, about, address: "", detail };
     database.change_all(&[&entry(Time::of_system().now(), &deed)]).await

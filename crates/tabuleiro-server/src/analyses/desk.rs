@@ -10,7 +10,7 @@ use tokio::sync::Mutex;
 
 /// A thread that no seat waits for.
 #[derive(Clone)]
-pub struct Desk {
+pub(super) struct Desk {
     engines: Engines,
     pub kept: Kept,
     runtime: Handle,
@@ -20,12 +20,12 @@ pub struct Desk {
 
 impl Desk {
     /// One that keeps what is found there; to be made where the server runs.
-    pub fn new(kept: Kept) -> Desk {
+    pub(super) fn new(kept: Kept) -> Desk {
         Desk { engines: Engines::start(1), kept, runtime: Handle::current(), at_work: Arc::default() }
     }
 
     /// Works on a job in somebody's name, and lets others have their turn in between.
-    pub fn submit(&self, person: &str, job: Arc<Job>) {
+    pub(super) fn submit(&self, person: &str, job: Arc<Job>) {
         let (desk, owner) = (self.clone(), person.to_string());
         self.engines.submit(person, move || {
             let at_work = desk.at_work.blocking_lock();
@@ -45,7 +45,7 @@ impl Desk {
     }
 
     /// Nothing new begins; comes back when what was begun has been handed in.
-    pub async fn close(&self) {
+    pub(super) async fn close(&self) {
         self.engines.close();
         drop(self.at_work.lock().await);
     }

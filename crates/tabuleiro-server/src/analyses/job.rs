@@ -19,7 +19,7 @@ const SLICE: Duration = Duration::from_secs(3);
 
 /// How far it is.
 #[derive(Clone, Default, Serialize, Deserialize, ToSchema)]
-pub struct Progress {
+pub(crate) struct Progress {
     /// Whether it waits, runs, is done, was stopped, or failed.
     pub state: JobState,
     /// How many decisions have been looked at, or games been played.
@@ -43,7 +43,7 @@ pub struct Progress {
 
 /// How fair something is, as games of a level against itself show.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct FairnessDocument {
+pub(crate) struct FairnessDocument {
     /// The number of the level, if it has one.
     pub level: Option<usize>,
     /// Who surely has more than a fair share, as far as one can tell.
@@ -55,7 +55,7 @@ pub struct FairnessDocument {
 
 /// An analysis as it is kept: what it found, and what it needs to go on.
 #[derive(Clone, Default, Serialize, Deserialize)]
-pub struct Remembered {
+pub(super) struct Remembered {
     /// What it found.
     #[serde(flatten)]
     pub progress: Progress,
@@ -68,7 +68,7 @@ pub struct Remembered {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum JobState {
+pub(crate) enum JobState {
     #[default]
     Waiting,
     Running,
@@ -79,7 +79,7 @@ pub enum JobState {
 }
 
 /// A game, and what is wished of an engine about it.
-pub struct Task {
+pub(crate) struct Task {
     /// The game.
     pub game: Table,
     /// What is wished.
@@ -87,7 +87,7 @@ pub struct Task {
 }
 
 /// One analysis.
-pub struct Job {
+pub(super) struct Job {
     /// Its name in addresses.
     pub id: String,
     /// What it is about: whoever asks for the same shares it.
@@ -111,7 +111,7 @@ struct Found {
 }
 
 /// A while of work.
-pub struct Slice<'a> {
+pub(super) struct Slice<'a> {
     /// Set to end it at once.
     pub stop: &'a AtomicBool,
     since: Instant,
@@ -119,16 +119,16 @@ pub struct Slice<'a> {
 }
 
 /// Whether it is finished.
-pub type IsFinished = bool;
+pub(super) type IsFinished = bool;
 
 impl Task {
     /// What it is about, as one word.
-    pub fn about(&self) -> String {
+    pub(crate) fn about(&self) -> String {
         self.about_as(&self.wish)
     }
 
     /// What a lesser wish would be about that this one can begin with.
-    pub fn lesser(&self) -> Option<String> {
+    pub(crate) fn lesser(&self) -> Option<String> {
         self.wish.lesser().map(|wish| self.about_as(&wish))
     }
 
@@ -139,14 +139,14 @@ impl Task {
 
 impl JobState {
     /// Whether nothing more comes of it.
-    pub fn is_final(self) -> bool {
+    pub(crate) fn is_final(self) -> bool {
         matches!(self, JobState::Done | JobState::Failed)
     }
 }
 
 impl Job {
     /// One that nobody wants yet, or that goes on from where it was.
-    pub fn new(id: String, about: String, task: Task, begun: Remembered) -> Job {
+    pub(super) fn new(id: String, about: String, task: Task, begun: Remembered) -> Job {
         let all = match task.wish {
             Wish::Judgement { .. } => task.game.play_state().steps().len(),
             Wish::Fairness { games, .. } => games,
@@ -163,28 +163,28 @@ impl Job {
     }
 
     /// Whether it is about this; one that failed is no use to anybody.
-    pub fn is_about(&self, about: &str) -> bool {
+    pub(super) fn is_about(&self, about: &str) -> bool {
         self.about == about && lock(&self.found).progress.state != JobState::Failed
     }
 
     /// Whether somebody asked for it.
-    pub fn is_of(&self, person: &str) -> bool {
+    pub(super) fn is_of(&self, person: &str) -> bool {
         lock(&self.found).people.contains(person)
     }
 
     /// Whether nothing more comes of it.
-    pub fn is_final(&self) -> bool {
+    pub(super) fn is_final(&self) -> bool {
         lock(&self.found).progress.state.is_final()
     }
 
     /// Whether somebody waits for it.
-    pub fn is_open_for(&self, person: &str) -> bool {
+    pub(super) fn is_open_for(&self, person: &str) -> bool {
         let found = lock(&self.found);
         !found.progress.state.is_final() && found.wanted_by.contains(person)
     }
 
     /// Somebody wants it; whether it needs a thread for that.
-    pub fn want(&self, person: &str) -> bool {
+    pub(super) fn want(&self, person: &str) -> bool {
         let mut found = lock(&self.found);
         found.people.insert(person.into());
         if found.progress.state.is_final() {
@@ -198,37 +198,37 @@ impl Job {
     }
 
     /// Somebody has enough of it, and may look at what was found; it ends when nobody wants more.
-    pub fn rest(&self, person: &str) {
+    pub(super) fn rest(&self, person: &str) {
         let mut found = lock(&self.found);
         found.wanted_by.remove(person);
         found.rest();
     }
 
     /// Somebody does not want it any more.
-    pub fn leave(&self, person: &str) {
+    pub(super) fn leave(&self, person: &str) {
         self.rest(person);
         lock(&self.found).people.remove(person);
     }
 
     /// Ends it for everybody.
-    pub fn stop(&self) {
+    pub(super) fn stop(&self) {
         let mut found = lock(&self.found);
         found.wanted_by.clear();
         found.rest();
     }
 
     /// Nothing comes of it.
-    pub fn fail(&self) {
+    pub(super) fn fail(&self) {
         lock(&self.found).end(JobState::Failed);
     }
 
     /// How far it is.
-    pub fn told(&self) -> Analysis {
+    pub(super) fn told(&self) -> Analysis {
         Analysis { id: self.id.clone(), progress: lock(&self.found).progress.clone() }
     }
 
     /// Works on it for a while, and hands on what was found before it says so; whether there is more to do.
-    pub fn work(&self, keep: impl FnOnce(&Remembered)) -> bool {
+    pub(super) fn work(&self, keep: impl FnOnce(&Remembered)) -> bool {
         let Some(stop) = lock(&self.found).begin() else { return false };
         let slice = Slice { stop: &stop, since: Instant::now(), found: &self.found };
         let game = lock(&self.game);
@@ -301,32 +301,32 @@ impl Found {
 
 impl Slice<'_> {
     /// Whether others shall have their turn.
-    pub fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.is_stopped() || self.since.elapsed() >= SLICE
     }
 
     /// Whether nobody wants more.
-    pub fn is_stopped(&self) -> bool {
+    pub(super) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
     /// Tells how far it is.
-    pub fn tell(&self, tell: impl FnOnce(&mut Progress)) {
+    pub(super) fn tell(&self, tell: impl FnOnce(&mut Progress)) {
         tell(&mut lock(self.found).progress);
     }
 
     /// What was found before.
-    pub fn so_far(&self) -> Progress {
+    pub(super) fn so_far(&self) -> Progress {
         lock(self.found).progress.clone()
     }
 
     /// What was thought before.
-    pub fn notes(&self) -> Notes {
+    pub(super) fn notes(&self) -> Notes {
         lock(self.found).notes.clone()
     }
 
     /// Remembers what was thought by now.
-    pub fn note(&self, notes: Notes) {
+    pub(super) fn note(&self, notes: Notes) {
         lock(self.found).notes = notes;
     }
 }

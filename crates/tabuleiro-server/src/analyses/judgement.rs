@@ -11,7 +11,7 @@ use tabuleiro_table::{Means, Table, ThoughtDocument};
 
 impl Slice<'_> {
     /// Judges every decision, on from those that were judged.
-    pub fn judge(&self, game: &Table, time: Duration, lines: usize) -> Result<IsFinished, JudgeError> {
+    pub(super) fn judge(&self, game: &Table, time: Duration, lines: usize) -> Result<IsFinished, JudgeError> {
         let (all, begun) = (game.play_state().steps().len(), self.so_far().done);
         let mut judge = Judge {
             spec: &Spec::new(Kind::Best),

@@ -8,11 +8,11 @@ use crate::store::Store;
 
 /// Where results are kept.
 #[derive(Clone)]
-pub struct Kept(pub Store);
+pub(super) struct Kept(pub Store);
 
 impl Kept {
     /// Keeps what was found, in place of what was found before. Where that cannot be done just now, it is remembered while the server runs.
-    pub async fn keep(&self, id: &str, about: &str, found: &Remembered) {
+    pub(super) async fn keep(&self, id: &str, about: &str, found: &Remembered) {
         let body = serde_json::to_string(found).expect("an analysis can be written");
         let statement = Statement::new(
             "INSERT INTO analysis VALUES ($1, $2, $3, $4) \
@@ -25,7 +25,7 @@ impl Kept {
     }
 
     /// Somebody asked for it.
-    pub async fn note(&self, id: &str, person: &str) -> Result<(), Problem> {
+    pub(super) async fn note(&self, id: &str, person: &str) -> Result<(), Problem> {
         let text =
             "INSERT INTO analysis_person VALUES ($1, $2, $3) ON CONFLICT (analysis, person) DO NOTHING";
         let statement = Statement::new(text, [id.into(), person.into(), self.0.time.now().into()]);
@@ -33,13 +33,13 @@ impl Kept {
     }
 
     /// Somebody does not want it any more; whether it was kept for them.
-    pub async fn forget(&self, id: &str, person: &str) -> Result<bool, Problem> {
+    pub(super) async fn forget(&self, id: &str, person: &str) -> Result<bool, Problem> {
         let query = sqlx::query("DELETE FROM analysis_person WHERE analysis = $1 AND person = $2");
         Ok(self.0.database.change(query.bind(id.to_string()).bind(person.to_string())).await? > 0)
     }
 
     /// The one with this name, for somebody who asked for it.
-    pub async fn find(&self, id: &str, person: &str) -> Result<Option<Analysis>, Problem> {
+    pub(super) async fn find(&self, id: &str, person: &str) -> Result<Option<Analysis>, Problem> {
         let query = sqlx::query_as(
             "SELECT id, body FROM analysis JOIN analysis_person ON analysis_person.analysis = analysis.id \
              WHERE analysis.id = $1 AND analysis_person.person = $2",
@@ -49,7 +49,7 @@ impl Kept {
     }
 
     /// The one about this, with its name.
-    pub async fn find_about(&self, about: &str) -> Result<Option<(String, Remembered)>, Problem> {
+    pub(super) async fn find_about(&self, about: &str) -> Result<Option<(String, Remembered)>, Problem> {
         let query = sqlx::query_as("SELECT id, body FROM analysis WHERE about = $1").bind(about.to_string());
         Ok(query.fetch_optional(&self.0.database.read).await?.and_then(read))
     }

@@ -8,8 +8,8 @@ mod keep;
 mod trial;
 mod wish;
 
-pub use job::{FairnessDocument, JobState, Progress, Task};
-pub use wish::{Bounds, Settings, What, Wish};
+pub(crate) use job::{Progress, Task};
+pub(crate) use wish::{Bounds, Settings, What};
 
 use crate::problem::Problem;
 use crate::secret::draw_id;
@@ -29,7 +29,7 @@ const AT_ONCE_MAX: usize = 2;
 const REMEMBERED_MAX: usize = 200;
 
 /// All that were asked for, the latest last.
-pub struct Analyses {
+pub(crate) struct Analyses {
     /// What may be wished.
     pub bounds: Bounds,
     desk: Desk,
@@ -38,7 +38,7 @@ pub struct Analyses {
 
 /// An analysis as it is told.
 #[derive(Serialize, ToSchema)]
-pub struct Analysis {
+pub(crate) struct Analysis {
     /// Its name in addresses.
     pub id: String,
     /// How far it is, and what it found.
@@ -48,12 +48,12 @@ pub struct Analysis {
 
 impl Analyses {
     /// None yet.
-    pub fn new(bounds: Bounds, store: Store) -> Analyses {
+    pub(crate) fn new(bounds: Bounds, store: Store) -> Analyses {
         Analyses { bounds, desk: Desk::new(Kept(store)), jobs: Mutex::default() }
     }
 
     /// An analysis of a game as far as it went; the one that there is, if somebody asked for the same, from where it was stopped.
-    pub async fn ask(&self, person: &str, task: Task) -> Result<Analysis, Problem> {
+    pub(crate) async fn ask(&self, person: &str, task: Task) -> Result<Analysis, Problem> {
         let about = task.about();
         let analysis = match self.remembered(person, &about)? {
             Some(analysis) => analysis,
@@ -120,7 +120,7 @@ impl Analyses {
     }
 
     /// The one with this name, for somebody who asked for it.
-    pub async fn find(&self, person: &str, id: &str) -> Result<Analysis, Problem> {
+    pub(crate) async fn find(&self, person: &str, id: &str) -> Result<Analysis, Problem> {
         if let Some(job) = self.job(person, id) {
             return Ok(job.told());
         }
@@ -132,7 +132,7 @@ impl Analyses {
     }
 
     /// Somebody has enough of it: it goes on only if others want it to, and what was found stays.
-    pub async fn stop(&self, person: &str, id: &str) -> Result<Analysis, Problem> {
+    pub(crate) async fn stop(&self, person: &str, id: &str) -> Result<Analysis, Problem> {
         if let Some(job) = self.job(person, id) {
             job.rest(person);
         }
@@ -140,7 +140,7 @@ impl Analyses {
     }
 
     /// Somebody does not want it any more; it ends when nobody does.
-    pub async fn cancel(&self, person: &str, id: &str) -> Result<(), Problem> {
+    pub(crate) async fn cancel(&self, person: &str, id: &str) -> Result<(), Problem> {
         let job = self.job(person, id);
         let was_kept = self.desk.kept.forget(id, person).await?;
         match job {
@@ -154,7 +154,7 @@ impl Analyses {
     }
 
     /// Ends all, and comes back when what they found is handed in.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         lock(&self.jobs).iter().for_each(|job| job.stop());
         self.desk.close().await;
     }

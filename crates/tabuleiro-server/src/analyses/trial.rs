@@ -12,7 +12,12 @@ use tabuleiro_table::{LevelInfo, Means, Table};
 
 impl Slice<'_> {
     /// Lets the usual level play against itself, on from the games that were played.
-    pub fn try_fairness(&self, game: &Table, games: usize, time: Duration) -> Result<IsFinished, JudgeError> {
+    pub(super) fn try_fairness(
+        &self,
+        game: &Table,
+        games: usize,
+        time: Duration,
+    ) -> Result<IsFinished, JudgeError> {
         let level = usual_level(game);
         let so_far = self.so_far().fairness.map(|document| document.found);
         let played = so_far.as_ref().map_or(0, |found| found.games);

@@ -23,7 +23,7 @@ const GAMES_MAX: usize = 400;
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = AnalysisKind)]
-pub enum What {
+pub(crate) enum What {
     /// How good every decision was, and where it stands.
     #[default]
     Judgement,
@@ -33,7 +33,7 @@ pub enum What {
 
 /// How it is wished; what is not said is as usual.
 #[derive(Clone, Debug, Default)]
-pub struct Settings {
+pub(crate) struct Settings {
     /// The time for each decision.
     pub seconds: Option<f64>,
     /// How many of the best lines are told.
@@ -44,7 +44,7 @@ pub struct Settings {
 
 /// What may be wished.
 #[derive(Copy, Clone, Debug, Serialize, ToSchema)]
-pub struct Bounds {
+pub(crate) struct Bounds {
     /// The least time for a decision.
     pub seconds_min: f64,
     /// The most time for each decision of a game.
@@ -64,14 +64,14 @@ pub struct Bounds {
 /// What is wished, everything decided.
 #[derive(Copy, Clone, PartialEq, Debug)]
 #[allow(missing_docs)]
-pub enum Wish {
+pub(crate) enum Wish {
     Judgement { time: Duration, lines: usize },
     Fairness { games: usize, time: Duration },
 }
 
 impl Bounds {
     /// As a server sets them, which gives each decision of a game so many seconds, and a position alone so many.
-    pub fn new(decision_seconds_max: f64, position_seconds_max: f64) -> Bounds {
+    pub(crate) fn new(decision_seconds_max: f64, position_seconds_max: f64) -> Bounds {
         Bounds {
             seconds_min: SECONDS_MIN.min(decision_seconds_max).min(position_seconds_max),
             decision_seconds_max,
@@ -84,7 +84,7 @@ impl Bounds {
     }
 
     /// What is wished of a game, if it may be.
-    pub fn decide(&self, what: What, settings: &Settings, game: &Table) -> Result<Wish, Problem> {
+    pub(crate) fn decide(&self, what: What, settings: &Settings, game: &Table) -> Result<Wish, Problem> {
         match what {
             What::Judgement => self.judgement(settings, game),
             What::Fairness => self.fairness(settings, game),
@@ -115,7 +115,7 @@ impl Bounds {
 
 impl Wish {
     /// The same with as little as usual, where that is less: its games count for this one too.
-    pub fn lesser(&self) -> Option<Wish> {
+    pub(crate) fn lesser(&self) -> Option<Wish> {
         match *self {
             Wish::Fairness { games, time } if games > GAMES => Some(Wish::Fairness { games: GAMES, time }),
             _ => None,
@@ -123,7 +123,7 @@ impl Wish {
     }
 
     /// What tells two wishes about the same game apart.
-    pub fn key(&self) -> String {
+    pub(crate) fn key(&self) -> String {
         match self {
             Wish::Judgement { time, lines } => format!("judgement {} {lines}", time.as_millis()),
             Wish::Fairness { games, .. } => format!("fairness {games}"),

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 
 /// Somebody who asks.
 #[derive(Clone, Debug)]
-pub struct Caller {
+pub(super) struct Caller {
     /// Who.
     pub person: Person,
     /// How that is known.
@@ -18,7 +18,7 @@ pub struct Caller {
 
 /// How it is known who asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Proof {
+pub(super) enum Proof {
     /// By the cookie of this session: it is themselves.
     Session(String),
     /// By a token: it is a program that may do so much.
@@ -28,7 +28,7 @@ pub enum Proof {
 
 impl Caller {
     /// That this may be done in their name.
-    pub fn may(&self, scope: Scope) -> Result<&Person, Problem> {
+    pub(super) fn may(&self, scope: Scope) -> Result<&Person, Problem> {
         match &self.proof {
             Proof::Token { scopes, .. } if !scopes.contains(&scope) => Err(Problem::Scope(scope.name())),
             _ => Ok(&self.person),
@@ -36,7 +36,7 @@ impl Caller {
     }
 
     /// That it is themselves: no program changes who may act in somebody's name.
-    pub fn in_person(&self) -> Result<&str, Problem> {
+    pub(super) fn in_person(&self) -> Result<&str, Problem> {
         match &self.proof {
             Proof::Session(id) => Ok(id),
             Proof::Token { .. } => Err(Problem::NotYours),
@@ -44,12 +44,12 @@ impl Caller {
     }
 
     /// That they keep the house.
-    pub fn keeps_house(&self) -> Result<(), Problem> {
+    pub(super) fn keeps_house(&self) -> Result<(), Problem> {
         if self.may(Scope::Admin)?.is_admin { Ok(()) } else { Err(Problem::NotYours) }
     }
 
     /// What a stream or socket of theirs rests on.
-    pub fn grant(&self, grants: &Grants) -> Grant {
+    pub(super) fn grant(&self, grants: &Grants) -> Grant {
         let ground = match &self.proof {
             Proof::Session(id) => Ground::Session(id.clone()),
             Proof::Token { id, .. } => Ground::Token(id.clone()),

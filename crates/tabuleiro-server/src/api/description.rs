@@ -8,12 +8,12 @@ use utoipa::openapi::schema::Type;
 use utoipa::openapi::{Object, ObjectBuilder, OpenApi};
 
 /// The schema of a text that is one of a few.
-pub fn one_of(names: impl IntoIterator<Item = &'static str>) -> Object {
+pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Object {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).build()
 }
 
 /// Completes the description of all end points: security, answers, errors, and schemas that every generator reads.
-pub fn complete(description: &OpenApi) -> Value {
+pub(super) fn complete(description: &OpenApi) -> Value {
     let mut document = serde_json::to_value(description).expect("a description can be written");
     document["servers"] = json!([{"url": "/", "description": "The server that answers this"}]);
     // An end point that says nothing else wants a caller who is known.

@@ -14,7 +14,7 @@ const NOTHING_JSON: &str = "\\u0000";
 const NOTHING_ADDRESS: &str = "%00";
 
 /// A body in JSON.
-pub struct Json<T>(pub T);
+pub(super) struct Json<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
     type Rejection = Problem;
@@ -40,7 +40,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
 }
 
 /// What the address names.
-pub struct Path<T>(pub T);
+pub(super) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
     type Rejection = Problem;
@@ -55,7 +55,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
 }
 
 /// What is after the question mark.
-pub struct Query<T>(pub T);
+pub(super) struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<Shared> for Query<T> {
     type Rejection = Problem;

@@ -17,7 +17,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 struct Files;
 
 /// What is answered where no end point is.
-pub async fn file(
+pub(super) async fn file(
     State(app): State<Shared>,
     method: Method,
     uri: Uri,
@@ -94,7 +94,7 @@ fn answer(file: &EmbeddedFile, asked: &HeaderMap) -> Response {
 }
 
 /// Makes answers small, but for streams, which are told line by line.
-pub fn compression() -> CompressionLayer<impl Predicate> {
+pub(super) fn compression() -> CompressionLayer<impl Predicate> {
     CompressionLayer::new()
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson")))
 }

@@ -17,7 +17,7 @@ use utoipa_axum::routes;
 /// A page of the rules as programs get it.
 type RulesPage = Page<PictureView>;
 
-pub fn routes() -> OpenApiRouter<Shared> {
+pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(games))
         .routes(routes!(rules))

@@ -10,10 +10,14 @@ use std::net::SocketAddr;
 
 /// Who asks, as far as the network knows.
 #[derive(Clone, Debug)]
-pub struct Address(pub String);
+pub(super) struct Address(pub String);
 
 /// Lets a request in, or not.
-pub async fn guard(State(app): State<Shared>, mut request: Request, next: Next) -> Result<Response, Problem> {
+pub(super) async fn guard(
+    State(app): State<Shared>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, Problem> {
     let address = address(&request, app.config.behind_proxy);
     // A page is dozens of files that cost nothing, and a school has one address.
     if is_api(&request) {
@@ -62,7 +66,7 @@ fn address(request: &Request, behind_proxy: bool) -> Address {
 }
 
 /// What a browser is told of every answer.
-pub async fn protect(request: Request, next: Next) -> Response {
+pub(super) async fn protect(request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 5] = [
         (
             header::CONTENT_SECURITY_POLICY,

@@ -47,8 +47,13 @@ const BODY_MAX_BYTES: usize = 64 * 1024;
 )]
 struct Described;
 
+/// The description of the interface, as `OpenAPI`.
+pub fn description() -> Value {
+    described().1
+}
+
 /// Every end point, and the description of all.
-pub fn described() -> (Router<Shared>, Value) {
+fn described() -> (Router<Shared>, Value) {
     let (router, description) = OpenApiRouter::with_openapi(Described::openapi())
         .merge(service::routes())
         .merge(account::routes())
@@ -70,7 +75,7 @@ pub fn described() -> (Router<Shared>, Value) {
 }
 
 /// The whole service.
-pub fn router(app: Shared) -> Router {
+pub(crate) fn router(app: Shared) -> Router {
     let (router, _) = described();
     router
         .fallback(files::file)

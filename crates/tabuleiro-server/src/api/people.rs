@@ -24,7 +24,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub fn routes() -> OpenApiRouter<Shared> {
+pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(profile))
         .routes(routes!(records))
@@ -289,7 +289,7 @@ async fn drop_map(
 }
 
 /// The game and the text of a map that somebody keeps.
-pub async fn saved_map(app: &App, person: &Person, name: &str) -> Result<(String, String), Problem> {
+pub(super) async fn saved_map(app: &App, person: &Person, name: &str) -> Result<(String, String), Problem> {
     let found: Option<(String, String)> =
         sqlx::query_as("SELECT game, body FROM map WHERE person = $1 AND name = $2")
             .bind(person.id.clone())

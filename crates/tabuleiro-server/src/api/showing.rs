@@ -9,13 +9,13 @@ use tabuleiro_words::Speaker;
 use tabuleiro_words::said::PositionView;
 
 /// The game at a table: what many want to see delays nobody who plays.
-pub async fn shown(app: &Shared, id: &str) -> Result<Table, Problem> {
+pub(super) async fn shown(app: &Shared, id: &str) -> Result<Table, Problem> {
     let table = app.tables().find(id).await?.look(|room, _| room.shown()).await?;
     table.ok_or_else(|| Problem::conflict("error-room-not-begun"))
 }
 
 /// Takes turns back until so many are left.
-pub fn go_back(table: &mut Table, turn: usize) -> Result<(), Problem> {
+pub(super) fn go_back(table: &mut Table, turn: usize) -> Result<(), Problem> {
     let turns = table.turns().len();
     if table.back_to_turn(turn) {
         return Ok(());
@@ -24,7 +24,7 @@ pub fn go_back(table: &mut Table, turn: usize) -> Result<(), Problem> {
 }
 
 /// Plays these moves, for the sake of looking.
-pub fn try_moves<'a>(table: &mut Table, moves: impl Iterator<Item = &'a str>) -> Result<(), Problem> {
+pub(super) fn try_moves<'a>(table: &mut Table, moves: impl Iterator<Item = &'a str>) -> Result<(), Problem> {
     let game = table.kind().info;
     for mv in moves.filter(|mv| !mv.is_empty()) {
         table.play(mv).map_err(|error| Problem::of_game(game, &error))?;
@@ -33,13 +33,13 @@ pub fn try_moves<'a>(table: &mut Table, moves: impl Iterator<Item = &'a str>) ->
 }
 
 /// A position in the words of a language.
-pub fn in_words(mut table: Table, language: &'static str) -> PositionView {
+pub(super) fn in_words(mut table: Table, language: &'static str) -> PositionView {
     let speaker = speaker_at(&mut table, language);
     PositionView::of(&table, &speaker)
 }
 
 /// Why no legal move begins with these clicks; nothing if one does.
-pub fn why<'a>(
+pub(super) fn why<'a>(
     table: &Table,
     clicks: impl Iterator<Item = &'a str>,
     speaker: &Speaker,

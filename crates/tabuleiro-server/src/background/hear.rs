@@ -17,7 +17,7 @@ const LOOK_EVERY: Duration = Duration::from_secs(1);
 const LOOK_BACK_MS: Ms = 15_000;
 
 /// Passes on what is heard until the server ends.
-pub async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
+pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
     let mut is_lost = false;
     let mut looks = tokio::time::interval(LOOK_EVERY);
     looks.set_missed_tick_behavior(MissedTickBehavior::Delay);

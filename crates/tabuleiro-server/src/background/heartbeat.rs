@@ -7,7 +7,7 @@ use crate::problem::Problem;
 use std::sync::{Arc, Weak};
 
 /// Joins the other nodes, and takes what nobody keeps.
-pub async fn begin(app: &Shared) -> Result<(), Problem> {
+pub(crate) async fn begin(app: &Shared) -> Result<(), Problem> {
     beat(app).await?;
     app.nodes.find_orphans(&app.store).await?;
     // The heart beats on while games are taken up: thousands of them take longer than a lease lasts.
@@ -83,7 +83,7 @@ async fn look(app: &Shared) {
 }
 
 /// Lets go of everything, so that others take it at once.
-pub async fn end(app: &Shared) {
+pub(crate) async fn end(app: &Shared) {
     if app.nodes.is_alone() {
         return;
     }

@@ -1,5 +1,5 @@
 //! Background work: what a server does without a request, from its start to its end.
 
-pub mod hear;
-pub mod heartbeat;
-pub mod pulse;
+pub(crate) mod hear;
+pub(crate) mod heartbeat;
+pub(crate) mod pulse;

@@ -9,7 +9,7 @@ use std::time::Duration;
 const EVERY: Duration = Duration::from_secs(2);
 
 /// When the server was last known to run, and from now on it is.
-pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
+pub(crate) async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
     let last: Option<(i64,)> = sqlx::query_as("SELECT at_ms FROM pulse WHERE id = 1")
         .fetch_optional(&app.store.database.read)
         .await?;
@@ -30,7 +30,7 @@ pub async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
 }
 
 /// The server runs at this moment.
-pub async fn beat(app: &Shared) {
+pub(crate) async fn beat(app: &Shared) {
     let text = "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
     // A database that cannot be written is told of where it matters.
     let _ = app.store.journal.keep(vec![Statement::new(text, [app.store.time.now().into()])]).await;

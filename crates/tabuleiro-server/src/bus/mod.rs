@@ -9,10 +9,10 @@ mod word;
 
 pub use local::Local;
 pub use nats::Nats;
-pub use post::Post;
+pub(crate) use post::Post;
 pub(crate) use post::begin;
 pub use postgres::Notify;
-pub use word::{Said, Word};
+pub(crate) use word::{Said, Word};
 
 use crate::failure::ServeError;
 use crate::route::Route;
@@ -55,7 +55,7 @@ const CHANNEL: &str = "tabuleiro";
 pub const LENGTH_MAX: usize = 7_900;
 
 /// Opens the bus of a route; `None` for a single node.
-pub async fn open(route: &Route, database: &str) -> Result<Option<Box<dyn Bus>>, ServeError> {
+pub(crate) async fn open(route: &Route, database: &str) -> Result<Option<Box<dyn Bus>>, ServeError> {
     let fail = |error: BusError| ServeError::Bus(error.0);
     Ok(match route {
         Route::Alone => None,

@@ -19,32 +19,32 @@ enum Letter {
 
 /// Where words for other nodes are handed in.
 #[derive(Clone)]
-pub struct Post(Option<mpsc::UnboundedSender<Letter>>);
+pub(crate) struct Post(Option<mpsc::UnboundedSender<Letter>>);
 
 /// The letters that wait.
-pub struct Letters(mpsc::UnboundedReceiver<Letter>);
+pub(crate) struct Letters(mpsc::UnboundedReceiver<Letter>);
 
 impl Post {
     /// Nobody else is there.
-    pub fn alone() -> Post {
+    pub(crate) fn alone() -> Post {
         Post(None)
     }
 
     /// A post, and what is handed in there.
-    pub fn channel() -> (Post, Letters) {
+    pub(crate) fn channel() -> (Post, Letters) {
         let (sender, letters) = mpsc::unbounded_channel();
         (Post(Some(sender)), Letters(letters))
     }
 
     /// Says a word to the other nodes, soon.
-    pub fn say(&self, word: impl FnOnce() -> Word) {
+    pub(crate) fn say(&self, word: impl FnOnce() -> Word) {
         if let Some(letters) = &self.0 {
             let _ = letters.send(Letter::Word(word()));
         }
     }
 
     /// Comes back when everything is said.
-    pub async fn said(&self) {
+    pub(crate) async fn said(&self) {
         let Some(letters) = &self.0 else { return };
         let (done, said) = oneshot::channel();
         if letters.send(Letter::Said(done)).is_ok() {

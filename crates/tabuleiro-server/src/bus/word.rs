@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Something that others may want to look at.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Word {
+pub(crate) enum Word {
     /// So many things have happened at a table.
     Table {
         /// Its id.
@@ -39,7 +39,7 @@ pub enum Word {
 
 /// What a node said.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub(crate) struct Said {
     /// Which one.
     pub node: String,
     /// Its words.
@@ -48,7 +48,7 @@ pub struct Said {
 
 impl Said {
     /// Reads it.
-    pub fn parse(text: &str) -> Option<Said> {
+    pub(crate) fn parse(text: &str) -> Option<Said> {
         let mut parts = text.split(' ');
         let node = parts.next().filter(|node| !node.is_empty())?.to_string();
         Some(Said { node, words: parts.map(Word::parse).collect() })

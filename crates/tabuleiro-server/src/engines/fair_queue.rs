@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 /// What waits, by owner; the owner who was served last waits longest.
-pub struct FairQueue<T> {
+pub(crate) struct FairQueue<T> {
     owners: VecDeque<(String, VecDeque<T>)>,
 }
 
@@ -15,7 +15,7 @@ impl<T> Default for FairQueue<T> {
 
 impl<T> FairQueue<T> {
     /// Puts something in.
-    pub fn push(&mut self, owner: &str, item: T) {
+    pub(crate) fn push(&mut self, owner: &str, item: T) {
         match self.owners.iter_mut().find(|(name, _)| name == owner) {
             Some((_, items)) => items.push_back(item),
             None => self.owners.push_back((owner.into(), VecDeque::from([item]))),
@@ -23,7 +23,7 @@ impl<T> FairQueue<T> {
     }
 
     /// Takes the next one out.
-    pub fn pop(&mut self) -> Option<T> {
+    pub(crate) fn pop(&mut self) -> Option<T> {
         let (owner, mut items) = self.owners.pop_front()?;
         let item = items.pop_front();
         if !items.is_empty() {
@@ -33,13 +33,8 @@ impl<T> FairQueue<T> {
     }
 
     /// How much waits.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.owners.iter().map(|(_, items)| items.len()).sum()
-    }
-
-    /// Whether nothing waits.
-    pub fn is_empty(&self) -> bool {
-        self.owners.is_empty()
     }
 }
 
@@ -56,6 +51,6 @@ mod tests {
         assert_eq!(queue.len(), 6);
         let served: Vec<i32> = std::iter::from_fn(|| queue.pop()).collect();
         assert_eq!(served, [1, 10, 20, 2, 3, 4]);
-        assert!(queue.is_empty());
+        assert_eq!(queue.len(), 0);
     }
 }

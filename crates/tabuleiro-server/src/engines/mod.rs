@@ -3,8 +3,8 @@
 mod fair_queue;
 mod turn;
 
-pub use fair_queue::FairQueue;
-pub use turn::{Thinking, ThoughtTurn, think_turn};
+pub(crate) use fair_queue::FairQueue;
+pub(crate) use turn::{Thinking, ThoughtTurn, think_turn};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ type Job = Box<dyn FnOnce() + Send>;
 
 /// Where work for engines is handed in.
 #[derive(Clone)]
-pub struct Engines(Arc<Waiting>);
+pub(crate) struct Engines(Arc<Waiting>);
 
 struct Waiting {
     queue: Mutex<(FairQueue<Job>, IsClosed)>,
@@ -25,7 +25,7 @@ type IsClosed = bool;
 
 impl Engines {
     /// So many engines at once.
-    pub fn start(threads: usize) -> Engines {
+    pub(crate) fn start(threads: usize) -> Engines {
         let waiting =
             Arc::new(Waiting { queue: Mutex::new((FairQueue::default(), false)), news: Condvar::new() });
         for number in 1..=threads {
@@ -41,14 +41,14 @@ impl Engines {
     }
 
     /// Hands work in, in the name of a table or a person: all who wait get their turn, however much others want.
-    pub fn submit(&self, owner: &str, job: impl FnOnce() + Send + 'static) {
+    pub(crate) fn submit(&self, owner: &str, job: impl FnOnce() + Send + 'static) {
         self.0.lock().0.push(owner, Box::new(job));
         self.0.count();
         self.0.news.notify_one();
     }
 
     /// What is waiting is forgotten, and nothing new begins.
-    pub fn close(&self) {
+    pub(crate) fn close(&self) {
         *self.0.lock() = (FairQueue::default(), true);
         self.0.news.notify_all();
     }

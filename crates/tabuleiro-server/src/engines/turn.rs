@@ -7,7 +7,7 @@ use tabuleiro_engine::{Alone, Limits, Spec};
 use tabuleiro_table::{Budget, ComputerPlayer, Kind, Means, Play, ThoughtDocument};
 
 /// A turn for an engine to decide.
-pub struct Thinking {
+pub(crate) struct Thinking {
     /// The kind of game.
     pub kind: &'static Kind,
     /// The game.
@@ -22,7 +22,7 @@ pub struct Thinking {
 
 /// A turn, and the thoughts behind it.
 #[derive(Default)]
-pub struct ThoughtTurn {
+pub(crate) struct ThoughtTurn {
     /// The moves.
     pub moves: Vec<String>,
     /// The thoughts behind those moves that were not forced.
@@ -30,7 +30,7 @@ pub struct ThoughtTurn {
 }
 
 /// Returns the whole turn; none if the game is over. An engine of a server has one thread.
-pub fn think_turn(mut thinking: Thinking, stop: &AtomicBool) -> Result<ThoughtTurn, Message> {
+pub(crate) fn think_turn(mut thinking: Thinking, stop: &AtomicBool) -> Result<ThoughtTurn, Message> {
     let Thinking { kind, play, mut spec, budget, .. } = thinking;
     spec.limits = Limits { threads: 1, ..spec.limits };
     let mut player = ComputerPlayer::engine_at(kind, spec, play);

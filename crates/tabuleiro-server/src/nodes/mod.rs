@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 
 /// This node among the others.
-pub struct Nodes {
+pub(crate) struct Nodes {
     /// What it is called, anew with every start.
     pub id: String,
     /// How long a lease lasts without a beat; nothing for one who is alone.
@@ -33,12 +33,12 @@ pub struct Nodes {
 
 impl Nodes {
     /// There is no other.
-    pub fn alone() -> Nodes {
+    pub(crate) fn alone() -> Nodes {
         Nodes::new(None)
     }
 
     /// There may be others, who are given up after so long without a beat.
-    pub fn among_others(lasts: Duration) -> Nodes {
+    pub(crate) fn among_others(lasts: Duration) -> Nodes {
         Nodes::new(Some(lasts))
     }
 
@@ -48,22 +48,22 @@ impl Nodes {
     }
 
     /// Whether there is no other.
-    pub fn is_alone(&self) -> bool {
+    pub(crate) fn is_alone(&self) -> bool {
         self.lasts.is_none()
     }
 
     /// Whether this node keeps house at a table.
-    pub fn keeps(&self, table: &str) -> bool {
+    pub(crate) fn keeps(&self, table: &str) -> bool {
         self.is_alone() || (self.is_sure() && self.kept().contains_key(table))
     }
 
     /// Has somebody look for tables without a keeper, soon.
-    pub fn look_soon(&self) {
+    pub(crate) fn look_soon(&self) {
         self.look_wanted.notify_one();
     }
 
     /// How many tables it keeps.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.kept().len()
     }
 
@@ -80,19 +80,19 @@ impl Nodes {
     }
 
     /// What is written with the beginning of a game: this node keeps it.
-    pub fn beginning(&self, table: &str, now: Ms) -> Option<Statement> {
+    pub(crate) fn beginning(&self, table: &str, now: Ms) -> Option<Statement> {
         let text = "INSERT INTO lease VALUES ($1, $2, 1, $3)";
         (!self.is_alone()).then(|| Statement::new(text, [table.into(), self.id.as_str().into(), now.into()]))
     }
 
     /// What is written with its end.
-    pub fn ending(&self, table: &str) -> Option<Statement> {
+    pub(crate) fn ending(&self, table: &str) -> Option<Statement> {
         (!self.is_alone()).then(|| Statement::new("DELETE FROM lease WHERE room = $1", [table.into()]))
     }
 
     /// What is written with whatever only the keeper may do: it changes nothing, but without the lease it finds nothing to change, and
     /// then nothing is written at all.
-    pub fn fence(&self, table: &str) -> Option<Statement> {
+    pub(crate) fn fence(&self, table: &str) -> Option<Statement> {
         if self.is_alone() {
             return None;
         }
@@ -103,7 +103,7 @@ impl Nodes {
     }
 
     /// A table is this node's.
-    pub fn note(&self, table: &str, number: i64) {
+    pub(crate) fn note(&self, table: &str, number: i64) {
         if !self.is_alone() {
             let mut kept = self.kept();
             kept.insert(table.into(), number);
@@ -112,7 +112,7 @@ impl Nodes {
     }
 
     /// A table is not this node's any more.
-    pub fn forget(&self, table: &str) {
+    pub(crate) fn forget(&self, table: &str) {
         let mut kept = self.kept();
         kept.remove(table);
         metrics::gauge!("tabuleiro_leases").set(kept.len() as f64);

@@ -10,7 +10,7 @@ use crate::time::Ms;
 use tabuleiro_core::{Message, Random};
 
 /// Somebody new, who plays at once.
-pub async fn create_guest(database: &Database, now: Ms) -> Result<Person, Problem> {
+pub(crate) async fn create_guest(database: &Database, now: Ms) -> Result<Person, Problem> {
     let mut random = Random::from_seed(draw_seed());
     loop {
         let name = draw_name(&mut random);
@@ -30,7 +30,7 @@ pub async fn create_guest(database: &Database, now: Ms) -> Result<Person, Proble
 }
 
 /// An account, for a guest who keeps everything, or for somebody new.
-pub async fn become_account(
+pub(crate) async fn become_account(
     database: &Database,
     now: Ms,
     passwords: &Passwords,
@@ -62,7 +62,7 @@ pub async fn become_account(
 }
 
 /// The account with this name and password.
-pub async fn log_in(
+pub(crate) async fn log_in(
     database: &Database,
     passwords: &Passwords,
     name: &str,
@@ -83,7 +83,7 @@ pub async fn log_in(
 }
 
 /// Another password for an account.
-pub async fn set_password(
+pub(crate) async fn set_password(
     database: &Database,
     passwords: &Passwords,
     person: &str,
@@ -94,12 +94,12 @@ pub async fn set_password(
 }
 
 /// What writes down the hash of another password. What may be in the wrong hands with the old one is removed by `leave_only`.
-pub fn new_password(person: &str, hash: &str) -> Statement {
+pub(crate) fn new_password(person: &str, hash: &str) -> Statement {
     Statement::new("UPDATE person SET password = $2 WHERE id = $1", [person.into(), hash.into()])
 }
 
 /// Removes the sessions of a person but the one that is named, and all tokens.
-pub fn leave_only(person: &str, session: &str) -> Vec<Statement> {
+pub(crate) fn leave_only(person: &str, session: &str) -> Vec<Statement> {
     vec![
         Statement::new("DELETE FROM session WHERE person = $1 AND id <> $2", [person.into(), session.into()]),
         Statement::new("DELETE FROM token WHERE person = $1", [person.into()]),
@@ -107,12 +107,12 @@ pub fn leave_only(person: &str, session: &str) -> Vec<Statement> {
 }
 
 /// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
-pub async fn delete(journal: &Journal, person: &Person) -> Result<(), Problem> {
+pub(crate) async fn delete(journal: &Journal, person: &Person) -> Result<(), Problem> {
     Ok(journal.keep(deletion(person)).await?)
 }
 
 /// What removes it, and keeps the name from coming back.
-pub fn deletion(person: &Person) -> Vec<Statement> {
+pub(crate) fn deletion(person: &Person) -> Vec<Statement> {
     const ALL: [&str; 11] = [
         "DELETE FROM session WHERE person = $1",
         "DELETE FROM token WHERE person = $1",
@@ -131,13 +131,13 @@ pub fn deletion(person: &Person) -> Vec<Statement> {
 }
 
 /// The person with this id.
-pub async fn find(database: &Database, id: &str) -> Result<Option<Person>, sqlx::Error> {
+pub(crate) async fn find(database: &Database, id: &str) -> Result<Option<Person>, sqlx::Error> {
     let query = sqlx::query_as("SELECT id, kind, name, is_admin FROM person WHERE id = $1");
     Ok(query.bind(id.to_string()).fetch_optional(&database.read).await?.map(person))
 }
 
 /// The person with this name.
-pub async fn find_by_name(database: &Database, name: &str) -> Result<Option<Person>, sqlx::Error> {
+pub(crate) async fn find_by_name(database: &Database, name: &str) -> Result<Option<Person>, sqlx::Error> {
     let query = sqlx::query_as(
         "SELECT id, kind, name, is_admin FROM person WHERE name_key = $1 AND kind <> 'deleted'",
     );

@@ -18,7 +18,7 @@ const TOGETHER: usize = 200;
 /// What proves a caller: a session or a token, by its id.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
-pub enum Ground {
+pub(crate) enum Ground {
     Session(String),
     Token(String),
 }
@@ -41,7 +41,7 @@ impl Ground {
 
 /// The sessions and tokens of open streams and sockets.
 #[derive(Default)]
-pub struct Grants(Mutex<HashMap<Ground, Held>>);
+pub(crate) struct Grants(Mutex<HashMap<Ground, Held>>);
 
 struct Held {
     person: String,
@@ -49,21 +49,21 @@ struct Held {
 }
 
 /// What a stream or socket rests on; one of nobody in particular never ends.
-pub struct Grant(Option<watch::Receiver<bool>>);
+pub(crate) struct Grant(Option<watch::Receiver<bool>>);
 
 impl Grant {
     /// What that of a nameless spectator rests on.
-    pub fn of_nobody() -> Grant {
+    pub(crate) fn of_nobody() -> Grant {
         Grant(None)
     }
 
     /// Whether it has ended.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.0.as_ref().is_some_and(|is_over| *is_over.borrow())
     }
 
     /// Resolves once it has ended.
-    pub async fn over(&mut self) {
+    pub(crate) async fn over(&mut self) {
         match &mut self.0 {
             // The sender is kept for as long as somebody listens.
             Some(is_over) => drop(is_over.wait_for(|is_over| *is_over).await),
@@ -74,7 +74,7 @@ impl Grant {
 
 impl Grants {
     /// What a stream or socket of a person rests on.
-    pub fn hold(&self, person: &str, ground: Ground) -> Grant {
+    pub(crate) fn hold(&self, person: &str, ground: Ground) -> Grant {
         let mut held = self.held();
         let held = held
             .entry(ground)
@@ -83,7 +83,12 @@ impl Grants {
     }
 
     /// Ends those of a person, or of all, that the database does not know any more.
-    pub async fn look(&self, database: &Database, now: Ms, person: Option<&str>) -> Result<(), sqlx::Error> {
+    pub(crate) async fn look(
+        &self,
+        database: &Database,
+        now: Ms,
+        person: Option<&str>,
+    ) -> Result<(), sqlx::Error> {
         let all = self.grounds(person);
         for (ground, text) in KINDS {
             let is_of_kind = |one: &&Ground| ground(one.id().into()) == **one;
@@ -132,7 +137,7 @@ async fn known(
 }
 
 /// Looks again and again, until the server goes down.
-pub async fn watch_over(grants: Arc<Grants>, store: Store, closing: Closing) {
+pub(crate) async fn watch_over(grants: Arc<Grants>, store: Store, closing: Closing) {
     loop {
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}

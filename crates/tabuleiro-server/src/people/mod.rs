@@ -8,16 +8,16 @@ mod session;
 mod shape;
 mod token;
 
-pub use account::{
+pub(crate) use account::{
     become_account, create_guest, delete, deletion, find, find_by_name, leave_only, log_in, new_password,
     set_password,
 };
 pub(crate) use grants::watch_over;
-pub use grants::{Grant, Grants, Ground};
-pub use name::{Name, draw_name};
-pub use password::Passwords;
-pub use session::{COOKIE, Session, SessionInfo};
-pub use token::{Scope, Token, TokenInfo};
+pub(crate) use grants::{Grant, Grants, Ground};
+pub(crate) use name::{Name, draw_name};
+pub(crate) use password::Passwords;
+pub(crate) use session::{COOKIE, Session, SessionInfo};
+pub(crate) use token::{Scope, Token, TokenInfo};
 
 use serde::Serialize;
 use tabuleiro_room::Sitter;
@@ -25,7 +25,7 @@ use utoipa::ToSchema;
 
 /// Somebody who plays here.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
+pub(crate) struct Person {
     /// What they are known by inside.
     pub id: String,
     /// Whether they have an account.
@@ -39,7 +39,7 @@ pub struct Person {
 /// Whether somebody has an account.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum PersonKind {
+pub(crate) enum PersonKind {
     /// Plays with a cookie.
     Guest,
     /// Has a name and a password.
@@ -50,7 +50,7 @@ pub enum PersonKind {
 
 impl Person {
     /// Returns this person as rooms know people.
-    pub fn sitter(&self) -> Sitter {
+    pub(crate) fn sitter(&self) -> Sitter {
         let has_account = self.kind == PersonKind::Account;
         Sitter { id: self.id.as_str().into(), name: self.name.clone(), has_account }
     }
@@ -58,7 +58,7 @@ impl Person {
 
 impl PersonKind {
     /// As it is kept.
-    pub fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> &'static str {
         match self {
             PersonKind::Guest => "guest",
             PersonKind::Account => "account",

@@ -5,14 +5,14 @@ use tabuleiro_core::{Message, Random};
 
 /// A name that somebody may have.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Name(String);
+pub(crate) struct Name(String);
 
 impl Name {
     /// The longest name.
-    pub const LENGTH_MAX: usize = 20;
+    pub(crate) const LENGTH_MAX: usize = 20;
 
     /// Reads a name: letters and digits that look alike in no two alphabets.
-    pub fn parse(text: &str) -> Result<Name, Problem> {
+    pub(crate) fn parse(text: &str) -> Result<Name, Problem> {
         let fits = (2..=Name::LENGTH_MAX).contains(&text.len());
         let letters = |byte: u8| byte.is_ascii_alphanumeric() || b"_-".contains(&byte);
         if !fits || !text.bytes().all(letters) || !text.starts_with(|first: char| first.is_ascii_alphabetic())
@@ -23,18 +23,18 @@ impl Name {
     }
 
     /// The name as it is written.
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.0
     }
 
     /// The same for all ways to write it.
-    pub fn key(&self) -> String {
+    pub(crate) fn key(&self) -> String {
         self.0.to_ascii_lowercase()
     }
 }
 
 /// A name for a guest that can be said aloud.
-pub fn draw_name(random: &mut Random) -> Name {
+pub(crate) fn draw_name(random: &mut Random) -> Name {
     const FIRST: [&str; 12] = ["Ba", "Ca", "Do", "Fe", "Li", "Lo", "Ma", "Mi", "Ne", "Ri", "So", "Ta"];
     const MIDDLE: [&str; 12] = ["bi", "da", "fo", "la", "le", "mo", "na", "ni", "ra", "re", "ti", "vo"];
     const LAST: [&str; 8] = ["l", "lia", "m", "na", "ra", "ro", "s", "to"];

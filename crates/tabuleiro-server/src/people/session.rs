@@ -9,12 +9,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The name of the cookie.
-pub const COOKIE: &str = "tabuleiro-session";
+pub(crate) const COOKIE: &str = "tabuleiro-session";
 /// How long a browser is known that does not come back.
 const LASTS_MS: Ms = 365 * 24 * 3_600_000;
 
 /// A browser that is known again.
-pub struct Session {
+pub(crate) struct Session {
     /// What it is listed by.
     pub id: String,
     secret: Secret,
@@ -22,7 +22,7 @@ pub struct Session {
 
 /// A session as it is listed.
 #[derive(Serialize, ToSchema)]
-pub struct SessionInfo {
+pub(crate) struct SessionInfo {
     /// By this it can be ended.
     pub id: String,
     /// What the browser called itself.
@@ -37,7 +37,7 @@ pub struct SessionInfo {
 
 impl Session {
     /// Begins one.
-    pub async fn begin(
+    pub(crate) async fn begin(
         database: &Database,
         person: &str,
         agent: &str,
@@ -56,19 +56,19 @@ impl Session {
     }
 
     /// The cookie that proves it.
-    pub fn cookie(&self, secure: bool) -> String {
+    pub(crate) fn cookie(&self, secure: bool) -> String {
         let secure = if secure { "; Secure" } else { "" };
         let (id, secret) = (&self.id, self.secret.reveal());
         format!("{COOKIE}={id}.{secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{secure}", LASTS_MS / 1000)
     }
 
     /// The cookie that takes it away.
-    pub fn no_cookie() -> String {
+    pub(crate) fn no_cookie() -> String {
         format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0")
     }
 
     /// Who came with this cookie, and in which session.
-    pub async fn owner(
+    pub(crate) async fn owner(
         database: &Database,
         cookie: &str,
         now: Ms,
@@ -88,7 +88,7 @@ impl Session {
     }
 
     /// All of somebody's.
-    pub async fn list(
+    pub(crate) async fn list(
         database: &Database,
         person: &str,
         this: Option<&str>,
@@ -109,13 +109,13 @@ impl Session {
     }
 
     /// Ends one of somebody's; `false` if there is none with this name.
-    pub async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
+    pub(crate) async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM session WHERE person = $1 AND id = $2");
         Ok(database.change(query.bind(person.to_string()).bind(id.to_string())).await? > 0)
     }
 
     /// Ends all of somebody's but one.
-    pub async fn end_others(database: &Database, person: &str, this: &str) -> Result<(), sqlx::Error> {
+    pub(crate) async fn end_others(database: &Database, person: &str, this: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query("DELETE FROM session WHERE person = $1 AND id <> $2");
         database.change(query.bind(person.to_string()).bind(this.to_string())).await.map(drop)
     }

@@ -65,7 +65,11 @@ fn shape_of(key: &str) -> String {
 
 /// Refuses a new name that stands for the house, that was a name of somebody who is gone, or that looks like the name of another
 /// person. Names that there are already stay.
-pub async fn expect_free(database: &Database, name: &Name, besides: Option<&Person>) -> Result<(), Problem> {
+pub(super) async fn expect_free(
+    database: &Database,
+    name: &Name,
+    besides: Option<&Person>,
+) -> Result<(), Problem> {
     if is_reserved(name) {
         return Err(Problem::conflict(Message::new("error-name-reserved").text("name", name.text())));
     }
@@ -95,7 +99,7 @@ pub async fn expect_free(database: &Database, name: &Name, besides: Option<&Pers
 }
 
 /// What keeps the name of somebody who is gone from coming back.
-pub fn reserve_for_ever(name: &str) -> Statement {
+pub(super) fn reserve_for_ever(name: &str) -> Statement {
     let digest = digest(&shape_of(&name.to_ascii_lowercase()));
     Statement::new(
         "INSERT INTO gone_name VALUES ($1) ON CONFLICT (digest) DO NOTHING",

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 /// What a token may be used for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Scope {
+pub(crate) enum Scope {
     /// Read what only its owner may read.
     Read,
     /// Take seats and play.
@@ -23,10 +23,10 @@ pub enum Scope {
 
 impl Scope {
     /// All there are.
-    pub const ALL: [Scope; 4] = [Scope::Read, Scope::Play, Scope::Chat, Scope::Admin];
+    pub(crate) const ALL: [Scope; 4] = [Scope::Read, Scope::Play, Scope::Chat, Scope::Admin];
 
     /// Its name.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Scope::Read => "read",
             Scope::Play => "play",
@@ -37,11 +37,11 @@ impl Scope {
 }
 
 /// A token, as it is shown once.
-pub struct Token;
+pub(crate) struct Token;
 
 /// A token as it is listed: without its secret.
 #[derive(Serialize, ToSchema)]
-pub struct TokenInfo {
+pub(crate) struct TokenInfo {
     /// By this it can be taken back.
     pub id: String,
     /// What it is for, in its owner's words.
@@ -61,7 +61,7 @@ const PREFIX: &str = "tab_";
 
 impl Token {
     /// Makes one; the text is told this once and never again.
-    pub async fn create(
+    pub(crate) async fn create(
         database: &Database,
         person: &str,
         name: &str,
@@ -84,7 +84,7 @@ impl Token {
     }
 
     /// Whose it is, its id, and what it may be used for; nobody's if it is wrong or has expired.
-    pub async fn owner(
+    pub(crate) async fn owner(
         database: &Database,
         text: &str,
         now: Ms,
@@ -107,7 +107,7 @@ impl Token {
     }
 
     /// All of somebody's.
-    pub async fn list(database: &Database, person: &str) -> Result<Vec<TokenInfo>, sqlx::Error> {
+    pub(crate) async fn list(database: &Database, person: &str) -> Result<Vec<TokenInfo>, sqlx::Error> {
         let rows: Vec<(String, String, String, i64, Option<i64>)> = sqlx::query_as(
             "SELECT id, name, scopes, created_ms, expires_ms FROM token WHERE person = $1 ORDER BY created_ms, id",
         )
@@ -122,7 +122,7 @@ impl Token {
     }
 
     /// Takes one back; `false` if there is none with this name.
-    pub async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
+    pub(crate) async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM token WHERE person = $1 AND id = $2");
         Ok(database.change(query.bind(person.to_string()).bind(id.to_string())).await? > 0)
     }

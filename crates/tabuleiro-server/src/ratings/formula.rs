@@ -7,19 +7,19 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 /// How many play, which decides how they are rated.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Pool {
+pub(crate) enum Pool {
     Two,
     Many,
 }
 
 impl Pool {
     /// That of a game for so many.
-    pub fn of_seats(seats: usize) -> Pool {
+    pub(crate) fn of_seats(seats: usize) -> Pool {
         if seats == 2 { Pool::Two } else { Pool::Many }
     }
 
     /// As it is kept.
-    pub fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> &'static str {
         match self {
             Pool::Two => "two",
             Pool::Many => "many",
@@ -29,7 +29,7 @@ impl Pool {
 
 /// How strong somebody is, and how sure that is.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Strength {
+pub(crate) struct Strength {
     /// The rating.
     pub rating: f64,
     /// How far off it may be.
@@ -40,7 +40,7 @@ pub struct Strength {
 
 impl Strength {
     /// Somebody of whom nothing is known.
-    pub fn unknown(pool: Pool) -> Strength {
+    pub(crate) fn unknown(pool: Pool) -> Strength {
         match pool {
             Pool::Two => Strength::of_glicko(Glicko2Rating::new()),
             Pool::Many => Strength::of_weng_lin(WengLinRating::new()),
@@ -57,7 +57,7 @@ impl Strength {
 }
 
 /// Everyone's strength after a game with these ranks, 1 for the best; who shares a rank has drawn.
-pub fn after_game(before: &[Strength], ranks: &[usize]) -> Vec<Strength> {
+pub(crate) fn after_game(before: &[Strength], ranks: &[usize]) -> Vec<Strength> {
     match before {
         [one, two] => {
             let outcome = match ranks[0].cmp(&ranks[1]) {

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 /// A rating as it is told.
 #[derive(Serialize, ToSchema)]
-pub struct RatingView {
+pub(crate) struct RatingView {
     /// The game's id.
     pub game: String,
     /// The rule set's id.
@@ -32,7 +32,7 @@ pub struct RatingView {
 
 /// What a game did to somebody's rating.
 #[derive(Serialize, ToSchema)]
-pub struct RatingChange {
+pub(crate) struct RatingChange {
     /// The table; of one by link, only those are told who ask for their own.
     pub table: Option<String>,
     /// The game's id.
@@ -60,19 +60,19 @@ fn ranks(room: &Room) -> Option<Vec<usize>> {
 }
 
 /// Counts games, one at a time.
-pub struct Ratings {
+pub(crate) struct Ratings {
     store: Store,
     counting: Mutex<()>,
 }
 
 impl Ratings {
     /// Ratings as they are kept.
-    pub fn new(store: Store) -> Ratings {
+    pub(crate) fn new(store: Store) -> Ratings {
         Ratings { store, counting: Mutex::default() }
     }
 
     /// Counts a rated game that is over, unless it was counted before.
-    pub async fn rate(&self, room: &Room) -> Result<(), Problem> {
+    pub(crate) async fn rate(&self, room: &Room) -> Result<(), Problem> {
         if !room.plan.told.rated || room.state() != State::Over {
             return Ok(());
         }
@@ -118,7 +118,7 @@ impl Ratings {
     }
 
     /// Returns the tables whose rated games are over and not counted.
-    pub async fn uncounted(&self) -> Result<Vec<String>, Problem> {
+    pub(crate) async fn uncounted(&self) -> Result<Vec<String>, Problem> {
         let rows: Vec<(String,)> = sqlx::query_as(
             "SELECT id FROM room WHERE is_rated = 1 AND state = 'over' \
              AND NOT EXISTS (SELECT 1 FROM rating_change WHERE rating_change.room = room.id)",
@@ -143,7 +143,7 @@ async fn strength(database: &Database, room: &Room, who: &str) -> Result<Option<
 }
 
 /// How strong those are who sit somewhere, as far as it is known.
-pub async fn of_room(database: &Database, room: &Room) -> Result<BTreeMap<String, f64>, sqlx::Error> {
+pub(crate) async fn of_room(database: &Database, room: &Room) -> Result<BTreeMap<String, f64>, sqlx::Error> {
     let mut ratings = BTreeMap::new();
     for who in room.places.iter().filter(|place| !place.is_free()).map(Place::who) {
         if let Some(strength) = strength(database, room, &who).await? {
@@ -154,7 +154,7 @@ pub async fn of_room(database: &Database, room: &Room) -> Result<BTreeMap<String
 }
 
 /// All ratings of somebody.
-pub async fn of(database: &Database, who: &str) -> Result<Vec<RatingView>, Problem> {
+pub(crate) async fn of(database: &Database, who: &str) -> Result<Vec<RatingView>, Problem> {
     let rows: Vec<(String, String, String, f64, f64, i64)> = sqlx::query_as(
         "SELECT game, rule_set, pool, rating, deviation, games FROM rating WHERE who = $1 ORDER BY game, rule_set, pool",
     )
@@ -173,7 +173,7 @@ pub async fn of(database: &Database, who: &str) -> Result<Vec<RatingView>, Probl
 }
 
 /// What each game did to somebody's rating, the first first.
-pub async fn history(
+pub(crate) async fn history(
     database: &Database,
     who: &str,
     with_private: bool,

@@ -4,6 +4,5 @@ mod formula;
 mod keep;
 mod together;
 
-pub use formula::{Pool, Strength, after_game};
-pub use keep::{RatingChange, RatingView, Ratings, history, of, of_room};
-pub use together::{TogetherView, is_together, together};
+pub(crate) use keep::{RatingChange, RatingView, Ratings, history, of, of_room};
+pub(crate) use together::{TogetherView, is_together, together};

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 /// How often somebody played with others against the game, and won.
 #[derive(Serialize, ToSchema)]
-pub struct TogetherView {
+pub(crate) struct TogetherView {
     /// The game's id.
     pub game: String,
     /// The rule set's id.
@@ -19,13 +19,13 @@ pub struct TogetherView {
 }
 
 /// Whether those who play by this rule set win or lose together.
-pub fn is_together(game: &str, rule_set: &str) -> bool {
+pub(crate) fn is_together(game: &str, rule_set: &str) -> bool {
     let rule_set = tabuleiro_table::kind(game).and_then(|kind| kind.info.rule_set(rule_set));
     rule_set.is_some_and(|rule_set| rule_set.together)
 }
 
 /// What somebody played together with others.
-pub async fn together(database: &Database, who: &str) -> Result<Vec<TogetherView>, Problem> {
+pub(crate) async fn together(database: &Database, who: &str) -> Result<Vec<TogetherView>, Problem> {
     let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
         "SELECT room.game, room.rule_set, count(*), \
          sum(CASE WHEN seat.result = 'won' AND seat.engine IS NULL THEN 1 ELSE 0 END) \

@@ -53,7 +53,7 @@ pub(super) struct Actor {
 }
 
 /// Begins to take orders for a table.
-pub fn start(tables: Arc<Tables>, room: Room) -> TableStub {
+pub(super) fn start(tables: Arc<Tables>, room: Room) -> TableStub {
     let (sender, orders) = mpsc::unbounded_channel();
     let stub = TableStub { id: room.id.clone(), orders: sender.clone() };
     let actor = Actor {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// How many watch, and who of those with a name.
 #[derive(Default)]
-pub struct Audience {
+pub(super) struct Audience {
     count: usize,
     people: BTreeMap<String, usize>,
     /// Since when people are not there any more who were.
@@ -14,7 +14,7 @@ pub struct Audience {
 
 impl Audience {
     /// Somebody comes.
-    pub fn come(&mut self, person: Option<&str>) {
+    pub(super) fn come(&mut self, person: Option<&str>) {
         self.count += 1;
         if let Some(person) = person {
             *self.people.entry(person.into()).or_default() += 1;
@@ -23,7 +23,7 @@ impl Audience {
     }
 
     /// Somebody goes.
-    pub fn go(&mut self, person: Option<&str>, now: Ms) {
+    pub(super) fn go(&mut self, person: Option<&str>, now: Ms) {
         self.count = self.count.saturating_sub(1);
         let Some(person) = person else { return };
         let left = self.people.get_mut(person).map_or(0, |count| {
@@ -37,34 +37,34 @@ impl Audience {
     }
 
     /// Somebody was seen elsewhere, at this moment.
-    pub fn see(&mut self, person: &str, at_ms: Ms) {
+    pub(super) fn see(&mut self, person: &str, at_ms: Ms) {
         let since = self.gone_since.entry(person.into()).or_insert(at_ms);
         *since = at_ms.max(*since);
     }
 
     /// Whether somebody is there.
-    pub fn has(&self, person: &str) -> bool {
+    pub(super) fn has(&self, person: &str) -> bool {
         self.people.contains_key(person)
     }
 
     /// How many there are.
-    pub fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.count
     }
 
     /// Who of those with a name is there.
-    pub fn people(&self) -> impl Iterator<Item = &str> {
+    pub(super) fn people(&self) -> impl Iterator<Item = &str> {
         self.people.keys().map(String::as_str)
     }
 
     /// How many there are besides these: everyone with a name once, however many windows they have.
-    pub fn besides(&self, sits: impl Fn(&str) -> bool) -> usize {
+    pub(super) fn besides(&self, sits: impl Fn(&str) -> bool) -> usize {
         let nameless = self.count.saturating_sub(self.people.values().sum());
         nameless + self.people().filter(|person| !sits(person)).count()
     }
 
     /// Since when somebody is gone. Whoever never came is gone since the beginning.
-    pub fn gone_since(&self, person: &str, begin: Ms) -> Option<Ms> {
+    pub(super) fn gone_since(&self, person: &str, begin: Ms) -> Option<Ms> {
         if self.people.contains_key(person) {
             return None;
         }

@@ -15,12 +15,12 @@ use tabuleiro_room::{Command, Event, State};
 
 impl Actor {
     /// Whether this node sees to the clocks and engines.
-    pub fn keeps_house(&self) -> bool {
+    pub(super) fn keeps_house(&self) -> bool {
         self.tables.nodes.keeps(&self.room.id)
     }
 
     /// What is written beside what happens, so that the lease is right.
-    pub fn lease_statements(&self, before: State, now: Ms, right: Right) -> Vec<Statement> {
+    pub(super) fn lease_statements(&self, before: State, now: Ms, right: Right) -> Vec<Statement> {
         let (nodes, id) = (&self.tables.nodes, self.room.id.as_str());
         let fence = if right == Right::Keeper { nodes.fence(id) } else { None };
         let change = match (before, self.room.state()) {
@@ -32,7 +32,7 @@ impl Actor {
     }
 
     /// Remembers whose the lease is after something happened here.
-    pub fn note_lease(&self, before: State) {
+    pub(super) fn note_lease(&self, before: State) {
         match (before, self.room.state()) {
             (State::Open, State::Playing) => self.tables.nodes.note(&self.room.id, 1),
             (State::Playing, State::Over | State::Aborted) => self.tables.nodes.forget(&self.room.id),
@@ -41,7 +41,7 @@ impl Actor {
     }
 
     /// So many things have happened.
-    pub async fn hear(&mut self, version: i64) {
+    pub(super) async fn hear(&mut self, version: i64) {
         if version > self.room.version
             && let Err(problem) = self.catch_up().await
         {
@@ -51,7 +51,7 @@ impl Actor {
     }
 
     /// A line was said elsewhere.
-    pub async fn hear_chat(&mut self, number: i64) {
+    pub(super) async fn hear_chat(&mut self, number: i64) {
         if self.audience.count() > 0
             && let Ok(Some(line)) = chat::line(&self.tables.store.database, &self.room.id, number).await
         {
@@ -60,13 +60,13 @@ impl Actor {
     }
 
     /// The room as it is on the disk at this moment.
-    pub async fn be_fresh(&mut self) -> Result<(), Problem> {
+    pub(super) async fn be_fresh(&mut self) -> Result<(), Problem> {
         self.be_sure().await?;
         self.catch_up().await.map(drop)
     }
 
     /// Follows what happened elsewhere; says whether anything did.
-    pub async fn catch_up(&mut self) -> Result<bool, Problem> {
+    pub(super) async fn catch_up(&mut self) -> Result<bool, Problem> {
         if self.tables.nodes.is_alone() {
             return Ok(false);
         }
@@ -98,7 +98,7 @@ impl Actor {
 
     /// That time is judged only where it was kept: whose keeper is dead has lost no time since, and whose keeper may be dead is told to
     /// try again.
-    pub async fn expect_kept_clock(&mut self, command: &Command) -> Result<(), Problem> {
+    pub(super) async fn expect_kept_clock(&mut self, command: &Command) -> Result<(), Problem> {
         let now = self.tables.store.time.now() as u64;
         let is_late = |at: u64| self.room.clock().is_some_and(|clock| clock.flagged(at).is_some());
         let is_judged = match command {
@@ -127,7 +127,7 @@ impl Actor {
     }
 
     /// Engines alone play where somebody watches them.
-    pub async fn keep_what_is_watched(&mut self) {
+    pub(super) async fn keep_what_is_watched(&mut self) {
         let is_wanted = self.room.is_all_engines() && self.room.state() == State::Playing;
         if is_wanted && self.audience.count() > 0 && !self.keeps_house() {
             // Without the database no engine could play anyway.
@@ -136,14 +136,14 @@ impl Actor {
     }
 
     /// Somebody comes.
-    pub async fn come(&mut self, person: Option<&str>) {
+    pub(super) async fn come(&mut self, person: Option<&str>) {
         let was_there = person.is_some_and(|person| self.audience.has(person));
         self.audience.come(person);
         self.write_presence(person.filter(|_| !was_there), true).await;
     }
 
     /// Somebody goes.
-    pub async fn go(&mut self, person: Option<&str>) {
+    pub(super) async fn go(&mut self, person: Option<&str>) {
         self.audience.go(person, self.tables.store.time.now());
         let is_gone = person.is_some_and(|person| !self.audience.has(person));
         self.write_presence(person.filter(|_| is_gone), false).await;
@@ -160,7 +160,7 @@ impl Actor {
     }
 
     /// Those who were here before they sat down are written down now.
-    pub async fn write_presence_of_all(&self) {
+    pub(super) async fn write_presence_of_all(&self) {
         let here: Vec<String> = self.audience.people().map(str::to_string).collect();
         for person in here {
             self.write_presence(Some(&person), true).await;
@@ -168,7 +168,7 @@ impl Actor {
     }
 
     /// Somebody who sits here came or went on another node.
-    pub async fn hear_who_is_here(&mut self) {
+    pub(super) async fn hear_who_is_here(&mut self) {
         // Without the database it stays as it was.
         if let Ok(elsewhere) = self.tables.nodes.all_elsewhere(&self.tables.store, &self.room.id).await {
             (self.elsewhere, self.spectators_elsewhere) = elsewhere;
@@ -177,7 +177,7 @@ impl Actor {
     }
 
     /// Tells other nodes how many look on here, if that is something new.
-    pub async fn write_spectators(&mut self) {
+    pub(super) async fn write_spectators(&mut self) {
         let count = self.spectators_here();
         if !self.tables.nodes.is_alone() && count != self.spectators_told {
             self.spectators_told = count;
@@ -187,7 +187,7 @@ impl Actor {
     }
 
     /// The one who decides, if they have been gone for as long as was agreed from every node.
-    pub async fn gone_everywhere(&mut self, now: Ms) -> Result<Option<Player>, Problem> {
+    pub(super) async fn gone_everywhere(&mut self, now: Ms) -> Result<Option<Player>, Problem> {
         let Some(seat) = self.gone(now) else { return Ok(None) };
         let Some(person) = self.room.places[seat.index()].person.clone() else { return Ok(None) };
         match self.tables.nodes.elsewhere(&self.tables.store, &self.room.id, person.as_str()).await? {

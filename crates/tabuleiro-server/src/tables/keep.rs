@@ -6,7 +6,7 @@ use tabuleiro_core::Player;
 use tabuleiro_room::{Event, PersonId, Room};
 
 /// A new table.
-pub fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
+pub(super) fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
     let plan = &room.plan;
     let row = Statement::new(
         "INSERT INTO room VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)",
@@ -25,7 +25,7 @@ pub fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
 }
 
 /// These events, after which the table is so.
-pub fn happened(room: &Room, now: Ms, events: &[Event]) -> Vec<Statement> {
+pub(super) fn happened(room: &Room, now: Ms, events: &[Event]) -> Vec<Statement> {
     let first = room.version - events.len() as i64 + 1;
     let mut all: Vec<Statement> =
         (first..).zip(events).map(|(version, happened)| event(room, version, now, happened)).collect();

@@ -8,7 +8,7 @@ use tabuleiro_room::{Broken, Event, Room};
 use tabuleiro_table::ThoughtDocument;
 
 /// The table with this name, as what happened at it.
-pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem> {
+pub(crate) async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem> {
     let mut events = events(&database.read, id, 0).await?.into_iter();
     let Some((_, at_ms, first)) = events.next() else { return Ok(None) };
     let mut room = Room::create(id, at_ms, first).map_err(|broken| report(id, &broken))?;
@@ -21,7 +21,7 @@ pub async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem
 }
 
 /// Looks up what those are called who sit at a table, and who made it.
-pub async fn learn_names(database: &Database, room: &mut Room) -> Result<(), Problem> {
+pub(super) async fn learn_names(database: &Database, room: &mut Room) -> Result<(), Problem> {
     let text = "SELECT id, name FROM person WHERE id IN (SELECT person FROM seat WHERE room = $1 UNION \
                 SELECT creator FROM room WHERE room.id = $1)";
     let names: Vec<(String, String)> =
@@ -31,7 +31,7 @@ pub async fn learn_names(database: &Database, room: &mut Room) -> Result<(), Pro
 }
 
 /// What happened at a table after a version, in order.
-pub async fn events(read: &AnyPool, id: &str, since: i64) -> Result<Vec<(i64, i64, Event)>, Problem> {
+pub(super) async fn events(read: &AnyPool, id: &str, since: i64) -> Result<Vec<(i64, i64, Event)>, Problem> {
     let text = "SELECT version, at_ms, body FROM event WHERE room = $1 AND version > $2 ORDER BY version";
     let rows: Vec<(i64, i64, String)> =
         sqlx::query_as(text).bind(id.to_string()).bind(since).fetch_all(read).await?;
@@ -43,7 +43,7 @@ pub async fn events(read: &AnyPool, id: &str, since: i64) -> Result<Vec<(i64, i6
 }
 
 /// What engines thought of each turn of the game as it stands.
-pub async fn thoughts(read: &AnyPool, id: &str) -> Result<Vec<Vec<ThoughtDocument>>, Problem> {
+pub(crate) async fn thoughts(read: &AnyPool, id: &str) -> Result<Vec<Vec<ThoughtDocument>>, Problem> {
     let mut turns = Vec::new();
     for (_, _, event) in events(read, id, 0).await? {
         match event {
@@ -56,28 +56,28 @@ pub async fn thoughts(read: &AnyPool, id: &str) -> Result<Vec<Vec<ThoughtDocumen
 }
 
 /// A table that cannot be put together again is a bug; nothing of it is touched.
-pub fn report(id: &str, broken: &Broken) -> Problem {
+pub(super) fn report(id: &str, broken: &Broken) -> Problem {
     tracing::error!(id, problem = broken.0, "a table is broken");
     metrics::counter!("tabuleiro_tables_broken").increment(1);
     Problem::Unavailable
 }
 
 /// The tables where a game goes on.
-pub async fn playing(database: &Database) -> Result<Vec<String>, Problem> {
+pub(super) async fn playing(database: &Database) -> Result<Vec<String>, Problem> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM room WHERE state = 'playing'").fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// The tables where somebody sits.
-pub async fn of_person(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
+pub(crate) async fn of_person(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
     let query = sqlx::query_as("SELECT room FROM seat WHERE person = $1 ORDER BY room");
     let rows: Vec<(String,)> = query.bind(person.to_string()).fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 /// The public tables in this state, the latest first.
-pub async fn list_open(
+pub(crate) async fn list_open(
     database: &Database,
     state: &str,
     game: Option<&str>,

@@ -16,12 +16,12 @@ mod tell;
 mod think;
 
 pub(crate) use load::changed_since;
-pub use load::{list_open, load, of_person, thoughts};
+pub(crate) use load::{list_open, load, of_person, thoughts};
 pub(crate) use order::Order;
-pub use order::{Done, Watched, Watcher};
-pub use personal::Personal;
-pub use played::{PlayedTable, going_on, played_by};
-pub use stub::TableStub;
+pub(crate) use order::{Done, Watched};
+pub(crate) use personal::Personal;
+pub(crate) use played::{PlayedTable, going_on, played_by};
+pub(crate) use stub::TableStub;
 
 use crate::audit;
 use crate::bus::{Post, Word};
@@ -50,7 +50,7 @@ const PERSONAL_MAX: usize = 1024;
 const REMOVED_LATELY_MS: Ms = 60_000;
 
 /// The tables where something happens.
-pub struct Tables {
+pub(crate) struct Tables {
     store: Store,
     nodes: Arc<Nodes>,
     post: Post,
@@ -63,7 +63,7 @@ pub struct Tables {
 }
 
 /// How long things may take at a table.
-pub struct Patience {
+pub(crate) struct Patience {
     /// The time until a table without watchers leaves the memory.
     pub idle: Duration,
     /// The time for each decision of an engine.
@@ -72,7 +72,7 @@ pub struct Patience {
 
 impl Tables {
     /// No tables yet.
-    pub fn new(
+    pub(crate) fn new(
         store: Store,
         nodes: Arc<Nodes>,
         post: Post,
@@ -86,7 +86,7 @@ impl Tables {
     }
 
     /// The table with this name.
-    pub async fn find(self: &Arc<Self>, id: &str) -> Result<TableStub, Problem> {
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<TableStub, Problem> {
         if let Some(stub) = self.live(id) {
             return Ok(stub);
         }
@@ -95,7 +95,7 @@ impl Tables {
     }
 
     /// At how many something happens.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.live.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
@@ -130,7 +130,7 @@ impl Tables {
     }
 
     /// A new table; it is on the disk when this comes back.
-    pub async fn create(
+    pub(crate) async fn create(
         self: &Arc<Self>,
         first: Event,
         names: impl IntoIterator<Item = (PersonId, String)>,
@@ -145,7 +145,7 @@ impl Tables {
     }
 
     /// Takes up the games that were going on when the server ended; their clocks stood still meanwhile.
-    pub async fn resume(self: &Arc<Self>, alive_ms: Option<Ms>) -> Result<usize, Problem> {
+    pub(crate) async fn resume(self: &Arc<Self>, alive_ms: Option<Ms>) -> Result<usize, Problem> {
         let alive_ms = alive_ms.unwrap_or_else(|| self.store.time.now());
         let games: Vec<(String, Ms)> =
             load::playing(&self.store.database).await?.into_iter().map(|id| (id, alive_ms)).collect();
@@ -174,7 +174,7 @@ impl Tables {
     }
 
     /// A guest's games are somebody else's: the same person's, who has an account.
-    pub async fn hand(self: &Arc<Self>, guest: &str, person: &Person) -> Result<(), Problem> {
+    pub(crate) async fn hand(self: &Arc<Self>, guest: &str, person: &Person) -> Result<(), Problem> {
         for id in load::of_person(&self.store.database, guest).await? {
             let stub = self.find(&id).await?;
             stub.name(&person.id, &person.name);
@@ -184,7 +184,7 @@ impl Tables {
     }
 
     /// Somebody is called otherwise, on every node.
-    pub fn rename(&self, person: &str, name: &str) {
+    pub(crate) fn rename(&self, person: &str, name: &str) {
         self.call(person, name);
         self.post.say(|| Word::Person(person.into()));
     }

@@ -13,7 +13,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 type Glance = Box<dyn FnOnce(&mut Room, Ms) + Send>;
 
 /// What an actor is asked.
-pub enum Order {
+pub(crate) enum Order {
     Act {
         by: By,
         command: Command,
@@ -53,7 +53,7 @@ pub enum Order {
 
 /// That something was done, and since when.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
-pub struct Done {
+pub(crate) struct Done {
     /// How many things have happened at the table.
     pub version: i64,
     /// Whether it had been done before, so that nothing happened now.
@@ -63,17 +63,17 @@ pub struct Done {
 }
 
 /// What somebody who begins to watch gets.
-pub struct Watched {
+pub(crate) struct Watched {
     /// What they missed, then how it stands.
     pub first: Vec<Told>,
     /// What happens from now on.
     pub news: broadcast::Receiver<Told>,
     /// As long as it is held, they are there.
-    pub presence: Watcher,
+    pub _presence: Watcher,
 }
 
 /// Somebody who is there. Dropped, they are gone.
-pub struct Watcher {
+pub(crate) struct Watcher {
     person: Option<String>,
     orders: mpsc::UnboundedSender<Order>,
 }

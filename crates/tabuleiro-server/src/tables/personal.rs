@@ -7,11 +7,11 @@ use tabuleiro_core::Player;
 use tokio::sync::broadcast;
 
 /// A person's id, and a message for them.
-pub type Personal = (String, Arc<str>);
+pub(crate) type Personal = (String, Arc<str>);
 
 impl Tables {
     /// Returns what begins and ends for people from now on.
-    pub fn personal_news(&self) -> broadcast::Receiver<Personal> {
+    pub(crate) fn personal_news(&self) -> broadcast::Receiver<Personal> {
         self.personal.subscribe()
     }
 

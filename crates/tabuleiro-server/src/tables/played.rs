@@ -10,7 +10,7 @@ const TOLD_MAX: i64 = 50;
 
 /// A table in a list of what somebody played.
 #[derive(Serialize, ToSchema)]
-pub struct PlayedTable {
+pub(crate) struct PlayedTable {
     /// Its name in addresses.
     pub table: String,
     /// The game's id.
@@ -27,7 +27,7 @@ pub struct PlayedTable {
 
 /// Who sat there, and what it came to.
 #[derive(Serialize, ToSchema)]
-pub struct PlayedSeat {
+pub(crate) struct PlayedSeat {
     /// The name; none of an engine, and of who is here no more.
     pub name: Option<String>,
     /// The level of a computer player.
@@ -37,7 +37,7 @@ pub struct PlayedSeat {
 }
 
 /// The tables where somebody sits and nothing is over, the latest first.
-pub async fn going_on(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
+pub(crate) async fn going_on(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
     let query = "SELECT id FROM room WHERE state IN ('open', 'playing') \
                  AND EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND seat.person = $1) \
                  ORDER BY updated_ms DESC, id LIMIT $2";
@@ -47,7 +47,7 @@ pub async fn going_on(database: &Database, person: &str) -> Result<Vec<String>, 
 }
 
 /// The games of somebody that have begun, made before a moment, the newest first.
-pub async fn played_by(
+pub(crate) async fn played_by(
     database: &Database,
     person: &str,
     with_private: bool,

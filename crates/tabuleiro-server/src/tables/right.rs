@@ -4,7 +4,7 @@ use tabuleiro_room::{By, Command};
 
 /// Who may let something happen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Right {
+pub(super) enum Right {
     /// Any node: it follows from what happened before.
     Anybody,
     /// The table's keeper alone.
@@ -12,7 +12,7 @@ pub enum Right {
 }
 
 impl Right {
-    pub fn of(by: &By, command: &Command) -> Right {
+    pub(super) fn of(by: &By, command: &Command) -> Right {
         let is_keepers =
             matches!(command, Command::Turn { .. } | Command::Watch { .. } | Command::Resume { .. });
         if is_keepers && matches!(by, By::House) { Right::Keeper } else { Right::Anybody }

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 /// Where orders for a table are handed in.
 #[derive(Clone)]
-pub struct TableStub {
+pub(crate) struct TableStub {
     /// The table's name.
     pub id: String,
     pub(super) orders: mpsc::UnboundedSender<Order>,
@@ -17,14 +17,14 @@ pub struct TableStub {
 
 impl TableStub {
     /// Does something; it is on the disk when this comes back.
-    pub async fn act(&self, by: By, command: Command) -> Result<Done, Problem> {
+    pub(crate) async fn act(&self, by: By, command: Command) -> Result<Done, Problem> {
         let (reply, done) = oneshot::channel();
         self.send(Order::Act { by, command, reply })?;
         done.await.map_err(|_| Problem::Unavailable)?
     }
 
     /// Looks at the table.
-    pub async fn look<T: Send + 'static>(
+    pub(crate) async fn look<T: Send + 'static>(
         &self,
         look: impl FnOnce(&Room, Ms) -> T + Send + 'static,
     ) -> Result<T, Problem> {
@@ -34,21 +34,21 @@ impl TableStub {
     }
 
     /// Begins to watch; whoever has seen everything up to a version gets what came after it.
-    pub async fn watch(&self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
+    pub(crate) async fn watch(&self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
         let (reply, watched) = oneshot::channel();
         self.send(Order::Watch { person, since, reply })?;
         watched.await.map_err(|_| Problem::Unavailable)?
     }
 
     /// Whether a game goes on here that somebody takes part in.
-    pub async fn is_played_by(&self, person: Option<&str>) -> bool {
+    pub(crate) async fn is_played_by(&self, person: Option<&str>) -> bool {
         let Some(person) = person.map(PersonId::from) else { return false };
         let plays = move |room: &Room, _| room.state() == State::Playing && room.seat_of(&person).is_some();
         self.look(plays).await.unwrap_or(false)
     }
 
     /// Tells those who watch something that is not part of the game.
-    pub fn tell(&self, message: News) {
+    pub(crate) fn tell(&self, message: News) {
         let _ = self.orders.send(Order::Tell(message));
     }
 

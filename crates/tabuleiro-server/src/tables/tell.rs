@@ -15,7 +15,7 @@ const COMINGS: Duration = Duration::from_millis(250);
 
 impl Actor {
     /// Sends what has just happened to all watchers.
-    pub fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
+    pub(super) fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
         if self.news.receiver_count() == 0 {
             return;
         }
@@ -25,7 +25,7 @@ impl Actor {
     }
 
     /// Tells those who sit here that their game has begun or ended.
-    pub fn tell_people(&self, before: State) {
+    pub(super) fn tell_people(&self, before: State) {
         let (what, word): (_, fn(String) -> Word) = match (before, self.room.state()) {
             (State::Open, State::Playing) => (PersonNewsKind::GameStart, Word::Begun),
             (State::Playing, State::Over | State::Aborted) => (PersonNewsKind::GameEnd, Word::Ended),
@@ -38,13 +38,17 @@ impl Actor {
     }
 
     /// Sends a message to all watchers.
-    pub fn tell(&self, news: News) {
+    pub(super) fn tell(&self, news: News) {
         // Without watchers nobody receives it.
         let _ = self.news.send(Told::new(news));
     }
 
     /// Somebody begins to watch.
-    pub async fn watch(&mut self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
+    pub(super) async fn watch(
+        &mut self,
+        person: Option<String>,
+        since: Option<i64>,
+    ) -> Result<Watched, Problem> {
         self.be_fresh().await?;
         let mut first: Vec<Told> = Vec::new();
         if let Some(since) = since {
@@ -59,17 +63,17 @@ impl Actor {
         Ok(Watched {
             first,
             news: self.news.subscribe(),
-            presence: Watcher::new(person, self.sender.clone()),
+            _presence: Watcher::new(person, self.sender.clone()),
         })
     }
 
     /// How many look on here who do not sit at the table.
-    pub fn spectators_here(&self) -> usize {
+    pub(super) fn spectators_here(&self) -> usize {
         self.audience.besides(|person| self.room.sitters().any(|(_, sitter)| sitter.as_str() == person))
     }
 
     /// Looks who is there, and has it told if that is something new.
-    pub fn count_audience(&mut self) {
+    pub(super) fn count_audience(&mut self) {
         let here = self
             .audience
             .people()

@@ -13,7 +13,7 @@ use tabuleiro_table::Budget;
 
 impl Actor {
     /// Lets an engine think, if it is its turn. Where only engines play, they do while somebody watches.
-    pub fn think(&mut self) {
+    pub(super) fn think(&mut self) {
         let epoch = self.room.epoch();
         if self.thought.as_ref().is_some_and(|(thought, _)| *thought == epoch) {
             return;
@@ -48,7 +48,7 @@ impl Actor {
     }
 
     /// Thinks after a while: once more, since the turn could not be kept, or no faster than one can follow.
-    pub fn think_later(&mut self, wait: Duration) {
+    pub(super) fn think_later(&mut self, wait: Duration) {
         self.stop_thinking();
         let (sender, stop) = (self.sender.clone(), Arc::<AtomicBool>::default());
         self.thought = Some((self.room.epoch(), stop.clone()));
@@ -58,7 +58,7 @@ impl Actor {
         });
     }
 
-    pub fn stop_thinking(&mut self) {
+    pub(super) fn stop_thinking(&mut self) {
         if let Some((_, stop)) = self.thought.take() {
             stop.store(true, Ordering::Relaxed);
         }

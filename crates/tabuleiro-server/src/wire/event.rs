@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
-pub enum TableEvent {
+pub(crate) enum TableEvent {
     Created {},
     Joined {
         seat: Player,
@@ -71,7 +71,7 @@ pub enum TableEvent {
 
 impl TableEvent {
     /// Returns an event as everyone may know it; none for what is nobody else's business.
-    pub fn of(event: &Event) -> Option<TableEvent> {
+    pub(crate) fn of(event: &Event) -> Option<TableEvent> {
         Some(match event.clone() {
             Event::Created { .. } => TableEvent::Created {},
             Event::Joined { seat, .. } => TableEvent::Joined { seat },
@@ -98,7 +98,7 @@ impl TableEvent {
     }
 
     /// Returns whether the event changes what pages show of the game.
-    pub fn changes_the_game(&self) -> bool {
+    pub(crate) fn changes_the_game(&self) -> bool {
         matches!(
             self,
             TableEvent::Started { .. }

@@ -6,10 +6,7 @@ mod stream;
 mod table;
 mod told;
 
-pub use event::TableEvent;
-pub use shown::{Showing, Shown, TurnView};
-pub use stream::{
-    ChatLine, Happened, News, PersonNews, PersonNewsKind, SocketMessage, StreamMessage, TurnSent,
-};
-pub use table::{RoomView, SeatView};
-pub use told::Told;
+pub(crate) use shown::TurnView;
+pub(crate) use stream::{ChatLine, News, PersonNews, PersonNewsKind, SocketMessage, StreamMessage, TurnSent};
+pub(crate) use table::RoomView;
+pub(crate) use told::Told;

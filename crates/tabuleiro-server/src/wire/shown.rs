@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 /// A turn in the list beside the board.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct TurnView {
+pub(crate) struct TurnView {
     /// The number of turns played with it.
     pub number: usize,
     /// The player's seat.
@@ -30,7 +30,7 @@ pub struct TurnView {
 
 /// The game after an event, as pages show it.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct Shown {
+pub(crate) struct Shown {
     /// The number of turns played.
     pub turns: usize,
     /// The last of them.
@@ -40,7 +40,7 @@ pub struct Shown {
 }
 
 /// A game that is shown in several languages.
-pub struct Showing {
+pub(crate) struct Showing {
     /// The game, with its players.
     pub table: Table,
     /// Whether a computer player took the last turn.
@@ -51,7 +51,7 @@ pub struct Showing {
 
 impl Showing {
     /// Returns the game in the words of a language.
-    pub fn in_words(&self, language: &'static str) -> Shown {
+    pub(crate) fn in_words(&self, language: &'static str) -> Shown {
         let mut table = self.table.fork();
         let speaker = speaker_at(&mut table, language);
         let turns = table.turns();
@@ -78,7 +78,11 @@ impl TurnView {
     }
 
     /// Returns all turns; `by_engine` says who took a turn, by its seat and index.
-    pub fn all(table: &Table, speaker: &Speaker, by_engine: impl Fn(Player, usize) -> bool) -> Vec<TurnView> {
+    pub(crate) fn all(
+        table: &Table,
+        speaker: &Speaker,
+        by_engine: impl Fn(Player, usize) -> bool,
+    ) -> Vec<TurnView> {
         let times = table.record().turns.into_iter().map(|turn| turn.spent_ms);
         let turns = table.turns().into_iter().zip(times).enumerate();
         let view = |(index, (steps, spent_ms)): (usize, (&[Step], _))| TurnView {

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 /// A message of a table's stream.
 #[derive(Serialize, ToSchema)]
-pub struct StreamMessage {
+pub(crate) struct StreamMessage {
     /// The version of its shape.
     v: u8,
     /// What it tells.
@@ -22,7 +22,7 @@ pub struct StreamMessage {
 /// What a table's stream tells.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum News {
+pub(crate) enum News {
     /// How it stands.
     State {
         /// How many things have happened.
@@ -67,7 +67,7 @@ pub enum News {
 
 /// An event of a table, and how the table stands since.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct Happened {
+pub(crate) struct Happened {
     /// The number of events, with this one.
     pub version: i64,
     /// When, in milliseconds since 1970.
@@ -86,7 +86,7 @@ pub struct Happened {
 
 /// A line of a table's chat.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct ChatLine {
+pub(crate) struct ChatLine {
     /// Its number.
     pub number: i64,
     /// Who said it.
@@ -100,7 +100,7 @@ pub struct ChatLine {
 /// What a client says over a socket.
 #[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum SocketMessage {
+pub(crate) enum SocketMessage {
     /// A turn; answered by `done` or `refused` with the same number.
     Turn {
         /// Its number: that of the next turn.
@@ -120,7 +120,7 @@ pub enum SocketMessage {
 /// A whole turn as it is sent.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TurnSent {
+pub(crate) struct TurnSent {
     /// Its number: that of the next turn. One that was sent before, with the same moves, is answered once more and not played again.
     pub turn: usize,
     /// The moves of the whole turn.
@@ -129,14 +129,14 @@ pub struct TurnSent {
 
 impl TurnSent {
     /// What whoever sent it wants.
-    pub fn command(self) -> Command {
+    pub(crate) fn command(self) -> Command {
         Command::Turn { number: self.turn, moves: self.moves, thoughts: Vec::new() }
     }
 }
 
 /// A message of a person's own stream: a game begins or ends.
 #[derive(Serialize, ToSchema)]
-pub struct PersonNews {
+pub(crate) struct PersonNews {
     /// The version of the message's shape.
     v: u8,
     /// The kind of news.
@@ -150,7 +150,7 @@ pub struct PersonNews {
 /// The kind of a person's news.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum PersonNewsKind {
+pub(crate) enum PersonNewsKind {
     /// A game begins, or is going on.
     GameStart,
     /// A game has ended.
@@ -159,26 +159,26 @@ pub enum PersonNewsKind {
 
 impl News {
     /// Returns everything about a table.
-    pub fn state(room: &Room, now: Ms) -> News {
+    pub(crate) fn state(room: &Room, now: Ms) -> News {
         News::State { version: room.version, table: Box::new(RoomView::of(room, now)) }
     }
 
     /// Returns the connected seats and the number of spectators.
-    pub fn audience(room: &Room) -> News {
+    pub(crate) fn audience(room: &Room) -> News {
         let places = (1..).zip(&room.places);
         let here = places.filter(|(_, place)| room.is_here(place)).map(|(seat, _)| seat).collect();
         News::Audience { version: room.version, here, spectators: room.company.spectators }
     }
 
     /// Returns the message as it is sent.
-    pub fn text(self) -> String {
+    pub(crate) fn text(self) -> String {
         serde_json::to_string(&StreamMessage { v: 1, news: self }).expect("a message can be written")
     }
 }
 
 impl PersonNews {
     /// Returns the message as it is sent.
-    pub fn text(kind: PersonNewsKind, table: &str, seat: Player) -> String {
+    pub(crate) fn text(kind: PersonNewsKind, table: &str, seat: Player) -> String {
         let message = PersonNews { v: 1, r#type: kind, table: table.into(), seat: seat.seat() };
         serde_json::to_string(&message).expect("a message can be written")
     }

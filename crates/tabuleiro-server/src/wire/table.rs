@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 /// A table and how it stands.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct RoomView {
+pub(crate) struct RoomView {
     /// Its name in addresses.
     pub id: String,
     /// How many things have happened: whoever has seen as many is up to date.
@@ -49,7 +49,7 @@ pub struct RoomView {
 /// A seat and who sits there.
 #[derive(Clone, Serialize, ToSchema)]
 #[allow(clippy::struct_excessive_bools)]
-pub struct SeatView {
+pub(crate) struct SeatView {
     /// From 1.
     pub seat: usize,
     /// Who; nobody on a free seat, and nameless who is here no more.
@@ -74,7 +74,7 @@ pub struct SeatView {
 
 impl RoomView {
     /// Returns the room as it stands at `now`.
-    pub fn of(room: &Room, now: Ms) -> RoomView {
+    pub(crate) fn of(room: &Room, now: Ms) -> RoomView {
         let seats = (0..room.places.len()).map(|index| SeatView::of(room, Player::new(index), now));
         let (what, agreed) = room.offer().unzip();
         RoomView {

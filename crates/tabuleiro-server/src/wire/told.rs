@@ -12,7 +12,7 @@ use tabuleiro_room::{Event, Room};
 
 /// A message to all watchers of a table. Each of its forms is written once, when the first watcher needs it.
 #[derive(Clone)]
-pub struct Told(Arc<Message>);
+pub(crate) struct Told(Arc<Message>);
 
 struct Message {
     plain: OnceLock<Utf8Bytes>,
@@ -30,20 +30,20 @@ enum What {
 
 impl Told {
     /// Returns a message that is the same for all watchers.
-    pub fn new(news: News) -> Told {
+    pub(crate) fn new(news: News) -> Told {
         let plain = OnceLock::from(Utf8Bytes::from(news.text()));
         Told(Arc::new(Message { plain, in_words: Vec::new(), what: What::Written }))
     }
 
     /// Returns an event that a watcher missed; none if it is nobody's business.
-    pub fn missed(version: i64, at_ms: Ms, event: &Event) -> Option<Told> {
+    pub(crate) fn missed(version: i64, at_ms: Ms, event: &Event) -> Option<Told> {
         let event = TableEvent::of(event)?;
         let happened = Happened { version, at_ms, event, table: None, shown: None };
         Some(Told::new(News::Event(Box::new(happened))))
     }
 
     /// Returns the messages about events that have just been applied.
-    pub fn happened(room: &Room, now: Ms, before: i64, events: &[Event]) -> Vec<Told> {
+    pub(crate) fn happened(room: &Room, now: Ms, before: i64, events: &[Event]) -> Vec<Told> {
         let table = RoomView::of(room, now);
         let showing = showing(room, events).map(Arc::new);
         let told = |(version, event): (i64, &Event)| {
@@ -62,7 +62,7 @@ impl Told {
     }
 
     /// Returns the text for a watcher; with `language`, events bring the game as pages show it.
-    pub fn text(&self, language: Option<&'static str>) -> Utf8Bytes {
+    pub(crate) fn text(&self, language: Option<&'static str>) -> Utf8Bytes {
         let Message { plain, in_words, what } = &*self.0;
         let place = language.and_then(|wanted| languages().iter().position(|&found| found == wanted));
         match (what, place) {

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use tabuleiro_server::{Config, Ms, Secret, Server, Time, api};
+use tabuleiro_server::{Config, Ms, Secret, Server, Time};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -45,7 +45,7 @@ impl House {
         let url = config.database_url().to_string();
         let (hand, time) = Time::turned(now);
         let server = Server::open(config, time).await.unwrap();
-        let router = api::router(server.app.clone());
+        let router = server.router();
         House { url, server, router, hand }
     }
 

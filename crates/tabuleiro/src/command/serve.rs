@@ -10,7 +10,7 @@ use tabuleiro_store::Store;
 
 pub fn run(settings: Settings, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     if settings.openapi {
-        serde_json::to_writer_pretty(&mut *out, &tabuleiro_server::api::described().1)?;
+        serde_json::to_writer_pretty(&mut *out, &tabuleiro_server::api::description())?;
         writeln!(out)?;
         return Ok(());
     }

@@ -27,7 +27,7 @@ const WIDTH_MAX: usize = 32;
 /// How large an empty map is, unless somebody says so.
 const BLANK: (usize, usize) = (9, 9);
 
-pub fn routes() -> OpenApiRouter<Shared> {
+pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(draw))
 }
 

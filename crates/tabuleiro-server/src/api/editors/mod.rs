@@ -14,7 +14,7 @@ use tabuleiro_words::said::{GlyphSaid, glyphs};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-pub fn routes() -> OpenApiRouter<Shared> {
+pub(super) fn routes() -> OpenApiRouter<Shared> {
     positions::routes().merge(maps::routes())
 }
 
