@@ -108,6 +108,9 @@ pub const AXES: usize = 3;
 
 /// A set of cells, kept three times, so that a step along an axis is a shift by one: the ten lines of the axis one after
 /// the other, with an unused bit between them. That makes 55 + 9 bits.
+///
+/// As the word of core's `CellSet` they needed 512 instructions a ply (454 here, bar 500): that set asks all three copies
+/// whether it is empty, where one is enough.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cells {
     along: [u64; AXES],
