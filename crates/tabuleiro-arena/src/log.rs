@@ -452,6 +452,14 @@ mod tests {
     use crate::standings::tests::{definition, finished};
 
     #[test]
+    fn a_clock_is_logged_as_before_and_said_as_the_command_line_reads_it() {
+        let written = r#"{"base_ms":60000,"increment_ms":500}"#;
+        let clock: MatchClock = serde_json::from_str(written).unwrap();
+        assert_eq!(serde_json::to_string(&clock).unwrap(), written);
+        assert_eq!(clock.to_string(), "1m+500ms");
+    }
+
+    #[test]
     fn a_log_cut_anywhere_keeps_its_whole_lines_and_grows_again() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("match.jsonl");
