@@ -9,9 +9,11 @@ mod panel;
 mod picture;
 mod pieces;
 mod raster;
+mod stamp;
 mod theme;
 
 pub use film::{FILM_SIZE_MAX, Film, film};
 pub use options::{Arrow, Options, PictureError, Rotation, Side, Size};
 pub use picture::Picture;
-pub use theme::Theme;
+pub use stamp::Stamp;
+pub use theme::{Colours, Theme};

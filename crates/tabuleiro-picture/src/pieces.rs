@@ -22,12 +22,10 @@ pub(crate) fn draw(
     let whole = geometry.drawing_scale();
     let named = options.coordinates && !geometry.is_in_line();
     let middle = (middle.0, middle.1 - if named { 5.0 } else { 0.0 });
-    for (index, mark) in content.marks.iter().enumerate() {
-        let (dx, dy, scale) = place(index, content.marks.len());
-        let at = (middle.0 + dx * whole, middle.1 + dy * whole);
-        draw_mark(canvas, info, mark, at, scale * whole, colours);
+    draw_marks(canvas, info, content, middle, whole, colours);
+    for (mark, (at, scale)) in content.marks.iter().zip(places(content, middle, whole)) {
         if mark.count > 1 {
-            let corner = (at.0 + 38.0 * scale * whole, at.1 - 34.0 * scale * whole);
+            let corner = (at.0 + 38.0 * scale, at.1 - 34.0 * scale);
             draw_badge(canvas, corner, &mark.count.to_string(), "#ffffff", INK);
         }
     }
@@ -35,6 +33,29 @@ pub(crate) fn draw(
         let corner = (middle.0 - 37.0 * whole, middle.1 + 26.0 * whole);
         draw_badge(canvas, corner, &owner.to_string(), colours.player(owner), colours.ground);
     }
+}
+
+/// Draws the symbols of a cell on top of each other.
+pub(crate) fn draw_marks(
+    canvas: &mut Canvas,
+    info: &GameInfo,
+    content: &Content,
+    middle: Point,
+    whole: f64,
+    colours: &Colours,
+) {
+    for (mark, (at, scale)) in content.marks.iter().zip(places(content, middle, whole)) {
+        draw_mark(canvas, info, mark, at, scale, colours);
+    }
+}
+
+/// The middle and the scale of each mark of a cell.
+fn places(content: &Content, middle: Point, whole: f64) -> impl Iterator<Item = (Point, f64)> {
+    let marks = content.marks.len();
+    (0..marks).map(move |index| {
+        let (dx, dy, scale) = place(index, marks);
+        ((middle.0 + dx * whole, middle.1 + dy * whole), scale * whole)
+    })
 }
 
 /// Whose a cell is: of those who have something there, the one on top.

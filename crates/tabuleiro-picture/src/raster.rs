@@ -22,12 +22,17 @@ impl Picture {
     }
 
     pub(crate) fn pixmap(&self, options: &Options) -> Result<Pixmap, PictureError> {
-        let problem = |error: usvg::Error| PictureError::Drawing(error.to_string());
-        let tree = Tree::from_str(&self.svg(options)?, &READING).map_err(problem)?;
-        let size = tree.size().to_int_size();
-        let mut pixmap = Pixmap::new(size.width(), size.height())
-            .ok_or_else(|| PictureError::Drawing(size.width().to_string()))?;
-        resvg::render(&tree, Transform::default(), &mut pixmap.as_mut());
-        Ok(pixmap)
+        pixels(&self.svg(options)?)
     }
+}
+
+/// Draws an SVG in its own size.
+pub(crate) fn pixels(svg: &str) -> Result<Pixmap, PictureError> {
+    let problem = |error: usvg::Error| PictureError::Drawing(error.to_string());
+    let tree = Tree::from_str(svg, &READING).map_err(problem)?;
+    let size = tree.size().to_int_size();
+    let mut pixmap = Pixmap::new(size.width(), size.height())
+        .ok_or_else(|| PictureError::Drawing(size.width().to_string()))?;
+    resvg::render(&tree, Transform::default(), &mut pixmap.as_mut());
+    Ok(pixmap)
 }

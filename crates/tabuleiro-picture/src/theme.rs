@@ -30,7 +30,8 @@ impl Theme {
         }
     }
 
-    pub(crate) const fn colours(self) -> &'static Colours {
+    /// Its colours.
+    pub const fn colours(self) -> &'static Colours {
         match self {
             Theme::Dark => &DARK,
             Theme::Light => &LIGHT,
@@ -40,8 +41,9 @@ impl Theme {
     }
 }
 
-/// The colours of a theme.
-pub(crate) struct Colours {
+/// The colours of a theme, each as `#rrggbb`.
+#[allow(missing_docs)]
+pub struct Colours {
     pub ground: &'static str,
     pub cell: &'static str,
     pub edge: &'static str,
@@ -55,6 +57,7 @@ pub(crate) struct Colours {
 }
 
 impl Colours {
+    /// The colour of a player's pieces.
     pub fn player(&self, player: Player) -> &'static str {
         self.players[player.index()]
     }

@@ -2,60 +2,116 @@
 
 use crate::input::Target;
 use crate::painter::Painter;
-use crate::theme::Role;
+use crate::theme::{Role, Theme};
+use crate::tiles::{self, Scale, Tiles};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use tabuleiro_core::present::View;
 use tabuleiro_table::Play;
-use tabuleiro_words::sketch::{Brackets, Room, Sketch, Spot};
+use tabuleiro_words::sketch::{Brackets, Ink, Room, Sketch};
 
-/// Draws the board of a game as it is seen.
-pub fn sketch(play: &dyn Play, view: &View, brackets: &Brackets, room: Room, unicode: bool) -> Sketch {
-    Sketch::new(play.info(), play.board(), view, brackets, room, unicode)
+/// A board as it is drawn.
+pub enum Drawing {
+    /// Filled cells, where the terminal has colours enough.
+    Tiles(Tiles),
+    /// Letters and symbols.
+    Letters(Sketch),
 }
 
-/// The columns and lines a sketch takes.
-pub fn size(sketch: &Sketch) -> (u16, u16) {
-    (sketch.width() as u16, sketch.height() as u16)
+impl Drawing {
+    /// Draws a board as large as it fits; where it does not fit at all, as small as it can be drawn.
+    pub fn largest(
+        play: &dyn Play,
+        view: &View,
+        brackets: &Brackets,
+        theme: Theme,
+        fits: impl Fn((u16, u16)) -> bool,
+    ) -> Result<Drawing, Drawing> {
+        let board = play.board();
+        if let Some(colours) = theme.tiles() {
+            let scales = Scale::all(board.outline);
+            let fitting = scales.iter().copied().find(|&scale| fits(tiles::size(board, scale)));
+            let smallest = scales[scales.len() - 1];
+            let tiles = Tiles::new(play, view, brackets, fitting.unwrap_or(smallest), &colours);
+            return if fitting.is_some() { Ok(Drawing::Tiles(tiles)) } else { Err(Drawing::Tiles(tiles)) };
+        }
+        let letters =
+            |room| Drawing::Letters(Sketch::new(play.info(), board, view, brackets, room, theme.unicode));
+        let mut drawings = [Room::Large, Room::Roomy, Room::Compact].into_iter().map(letters);
+        drawings.find(|drawing| fits(drawing.size())).ok_or_else(|| letters(Room::Compact))
+    }
+
+    /// Returns the columns and lines it takes.
+    pub fn size(&self) -> (u16, u16) {
+        match self {
+            Drawing::Tiles(tiles) => (tiles.width(), tiles.height()),
+            Drawing::Letters(sketch) => (sketch.width() as u16, sketch.height() as u16),
+        }
+    }
+
+    /// Returns the column and the line of a cell's middle.
+    fn middle(&self, cell: usize) -> Option<(u16, u16)> {
+        match self {
+            Drawing::Tiles(tiles) => tiles.middle(cell),
+            Drawing::Letters(sketch) => sketch
+                .spots
+                .get(cell)
+                .map(|spot| ((spot.column + spot.width / 2) as u16, (spot.line + spot.height / 2) as u16)),
+        }
+    }
+
+    fn cell_at(&self, column: u16, line: u16) -> Option<usize> {
+        match self {
+            Drawing::Tiles(tiles) => tiles.cell_at(column, line),
+            Drawing::Letters(sketch) => sketch.cell_at(column.into(), line.into()),
+        }
+    }
+
+    /// Returns what stands at a place, with the cursor on one cell; nothing where the window's ground is seen.
+    fn symbol_at(
+        &self,
+        column: u16,
+        line: u16,
+        cursor: Option<usize>,
+        theme: Theme,
+    ) -> Option<(char, Style)> {
+        match self {
+            Drawing::Tiles(tiles) => tiles.symbol_at(column, line, cursor, theme.style(Role::Text)),
+            Drawing::Letters(sketch) => {
+                let spot = cursor.and_then(|cell| sketch.spots.get(cell));
+                let (column, line) = (usize::from(column), usize::from(line));
+                let under = spot.is_some_and(|spot| {
+                    line == spot.line + spot.height - 1
+                        && (spot.column..spot.column + spot.width).contains(&column)
+                });
+                let (symbol, ink) = sketch.lines.get(line)?.get(column).copied().unwrap_or((' ', Ink::Plain));
+                let style = theme.ink(ink);
+                let style =
+                    if under { style.add_modifier(theme.style(Role::Cursor).add_modifier) } else { style };
+                (under || symbol != ' ').then_some((symbol, style))
+            }
+        }
+    }
 }
 
 /// Puts a board in the middle of an area. Where it does not fit, the part around the cursor is seen. With `clickable`, a click on a
 /// cell means that cell.
-pub fn draw(painter: &mut Painter, area: Rect, sketch: &Sketch, cursor: Option<usize>, clickable: bool) {
+pub fn draw(painter: &mut Painter, area: Rect, drawing: &Drawing, cursor: Option<usize>, clickable: bool) {
     let area = area.intersection(painter.area);
-    let (width, height) = size(sketch);
-    let spot = cursor.and_then(|index| sketch.spots.get(index));
-    let middle = |spot: &Spot| (spot.column + spot.width / 2, spot.line + spot.height / 2);
-    let (column, line) = spot.map_or((0, 0), middle);
-    let left = hidden(width, area.width, column as u16);
-    let top = hidden(height, area.height, line as u16);
+    let (width, height) = drawing.size();
+    let (column, line) = cursor.and_then(|cell| drawing.middle(cell)).unwrap_or((0, 0));
+    let left = hidden(width, area.width, column);
+    let top = hidden(height, area.height, line);
     let x = area.x + area.width.saturating_sub(width) / 2;
     let y = area.y + area.height.saturating_sub(height) / 2;
-    let place = |column: usize, line: usize| {
-        let (column, line) = (column as u16, line as u16);
-        let seen = column >= left && column - left < area.width && line >= top && line - top < area.height;
-        seen.then(|| (x + column - left, y + line - top))
-    };
-    for (line, symbols) in sketch.lines.iter().enumerate() {
-        for (column, &(symbol, ink)) in symbols.iter().enumerate() {
-            if let Some((x, y)) = place(column, line).filter(|_| symbol != ' ') {
-                painter.put(x, y, symbol, painter.theme.ink(ink));
+    for line in top..height.min(top + area.height) {
+        for column in left..width.min(left + area.width) {
+            let place = (x + column - left, y + line - top);
+            if let Some((symbol, style)) = drawing.symbol_at(column, line, cursor, painter.theme) {
+                painter.put(place.0, place.1, symbol, style);
             }
-        }
-    }
-    if let Some(spot) = spot {
-        for column in spot.column..spot.column + spot.width {
-            if let Some((x, y)) = place(column, spot.line + spot.height - 1) {
-                let style = painter.theme.style(Role::Cursor).add_modifier;
-                painter.restyle(Rect::new(x, y, 1, 1), ratatui::style::Style::new().add_modifier(style));
-            }
-        }
-    }
-    if clickable {
-        for line in 0..sketch.height() {
-            for column in 0..sketch.width() {
-                if let (Some((x, y)), Some(cell)) = (place(column, line), sketch.cell_at(column, line)) {
-                    painter.target(Rect::new(x, y, 1, 1), Target::Cell(cell));
-                }
+            if let Some(cell) = drawing.cell_at(column, line).filter(|_| clickable) {
+                painter.target(Rect::new(place.0, place.1, 1, 1), Target::Cell(cell));
             }
         }
     }
@@ -81,10 +137,10 @@ fn draw_edges(painter: &mut Painter, area: Rect, (left, top): (u16, u16), (width
     };
     let in_column = |x: u16| rows.iter().map(|&y| (x, y)).collect();
     let in_row = |y: u16| columns.iter().map(|&x| (x, y)).collect();
-    arrow(left > 0, in_column(area.x), '◀', '<');
-    arrow(left + area.width < width, in_column(right), '▶', '>');
-    arrow(top > 0, in_row(area.y), '▲', '^');
-    arrow(top + area.height < height, in_row(bottom), '▼', 'v');
+    arrow(left > 0, in_column(area.x), '←', '<');
+    arrow(left + area.width < width, in_column(right), '→', '>');
+    arrow(top > 0, in_row(area.y), '↑', '^');
+    arrow(top + area.height < height, in_row(bottom), '↓', 'v');
 }
 
 /// Every place of a line, the middle first.

@@ -3,6 +3,7 @@
 use crate::event::Event;
 use crate::settings::Settings;
 use crate::theme::{Palette, Theme};
+use crate::tiles::Depth;
 use std::sync::mpsc::Sender;
 use tabuleiro_core::Random;
 use tabuleiro_core::info::GameInfo;
@@ -18,6 +19,8 @@ pub struct Wishes {
     pub language_is_given: bool,
     /// Whether there are colours.
     pub colour: bool,
+    /// The number of colours, where there are any.
+    pub depth: Depth,
     /// Whether there are symbols beyond ASCII.
     pub unicode: bool,
 }
@@ -46,7 +49,7 @@ impl House {
     pub fn new(store: Store, wishes: Wishes, random: Random, sender: Sender<Event>) -> House {
         let settings = Settings::read(&store);
         let mut house = House {
-            theme: Theme::new(Palette::Dark, wishes.unicode),
+            theme: Theme::new(Palette::Dark, wishes.unicode, wishes.depth),
             speaker: Speaker::new(wishes.language, None),
             store,
             settings,
@@ -71,7 +74,7 @@ impl House {
     /// How a palette looks in this terminal.
     pub fn theme_of(&self, palette: Palette) -> Theme {
         let unicode = self.wishes.unicode && palette != Palette::Ascii;
-        Theme::new(if self.wishes.colour { palette } else { Palette::Monochrome }, unicode)
+        Theme::new(if self.wishes.colour { palette } else { Palette::Monochrome }, unicode, self.wishes.depth)
     }
 
     /// Keeps the settings; nothing is lost if that fails but the wish to keep them.

@@ -24,11 +24,13 @@ mod study;
 mod terminal;
 mod theme;
 mod thinker;
+mod tiles;
 
 pub use app::App;
 pub use event::Event;
 pub use house::{House, Wishes};
 pub use theme::Palette;
+pub use tiles::Depth;
 
 use live::LiveGame;
 use ratatui::backend::CrosstermBackend;

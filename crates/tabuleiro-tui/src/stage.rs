@@ -7,6 +7,7 @@ use crate::house::{House, Wishes};
 use crate::screen::Screen;
 use crate::settings::Settings;
 use crate::theme::Palette;
+use crate::tiles::Depth;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton};
 use crossterm::event::{MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
@@ -26,13 +27,19 @@ pub struct Stage {
 impl Stage {
     /// The home screen in a window of this size.
     pub fn new(language: &'static str, unicode: bool, size: (u16, u16)) -> Stage {
-        let wishes = Wishes { language, language_is_given: true, colour: false, unicode };
+        let wishes = Wishes { language, language_is_given: true, colour: false, depth: Depth::Full, unicode };
         Stage::open(Opening::Home, Palette::Dark, wishes, size)
     }
 
     /// What a program opens with, in a theme.
     pub fn of(opening: Opening, palette: Palette, size: (u16, u16)) -> Stage {
-        let wishes = Wishes { language: "en", language_is_given: true, colour: true, unicode: true };
+        let wishes = Wishes {
+            language: "en",
+            language_is_given: true,
+            colour: true,
+            depth: Depth::Basic,
+            unicode: true,
+        };
         Stage::open(opening, palette, wishes, size)
     }
 

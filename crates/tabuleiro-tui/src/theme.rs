@@ -1,8 +1,11 @@
 //! Colours and symbols. Whatever a colour says is also said by a symbol, a letter or a word.
 
+use crate::tiles::{Depth, Pixel, TileColours};
 use ratatui::style::{Color, Modifier, Style};
 use tabuleiro_core::Player;
-use tabuleiro_core::info::Tint;
+use tabuleiro_core::info::{GameInfo, Tint};
+use tabuleiro_core::present::{SeatView, View};
+use tabuleiro_picture::Theme as PictureTheme;
 use tabuleiro_words::sketch::{Bracket, Ink};
 
 /// How the screen looks.
@@ -12,6 +15,10 @@ pub struct Theme {
     pub palette: Palette,
     /// Whether symbols beyond ASCII are shown.
     pub unicode: bool,
+    /// The number of colours of the terminal.
+    pub depth: Depth,
+    /// The colours of the sides that the seats play, where pieces have colours of their own.
+    sides: [Option<Tint>; 4],
 }
 
 /// The colours to choose from.
@@ -58,6 +65,11 @@ impl Palette {
     /// The one with this name.
     pub fn named(id: &str) -> Option<Palette> {
         Palette::ALL.into_iter().find(|palette| palette.id() == id)
+    }
+
+    /// The theme of pictures with the same name.
+    fn picture(self) -> Option<PictureTheme> {
+        PictureTheme::ALL.into_iter().find(|theme| theme.id() == self.id())
     }
 
     const fn colours(self) -> Option<&'static Colours> {
@@ -178,8 +190,32 @@ const TERMINAL: Colours = Colours {
 
 impl Theme {
     /// The theme of a palette, where the terminal shows symbols beyond ASCII or not.
-    pub fn new(palette: Palette, unicode: bool) -> Theme {
-        Theme { palette, unicode: unicode && palette != Palette::Ascii }
+    pub fn new(palette: Palette, unicode: bool, depth: Depth) -> Theme {
+        Theme { palette, unicode: unicode && palette != Palette::Ascii, depth, sides: [None; 4] }
+    }
+
+    /// The same for a game in which each player has the colour of the pieces.
+    #[must_use]
+    pub fn of_sides(self, info: &GameInfo, view: &View) -> Theme {
+        let tint = |seat: &SeatView| {
+            let glyph = info.glyph(&seat.marks.first()?.glyph)?;
+            Some(glyph.tint).filter(|tint| !matches!(tint, Tint::Owner | Tint::Plain | Tint::Faint))
+        };
+        let mut sides = [None; 4];
+        for (side, seat) in sides.iter_mut().zip(&view.seats) {
+            *side = tint(seat);
+        }
+        Theme { sides, ..self }
+    }
+
+    /// The colours of a board of filled cells; none where the terminal cannot show it.
+    pub fn tiles(self) -> Option<TileColours> {
+        let picture = self.palette.picture().filter(|_| self.unicode && self.depth != Depth::Basic)?;
+        let tints = self.palette.colours()?.tints.map(|tint| match tint {
+            Color::Indexed(index) => Pixel::of_index(index),
+            _ => Pixel::parse(picture.colours().text),
+        });
+        Some(TileColours::new(picture, self.depth, tints))
     }
 
     /// The symbol, or what stands for it where there are only letters.
@@ -220,7 +256,13 @@ impl Theme {
     /// The style of a player's name and pieces.
     pub fn player(self, player: Player) -> Style {
         let style = self.style(Role::Strong);
-        self.palette.colours().map_or(style, |colours| style.fg(colours.players[player.index()]))
+        if let Some(tint) = self.sides[player.index()] {
+            return self.tint(tint).add_modifier(Modifier::BOLD);
+        }
+        let own = self.palette.picture().filter(|_| self.depth != Depth::Basic);
+        let own = own.map(|theme| Pixel::parse(theme.colours().player(player)).color(self.depth));
+        let own = own.or_else(|| Some(self.palette.colours()?.players[player.index()]));
+        own.map_or(style, |colour| style.fg(colour))
     }
 
     fn tint(self, tint: Tint) -> Style {

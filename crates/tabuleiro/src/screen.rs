@@ -4,7 +4,7 @@ use crate::args::{ScreenArgs, When};
 use crate::style::{Style, Theme};
 use std::io::{self, IsTerminal, Write};
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_tui::Wishes;
+use tabuleiro_tui::{Depth, Wishes};
 use tabuleiro_words::{FALLBACK, Speaker, language_for};
 
 /// The output of the program, with its language, colours and size.
@@ -59,6 +59,7 @@ impl Screen {
             language: self.language,
             language_is_given: self.given_language.is_some(),
             colour: self.theme.colour,
+            depth: depth(),
             unicode: self.theme.unicode,
         }
     }
@@ -117,4 +118,13 @@ pub fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, indent: &s
 /// The columns a text takes, its colours not counted.
 pub fn visible(text: &str) -> usize {
     anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
+}
+
+/// Returns the number of colours that the terminal shows.
+fn depth() -> Depth {
+    match supports_color::on_cached(supports_color::Stream::Stdout) {
+        Some(level) if level.has_16m => Depth::Full,
+        Some(level) if level.has_256 => Depth::Indexed,
+        _ => Depth::Basic,
+    }
 }

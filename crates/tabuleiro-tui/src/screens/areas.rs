@@ -1,11 +1,12 @@
 //! Where the parts of a game's screen go: the board as large as it fits, the rest beside or below it.
 
-use crate::board::{size, sketch};
+use crate::board::Drawing;
 use crate::painter::{row, shifted};
+use crate::theme::Theme;
 use ratatui::layout::Rect;
 use tabuleiro_core::present::View;
 use tabuleiro_table::Play;
-use tabuleiro_words::sketch::{Brackets, Room, Sketch};
+use tabuleiro_words::sketch::Brackets;
 
 /// The least width of what is beside a board.
 const BESIDE: u16 = 28;
@@ -25,11 +26,11 @@ pub struct Areas {
     pub keys: Rect,
     /// Whether the panel is beside the board, not below it.
     pub is_beside: bool,
-    pub sketch: Sketch,
+    pub drawing: Drawing,
 }
 
 impl Areas {
-    pub fn new(window: Rect, play: &dyn Play, view: &View, brackets: &Brackets, unicode: bool) -> Areas {
+    pub fn new(window: Rect, play: &dyn Play, view: &View, brackets: &Brackets, theme: Theme) -> Areas {
         let bottom = window.height;
         let title = row(window, 0);
         let keys = row(window, bottom - 1);
@@ -37,26 +38,18 @@ impl Areas {
         let note = Rect { y: window.y + bottom - 4, height: 2, ..window };
         let caption = row(window, bottom - 5);
         let middle = Rect { y: window.y + 1, height: bottom - 6, ..window };
-        let sketches =
-            [Room::Large, Room::Roomy, Room::Compact].map(|room| sketch(play, view, brackets, room, unicode));
-        let beside = |sketch: &&Sketch| {
-            let (width, height) = size(sketch);
-            width + BESIDE <= middle.width && height <= middle.height
+        let beside = |(width, height)| width + BESIDE <= middle.width && height <= middle.height;
+        let below = |(width, height)| width <= middle.width && height + BELOW <= middle.height;
+        let largest = |fits: &dyn Fn((u16, u16)) -> bool| Drawing::largest(play, view, brackets, theme, fits);
+        let (is_beside, drawing) = match largest(&beside) {
+            Ok(drawing) => (true, drawing),
+            Err(smallest) => match largest(&below) {
+                Ok(drawing) => (false, drawing),
+                // It does not fit at all: the part around the cursor is seen.
+                Err(_) => (smallest.size().0 + BESIDE <= middle.width, smallest),
+            },
         };
-        let below = |sketch: &&Sketch| {
-            let (width, height) = size(sketch);
-            width <= middle.width && height + BELOW <= middle.height
-        };
-        let (is_beside, sketch) = match (sketches.iter().find(beside), sketches.iter().find(below)) {
-            (Some(sketch), _) => (true, sketch.clone()),
-            (None, Some(sketch)) => (false, sketch.clone()),
-            // It does not fit at all: the part around the cursor is seen.
-            (None, None) => {
-                let [_, _, compact] = &sketches;
-                (size(compact).0 + BESIDE <= middle.width, compact.clone())
-            }
-        };
-        let (width, height) = size(&sketch);
+        let (width, height) = drawing.size();
         let (board, panel) = if is_beside {
             let panel = (middle.width - width).clamp(BESIDE, BESIDE_MAX);
             let board = Rect { width: middle.width - panel, ..middle };
@@ -65,6 +58,6 @@ impl Areas {
             let board = Rect { height: height.min(middle.height - BELOW), ..middle };
             (board, shifted(middle, 0, board.height))
         };
-        Areas { title, board, panel, caption, note, buttons, keys, is_beside, sketch }
+        Areas { title, board, panel, caption, note, buttons, keys, is_beside, drawing }
     }
 }

@@ -1,7 +1,7 @@
 //! Settings: colours and language, with a preview.
 
 use super::help::Help;
-use crate::board;
+use crate::board::{self, Drawing};
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
 use crate::list::List;
@@ -12,7 +12,7 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::{Options, Random};
 use tabuleiro_table::{Table, kinds};
-use tabuleiro_words::sketch::{Brackets, Room, last_move};
+use tabuleiro_words::sketch::{Brackets, last_move};
 use tabuleiro_words::{Speaker, languages};
 
 /// The settings.
@@ -55,16 +55,11 @@ impl SettingsScreen {
         let play = table.play_state();
         let last = play.steps().last().map(|step| last_move(&step.clicks));
         let brackets: Brackets = last.unwrap_or_default();
-        let sketches = [Room::Roomy, Room::Compact]
-            .map(|room| board::sketch(play, &play.view(), &brackets, room, painter.theme.unicode));
-        let fits = |sketch: &&tabuleiro_words::sketch::Sketch| {
-            let (width, height) = board::size(sketch);
-            width <= area.width && height <= area.height
-        };
-        let [_, compact] = &sketches;
-        let sketch = sketches.iter().find(fits).unwrap_or(compact);
+        let fits = |(width, height)| width <= area.width && height <= area.height;
+        let (Ok(drawing) | Err(drawing)) =
+            Drawing::largest(play, &play.view(), &brackets, painter.theme, fits);
         let cursor = play.board().cells.len() / 2;
-        board::draw(painter, area, sketch, Some(cursor), false);
+        board::draw(painter, area, &drawing, Some(cursor), false);
     }
 }
 

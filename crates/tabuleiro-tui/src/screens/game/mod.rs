@@ -128,9 +128,10 @@ impl Screen for GameScreen {
         let play = earlier.as_deref().unwrap_or(self.game.sitting.table().play_state());
         let view = play.view();
         let brackets = self.brackets(play);
-        let areas = Areas::new(painter.area, play, &view, &brackets, painter.theme.unicode);
+        painter.theme = painter.theme.of_sides(play.info(), &view);
+        let areas = Areas::new(painter.area, play, &view, &brackets, painter.theme);
         self.draw_title(painter, areas.title);
-        board::draw(painter, areas.board, &areas.sketch, Some(self.speller.cursor.cell), true);
+        board::draw(painter, areas.board, &areas.drawing, Some(self.speller.cursor.cell), true);
         self.draw_panel(painter, areas.panel, play, &view, areas.is_beside);
         self.draw_caption(painter, areas.caption, &view);
         self.draw_note(painter, areas.note, &view);

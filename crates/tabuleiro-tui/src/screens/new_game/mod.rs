@@ -7,7 +7,7 @@ use super::failure::{failure, failure_of};
 use super::game::GameScreen;
 use super::help::Help;
 use super::prompt::Prompt;
-use crate::board;
+use crate::board::{self, Drawing};
 use crate::draft::{Draft, Field};
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
@@ -24,7 +24,7 @@ use tabuleiro_core::{Explain, Player, TimeControl};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::write_whole;
 use tabuleiro_words::Speaker;
-use tabuleiro_words::sketch::{Brackets, Room};
+use tabuleiro_words::sketch::Brackets;
 use unicode_width::UnicodeWidthStr;
 
 /// The fewest and the most columns of the choices; between them, half the window.
@@ -216,19 +216,13 @@ fn draw_table(painter: &mut Painter, area: Rect, draft: &Draft, speaker: &Speake
         }
     };
     let play = table.play_state();
-    let sketches = [Room::Roomy, Room::Compact]
-        .map(|room| board::sketch(play, &play.view(), &Brackets::new(), room, painter.theme.unicode));
-    let fits = |sketch: &&tabuleiro_words::sketch::Sketch| {
-        let (width, height) = board::size(sketch);
-        width <= area.width && height <= area.height
-    };
-    match sketches.iter().find(fits) {
-        Some(sketch) => board::draw(painter, area, sketch, None, false),
-        None if in_parts => {
-            let [_, compact] = &sketches;
-            board::draw(painter, area, compact, Some(play.board().cells.len() / 2), false);
+    let fits = |(width, height)| width <= area.width && height <= area.height;
+    match Drawing::largest(play, &play.view(), &Brackets::new(), painter.theme, fits) {
+        Ok(drawing) => board::draw(painter, area, &drawing, None, false),
+        Err(drawing) if in_parts => {
+            board::draw(painter, area, &drawing, Some(play.board().cells.len() / 2), false);
         }
-        None => return false,
+        Err(_) => return false,
     }
     true
 }

@@ -304,13 +304,14 @@ impl Screen for ReplayScreen {
     fn draw(&self, painter: &mut Painter, house: &House) {
         let play = self.study.shown();
         let view = play.view();
-        let areas = Areas::new(painter.area, play, &view, &self.brackets(), painter.theme.unicode);
-        let (width, height) = board::size(&areas.sketch);
+        painter.theme = painter.theme.of_sides(play.info(), &view);
+        let areas = Areas::new(painter.area, play, &view, &self.brackets(), painter.theme);
+        let (width, height) = areas.drawing.size();
         let fits = width <= areas.board.width && height <= areas.board.height;
         let cursor = self.cursor_is_used().then_some(self.speller.cursor.cell);
         let cursor = cursor.or_else(|| self.last_cell().filter(|_| !fits));
         self.draw_title(painter, areas.title);
-        board::draw(painter, areas.board, &areas.sketch, cursor, true);
+        board::draw(painter, areas.board, &areas.drawing, cursor, true);
         self.draw_panel(painter, areas.panel, &view, areas.is_beside);
         self.draw_caption(painter, areas.caption, &view);
         let below =

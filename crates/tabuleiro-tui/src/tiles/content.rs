@@ -1,0 +1,104 @@
+//! The content of cells: the games' drawings where there is room, else their symbols.
+
+use super::Tiles;
+use super::colours::TileColours;
+use super::pixel::Pixel;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use tabuleiro_core::Player;
+use tabuleiro_core::info::GameInfo;
+use tabuleiro_core::present::Content;
+use tabuleiro_picture::Stamp;
+use tabuleiro_words::sketch::Bracket;
+
+/// The look of a cell: the theme and the size, then its symbols with their owners.
+type Look = (&'static str, u16, Vec<(String, Option<Player>)>);
+
+/// So many drawings are kept at most: a game has about fifty at one size.
+const KEPT_MAX: usize = 500;
+
+thread_local! {
+    // Every key draws the board again, and a drawing takes longer than all the rest.
+    static DRAWN: RefCell<BTreeMap<Look, Option<Rc<Stamp>>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Returns the drawing of a cell; none of an empty one.
+fn stamp(info: &GameInfo, content: &Content, colours: &TileColours, side: u16) -> Option<Rc<Stamp>> {
+    if content.marks.is_empty() {
+        return None;
+    }
+    let marks = content.marks.iter().map(|mark| (format!("{}/{}", info.id, mark.glyph), mark.owner));
+    let draw = || Stamp::of(info, content, colours.theme, u32::from(side)).ok().map(Rc::new);
+    DRAWN.with_borrow_mut(|drawn| {
+        if drawn.len() > KEPT_MAX {
+            drawn.clear();
+        }
+        drawn.entry((colours.theme.id(), side, marks.collect())).or_insert_with(draw).clone()
+    })
+}
+
+impl Tiles {
+    /// Lays a drawing over a cell, and the number of its pieces below it if there are several.
+    pub(super) fn put_drawing(
+        &mut self,
+        info: &GameInfo,
+        cell: usize,
+        content: &Content,
+        side: u16,
+        colours: &TileColours,
+    ) {
+        let (x, y) = self.middles[cell];
+        if let Some(stamp) = stamp(info, content, colours, side) {
+            let size = stamp.size as i32;
+            let (left, top) = (i32::from(x) - size / 2, i32::from(y) - size / 2);
+            for (index, &[red, green, blue, opacity]) in stamp.pixels.iter().enumerate() {
+                let (px, py) = (left + index as i32 % size, top + index as i32 / size);
+                if self.owner(px, py) == Some(cell as u16) {
+                    let at = self.index(px as u16, py as u16);
+                    let ground = self.pixels[at].unwrap_or(colours.cell);
+                    self.pixels[at] = Some(ground.mixed(Pixel(red, green, blue), f32::from(opacity) / 255.0));
+                }
+            }
+        }
+        if let Some(mark) = content.marks.iter().find(|mark| mark.count > 1) {
+            let text = mark.count.to_string();
+            self.put_text(x + 1, y / 2 + 1, &text, colours.text);
+        }
+    }
+
+    /// Writes the symbols of a cell in its middle, set in brackets if it is marked.
+    pub(super) fn put_symbols(
+        &mut self,
+        info: &GameInfo,
+        cell: usize,
+        content: &Content,
+        (ground, bracket): (Pixel, Option<Bracket>),
+        colours: &TileColours,
+    ) {
+        let mut letters: Vec<(char, Pixel)> = Vec::new();
+        for mark in &content.marks {
+            let ink = colours.ink(info, mark, ground);
+            let symbol = info.glyph(&mark.glyph).map(|glyph| glyph.symbol);
+            letters.extend(symbol.or_else(|| mark.glyph.chars().next()).map(|letter| (letter, ink)));
+            if mark.count > 1 {
+                letters.extend(mark.count.to_string().chars().map(|digit| (digit, ink)));
+            }
+        }
+        let (x, y) = self.middles[cell];
+        let room = |column: u16| self.cell_at(column, y / 2) == Some(cell);
+        if let Some(bracket) = bracket {
+            let (left, right) = bracket.pair();
+            let begin = x.saturating_sub(letters.len() as u16 / 2 + 1);
+            // The first column of a cell is the line between it and its neighbour.
+            if begin > 0 && room(begin - 1) && room(begin + letters.len() as u16 + 1) {
+                letters.insert(0, (left, colours.mark(bracket)));
+                letters.push((right, colours.mark(bracket)));
+            }
+        }
+        let begin = x.saturating_sub(letters.len() as u16 / 2);
+        for (column, (letter, colour)) in (begin..).zip(letters) {
+            self.letters.insert((y / 2, column), (letter, colour));
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What holds for boards of filled cells at every size and in every theme.
+
+use super::{Depth, Scale, Tiles, size};
+use crate::theme::{Palette, Role, Theme};
+use ratatui::style::Style;
+use tabuleiro_core::{Options, Random};
+use tabuleiro_table::{Table, kinds};
+use tabuleiro_words::sketch::{Bracket, Brackets};
+
+/// A game of every kind after some moves.
+fn tables() -> Vec<Table> {
+    let table = |kind: &'static tabuleiro_table::Kind| {
+        let mut random = Random::from_seed(1);
+        let setup = kind.draw(&Options::default_of(kind.info), &mut random).unwrap();
+        let mut table = Table::new(kind, &setup).unwrap();
+        for _ in 0..20 {
+            let moves = table.play_state().choices();
+            let Some(mv) = moves.get(random.below(moves.len().max(1))).map(|choice| choice.text.clone())
+            else {
+                break;
+            };
+            table.play(&mv).unwrap();
+        }
+        table
+    };
+    kinds().iter().map(table).collect()
+}
+
+fn tiles(table: &Table, brackets: &Brackets, scale: Scale, palette: Palette) -> Tiles {
+    let play = table.play_state();
+    let colours = Theme::new(palette, true, Depth::Full).tiles().unwrap();
+    Tiles::new(play, &play.view(), brackets, scale, &colours)
+}
+
+#[test]
+fn sizes_shrink_and_every_cell_can_be_pointed_at() {
+    for table in tables() {
+        let board = table.play_state().board();
+        let scales = Scale::all(board.outline);
+        for pair in scales.windows(2) {
+            let ((width, height), (less, lower)) = (size(board, pair[0]), size(board, pair[1]));
+            assert!(less <= width || lower <= height, "{pair:?}");
+        }
+        for scale in scales {
+            let tiles = tiles(&table, &Brackets::new(), scale, Palette::Dark);
+            assert_eq!((tiles.width(), tiles.height()), size(board, scale));
+            for cell in 0..board.cells.len() {
+                let (column, line) = tiles.middle(cell).unwrap();
+                assert_eq!(tiles.cell_at(column, line), Some(cell), "{scale:?}");
+            }
+            assert_eq!(tiles.cell_at(tiles.width(), 0), None);
+        }
+    }
+}
+
+#[test]
+fn symbols_can_be_read_on_their_cells() {
+    let palettes = [Palette::Dark, Palette::Light, Palette::HighContrast, Palette::ColourBlind];
+    for (table, palette) in tables().iter().flat_map(|table| palettes.map(|palette| (table, palette))) {
+        let play = table.play_state();
+        let (board, view) = (play.board(), play.view());
+        let smallest = *Scale::all(board.outline).last().unwrap();
+        let colours = Theme::new(palette, true, Depth::Full).tiles().unwrap();
+        for content in &view.contents {
+            let ground = colours.fill(play.info(), content, None, false);
+            for mark in content.marks.iter().filter(|mark| mark.glyph != "empty") {
+                let contrast = colours.ink(play.info(), mark, ground).contrast(ground);
+                assert!(contrast >= 4.5, "{} of {} in {palette:?}: {contrast}", mark.glyph, play.info().id);
+            }
+        }
+        assert!(tiles(table, &Brackets::new(), smallest, palette).width() > 0);
+    }
+}
+
+#[test]
+fn marks_and_the_cursor_change_what_is_seen() {
+    let text = Theme::new(Palette::Dark, true, Depth::Full).style(Role::Text);
+    let seen = |tiles: &Tiles, cursor: Option<usize>, text: Style| -> Vec<_> {
+        let places =
+            (0..tiles.height()).flat_map(|line| (0..tiles.width()).map(move |column| (column, line)));
+        places.map(|(column, line)| tiles.symbol_at(column, line, cursor, text)).collect()
+    };
+    for table in tables() {
+        let board = table.play_state().board();
+        // The largest, with drawings; the smallest, with symbols.
+        let scales = Scale::all(board.outline);
+        for scale in [scales[0], scales[scales.len() - 1]] {
+            let plain = seen(&tiles(&table, &Brackets::new(), scale, Palette::Dark), None, text);
+            let mut looks = vec![plain];
+            for bracket in [Bracket::Last, Bracket::Next, Bracket::Chosen] {
+                let brackets = [(board.cells[3].name, bracket)].into();
+                looks.push(seen(&tiles(&table, &brackets, scale, Palette::Dark), None, text));
+            }
+            looks.push(seen(&tiles(&table, &Brackets::new(), scale, Palette::Dark), Some(3), text));
+            for (index, look) in looks.iter().enumerate() {
+                assert!(!looks[..index].contains(look), "{scale:?} {index}");
+            }
+        }
+    }
+}
