@@ -13,9 +13,6 @@ const UNTRIED: f32 = 0.2;
 
 /// The weight of the bound beside the mean, in a tree of playouts.
 const CURIOSITY: f32 = 0.35;
-/// The same for others than the player who thinks: they are taken to err now and then, and not to see what is proved, so that
-/// of two lost positions the one in which they can go wrong is better.
-const CURIOSITY_OF_OTHERS: f32 = 3.0;
 /// How many playouts gains count for at first, as if they were values of moves.
 const RAPID_FIRST: u32 = 4;
 
@@ -199,13 +196,11 @@ impl<'a, G: Searchable> Playing<'a, G> {
 
     /// The child with the highest bound in a tree of playouts.
     fn most_promising(&self, at: usize, player: Player) -> usize {
-        let is_own = player == self.hero;
-        let curiosity = if is_own { CURIOSITY } else { CURIOSITY_OF_OTHERS };
-        let log = curiosity * curiosity * ((self.tree[at].visits + 1) as f32).ln();
+        let log = CURIOSITY * CURIOSITY * ((self.tree[at].visits + 1) as f32).ln();
         let mut best = (0, f32::MIN);
         for child in self.tree.children(at) {
             let node = &self.tree[child];
-            let bound = if is_own && node.proven_value(player).is_some_and(|value| value >= 1.0) {
+            let bound = if node.proven_value(player).is_some_and(|value| value >= 1.0) {
                 f32::MAX
             } else {
                 node.rapid_mean(player) + (log / (node.visits + 1) as f32).sqrt()

@@ -5,11 +5,23 @@ use super::position::Position;
 use super::{Asterismo, rules::Goal};
 use tabuleiro_core::{Favourite, Game, History, Level, Random, Rated, Strength, Strengths};
 
-/// Measured in docs/levels.md: there is no room for more, since the seat decides between players who look ahead.
-const STRENGTHS: [Strength; 3] = [
-    Strength::new(2, 3000.0).rated(64),
-    Strength::new(300, 60.0).rated(196),
-    Strength::new(40_000, 0.0).rated(422),
+/// For rivals, in playouts; distances are in docs/levels.md.
+const STRENGTHS: [Strength; 7] = [
+    Strength::new(10, 3000.0).overlooking(0.99),
+    Strength::new(60, 60.0).overlooking(0.45),
+    Strength::new(150, 30.0).overlooking(0.3),
+    Strength::new(500, 12.0).overlooking(0.12),
+    Strength::new(2_000, 4.0).overlooking(0.03),
+    Strength::new(8_000, 0.0),
+    Strength::new(40_000, 0.0),
+];
+
+/// For partners, in positions of the search for a common win.
+const STRENGTHS_OF_PARTNERS: [Strength; 4] = [
+    Strength::new(2_000, 20.0).overlooking(0.3),
+    Strength::new(50_000, 0.0),
+    Strength::new(400_000, 0.0),
+    Strength::new(2_000_000, 0.0),
 ];
 
 impl Strengths for Asterismo {
@@ -17,7 +29,7 @@ impl Strengths for Asterismo {
         Favourite::Playouts
     }
     fn strengths(&self) -> &'static [Strength] {
-        &STRENGTHS
+        if self.rules.info.together { &STRENGTHS_OF_PARTNERS } else { &STRENGTHS }
     }
     fn levels() -> &'static [Level<Self>] {
         &[

@@ -11,16 +11,16 @@ use tabuleiro_core::{History, Level, Strength, Strengths};
 /// millions of them.
 const COMPLETE_MOVES_MAX: usize = 50_000;
 
-/// Measured in docs/levels.md.
+/// Distances are in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(40, 150.0).rated(297),
-    Strength::new(165, 62.0).rated(514),
-    Strength::new(520, 29.0).rated(805),
-    Strength::new(1_050, 17.0).rated(984),
-    Strength::new(2_400, 9.0).rated(1182),
-    Strength::new(6_000, 4.0).rated(1379),
-    Strength::new(40_000, 0.0).rated(1663),
-    Strength::new(600_000, 0.0).rated(1870),
+    Strength::new(40, 80.0).overlooking(0.6),
+    Strength::new(150, 30.0).overlooking(0.35),
+    Strength::new(400, 18.0).overlooking(0.25),
+    Strength::new(1_000, 10.0).overlooking(0.15),
+    Strength::new(2_400, 6.0).overlooking(0.08),
+    Strength::new(7_000, 3.0).overlooking(0.03),
+    Strength::new(40_000, 0.0),
+    Strength::new(600_000, 0.0),
 ];
 
 impl Strengths for GreenSkull {

@@ -8,25 +8,25 @@ use std::cmp::Reverse;
 use tabuleiro_core::present::Outline;
 use tabuleiro_core::{Favourite, History, Level, Player, Random, Seats, Strength, Strengths};
 
-/// Measured in docs/levels.md, for two.
+/// For two; distances are in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(46, 165.0).rated(267),
-    Strength::new(111, 85.0).rated(414),
-    Strength::new(223, 48.7).rated(700),
-    Strength::new(495, 27.3).rated(973),
-    Strength::new(1_600, 12.7).rated(1247),
-    Strength::new(13_000, 1.3).rated(1520),
-    Strength::new(38_000, 0.0).rated(1701),
-    Strength::new(600_000, 0.0).rated(1929),
+    Strength::new(60, 60.0).overlooking(0.5),
+    Strength::new(120, 40.0).overlooking(0.4),
+    Strength::new(240, 25.0).overlooking(0.25),
+    Strength::new(500, 15.0).overlooking(0.15),
+    Strength::new(1_600, 8.0).overlooking(0.07),
+    Strength::new(10_000, 2.0).overlooking(0.02),
+    Strength::new(38_000, 0.0),
+    Strength::new(600_000, 0.0),
 ];
 
 /// For more than two, in playouts.
 const STRENGTHS_OF_MORE: [Strength; 8] = [
-    Strength::new(10, 200.0),
-    Strength::new(30, 100.0),
-    Strength::new(100, 50.0),
-    Strength::new(300, 25.0),
-    Strength::new(1_000, 10.0),
+    Strength::new(10, 120.0).overlooking(0.5),
+    Strength::new(30, 60.0).overlooking(0.35),
+    Strength::new(100, 30.0).overlooking(0.2),
+    Strength::new(300, 15.0).overlooking(0.1),
+    Strength::new(1_000, 6.0).overlooking(0.05),
     Strength::new(4_000, 0.0),
     Strength::new(20_000, 0.0),
     Strength::new(150_000, 0.0),

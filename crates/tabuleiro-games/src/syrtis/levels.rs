@@ -4,16 +4,16 @@ use super::Syrtis;
 use super::rules::AUTOMATIC;
 use tabuleiro_core::{Rated, Strength, Strengths};
 
-/// Measured in docs/levels.md.
+/// Distances are in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(1_800, 9.3).rated(1041),
-    Strength::new(3_400, 4.9).rated(1222),
-    Strength::new(8_100, 1.3).rated(1461),
-    Strength::new(7_500, 0.0).rated(1690),
-    Strength::new(19_500, 0.0).rated(1976),
-    Strength::new(50_000, 0.0).rated(2204),
-    Strength::new(142_000, 0.0).rated(2454),
-    Strength::new(400_000, 0.0).rated(2728),
+    Strength::new(20, 1000.0).overlooking(0.95),
+    Strength::new(250, 60.0).overlooking(0.6),
+    Strength::new(600, 22.0).overlooking(0.42),
+    Strength::new(1_200, 10.0).overlooking(0.24),
+    Strength::new(3_000, 4.0).overlooking(0.1),
+    Strength::new(10_000, 0.5).overlooking(0.01),
+    Strength::new(60_000, 0.0),
+    Strength::new(400_000, 0.0),
 ];
 
 impl Strengths for Syrtis {
