@@ -34,7 +34,7 @@ pub struct Settings {
 /// A value that an option does not take, or an option that is not there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the option `{name}`: {problem}")]
-pub struct SettingError {
+pub(crate) struct SettingError {
     name: String,
     problem: String,
 }
