@@ -15,6 +15,8 @@ export class Opinion {
   /** What was asked. */
   question: Question | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is still on its way to the server: one analysis ends before the next one is asked for. */
+  #last: Promise<unknown> = Promise.resolve();
 
   readonly isBusy = $derived.by(() => this.question !== null && this.problem === null && (this.job === null || this.job.state === 'waiting' || this.job.state === 'running'));
 
@@ -30,14 +32,21 @@ export class Opinion {
     else if (this.job) this.job = { ...this.job, state: 'waiting' };
     this.question = question;
     this.problem = null;
+    const asked = this.#last.then(() => this.#begin(question));
+    this.#last = asked.catch(() => null);
     try {
-      await somebody();
-      const job = await post<Job>('/api/analysis', question);
-      if (this.question === question) this.#follow(question, job);
-      else void this.#rest(job);
+      await asked;
     } catch (problem) {
       if (this.question === question) this.problem = problem;
     }
+  }
+
+  async #begin(question: Question): Promise<void> {
+    if (this.question !== question) return;
+    await somebody();
+    const job = await post<Job>('/api/analysis', question);
+    if (this.question === question) this.#follow(question, job);
+    else await this.#rest(job);
   }
 
   #follow(question: Question, job: Job): void {
@@ -69,9 +78,10 @@ export class Opinion {
     }
     this.job = { ...job, state: 'stopped' };
     const { question } = this;
-    void this.#rest(job).then((stopped) => {
+    const rested = this.#rest(job).then((stopped) => {
       if (stopped && this.question === question && this.job?.state === 'stopped') this.job = { ...stopped, state: stopped.state === 'done' ? 'done' : 'stopped' };
     });
+    this.#last = Promise.all([this.#last, rested]);
   }
 
   /** Forgets what was asked and found. */
