@@ -26,7 +26,7 @@ export class Server {
 
   /** Runs until it is ready. */
   async run(): Promise<void> {
-    const settings = ['--requests-per-minute', '1000000', '--passwords-per-minute', '100000', '--engine-threads', '1', '--log-filter', 'error'];
+    const settings = ['--requests-per-minute', '1000000', '--passwords-per-minute', '100000', '--address-factor', '10000', '--engine-threads', '1', '--log-filter', 'error'];
     const child = spawn(BINARY, ['serve', '--lang', 'en', '--data', this.#data, '--listen', `127.0.0.1:${this.port}`, ...settings]);
     this.#process = child;
     let heard = '';

@@ -14,6 +14,20 @@ help-serve-passwords-per-minute = How often a minute a password may be tried for
 help-serve-connections-max = How many may follow a table or their games at once; past it only those who play get in [default: { $default }]
 help-serve-tables-max = At how many tables something may happen at once; past it nobody makes another [default: { $default }]
 help-serve-queue-max = How many changes may wait to be written; past it nothing new is begun [default: { $default }]
+help-serve-guest-tables-max = How many unfinished tables a guest may have [default: { $default }]
+help-serve-account-tables-max = How many unfinished tables an account may have [default: { $default }]
+help-serve-guest-streams-max = How many streams and sockets a guest may have [default: { $default }]
+help-serve-account-streams-max = How many streams and sockets an account may have [default: { $default }]
+help-serve-guest-tokens-max = How many tokens a guest may have [default: { $default }]
+help-serve-account-tokens-max = How many tokens an account may have [default: { $default }]
+help-serve-analyses-max = How many unfinished analyses of games one person may have, and as many of positions and fairness jobs [default: { $default }]
+help-serve-chat-lines-per-minute = How many lines of chat one person may write a minute [default: { $default }]
+help-serve-address-factor = How many times as much as one person those at one address may have together [default: { $default }]
+help-serve-abandoned-seconds = Seconds without a turn after which a guest's game without other people ends [default: { $default }]
+help-serve-half-open-max = How many requests of one address may be half sent [default: { $default }]
+help-serve-header-seconds = Seconds in which the headers of a request must arrive; idle connections are closed after them [default: { $default }]
+help-serve-body-seconds = Seconds in which the body of a request must arrive [default: { $default }]
+help-serve-closing-seconds = Seconds that requests have to finish when the server ends [default: { $default }]
 help-serve-idle-seconds = After so many seconds in which nobody watches and nothing can happen by itself, a table is left to the disk [default: { $default }]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: { $default }]
 help-serve-log-json = Log JSON, for other programs [default: { $default }]
@@ -80,13 +94,85 @@ error-api-origin = another site asks in your name
 error-api-not-yours = this is not yours to do
 error-api-sent = what was sent cannot be read: { $problem }
 error-api-too-large = what was sent is too large
-error-api-too-many = too often; wait { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-}
 error-api-unavailable = the database cannot be used just now; nothing was changed, try again
 error-api-busy = the server has as much to do as it can; games go on, and new ones can begin in { $seconds ->
     [one] a second
+   *[other] { $seconds } seconds
+}
+error-api-too-slow = what was sent did not arrive within { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}; send it again
+error-limit-requests = too often: at most { $most } requests a minute; wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-limit-passwords = too often: at most { $most } passwords or new guests a minute; wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-limit-pictures = too often: at most { $most } pictures a minute, and ten turns of an animation count as one; wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-limit-chat = too often: at most { $most } lines of chat a minute; wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-limit-chat-address = too often: at most { $most } lines of chat a minute from your address; wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-tables = too many: at most { $most } unfinished tables; end one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-tables-address = too many: at most { $most } unfinished tables from your address; end one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-tokens = too many: at most { $most } tokens; take one back, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-tokens-address = too many: at most { $most } tokens from your address; take one back, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-streams = too many: at most { $most } streams and windows at once; close one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-streams-address = too many: at most { $most } streams and windows at once from your address; close one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-analyses = too many: unfinished analyses of games at most: { $most }; stop one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-positions = too many: unfinished analyses of positions at most: { $most }; stop one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-analyses-address = too many: unfinished analyses of games at most from your address: { $most }; stop one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-positions-address = too many: unfinished analyses of positions at most from your address: { $most }; stop one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-fairness = too many: unfinished fairness jobs at most: { $most }; stop one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-fairness-address = too many: unfinished fairness jobs at most from your address: { $most }; stop one, or try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-quota-half-open = too many: at most { $most } requests from your address may be half sent; try again in { $seconds ->
+    [one] 1 second
    *[other] { $seconds } seconds
 }
 error-api-at-once = somebody else did something at the same moment; look again
@@ -136,7 +222,6 @@ error-admin-changed = the backup was changed: its lines do not match its checksu
 error-admin-exists = { $path } exists; --force overwrites it
 error-admin-no-database = there is no database at { $path }; --data or --database says where it is
 error-admin-table = the table { $id } cannot be read
-error-analysis-many = nobody has more than { $most } unfinished analyses
 error-analysis-not-over = a game is analysed when it is over
 error-analysis-question = an analysis is of either a table or a line
 error-analysis-setting = { $name } is from { $least } to { $most } here, not { $found }

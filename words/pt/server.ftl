@@ -14,6 +14,20 @@ help-serve-passwords-per-minute = Quantas vezes por minuto se pode tentar uma pa
 help-serve-connections-max = Quantos podem seguir uma mesa ou os seus jogos ao mesmo tempo; além disso só entra quem joga [por omissão: { $default }]
 help-serve-tables-max = Em quantas mesas se pode passar algo ao mesmo tempo; além disso ninguém cria outra [por omissão: { $default }]
 help-serve-queue-max = Quantas mudanças podem esperar para ser escritas; além disso nada de novo começa [por omissão: { $default }]
+help-serve-guest-tables-max = Quantas mesas por acabar pode ter um convidado [por omissão: { $default }]
+help-serve-account-tables-max = Quantas mesas por acabar pode ter uma conta [por omissão: { $default }]
+help-serve-guest-streams-max = Quantos fluxos e sockets pode ter um convidado [por omissão: { $default }]
+help-serve-account-streams-max = Quantos fluxos e sockets pode ter uma conta [por omissão: { $default }]
+help-serve-guest-tokens-max = Quantos tokens pode ter um convidado [por omissão: { $default }]
+help-serve-account-tokens-max = Quantos tokens pode ter uma conta [por omissão: { $default }]
+help-serve-analyses-max = Quantas análises de jogos por acabar pode ter uma pessoa, e tantas de posições e exames «É justo?» [por omissão: { $default }]
+help-serve-chat-lines-per-minute = Quantas linhas de conversa pode uma pessoa escrever por minuto [por omissão: { $default }]
+help-serve-address-factor = Quantas vezes mais do que uma só pessoa podem ter, juntas, as de um endereço [por omissão: { $default }]
+help-serve-abandoned-seconds = Segundos sem uma jogada após os quais acaba o jogo de um convidado sem outras pessoas [por omissão: { $default }]
+help-serve-half-open-max = Quantos pedidos de um endereço podem estar meio enviados [por omissão: { $default }]
+help-serve-header-seconds = Segundos em que têm de chegar os cabeçalhos de um pedido; depois deles fecha-se uma ligação parada [por omissão: { $default }]
+help-serve-body-seconds = Segundos em que tem de chegar o corpo de um pedido [por omissão: { $default }]
+help-serve-closing-seconds = Segundos que os pedidos têm para acabar quando o servidor termina [por omissão: { $default }]
 help-serve-idle-seconds = Passados tantos segundos sem ninguém a ver e sem que nada possa acontecer por si, uma mesa fica só no disco [por omissão: { $default }]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: { $default }]
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: { $default }]
@@ -80,13 +94,85 @@ error-api-origin = outro sítio pede em seu nome
 error-api-not-yours = não lhe cabe fazer isto
 error-api-sent = o que foi enviado não se consegue ler: { $problem }
 error-api-too-large = o que foi enviado é demasiado grande
-error-api-too-many = demasiadas vezes; espere { $seconds ->
-    [one] 1 segundo
-   *[other] { $seconds } segundos
-}
 error-api-unavailable = de momento não se pode usar a base de dados; nada mudou, tente de novo
 error-api-busy = o servidor tem tanto que fazer quanto pode; os jogos continuam, e outros podem começar daqui a { $seconds ->
     [one] um segundo
+   *[other] { $seconds } segundos
+}
+error-api-too-slow = o que foi enviado não chegou dentro de { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}; envie de novo
+error-limit-requests = demasiadas vezes: no máximo { $most } pedidos por minuto; espere { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-limit-passwords = demasiadas vezes: no máximo { $most } palavras-passe ou novos convidados por minuto; espere { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-limit-pictures = demasiadas vezes: no máximo { $most } imagens por minuto, e dez jogadas de uma animação contam como uma; espere { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-limit-chat = demasiadas vezes: no máximo { $most } linhas de conversa por minuto; espere { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-limit-chat-address = demasiadas vezes: no máximo { $most } linhas de conversa por minuto do seu endereço; espere { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-tables = são demais: no máximo { $most } mesas por acabar; acabe uma, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-tables-address = são demais: no máximo { $most } mesas por acabar do seu endereço; acabe uma, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-tokens = são demais: no máximo { $most } tokens; retire um, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-tokens-address = são demais: no máximo { $most } tokens do seu endereço; retire um, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-streams = são demais: no máximo { $most } fluxos e janelas ao mesmo tempo; feche um, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-streams-address = são demais: no máximo { $most } fluxos e janelas ao mesmo tempo do seu endereço; feche um, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-analyses = são demais: máximo de análises de jogos por acabar: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-positions = são demais: máximo de análises de posições por acabar: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-analyses-address = são demais: máximo de análises de jogos por acabar do seu endereço: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-positions-address = são demais: máximo de análises de posições por acabar do seu endereço: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-fairness = são demais: máximo de exames «É justo?» por acabar: { $most }; pare um, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-fairness-address = são demais: máximo de exames «É justo?» por acabar do seu endereço: { $most }; pare um, ou tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-quota-half-open = são demais: no máximo { $most } pedidos do seu endereço podem estar meio enviados; tente de novo daqui a { $seconds ->
+    [one] 1 segundo
    *[other] { $seconds } segundos
 }
 error-api-at-once = outra pessoa fez algo no mesmo momento; veja de novo
@@ -136,7 +222,6 @@ error-admin-changed = a cópia de segurança foi alterada: as linhas não condiz
 error-admin-exists = { $path } já existe; --force substitui-o
 error-admin-no-database = não há base de dados em { $path }; --data ou --database diz onde está
 error-admin-table = não se consegue ler a mesa { $id }
-error-analysis-many = ninguém tem mais de { $most } análises por acabar
 error-analysis-not-over = um jogo analisa-se quando acaba
 error-analysis-question = uma análise é ou de uma mesa ou de uma linha
 error-analysis-setting = { $name } vai aqui de { $least } a { $most }, não { $found }

@@ -22,7 +22,8 @@ STREAMS = ["/api/events", "/api/tables/{id}/stream", "/api/tables/{id}/socket"]
 ACCEPTED = ["2xx", "401", "403", "404", "409", "429", "503"]
 # Examples for each operation, ordinarily and in the long run.
 EXAMPLES, EXAMPLES_LONG = 8, 200
-SERVER = ["--requests-per-minute=1000000", "--passwords-per-minute=1000000", "--engine-seconds=0.2"]
+LIMITS = ["requests-per-minute", "passwords-per-minute", "chat-lines-per-minute", "guest-tables-max", "guest-tokens-max"]
+SERVER = [f"--{limit}=1000000" for limit in LIMITS] + ["--engine-seconds=0.2"]
 
 
 class Server:

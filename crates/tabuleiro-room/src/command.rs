@@ -65,6 +65,8 @@ pub enum Command {
     Redo,
     Pause,
     Continue,
+    /// Ends a game that was abandoned, without a result.
+    Expire,
     /// Gives a guest's seats to an account.
     Hand {
         from: PersonId,

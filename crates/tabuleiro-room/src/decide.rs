@@ -73,6 +73,13 @@ impl Room {
             Command::Redo => self.redo(by),
             Command::Pause => self.pause(by),
             Command::Continue => self.play_on(by),
+            Command::Expire => {
+                let goes_on = matches!(self.state(), State::Open | State::Playing);
+                match by {
+                    By::House => Ok(if goes_on { vec![Event::Aborted] } else { Vec::new() }),
+                    By::Person(_) => Err(Refusal::NotYours),
+                }
+            }
             Command::Hand { from, to } => {
                 let seats = self.seats_of(from).filter(|_| self.seat_of(to).is_none());
                 Ok(seats.map(|seat| Event::Handed { seat, person: to.clone() }).collect())

@@ -12,10 +12,12 @@ use crate::overload::Overload;
 use crate::people::{Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
+use crate::quotas::Quotas;
 use crate::store::Store;
 use crate::tables::Tables;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::Mutex;
 
 /// Everything a request can reach.
@@ -36,6 +38,8 @@ pub struct App {
     pub(crate) guesses: Guesses,
     /// What open streams and sockets rest on.
     pub(crate) grants: Arc<Grants>,
+    /// How much of everything one may have.
+    pub(crate) quotas: Quotas,
     /// Who checks passwords.
     pub passwords: Passwords,
     /// Who thinks.
@@ -57,6 +61,13 @@ impl App {
     /// Checks that there is room for new work: a guest, a table, an analysis.
     pub fn expect_room(&self) -> Result<(), Problem> {
         self.overload.expect_room(self.tables.count(), self.store.journal.waiting())
+    }
+
+    /// Ends abandoned tables, and forgets what was made and is over; says how many tables ended.
+    pub async fn expire(&self) -> Result<usize, Problem> {
+        let ended = self.tables.expire(Duration::from_secs_f64(self.config.abandoned_seconds)).await?;
+        self.quotas.forget(&self.store.database).await?;
+        Ok(ended)
     }
 
     /// Writes down for those who run the server how much there is of everything.

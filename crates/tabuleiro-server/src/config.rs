@@ -79,6 +79,34 @@ config! {
     tables_max: usize = 20_000, 1 to 1_000_000_000;
     /// Changes that may wait to be written.
     queue_max: usize = 2_000, 1 to 1_000_000_000;
+    /// Unfinished tables of a guest.
+    guest_tables_max: usize = 20, 1 to 1_000_000_000;
+    /// Unfinished tables of an account.
+    account_tables_max: usize = 100, 1 to 1_000_000_000;
+    /// Streams and sockets of a guest.
+    guest_streams_max: usize = 10, 1 to 1_000_000_000;
+    /// Streams and sockets of an account.
+    account_streams_max: usize = 30, 1 to 1_000_000_000;
+    /// Tokens of a guest.
+    guest_tokens_max: usize = 2, 0 to 1_000_000_000;
+    /// Tokens of an account.
+    account_tokens_max: usize = 50, 0 to 1_000_000_000;
+    /// Unfinished analyses of games of one person, and as many of positions and fairness jobs.
+    analyses_max: usize = 1, 1 to 1_000_000_000;
+    /// Lines of chat a minute of one person.
+    chat_lines_per_minute: u32 = 10, 1 to 1_000_000_000;
+    /// How many times as much as one person those at one address may have together.
+    address_factor: usize = 20, 1 to 1_000_000_000;
+    /// Seconds without a turn after which a guest's game without others ends.
+    abandoned_seconds: f64 = 86_400.0, 1 to 1_000_000_000;
+    /// Requests of one address that have not arrived as a whole.
+    half_open_max: usize = 100, 1 to 1_000_000_000;
+    /// Seconds in which the headers of a request must arrive.
+    header_seconds: f64 = 10.0, 0.01 to 3_600;
+    /// Seconds in which the body of a request must arrive.
+    body_seconds: f64 = 30.0, 0.01 to 3_600;
+    /// Seconds that requests have to finish when the server ends.
+    closing_seconds: f64 = 10.0, 0 to 3_600;
     /// Seconds after which an idle table leaves the memory.
     idle_seconds: f64 = 300.0, 0.01 to 86_400;
     /// Filter of the log.

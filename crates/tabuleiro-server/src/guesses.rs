@@ -1,9 +1,7 @@
 //! How often passwords may be guessed: by account and address together, so that nobody locks out those who are elsewhere or signed in.
 
+use crate::limits::Limit;
 use crate::problem::Problem;
-use governor::clock::{Clock, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use std::num::NonZeroU32;
 
 /// How many times as often an account is tried from all addresses, and an address tries all accounts: many people share one.
 const FACTOR: u32 = 20;
@@ -13,45 +11,36 @@ const NAME_MAX: usize = 40;
 /// Counts passwords that are tried.
 pub(crate) struct Guesses {
     /// By account and address, or by the session of who is signed in.
-    narrow: DefaultKeyedRateLimiter<String>,
+    narrow: Limit,
     /// By account, and by address.
-    wide: DefaultKeyedRateLimiter<String>,
+    wide: Limit,
 }
 
 impl Guesses {
     /// Allows so many a minute for one account from one address.
     pub(crate) fn new(per_minute: u32) -> Guesses {
-        let limiter = |count: u32| {
-            RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)))
-        };
-        Guesses { narrow: limiter(per_minute), wide: limiter(per_minute.saturating_mul(FACTOR)) }
+        let limit = |count| Limit::new("error-limit-passwords", count);
+        Guesses { narrow: limit(per_minute), wide: limit(per_minute.saturating_mul(FACTOR)) }
     }
 
     /// One more from a device that is not signed in.
     pub(crate) fn by_stranger(&self, name: &str, address: &str) -> Result<(), Problem> {
         let name: String = name.chars().take(NAME_MAX).collect::<String>().to_ascii_lowercase();
-        check(&self.narrow, &format!("{address} {name}"))?;
-        check(&self.wide, &format!("address {address}"))?;
-        check(&self.wide, &format!("name {name}"))
+        self.narrow.check(&format!("{address} {name}"), 1)?;
+        self.wide.check(&format!("address {address}"), 1)?;
+        self.wide.check(&format!("name {name}"), 1)
     }
 
     /// One more from a device that is signed in to the account: wherever it is, and whatever others do.
     pub(crate) fn by_session(&self, session: &str) -> Result<(), Problem> {
-        check(&self.narrow, &format!("session {session}"))
+        self.narrow.check(&format!("session {session}"), 1)
     }
 
     /// Forgets those who have not tried for long.
     pub(crate) fn forget(&self) {
-        self.narrow.retain_recent();
-        self.wide.retain_recent();
+        self.narrow.forget();
+        self.wide.forget();
     }
-}
-
-fn check(limiter: &DefaultKeyedRateLimiter<String>, key: &str) -> Result<(), Problem> {
-    limiter.check_key(&key.to_string()).map_err(|until| {
-        metrics::counter!("tabuleiro_requests_refused").increment(1);
-        Problem::TooMany(until.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
-    })
 }
 
 #[cfg(test)]

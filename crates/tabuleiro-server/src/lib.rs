@@ -2,6 +2,7 @@
 
 #![warn(unreachable_pub)]
 
+mod address;
 pub mod admin;
 mod analyses;
 pub mod api;
@@ -11,6 +12,7 @@ mod background;
 pub mod bus;
 mod closing;
 mod config;
+mod connections;
 mod database;
 mod engines;
 mod failure;
@@ -25,6 +27,7 @@ mod own_file;
 mod people;
 mod pictures;
 mod problem;
+mod quotas;
 mod ratings;
 mod route;
 mod secret;

@@ -11,50 +11,83 @@ const PICTURE_COST: u32 = 5;
 
 /// Counts requests by whoever makes them.
 pub(crate) struct Limits {
-    requests: DefaultKeyedRateLimiter<String>,
-    passwords: DefaultKeyedRateLimiter<String>,
-    pictures: DefaultKeyedRateLimiter<String>,
+    requests: Limit,
+    passwords: Limit,
+    pictures: Limit,
+    chat: Limit,
+    chat_of_addresses: Limit,
+}
+
+/// How many a minute, and the sentence of a refusal.
+pub(crate) struct Limit {
+    most: NonZeroU32,
+    name: &'static str,
+    limiter: DefaultKeyedRateLimiter<String>,
 }
 
 impl Limits {
     /// So many as these allow.
     pub(crate) fn new(config: &Config) -> Limits {
-        let per_minute = |count: u32| {
-            RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)))
-        };
+        let factor = u32::try_from(config.address_factor).unwrap_or(u32::MAX);
+        let chat = config.chat_lines_per_minute;
         Limits {
-            requests: per_minute(config.requests_per_minute),
-            passwords: per_minute(config.passwords_per_minute),
-            pictures: per_minute(config.requests_per_minute / PICTURE_COST),
+            requests: Limit::new("error-limit-requests", config.requests_per_minute),
+            passwords: Limit::new("error-limit-passwords", config.passwords_per_minute),
+            pictures: Limit::new("error-limit-pictures", config.requests_per_minute / PICTURE_COST),
+            chat: Limit::new("error-limit-chat", chat),
+            chat_of_addresses: Limit::new("error-limit-chat-address", chat.saturating_mul(factor)),
         }
     }
 
     /// One more request by this person or address.
     pub(crate) fn request(&self, who: &str) -> Result<(), Problem> {
-        check(&self.requests, who)
+        self.requests.check(who, 1)
     }
 
     /// One more password, or one more newcomer, from this address.
     pub(crate) fn password(&self, who: &str) -> Result<(), Problem> {
-        check(&self.passwords, who)
+        self.passwords.check(who, 1)
     }
 
-    /// One more picture for this address.
-    pub(crate) fn picture(&self, who: &str) -> Result<(), Problem> {
-        check(&self.pictures, who)
+    /// Work for this address that counts as so many pictures.
+    pub(crate) fn picture(&self, who: &str, cost: u32) -> Result<(), Problem> {
+        self.pictures.check(who, cost)
+    }
+
+    /// One more line of chat by this person at this address.
+    pub(crate) fn chat(&self, person: &str, address: &str) -> Result<(), Problem> {
+        self.chat.check(person, 1)?;
+        self.chat_of_addresses.check(address, 1)
     }
 
     /// Forgets those who have not asked for long.
     pub(crate) fn forget(&self) {
-        self.requests.retain_recent();
-        self.passwords.retain_recent();
-        self.pictures.retain_recent();
+        for limit in [&self.requests, &self.passwords, &self.pictures, &self.chat, &self.chat_of_addresses] {
+            limit.forget();
+        }
     }
 }
 
-fn check(limiter: &DefaultKeyedRateLimiter<String>, who: &str) -> Result<(), Problem> {
-    limiter.check_key(&who.to_string()).map_err(|until| {
-        metrics::counter!("tabuleiro_requests_refused").increment(1);
-        Problem::TooMany(until.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
-    })
+impl Limit {
+    /// So many a minute.
+    pub(crate) fn new(name: &'static str, per_minute: u32) -> Limit {
+        let most = NonZeroU32::new(per_minute).unwrap_or(NonZeroU32::MIN);
+        Limit { most, name, limiter: RateLimiter::keyed(Quota::per_minute(most)) }
+    }
+
+    /// Counts so many; more than a minute allows count as a whole minute.
+    pub(crate) fn check(&self, who: &str, count: u32) -> Result<(), Problem> {
+        let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN).min(self.most);
+        let checked = self.limiter.check_key_n(&who.to_string(), count).expect("as many fit into a minute");
+        checked.map_err(|until| {
+            metrics::counter!("tabuleiro_requests_refused").increment(1);
+            let wait_s = until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+            Problem::Quota { name: self.name, most: self.most.get() as usize, wait_s }
+        })
+    }
+
+    /// Forgets those who have not asked for long.
+    pub(crate) fn forget(&self) {
+        self.limiter.retain_recent();
+    }
 }

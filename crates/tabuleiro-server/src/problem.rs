@@ -35,8 +35,14 @@ pub enum Problem {
     /// What was sent is not what was asked for.
     Sent(String),
     TooLarge,
-    /// A wait, in seconds.
-    TooMany(u64),
+    /// The body did not arrive within this time, in seconds.
+    TooSlow(u64),
+    /// As much as one person or address may have or do; a wait, in seconds.
+    Quota {
+        name: &'static str,
+        most: usize,
+        wait_s: u64,
+    },
     /// Something that the rules of the table or the house do not allow; `status` says in which way.
     Refused {
         status: StatusCode,
@@ -70,6 +76,15 @@ impl Problem {
         Problem::Refused { status: StatusCode::BAD_REQUEST, why, game: Some(game) }
     }
 
+    /// When it may be tried again, in seconds.
+    pub fn wait_s(&self) -> Option<u64> {
+        match self {
+            Problem::Busy(wait_s) | Problem::Quota { wait_s, .. } => Some(*wait_s),
+            Problem::Unavailable => Some(1),
+            _ => None,
+        }
+    }
+
     /// The code of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
@@ -81,7 +96,8 @@ impl Problem {
             Problem::Scope(_) | Problem::Origin | Problem::NotYours => StatusCode::FORBIDDEN,
             Problem::Sent(_) => StatusCode::BAD_REQUEST,
             Problem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Problem::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooSlow(_) => StatusCode::REQUEST_TIMEOUT,
+            Problem::Quota { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Refused { status, .. } => *status,
             Problem::Busy(_) | Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -102,7 +118,12 @@ impl Explain for Problem {
             Problem::NotYours => Message::new("error-api-not-yours"),
             Problem::Sent(problem) => Message::new("error-api-sent").text("problem", problem),
             Problem::TooLarge => Message::new("error-api-too-large"),
-            Problem::TooMany(wait_s) => Message::new("error-api-too-many").number("seconds", *wait_s as i64),
+            Problem::TooSlow(seconds) => {
+                Message::new("error-api-too-slow").number("seconds", *seconds as i64)
+            }
+            Problem::Quota { name, most, wait_s } => {
+                Message::new(*name).number("most", *most as i64).number("seconds", *wait_s as i64)
+            }
             Problem::Refused { why, .. } => why.clone(),
             Problem::Busy(wait_s) => Message::new("error-api-busy").number("seconds", *wait_s as i64),
             Problem::Unavailable => Message::new("error-api-unavailable"),
@@ -152,15 +173,11 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         let headers = response.headers_mut();
-        match &self {
-            Problem::TooMany(wait_s) | Problem::Busy(wait_s) => {
-                drop(headers.insert(header::RETRY_AFTER, (*wait_s).into()));
-            }
-            Problem::Unavailable => drop(headers.insert(header::RETRY_AFTER, 1.into())),
-            Problem::WhoAsks | Problem::WrongToken => {
-                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-            }
-            _ => {}
+        if let Some(wait_s) = self.wait_s() {
+            headers.insert(header::RETRY_AFTER, wait_s.into());
+        }
+        if matches!(self, Problem::WhoAsks | Problem::WrongToken) {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response.extensions_mut().insert(Unsaid(Arc::new(self)));
         response

@@ -4,10 +4,11 @@ use crate::analyses::{Analyses, Bounds};
 use crate::api;
 use crate::app::{App, Shared};
 use crate::audit;
-use crate::background::{hear, heartbeat, pulse};
+use crate::background::{expiry, hear, heartbeat, pulse};
 use crate::bus::{self, Post};
 use crate::closing::Closing;
 use crate::config::Config;
+use crate::connections::Connections;
 use crate::database::{Database, Kind};
 use crate::engines::Engines;
 use crate::failure::ServeError;
@@ -20,6 +21,7 @@ use crate::overload::Overload;
 use crate::people::{self, Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
+use crate::quotas::Quotas;
 use crate::sqlite::{self, sqlite_file};
 use crate::store::Store;
 use crate::tables::{Patience, Tables};
@@ -86,7 +88,8 @@ impl Server {
             patience,
             is_closing.clone(),
         );
-        let bounds = Bounds::new(config.engine_seconds, config.analysis_seconds);
+        let bounds = Bounds::new(config.engine_seconds, config.analysis_seconds, config.analyses_max);
+        let quotas = Quotas::new(&config);
         let app = Arc::new(App {
             limits: Limits::new(&config),
             overload: Overload::new(&config),
@@ -98,7 +101,8 @@ impl Server {
             passwords: Passwords::new(),
             pictures: Pictures::new(config.engine_threads),
             engines,
-            analyses: Analyses::new(bounds, store.clone()),
+            analyses: Analyses::new(bounds, quotas.analyses, store.clone()),
+            quotas,
             tables: Arc::new(tables),
             pairing: Mutex::default(),
             closing: is_closing,
@@ -110,6 +114,7 @@ impl Server {
             tokio::spawn(hear::pass_on(Arc::downgrade(&app), heard));
         }
         take_up(&app).await?;
+        tokio::spawn(expiry::go_on(Arc::downgrade(&app)));
         if let Err(problem) = app.tables().catch_up_ratings().await {
             tracing::error!(?problem, "ratings could not be brought up to date");
         }
@@ -121,22 +126,22 @@ impl Server {
         api::router(self.app.clone())
     }
 
-    /// Serves on a listener until told to end, lets requests finish, and lets go of the database.
+    /// Serves on a listener until told to end, lets requests finish for a while, and lets go of the database.
     pub async fn run(
         mut self,
         listener: TcpListener,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let service = self.router().into_make_service_with_connect_info::<SocketAddr>();
         let closing = self.closing.clone();
         let ended = async move {
             end.await;
             // Streams hear of it and end; what was asked is still answered.
             closing.send_replace(true);
         };
-        let serving = axum::serve(listener, service).with_graceful_shutdown(ended);
+        let app = self.app.clone();
+        let connections = Connections { router: self.router(), config: &app.config, quotas: &app.quotas };
         tokio::select! {
-            served = serving.into_future() => served.map_err(ServeError::Run)?,
+            () = connections.serve(listener, ended) => {}
             // It ends before the server only by a fault, and then nothing can be kept any more.
             _ = &mut self.writer.1 => return Err(ServeError::Writer),
         }

@@ -1195,7 +1195,7 @@ export interface components {
         Bounds: {
             /**
              * Format: int64
-             * @description How many unfinished analyses somebody may have.
+             * @description How many unfinished ones a person may have of games, of positions, and of how fair something is.
              */
             at_once_max: number;
             /**

@@ -27,7 +27,8 @@ impl Desk {
     /// Works on a job in somebody's name, and lets others have their turn in between.
     pub(super) fn submit(&self, person: &str, job: Arc<Job>) {
         let (desk, owner) = (self.clone(), person.to_string());
-        self.engines.submit(person, move || {
+        let id = job.id.clone();
+        self.engines.submit(person, &id, move || {
             let at_work = desk.at_work.blocking_lock();
             let worked = catch_unwind(AssertUnwindSafe(|| {
                 job.work(|found| desk.runtime.block_on(desk.kept.keep(&job.id, &job.about, found)))

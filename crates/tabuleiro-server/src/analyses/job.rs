@@ -4,7 +4,7 @@ use super::wish::Wish;
 use super::{Analysis, lock};
 use crate::secret::Secret;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -78,6 +78,17 @@ pub(crate) enum JobState {
     Failed,
 }
 
+/// The kinds of jobs: a person may have each at the same time, since a page that judges a game also looks at positions.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum JobKind {
+    /// Every decision of a game.
+    Game,
+    /// A position alone.
+    Position,
+    /// Games that show how fair something is.
+    Fairness,
+}
+
 /// A game, and what is wished of an engine about it.
 pub(crate) struct Task {
     /// The game.
@@ -100,8 +111,8 @@ pub(super) struct Job {
 struct Found {
     /// Those who asked for it.
     people: BTreeSet<String>,
-    /// Those of them who want it to go on.
-    wanted_by: BTreeSet<String>,
+    /// Those of them who want it to go on, with the addresses they asked from.
+    wanted_by: BTreeMap<String, String>,
     /// Whether a thread works on it or will.
     is_at_work: bool,
     /// Ends what a thread does just now.
@@ -153,7 +164,7 @@ impl Job {
         };
         let found = Found {
             people: BTreeSet::new(),
-            wanted_by: BTreeSet::new(),
+            wanted_by: BTreeMap::new(),
             is_at_work: false,
             stop: Arc::default(),
             progress: Progress { all, state: JobState::Waiting, ..begun.progress },
@@ -180,17 +191,38 @@ impl Job {
     /// Whether somebody waits for it.
     pub(super) fn is_open_for(&self, person: &str) -> bool {
         let found = lock(&self.found);
-        !found.progress.state.is_final() && found.wanted_by.contains(person)
+        !found.progress.state.is_final() && found.wanted_by.contains_key(person)
     }
 
-    /// Somebody wants it; whether it needs a thread for that.
-    pub(super) fn want(&self, person: &str) -> bool {
+    /// Whether somebody at this address waits for it.
+    pub(crate) fn is_open_at(&self, address: &str) -> bool {
+        let found = lock(&self.found);
+        !found.progress.state.is_final() && found.wanted_by.values().any(|wanted_at| wanted_at == address)
+    }
+
+    /// Whether anybody waits for it.
+    pub(crate) fn is_open(&self) -> bool {
+        let found = lock(&self.found);
+        !found.progress.state.is_final() && !found.wanted_by.is_empty()
+    }
+
+    /// Which of the jobs that are counted each for itself it is.
+    pub(crate) fn kind(&self) -> JobKind {
+        match self.wish {
+            Wish::Fairness { .. } => JobKind::Fairness,
+            Wish::Judgement { .. } if lock(&self.found).progress.all > 0 => JobKind::Game,
+            Wish::Judgement { .. } => JobKind::Position,
+        }
+    }
+
+    /// Somebody at an address wants it; whether it needs a thread for that.
+    pub(crate) fn want(&self, person: &str, address: &str) -> bool {
         let mut found = lock(&self.found);
         found.people.insert(person.into());
         if found.progress.state.is_final() {
             return false;
         }
-        found.wanted_by.insert(person.into());
+        found.wanted_by.insert(person.into(), address.into());
         if found.progress.state == JobState::Stopped {
             found.progress.state = JobState::Waiting;
         }

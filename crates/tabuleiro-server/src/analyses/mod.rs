@@ -12,26 +12,29 @@ pub(crate) use job::{Progress, Task};
 pub(crate) use wish::{Bounds, Settings, What};
 
 use crate::problem::Problem;
+use crate::quotas::{Asker, Bound};
 use crate::secret::draw_id;
 use crate::store::Store;
 use desk::Desk;
-use job::{Job, Remembered};
+use job::{Job, JobKind, Remembered};
 use keep::Kept;
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tabuleiro_core::Message;
 use utoipa::ToSchema;
 
-/// How many unfinished analyses somebody may have.
-const AT_ONCE_MAX: usize = 2;
-/// How many are remembered without looking for them.
-const REMEMBERED_MAX: usize = 200;
+/// How many are remembered without looking for them, which is also how many may be unfinished.
+const REMEMBERED_MAX: usize = 400;
+/// Seconds after which somebody with too many may try again.
+const WAIT_S: u64 = 10;
 
 /// All that were asked for, the latest last.
 pub(crate) struct Analyses {
     /// What may be wished.
     pub bounds: Bounds,
+    /// How many somebody may have of each kind.
+    quota: Bound,
+    remembered_max: usize,
     desk: Desk,
     jobs: Mutex<VecDeque<Arc<Job>>>,
 }
@@ -48,27 +51,28 @@ pub(crate) struct Analysis {
 
 impl Analyses {
     /// None yet.
-    pub(crate) fn new(bounds: Bounds, store: Store) -> Analyses {
-        Analyses { bounds, desk: Desk::new(Kept(store)), jobs: Mutex::default() }
+    pub(crate) fn new(bounds: Bounds, quota: Bound, store: Store) -> Analyses {
+        let (remembered_max, desk) = (REMEMBERED_MAX, Desk::new(Kept(store)));
+        Analyses { bounds, quota, remembered_max, desk, jobs: Mutex::default() }
     }
 
     /// An analysis of a game as far as it went; the one that there is, if somebody asked for the same, from where it was stopped.
-    pub(crate) async fn ask(&self, person: &str, task: Task) -> Result<Analysis, Problem> {
+    pub(crate) async fn ask(&self, asker: &Asker<'_>, task: Task) -> Result<Analysis, Problem> {
         let about = task.about();
-        let analysis = match self.remembered(person, &about)? {
+        let analysis = match self.remembered(asker, &about)? {
             Some(analysis) => analysis,
             None => match self.desk.kept.find_about(&about).await? {
                 Some((id, kept)) if kept.progress.state.is_final() => {
                     Analysis { id, progress: kept.progress }
                 }
-                Some((id, begun)) => self.begin(person, id, about, task, begun)?,
+                Some((id, begun)) => self.begin(asker, id, about, task, begun)?,
                 None => {
                     let begun = self.lesser(&task).await?;
-                    self.begin(person, draw_id(), about, task, begun)?
+                    self.begin(asker, draw_id(), about, task, begun)?
                 }
             },
         };
-        self.desk.kept.note(&analysis.id, person).await?;
+        self.desk.kept.note(&analysis.id, person_of(asker)).await?;
         Ok(analysis)
     }
 
@@ -78,15 +82,15 @@ impl Analyses {
         Ok(self.desk.kept.find_about(&about).await?.map(|(_, found)| found).unwrap_or_default())
     }
 
-    fn remembered(&self, person: &str, about: &str) -> Result<Option<Analysis>, Problem> {
+    fn remembered(&self, asker: &Asker, about: &str) -> Result<Option<Analysis>, Problem> {
         let jobs = lock(&self.jobs);
         let job = jobs.iter().find(|job| job.is_about(about)).cloned();
-        job.map(|job| self.want(person, &jobs, &job)).transpose()
+        job.map(|job| self.want(asker, &jobs, &job)).transpose()
     }
 
     fn begin(
         &self,
-        person: &str,
+        asker: &Asker,
         id: String,
         about: String,
         task: Task,
@@ -95,28 +99,47 @@ impl Analyses {
         let mut jobs = lock(&self.jobs);
         // Somebody else may have begun the same meanwhile.
         if let Some(job) = jobs.iter().find(|job| job.is_about(&about)).cloned() {
-            return self.want(person, &jobs, &job);
+            return self.want(asker, &jobs, &job);
         }
         let job = Arc::new(Job::new(id, about, task, begun));
-        let told = self.want(person, &jobs, &job)?;
-        jobs.push_back(job);
-        if jobs.len() > REMEMBERED_MAX {
-            jobs.pop_front().iter().for_each(|oldest| oldest.stop());
+        self.expect_place(asker, &jobs, &job)?;
+        if jobs.len() >= self.remembered_max {
+            // Nobody's work is stopped for somebody else's.
+            let idle = jobs.iter().position(|job| !job.is_open()).ok_or(Problem::Busy(WAIT_S))?;
+            jobs.remove(idle);
         }
-        Ok(told)
+        jobs.push_back(job.clone());
+        self.want(asker, &jobs, &job)
     }
 
     /// Somebody wants a job, beside those that there are, to go on.
-    fn want(&self, person: &str, jobs: &VecDeque<Arc<Job>>, job: &Arc<Job>) -> Result<Analysis, Problem> {
-        let is_new = !job.is_final() && !job.is_open_for(person);
-        if is_new && jobs.iter().filter(|job| job.is_open_for(person)).count() >= AT_ONCE_MAX {
-            let why = Message::new("error-analysis-many").number("most", AT_ONCE_MAX as i64);
-            return Err(Problem::conflict(why));
+    fn want(&self, asker: &Asker, jobs: &VecDeque<Arc<Job>>, job: &Arc<Job>) -> Result<Analysis, Problem> {
+        let person = person_of(asker);
+        if !job.is_final() && !job.is_open_for(person) {
+            self.expect_place(asker, jobs, job)?;
         }
-        if job.want(person) {
+        if job.want(person, asker.address) {
             self.desk.submit(person, job.clone());
         }
         Ok(job.told())
+    }
+
+    /// That somebody may have one more like this.
+    fn expect_place(&self, asker: &Asker, jobs: &VecDeque<Arc<Job>>, job: &Arc<Job>) -> Result<(), Problem> {
+        let (own_max, shared_max) = self.quota.of(asker);
+        let alike = || jobs.iter().filter(|other| other.kind() == job.kind());
+        let (own, shared) = match job.kind() {
+            JobKind::Game => ("error-quota-analyses", "error-quota-analyses-address"),
+            JobKind::Position => ("error-quota-positions", "error-quota-positions-address"),
+            JobKind::Fairness => ("error-quota-fairness", "error-quota-fairness-address"),
+        };
+        if alike().filter(|other| other.is_open_for(person_of(asker))).count() >= own_max {
+            return Err(Problem::Quota { name: own, most: own_max, wait_s: WAIT_S });
+        }
+        if alike().filter(|other| other.is_open_at(asker.address)).count() >= shared_max {
+            return Err(Problem::Quota { name: shared, most: shared_max, wait_s: WAIT_S });
+        }
+        Ok(())
     }
 
     /// The one with this name, for somebody who asked for it.
@@ -160,6 +183,57 @@ impl Analyses {
     }
 }
 
+/// By whom a job is wanted.
+fn person_of<'a>(asker: &Asker<'a>) -> &'a str {
+    asker.person.unwrap_or(asker.address)
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::job::JobState;
+    use super::wish::Wish;
+    use super::*;
+    use crate::Time;
+    use crate::database::Database;
+    use std::time::Duration;
+    use tabuleiro_table::Table;
+    use tokio::sync::oneshot;
+
+    const LINE: &str = "sse1.published.2.starts~1.map~pr_a33333_X_b0";
+
+    async fn ask(analyses: &Analyses, person: &str, lines: usize) -> Result<Analysis, Problem> {
+        let wish = Wish::Judgement { time: Duration::from_mins(10), lines };
+        let asker = Asker { person: Some(person), has_account: false, address: person };
+        analyses.ask(&asker, Task { game: Table::open(LINE).unwrap(), wish }).await
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn nobodys_analysis_is_stopped_for_somebody_elses() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = crate::sqlite_url(&folder.path().join("server.sqlite"));
+        let database = Database::open(&url).await.unwrap();
+        let (journal, writer) = crate::journal::channel(database.clone());
+        let (_end, ended) = oneshot::channel();
+        tokio::spawn(writer.run(ended));
+        let bounds = Bounds::new(600.0, 600.0, 1);
+        let quota = Bound { guest: 1, account: 1, factor: 20 };
+        let store = Store { database, journal, time: Time::of_system() };
+        let analyses = Analyses { remembered_max: 2, ..Analyses::new(bounds, quota, store) };
+        let (one, two) =
+            (ask(&analyses, "ana", 1).await.unwrap().id, ask(&analyses, "rui", 2).await.unwrap().id);
+        let refused = ask(&analyses, "eva", 3).await.err();
+        assert!(matches!(refused, Some(Problem::Busy(_))), "{refused:?}");
+        for (person, id) in [("ana", &one), ("rui", &two)] {
+            let state = analyses.find(person, id).await.unwrap().progress.state;
+            assert!(matches!(state, JobState::Waiting | JobState::Running), "{person}: {state:?}");
+        }
+        analyses.stop("ana", &one).await.unwrap();
+        ask(&analyses, "eva", 3).await.unwrap();
+        assert_ne!(analyses.find("rui", &two).await.unwrap().progress.state, JobState::Stopped);
+        analyses.close().await;
+    }
 }

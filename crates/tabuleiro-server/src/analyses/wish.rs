@@ -57,7 +57,7 @@ pub(crate) struct Bounds {
     pub games_min: usize,
     /// The most.
     pub games_max: usize,
-    /// How many unfinished analyses somebody may have.
+    /// How many unfinished ones a person may have of games, of positions, and of how fair something is.
     pub at_once_max: usize,
 }
 
@@ -70,8 +70,8 @@ pub(crate) enum Wish {
 }
 
 impl Bounds {
-    /// As a server sets them, which gives each decision of a game so many seconds, and a position alone so many.
-    pub(crate) fn new(decision_seconds_max: f64, position_seconds_max: f64) -> Bounds {
+    /// As a server sets them, which gives each decision of a game so many seconds, a position alone so many, and everyone so many at once.
+    pub(crate) fn new(decision_seconds_max: f64, position_seconds_max: f64, at_once_max: usize) -> Bounds {
         Bounds {
             seconds_min: SECONDS_MIN.min(decision_seconds_max).min(position_seconds_max),
             decision_seconds_max,
@@ -79,7 +79,7 @@ impl Bounds {
             lines_max: LINES_MAX,
             games_min: GAMES_MIN,
             games_max: GAMES_MAX,
-            at_once_max: super::AT_ONCE_MAX,
+            at_once_max,
         }
     }
 

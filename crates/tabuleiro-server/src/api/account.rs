@@ -2,7 +2,7 @@
 
 use super::caller::Caller;
 use super::extract::{Json, Path};
-use super::guard::Address;
+use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::audit::{self, Deed, What};
 use crate::bus::Word;
@@ -299,11 +299,13 @@ async fn create_token(
     if wanted.name.chars().count() > 100 || !are_plain(&wanted.name) {
         return Err(Problem::bad(Message::new("error-token-name")));
     }
+    let making = app.quotas.tokens.begin(&app.store.database, &caller.person.asks_from(&address)).await?;
     let now = app.store.time.now();
     let expires_ms = wanted.days.map(|days| now + i64::from(days) * DAY_MS);
     let (info, token) =
         Token::create(&app.store.database, &caller.person.id, &wanted.name, &wanted.scopes, now, expires_ms)
             .await?;
+    making.done(&info.id);
     let scopes: Vec<&str> = wanted.scopes.iter().map(|scope| scope.name()).collect();
     note(&app, What::TokenMade, &caller.person.id, &address, &scopes.join(" ")).await;
     Ok((StatusCode::CREATED, axum::Json(NewToken { token, info })))

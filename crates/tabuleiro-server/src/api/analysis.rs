@@ -2,10 +2,12 @@
 
 use super::caller::Caller;
 use super::extract::{Json, Path};
+use crate::address::Address;
 use crate::analyses::{Analysis, Bounds, Settings, Task, What};
 use crate::app::Shared;
 use crate::people::Scope;
 use crate::problem::Problem;
+use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
@@ -52,6 +54,7 @@ async fn bounds(State(app): State<Shared>) -> axum::Json<Bounds> {
 #[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 400, description = "no such game, or settings that are out of bounds"), (status = 202, body = Analysis)))]
 async fn ask(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Json(question): Json<Question>,
 ) -> Result<(StatusCode, axum::Json<Analysis>), Problem> {
@@ -72,7 +75,7 @@ async fn ask(
     };
     let settings = Settings { seconds: question.seconds, lines: question.lines, games: question.games };
     let wish = app.analyses.bounds.decide(question.what, &settings, &game)?;
-    let job = app.analyses.ask(&person.id, Task { game, wish }).await?;
+    let job = app.analyses.ask(&person.asks_from(&address), Task { game, wish }).await?;
     Ok((StatusCode::ACCEPTED, axum::Json(job)))
 }
 

@@ -2,7 +2,7 @@
 
 use super::caller::Caller;
 use super::extract::{Json, Path};
-use super::guard::Address;
+use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::audit::{self, Deed, What};
 use crate::bus::Word;
@@ -66,6 +66,7 @@ async fn listen(
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), request_body = Talk, responses((status = 400, description = "the line is empty or has characters that are refused"), (status = 201, body = ChatLine)))]
 async fn talk(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Path(id): Path<String>,
     Json(talk): Json<Talk>,
@@ -80,6 +81,7 @@ async fn talk(
     if stub.look(move |room, _| room.is_muted(&speaker)).await? {
         return Err(Problem::NotYours);
     }
+    app.limits.chat(&person.id, &address.0)?;
     let at_ms = app.store.time.now();
     let number = say(&app, &id, &person.id, at_ms, &text).await?;
     let line = ChatLine { number, name: person.name.clone(), at_ms, text };

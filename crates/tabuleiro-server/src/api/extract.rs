@@ -1,5 +1,6 @@
 //! What a request carries, read or refused in our words.
 
+use crate::address::Address;
 use crate::app::Shared;
 use crate::problem::Problem;
 use axum::body::{Body, Bytes};
@@ -8,6 +9,8 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
 
 /// The letter that PostgreSQL keeps in no text, as it is written in JSON and in an address.
 const NOTHING_JSON: &str = "\\u0000";
@@ -20,8 +23,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
     type Rejection = Problem;
     async fn from_request(request: Request, app: &Shared) -> Result<Json<T>, Problem> {
         let (parts, body) = request.into_parts();
-        let bytes = Bytes::from_request(Request::from_parts(parts.clone(), body), app).await;
-        let bytes = bytes.map_err(|_| Problem::TooLarge)?;
+        let bytes = body_of(Request::from_parts(parts.clone(), body), app).await?;
         if bytes.windows(NOTHING_JSON.len()).any(|window| window == NOTHING_JSON.as_bytes()) {
             return Err(Problem::Sent(NOTHING_JSON.into()));
         }
@@ -37,6 +39,16 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
             Err(problem) => Err(Problem::Sent(problem.body_text())),
         }
     }
+}
+
+/// The whole body, if it arrives in time.
+async fn body_of(request: Request, app: &Shared) -> Result<Bytes, Problem> {
+    let address = request.extensions().get::<Address>();
+    let _half_open = address.map(|address| app.quotas.half_open(address)).transpose()?;
+    let seconds = app.config.body_seconds;
+    let bytes = timeout(Duration::from_secs_f64(seconds), Bytes::from_request(request, app)).await;
+    let bytes = bytes.map_err(|_| Problem::TooSlow(seconds.ceil() as u64))?;
+    bytes.map_err(|_| Problem::TooLarge)
 }
 
 /// What the address names.

@@ -1,16 +1,12 @@
 //! What every request passes: limits by address, no foreign site in somebody's name, and headers that keep pages to themselves.
 
+use crate::address::Address;
 use crate::app::Shared;
 use crate::problem::Problem;
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use std::net::SocketAddr;
-
-/// Who asks, as far as the network knows.
-#[derive(Clone, Debug)]
-pub(super) struct Address(pub String);
 
 /// Lets a request in, or not.
 pub(super) async fn guard(
@@ -18,7 +14,7 @@ pub(super) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
-    let address = address(&request, app.config.behind_proxy);
+    let address = Address::of(&request, app.config.behind_proxy);
     // A page is dozens of files that cost nothing, and a school has one address.
     if is_api(&request) {
         app.limits.request(&address.0)?;
@@ -55,14 +51,6 @@ fn expect_own_origin(headers: &HeaderMap, own: Option<&str>) -> Result<(), Probl
         None => origin.split_once("://").map(|(_, host)| host) == text(header::HOST).as_deref(),
     };
     if is_own { Ok(()) } else { Err(Problem::Origin) }
-}
-
-fn address(request: &Request, behind_proxy: bool) -> Address {
-    let forwarded = request.headers().get("x-forwarded-for").filter(|_| behind_proxy);
-    // A proxy adds the address that it sees at the end; what stands before anybody may have written.
-    let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()).map(str::trim);
-    let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_string());
-    Address(forwarded.map(str::to_string).or_else(peer).unwrap_or_else(|| "local".into()))
 }
 
 /// What a browser is told of every answer.

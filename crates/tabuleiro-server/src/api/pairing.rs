@@ -2,12 +2,14 @@
 
 use super::caller::Caller;
 use super::extract::Json;
+use crate::address::Address;
 use crate::app::Shared;
 use crate::database::Work;
 use crate::people::{Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::tables::{list_open, of_person};
 use crate::wire::{PersonNews, PersonNewsKind, RoomView};
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
@@ -66,6 +68,7 @@ impl Pairing {
 #[utoipa::path(post, path = "/api/pairing", tag = "tables", request_body = Pairing, responses((status = 400, description = "no game is played like this"), (status = 200, body = RoomView)))]
 async fn pair(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Json(wanted): Json<Pairing>,
 ) -> Result<axum::Json<RoomView>, Problem> {
@@ -98,24 +101,31 @@ async fn pair(
             return Ok(axum::Json(stub.look(RoomView::of).await?));
         }
     }
-    wait(&app, &person, plan).await.map(axum::Json)
+    wait(&app, &person, &address, plan).await.map(axum::Json)
 }
 
-async fn wait(app: &Shared, person: &Person, plan: Plan) -> Result<RoomView, Problem> {
+async fn wait(app: &Shared, person: &Person, address: &Address, plan: Plan) -> Result<RoomView, Problem> {
+    let making = app.quotas.tables.begin(&app.store.database, &person.asks_from(address)).await?;
     let mut places = vec![Place::default(); plan.seats];
     places[0].person = Some(person.sitter().id);
     let maker = person.sitter();
     let first = Event::Created { creator: maker.id.clone(), plan: Box::new(plan.told), places };
     let stub = app.tables().create(first, [(maker.id, maker.name)]).await?;
+    making.done(&stub.id);
     stub.look(RoomView::of).await
 }
 
 /// The games that begin and end for me, one JSON document a line: `game-start` first for those that go on, and as they begin; `game-end`.
 #[utoipa::path(get, path = "/api/events", tag = "streams", responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
-async fn events(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
-    let person = caller.may(Scope::Play)?.id.clone();
+async fn events(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Problem> {
+    let person = caller.may(Scope::Play)?;
     let grant = caller.grant(&app.grants);
-    let pass = app.overload.admit(async || false).await?;
+    let pass = (app.quotas.follow(&person.asks_from(&address))?, app.overload.admit(async || false).await?);
+    let person = person.id.clone();
     // First the ear, then the eye: what begins in between is told twice rather than never.
     let news = app.tables().personal_news();
     let mut first = VecDeque::new();

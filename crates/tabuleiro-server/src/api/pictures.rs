@@ -1,15 +1,18 @@
 //! Positions as SVG and PNG, games as animated GIF.
 
 use super::boards::read;
+use super::caller::Caller;
 use super::description::one_of;
 use super::extract::{Path, Query};
-use super::guard::Address;
 use super::showing::{go_back, shown};
+use crate::address::Address;
 use crate::app::Shared;
+use crate::pictures::Order;
 use crate::problem::Problem;
 use crate::words::{language_of, speaker_at};
 use axum::Extension;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -88,7 +91,38 @@ enum Format {
     Gif,
 }
 
+/// Who wants a picture: a person, if it is known which, at an address.
+struct Asker {
+    person: Option<String>,
+    address: Address,
+}
+
+impl Asker {
+    fn who(&self) -> &str {
+        self.person.as_deref().unwrap_or(&self.address.0)
+    }
+}
+
+impl FromRequestParts<Shared> for Asker {
+    type Rejection = Problem;
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Asker, Problem> {
+        let Extension(address) =
+            Extension::from_request_parts(parts, app).await.map_err(|_| Problem::NotThere)?;
+        // Pictures are for everybody, also where what should prove who asks does not.
+        let caller = <Caller as FromRequestParts<Shared>>::from_request_parts(parts, app).await.ok();
+        Ok(Asker { person: caller.map(|caller| caller.person.id), address })
+    }
+}
+
 impl Format {
+    /// What it costs to draw, in pictures: ten turns of an animation, which is small, as much as one.
+    fn cost(self, turns: usize) -> u32 {
+        match self {
+            Format::Svg | Format::Png => 1,
+            Format::Gif => 1 + turns.min(FILM_TURNS_MAX) as u32 / 10,
+        }
+    }
+
     const fn content_type(self) -> &'static str {
         match self {
             Format::Svg => "image/svg+xml",
@@ -132,24 +166,24 @@ macro_rules! pictures {
         #[utoipa::path(get, path = $table_path, security(()), tag = "pictures", params(("id" = String, Path), Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $table(
             State(app): State<Shared>,
-            Extension(address): Extension<Address>,
+            asker: Asker,
             Path(id): Path<String>,
             Query(look): Query<Look>,
             headers: HeaderMap,
         ) -> Result<Response, Problem> {
-            at_table(&app, &address, &id, &look, &headers, Format::$format).await
+            draw(&app, (&asker, &id), shown(&app, &id).await?, &look, &headers, Format::$format).await
         }
 
         /// Any position as a picture; a GIF shows the game up to there.
         #[utoipa::path(get, path = $text_path, security(()), tag = "pictures", params(Text, Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $text(
             State(app): State<Shared>,
-            Extension(address): Extension<Address>,
+            asker: Asker,
             Query(text): Query<Text>,
             Query(look): Query<Look>,
             headers: HeaderMap,
         ) -> Result<Response, Problem> {
-            of_text(&app, &address, &text.text, &look, &headers, Format::$format).await
+            draw(&app, (&asker, ""), read(&text.text)?.table, &look, &headers, Format::$format).await
         }
     )+};
 }
@@ -160,32 +194,9 @@ pictures! {
     Gif "image/gif" table_gif "/api/tables/{id}/picture.gif" text_gif "/api/picture.gif"
 }
 
-async fn at_table(
-    app: &Shared,
-    address: &Address,
-    id: &str,
-    look: &Look,
-    headers: &HeaderMap,
-    format: Format,
-) -> Result<Response, Problem> {
-    app.limits.picture(&address.0)?;
-    draw(app, shown(app, id).await?, look, headers, format).await
-}
-
-async fn of_text(
-    app: &Shared,
-    address: &Address,
-    text: &str,
-    look: &Look,
-    headers: &HeaderMap,
-    format: Format,
-) -> Result<Response, Problem> {
-    app.limits.picture(&address.0)?;
-    draw(app, read(text)?.table, look, headers, format).await
-}
-
 async fn draw(
     app: &Shared,
+    (asker, id): (&Asker, &str),
     mut table: Table,
     look: &Look,
     headers: &HeaderMap,
@@ -195,9 +206,12 @@ async fn draw(
     if let Some(turn) = look.turn {
         go_back(&mut table, turn)?;
     }
+    let cost = format.cost(table.turns().len());
+    app.limits.picture(&asker.address.0, cost)?;
     let language = look.language.as_deref().and_then(language_for);
     let speaker = speaker_at(&mut table, language.unwrap_or_else(|| language_of(headers)));
-    let bytes = app.pictures.draw(move || match format {
+    let order = Order { person: asker.who(), table: id, cost };
+    let bytes = app.pictures.draw(order, move || match format {
         Format::Svg => Ok(Picture::of(&table, &speaker).svg(&options)?.into_bytes()),
         Format::Png => Picture::of(&table, &speaker).png(&options),
         Format::Gif => {

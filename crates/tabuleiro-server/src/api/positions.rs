@@ -168,7 +168,7 @@ async fn think(app: &Shared, person: &str, table: &Table) -> Result<ThoughtTurn,
     };
     let waits = Waits::default();
     let (stop, (reply, found)) = (waits.0.clone(), tokio::sync::oneshot::channel());
-    app.engines.submit(person, move || {
+    app.engines.submit(person, "hint", move || {
         if !stop.load(Ordering::Relaxed) {
             let _ = reply.send(think_turn(thinking, &stop));
         }

@@ -2,13 +2,16 @@
 
 use super::caller::Caller;
 use super::extract::{Path, Query};
+use crate::address::Address;
 use crate::app::Shared;
 use crate::overload::Pass;
 use crate::people::{Grant, Scope};
 use crate::problem::{Problem, said};
+use crate::quotas::{Asker, Following};
 use crate::tables::{TableStub, Watched};
 use crate::wire::{News as Answer, SocketMessage, TurnSent};
 use crate::words::language_of;
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -21,6 +24,7 @@ use std::time::Duration;
 use tabuleiro_room::By;
 use tabuleiro_words::{FALLBACK, language_for};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, sleep_until};
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -49,7 +53,11 @@ struct News {
     shown: Option<&'static str>,
     watched: Watched,
     grant: Grant,
-    _pass: Pass,
+    _pass: (Following, Pass),
+    /// The person or address that frames are counted for.
+    who: String,
+    /// No frame is read before.
+    reads_from: Instant,
 }
 
 /// What comes next.
@@ -60,15 +68,25 @@ enum Next {
 }
 
 impl News {
-    async fn begin(app: Shared, id: &str, caller: Option<&Caller>, wanted: &Wanted) -> Result<News, Problem> {
+    async fn begin(
+        app: Shared,
+        id: &str,
+        (caller, address): (Option<&Caller>, &Address),
+        wanted: &Wanted,
+    ) -> Result<News, Problem> {
         let grant = caller.map_or_else(Grant::of_nobody, |caller| caller.grant(&app.grants));
         let shown = wanted.shown.as_deref().map(|wish| language_for(wish).unwrap_or(FALLBACK));
         let stub = app.tables().find(id).await?;
         let person = caller.map(|caller| caller.person.id.clone());
+        let nobody = Asker { person: None, has_account: false, address: &address.0 };
+        let asker = caller.map_or(nobody, |caller| caller.person.asks_from(address));
+        let following = app.quotas.follow(&asker)?;
         let pass = app.overload.admit(async || stub.is_played_by(person.as_deref()).await).await?;
         let mut watched = stub.watch(person.clone(), wanted.since).await?;
         watched.first.reverse();
-        Ok(News { app, stub, person, shown, watched, grant, _pass: pass })
+        let who = person.clone().unwrap_or_else(|| address.0.clone());
+        let reads_from = Instant::now();
+        Ok(News { app, stub, person, shown, watched, grant, _pass: (following, pass), who, reads_from })
     }
 
     async fn next(&mut self) -> Next {
@@ -92,6 +110,15 @@ impl News {
         }
     }
 
+    /// Counts a frame like a request. After one too many none is read until the wait is over.
+    fn count_frame(&mut self) -> Result<(), Problem> {
+        let counted = self.app.limits.request(&self.who);
+        if let Err(problem) = &counted {
+            self.reads_from = Instant::now() + Duration::from_secs(problem.wait_s().unwrap_or(1));
+        }
+        counted
+    }
+
     async fn resync(&mut self, since: Option<i64>) -> Result<(), Problem> {
         let mut watched = self.stub.watch(self.person.clone(), since).await?;
         watched.first.reverse();
@@ -104,11 +131,12 @@ impl News {
 #[utoipa::path(get, path = "/api/tables/{id}/stream", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Wanted), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn stream_table(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Option<Caller>,
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
-    let news = News::begin(app, &id, caller.as_ref(), &wanted).await?;
+    let news = News::begin(app, &id, (caller.as_ref(), &address), &wanted).await?;
     let lines = stream::unfold(news, async |mut news| {
         let line = match news.next().await {
             Next::Told(told) => format!("{told}\n"),
@@ -125,6 +153,7 @@ async fn stream_table(
 #[utoipa::path(get, path = "/api/tables/{id}/socket", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Wanted), responses((status = 101, description = "a WebSocket")))]
 async fn socket(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Option<Caller>,
     Path(id): Path<String>,
     Query(wanted): Query<Wanted>,
@@ -132,7 +161,7 @@ async fn socket(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|problem| Problem::Sent(problem.body_text()))?;
-    let news = News::begin(app, &id, caller.as_ref(), &wanted).await?;
+    let news = News::begin(app, &id, (caller.as_ref(), &address), &wanted).await?;
     let language = news.shown.unwrap_or_else(|| language_of(&headers));
     // Most connections are idle most of the time: they keep no more than they need.
     let upgrade = upgrade.max_message_size(64 * 1024).read_buffer_size(1024).write_buffer_size(0);
@@ -141,18 +170,22 @@ async fn socket(
 
 async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, language: &'static str) {
     loop {
+        let reads_from = news.reads_from;
         let frame = tokio::select! {
             next = news.next() => match next {
                 Next::Told(told) => Some(Frame::Text(told)),
                 Next::Quiet => Some(Frame::Ping(Vec::new().into())),
                 Next::End => break,
             },
-            received = socket.recv() => match received {
+            received = read(&mut socket, reads_from) => match received {
                 // What proved who asks has just ended.
                 Some(Ok(_)) if news.grant.is_over() => None,
                 Some(Ok(Frame::Text(text))) => answer(&text, &mut news, caller.as_ref(), language).await,
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
-                Some(Ok(_)) => None,
+                Some(Ok(_)) => {
+                    let _ = news.count_frame();
+                    None
+                }
             },
         };
         if let Some(frame) = frame
@@ -170,6 +203,11 @@ fn reason(grant: &Grant, language: &'static str) -> Option<CloseFrame> {
     grant.is_over().then(|| CloseFrame { code: close_code::POLICY, reason: reason() })
 }
 
+async fn read(socket: &mut WebSocket, from: Instant) -> Option<Result<Frame, axum::Error>> {
+    sleep_until(from).await;
+    socket.recv().await
+}
+
 async fn answer(
     text: &str,
     news: &mut News,
@@ -177,7 +215,12 @@ async fn answer(
     language: &'static str,
 ) -> Option<Frame> {
     let refused = |turn, problem: &Problem| Answer::Refused { turn, error: said(problem, language) };
-    let told = match serde_json::from_str(text) {
+    let read = serde_json::from_str(text);
+    if let Err(problem) = news.count_frame() {
+        let turn = if let Ok(SocketMessage::Turn { turn, .. }) = read { Some(turn) } else { None };
+        return Some(Frame::Text(refused(turn, &problem).text().into()));
+    }
+    let told = match read {
         Ok(SocketMessage::Ping) => Answer::Pong {},
         Ok(SocketMessage::Resync { since }) => match news.resync(Some(since)).await {
             Ok(()) => return None,
@@ -195,7 +238,6 @@ async fn answer(
 async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<crate::tables::Done, Problem> {
     let caller = caller.ok_or(Problem::WhoAsks)?;
     let person = caller.may(Scope::Play)?;
-    news.app.limits.request(&person.id)?;
     // As with every request: it may have ended by another process.
     news.app.grants.look(&news.app.store.database, news.app.store.time.now(), Some(&person.id)).await?;
     if news.grant.is_over() {

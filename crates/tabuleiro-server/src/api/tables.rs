@@ -3,6 +3,7 @@
 use super::caller::Caller;
 use super::description::one_of;
 use super::extract::{Json, Path, Query};
+use crate::address::Address;
 use crate::app::Shared;
 use crate::people::{Person, PersonKind, Scope};
 use crate::problem::Problem;
@@ -10,6 +11,7 @@ use crate::secret::Secret;
 use crate::tables::{Done, TableStub, list_open};
 use crate::wire::RoomView;
 use crate::wire::TurnSent;
+use axum::Extension;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -114,6 +116,7 @@ async fn list(
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TablePlan, responses((status = 400, description = "no game is played like this"), (status = 201, body = MadeTable)))]
 async fn create(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Json(mut wanted): Json<TablePlan>,
 ) -> Result<impl IntoResponse, Problem> {
@@ -128,7 +131,9 @@ async fn create(
     }
     let maker = person.sitter();
     let first = Event::Created { creator: maker.id.clone(), plan: Box::new(plan.told), places };
+    let making = app.quotas.tables.begin(&app.store.database, &person.asks_from(&address)).await?;
     let stub = app.tables().create(first, [(maker.id, maker.name)]).await?;
+    making.done(&stub.id);
     let starts = stub
         .look(|room, _| room.plan.told.start_when_full && room.places.iter().all(|place| !place.is_free()))
         .await?;

@@ -1,13 +1,13 @@
 //! Engines on threads of their own, so that thinking never delays a move or a ping.
 
-mod fair_queue;
 mod turn;
 
-pub(crate) use fair_queue::FairQueue;
 pub(crate) use turn::{Thinking, ThoughtTurn, think_turn};
 
+use crate::quotas::FairQueue;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 /// Work for an engine's thread.
 type Job = Box<dyn FnOnce() + Send>;
@@ -40,9 +40,9 @@ impl Engines {
         Engines(waiting)
     }
 
-    /// Hands work in, in the name of a table or a person: all who wait get their turn, however much others want.
-    pub(crate) fn submit(&self, owner: &str, job: impl FnOnce() + Send + 'static) {
-        self.0.lock().0.push(owner, Box::new(job));
+    /// Hands work in for a table of a person. Those go first for whom engines have worked least.
+    pub(crate) fn submit(&self, person: &str, table: &str, job: impl FnOnce() + Send + 'static) {
+        self.0.lock().0.push(person, table, Box::new(job));
         self.0.count();
         self.0.news.notify_one();
     }
@@ -74,21 +74,23 @@ fn give_way() {
 
 impl Waiting {
     fn work(&self) {
-        while let Some(job) = self.next() {
+        while let Some((person, job)) = self.next() {
             self.count();
+            let begin = Instant::now();
             if catch_unwind(AssertUnwindSafe(job)).is_err() {
                 tracing::error!("an engine failed");
                 metrics::counter!("tabuleiro_engine_failures").increment(1);
             }
+            self.lock().0.charge(&person, begin.elapsed().as_secs_f64());
         }
     }
 
-    fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<(String, Job)> {
         let mut queue = self.lock();
         loop {
             match (queue.0.pop(), queue.1) {
                 (_, true) => return None,
-                (Some(job), false) => return Some(job),
+                (Some(next), false) => return Some(next),
                 (None, false) => queue = self.news.wait(queue).unwrap_or_else(PoisonError::into_inner),
             }
         }
@@ -100,5 +102,32 @@ impl Waiting {
 
     fn count(&self) {
         metrics::gauge!("tabuleiro_engine_queue").set(self.lock().0.len() as f64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[test]
+    fn who_has_many_tables_keeps_nobody_waiting_for_more_than_one_turn() {
+        let engines = Engines::start(1);
+        let ((sender, done), (open, gate)) = (mpsc::channel(), mpsc::channel::<()>());
+        let begun = mpsc::channel();
+        engines.submit("ana", "0", move || {
+            begun.0.send(()).unwrap();
+            gate.recv().unwrap();
+        });
+        begun.1.recv().unwrap();
+        let submit = |person: &'static str, table: String| {
+            let sender = sender.clone();
+            engines.submit(person, &table, move || sender.send(person).unwrap());
+        };
+        (1..=120).for_each(|number| submit("ana", number.to_string()));
+        submit("rui", "his".into());
+        open.send(()).unwrap();
+        assert_eq!(done.recv().unwrap(), "rui");
+        engines.close();
     }
 }

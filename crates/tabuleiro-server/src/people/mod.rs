@@ -19,6 +19,8 @@ pub(crate) use password::Passwords;
 pub(crate) use session::{COOKIE, Session, SessionInfo};
 pub(crate) use token::{Scope, Token, TokenInfo};
 
+use crate::address::Address;
+use crate::quotas::Asker;
 use serde::Serialize;
 use tabuleiro_room::Sitter;
 use utoipa::ToSchema;
@@ -49,6 +51,11 @@ pub(crate) enum PersonKind {
 }
 
 impl Person {
+    /// Returns this person as quotas count people.
+    pub(crate) fn asks_from<'a>(&'a self, address: &'a Address) -> Asker<'a> {
+        Asker { person: Some(&self.id), has_account: self.kind == PersonKind::Account, address: &address.0 }
+    }
+
     /// Returns this person as rooms know people.
     pub(crate) fn sitter(&self) -> Sitter {
         let has_account = self.kind == PersonKind::Account;

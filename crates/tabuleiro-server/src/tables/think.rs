@@ -32,7 +32,8 @@ impl Actor {
         let thinking = Thinking { kind, play, spec, budget, random: Random::from_seed(draw_seed()) };
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, stopped) = (self.sender.clone(), stop.clone());
-        self.tables.engines.submit(&self.room.id, move || {
+        let maker = self.room.creator.as_str();
+        self.tables.engines.submit(maker, &self.room.id, move || {
             // Whoever is not wanted any more does not begin, and what was broken off is no turn.
             let is_wanted = || !stopped.load(Ordering::Relaxed);
             let Some(thought) = is_wanted().then(|| think_turn(thinking, &stopped)).filter(|_| is_wanted())

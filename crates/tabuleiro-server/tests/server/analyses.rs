@@ -74,7 +74,7 @@ pub async fn an_analysis_is_shared_and_cancelled(house: House) {
 }
 
 /// A small map on which seat 2 is walled in.
-const UNFAIR: &str = "sse1.published.2.starts~1.map~pr_a33333_X_b0";
+pub const UNFAIR: &str = "sse1.published.2.starts~1.map~pr_a33333_X_b0";
 
 pub async fn games_show_how_fair_something_is(house: House) {
     let (mut one, mut two) = (house.guest().await, house.guest().await);

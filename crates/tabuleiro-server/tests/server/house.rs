@@ -32,6 +32,8 @@ pub fn config(url: &str) -> Config {
         analysis_seconds: 0.05,
         requests_per_minute: 1_000_000,
         passwords_per_minute: 1_000_000,
+        // All people of a test have one address.
+        address_factor: 1_000_000,
         ..Config::default()
     }
 }

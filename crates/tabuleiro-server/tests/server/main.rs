@@ -9,6 +9,7 @@ mod analyses;
 mod audit;
 mod backups;
 mod bus;
+mod connections;
 mod description;
 mod editors;
 mod house;
@@ -20,6 +21,7 @@ mod people;
 mod pictures;
 mod positions;
 mod postgres;
+mod quotas;
 mod service;
 mod sessions;
 mod stored;
@@ -146,6 +148,16 @@ scenarios! {
         reported_lines_are_listed_until_who_said_them_is_removed
         every_game_is_exported
         what_nobody_misses_is_pruned;
+    quotas:
+        one_has_so_many_unfinished_tables
+        who_makes_many_tables_at_once_has_no_more
+        those_at_one_address_have_so_much_together
+        one_has_so_many_tokens
+        one_has_so_many_streams
+        one_says_so_many_lines_a_minute
+        one_has_one_analysis_and_one_fairness_job_at_a_time
+        one_persons_tables_do_not_hide_those_of_others
+        games_that_a_guest_left_alone_end_after_a_day;
     description:
         answers_are_as_described
         who_asks_too_often_is_told_to_wait

@@ -26,6 +26,7 @@ impl Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.args(["serve", "--listen", address, "--lang", "en"]).arg("--data").arg(folder);
         command.args(["--requests-per-minute", "100000000", "--passwords-per-minute", "100000000"]);
+        command.args(["--address-factor", "1000000", "--half-open-max", "1000000"]);
         command.env("TABULEIRO_LOG_FILTER", "error");
         Process(command)
     }

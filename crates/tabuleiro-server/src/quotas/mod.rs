@@ -1,0 +1,90 @@
+//! Quotas: how much of everything one person, and one address, may have at the same time.
+
+mod bound;
+mod fair_queue;
+mod kept;
+mod made;
+mod tally;
+
+pub(crate) use bound::{Asker, Bound};
+pub(crate) use fair_queue::FairQueue;
+pub(crate) use kept::Kept;
+pub(crate) use tally::Place;
+
+use crate::address::Address;
+use crate::config::Config;
+use crate::database::Database;
+use crate::problem::Problem;
+use bound::Words;
+use tally::Tally;
+
+/// Seconds after which a refused stream may be tried again.
+const STREAM_WAIT_S: u64 = 5;
+
+/// How much of everything one person, and one address, may have at the same time.
+pub(crate) struct Quotas {
+    /// Unfinished tables.
+    pub(crate) tables: Kept,
+    /// Tokens.
+    pub(crate) tokens: Kept,
+    /// Unfinished analyses of each kind.
+    pub(crate) analyses: Bound,
+    streams: Bound,
+    following: Tally,
+    half_open_max: usize,
+    half_open_wait_s: u64,
+    half_open: Tally,
+}
+
+/// A stream that is counted. Dropped, it is not any more.
+pub(crate) struct Following {
+    _own: Option<Place>,
+    _shared: Place,
+}
+
+impl Quotas {
+    /// As the settings say.
+    pub(crate) fn new(config: &Config) -> Quotas {
+        let bound = |guest, account| Bound { guest, account, factor: config.address_factor };
+        Quotas {
+            tables: Kept::tables(bound(config.guest_tables_max, config.account_tables_max)),
+            tokens: Kept::tokens(bound(config.guest_tokens_max, config.account_tokens_max)),
+            analyses: bound(config.analyses_max, config.analyses_max),
+            streams: bound(config.guest_streams_max, config.account_streams_max),
+            following: Tally::default(),
+            half_open_max: config.half_open_max,
+            half_open_wait_s: config.header_seconds.ceil() as u64,
+            half_open: Tally::default(),
+        }
+    }
+
+    /// Counts one more stream or socket.
+    pub(crate) fn follow(&self, asker: &Asker) -> Result<Following, Problem> {
+        const WORDS: Words = Words {
+            own: "error-quota-streams",
+            shared: "error-quota-streams-address",
+            wait_s: STREAM_WAIT_S,
+        };
+        let (own_max, shared_max) = self.streams.of(asker);
+        let enter = |person| self.following.enter(person, own_max).ok_or_else(|| WORDS.own(own_max));
+        let own = asker.person.map(enter).transpose()?;
+        let shared = self.following.enter(asker.address, shared_max);
+        Ok(Following { _own: own, _shared: shared.ok_or_else(|| WORDS.shared(shared_max))? })
+    }
+
+    /// Counts one more request of an address that has not arrived as a whole.
+    pub(crate) fn half_open(&self, address: &Address) -> Result<Place, Problem> {
+        let refusal = || Problem::Quota {
+            name: "error-quota-half-open",
+            most: self.half_open_max,
+            wait_s: self.half_open_wait_s,
+        };
+        self.half_open.enter(&address.0, self.half_open_max).ok_or_else(refusal)
+    }
+
+    /// Forgets what was made here and is not there any more.
+    pub(crate) async fn forget(&self, database: &Database) -> Result<(), sqlx::Error> {
+        self.tables.forget(database).await?;
+        self.tokens.forget(database).await
+    }
+}

@@ -1,0 +1,158 @@
+//! Slow and half requests end in time, few of one address stand open, and forged addresses change nothing.
+
+use crate::house::{BEGIN, House, config, run};
+use serde_json::json;
+use std::net::SocketAddr;
+use tabuleiro_server::{Config, ServeError, Server, Time};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A server that listens, until it is asked to end.
+struct Listening {
+    address: SocketAddr,
+    end: oneshot::Sender<()>,
+    served: JoinHandle<Result<(), ServeError>>,
+    _folder: tempfile::TempDir,
+}
+
+async fn listen(settings: impl FnOnce(Config) -> Config) -> Listening {
+    let folder = tempfile::tempdir().unwrap();
+    let url = tabuleiro_server::sqlite_url(&folder.path().join("server.sqlite"));
+    let server = Server::open(settings(config(&url)), Time::of_system()).await.unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (end, ended) = oneshot::channel();
+    let served = tokio::spawn(server.run(listener, async { drop(ended.await) }));
+    Listening { address, end, served, _folder: folder }
+}
+
+impl Listening {
+    async fn send(&self, text: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(text.as_bytes()).await.unwrap();
+        stream
+    }
+
+    async fn is_alive(&self) -> bool {
+        rest(self.send("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await)
+            .await
+            .starts_with("HTTP/1.1 200")
+    }
+}
+
+/// Everything that is still said, until the connection is closed.
+async fn rest(mut stream: TcpStream) -> String {
+    let mut text = Vec::new();
+    // A connection that is closed with something unread in it is reset.
+    let _ = stream.read_to_end(&mut text).await;
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+const HALF: &str = "GET /healthz HTTP/1.1\r\nhost";
+
+#[test]
+fn half_headers_are_not_waited_for() {
+    run(async {
+        let server = listen(|config| Config { header_seconds: 0.1, ..config }).await;
+        assert_eq!(rest(server.send(HALF).await).await, "");
+        assert_eq!(rest(server.send("").await).await, "", "who says nothing is not waited for either");
+        assert!(server.is_alive().await);
+    });
+}
+
+#[test]
+fn half_a_body_is_not_waited_for() {
+    run(async {
+        let server = listen(|config| Config { body_seconds: 0.1, ..config }).await;
+        let half = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{";
+        let answer = rest(server.send(half).await).await;
+        assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+        assert!(answer.contains("did not arrive within 1 second"), "{answer}");
+    });
+}
+
+#[test]
+fn a_half_request_does_not_keep_the_server_from_ending() {
+    run(async {
+        let slow =
+            |config| Config { header_seconds: 600.0, body_seconds: 600.0, closing_seconds: 0.1, ..config };
+        let server = listen(slow).await;
+        let half = server.send(HALF).await;
+        assert!(server.is_alive().await);
+        server.end.send(()).unwrap();
+        server.served.await.unwrap().unwrap();
+        assert_eq!(rest(half).await, "", "it is dropped");
+    });
+}
+
+#[test]
+fn few_requests_of_one_address_are_half_sent() {
+    run(async {
+        let few = |config| Config { header_seconds: 600.0, half_open_max: 3, ..config };
+        let server = listen(few).await;
+        let mut half = Vec::new();
+        for _ in 0..3 {
+            half.push(server.send(HALF).await);
+        }
+        let refused = rest(server.send("").await).await;
+        assert!(refused.starts_with("HTTP/1.1 429"), "{refused}");
+        assert!(refused.contains("retry-after: 600"), "{refused}");
+        for words in ["at most 3 requests from your address", "no máximo 3 pedidos do seu endereço"] {
+            assert!(refused.contains(words), "{refused}");
+        }
+        // Those that were sent whole do not count, also while the connection stays.
+        half[0].write_all(b": x\r\n\r\n").await.unwrap();
+        let mut answer = [0; 15];
+        half[0].read_exact(&mut answer).await.unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 200 OK");
+        assert!(server.is_alive().await);
+    });
+}
+
+#[test]
+fn half_bodies_count_for_the_address_that_the_proxy_names() {
+    run(async {
+        let few = |config| Config { behind_proxy: true, half_open_max: 1, body_seconds: 600.0, ..config };
+        let server = listen(few).await;
+        let post = |address: &str, length: usize| {
+            format!(
+                "POST /api/session HTTP/1.1\r\nhost: x\r\nx-forwarded-for: {address}\r\nconnection: close\r\n\
+                 content-type: application/json\r\ncontent-length: {length}\r\n\r\n{{}}"
+            )
+        };
+        let _half = server.send(&post("192.0.2.1", 100)).await;
+        // The half request is being waited for once a second one is refused.
+        while !rest(server.send(&post("192.0.2.1", 2)).await).await.starts_with("HTTP/1.1 429") {}
+        let other = rest(server.send(&post("192.0.2.2", 2)).await).await;
+        assert!(other.starts_with("HTTP/1.1 400"), "{other}");
+    });
+}
+
+/// Wrong passwords, each with its `X-Forwarded-For` lines, until one is refused for being too many.
+async fn wrong_passwords(house: &House, lines: impl Fn(usize) -> Vec<String>) -> usize {
+    for number in 0..40 {
+        let mut nobody = house.nobody();
+        nobody.headers = lines(number).into_iter().map(|line| ("x-forwarded-for", line)).collect();
+        let wrong = json!({"name": "Nobody", "password": "wrong horse"});
+        if nobody.post("/api/session", wrong).await.status == 429 {
+            return number;
+        }
+    }
+    40
+}
+
+#[test]
+fn no_forged_line_and_no_other_address_of_a_64_brings_more_guesses() {
+    run(async {
+        let folder = tempfile::tempdir().unwrap();
+        let url = tabuleiro_server::sqlite_url(&folder.path().join("server.sqlite"));
+        let few = Config { behind_proxy: true, passwords_per_minute: 2, ..config(&url) };
+        let house = House::open_at(few, BEGIN).await;
+        let forged = |number| vec![format!("198.51.100.{number}"), "192.0.2.1".to_string()];
+        assert_eq!(wrong_passwords(&house, forged).await, 2);
+        assert_eq!(wrong_passwords(&house, |number| vec![format!("192.0.2.2:{}", 1000 + number)]).await, 2);
+        assert_eq!(wrong_passwords(&house, |number| vec![format!("2001:db8::{number:x}")]).await, 2);
+    });
+}
