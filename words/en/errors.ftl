@@ -5,6 +5,7 @@ error-option-value = `{ $wanted }` is not a value of the option `{ $option }`: i
 error-option-text = the option `{ $option }`: { $problem }
 offered-number = a whole number from { $min } to { $max }
 offered-choices = { $choices }
+offered-per-seat = one number from 0 to { $max } for each of the { $seats } seats, with commas between
 offered-seat = a seat from 1 to { $seats }, or random
 offered-text = a text
 

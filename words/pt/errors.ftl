@@ -5,6 +5,7 @@ error-option-value = `{ $wanted }` não é um valor da opção `{ $option }`, qu
 error-option-text = a opção `{ $option }`: { $problem }
 offered-number = um número inteiro de { $min } a { $max }
 offered-choices = { $choices }
+offered-per-seat = um número de 0 a { $max } para cada um dos { $seats } lugares, com vírgulas entre eles
 offered-seat = um lugar de 1 a { $seats }, ou random
 offered-text = um texto
 

@@ -35,6 +35,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn imagine(&self, _position: &Self::Position, _random: &mut Random) -> Option<Self> {
         None
     }
+    /// Returns the options of the game after one that these players have won, in a series of games; `None` where each game stands alone.
+    fn next_options(_options: &Options, _winners: &[Player]) -> Option<Options> {
+        None
+    }
     /// Returns the number of players.
     fn seats(&self) -> Seats;
     /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
@@ -61,6 +65,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Returns a legal move as it is recorded: with the hidden part that it reveals. `parse_move` reads both.
     fn reveal(&self, _position: &Self::Position, mv: Self::Move) -> Self::Move {
         mv
+    }
+    /// Returns whether a legal move reveals something: then nobody knows what comes of it before it is played.
+    fn reveals(&self, position: &Self::Position, mv: Self::Move) -> bool {
+        self.reveal(position, mv) != mv
     }
     /// Plays a move that is legal. What happens after another is unspecified, but memory-safe.
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move);

@@ -98,6 +98,13 @@ pub struct OptionInfo {
     pub kind: OptionKind,
 }
 
+impl OptionInfo {
+    /// Whether people choose it; a series of games sets the others.
+    pub fn is_in_menus(&self) -> bool {
+        !matches!(self.kind, OptionKind::PerSeat { .. })
+    }
+}
+
 /// What an option can be.
 #[derive(Debug)]
 pub enum OptionKind {
@@ -114,6 +121,11 @@ pub enum OptionKind {
     Choice(&'static [&'static str]),
     /// The seat that starts, by number, or `random`; seat 1 unless chosen.
     Starts,
+    /// A number for each seat, separated by commas; 0 each unless given. A series of games sets it, no menu.
+    PerSeat {
+        /// The most.
+        max: u32,
+    },
     /// A text that the game reads, such as a map from a file; empty unless given.
     Text,
 }

@@ -46,7 +46,7 @@ pub fn all_options<G: Game>() -> Vec<Options> {
                         all.extend([min, max].map(|n| with(&n.to_string())));
                     }
                     OptionKind::Starts => all.extend([seats.to_string().as_str(), "random"].map(with)),
-                    OptionKind::Text => {}
+                    OptionKind::PerSeat { .. } | OptionKind::Text => {}
                 }
             }
         }

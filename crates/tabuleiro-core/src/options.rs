@@ -114,6 +114,10 @@ impl Options {
                 value == "random"
                     || value.parse().ok().and_then(Player::from_seat).is_some_and(|p| self.seats.has(p))
             }
+            OptionKind::PerSeat { max } => {
+                let is_number = |number: &str| number.parse().is_ok_and(|number: u32| number <= *max);
+                value.split(',').count() == self.seats.count() && value.split(',').all(is_number)
+            }
             OptionKind::Text => true,
         }
     }
@@ -125,6 +129,9 @@ impl Options {
             }
             OptionKind::Choice(choices) => Message::new("offered-choices").text("choices", list(*choices)),
             OptionKind::Starts => Message::new("offered-seat").text("seats", self.seats),
+            OptionKind::PerSeat { max } => {
+                Message::new("offered-per-seat").number("max", *max).text("seats", self.seats)
+            }
             OptionKind::Text => Message::new("offered-text"),
         }
     }
@@ -151,6 +158,15 @@ impl Options {
             (None, OptionKind::Number { default, .. }) => *default,
             (None, kind) => unreachable!("{option} is {kind:?}, not a number"),
         }
+    }
+
+    /// The numbers of an option that has one for each seat.
+    pub fn per_seat(&self, option: &str) -> Vec<u32> {
+        let chosen = self.chosen.get(option).map(String::as_str).unwrap_or_default();
+        let mut numbers: Vec<u32> = chosen.split(',').filter_map(|number| number.parse().ok()).collect();
+        // Chosen before the number of seats was changed: others begin with 0.
+        numbers.resize(self.seats.count(), 0);
+        numbers
     }
 
     /// The value of a choice.

@@ -106,7 +106,7 @@ impl Corpus {
                 OptionKind::Number { max, .. } => max.to_string(),
                 OptionKind::Choice(choices) => choices[choices.len() - 1].to_string(),
                 OptionKind::Starts => "random".into(),
-                OptionKind::Text => continue,
+                OptionKind::Text | OptionKind::PerSeat { .. } => continue,
             };
             text.extend([option.id, "=", &value, "\n"]);
         }

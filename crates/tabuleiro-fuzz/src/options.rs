@@ -51,7 +51,7 @@ pub fn drawn_by(bytes: &mut Bytes) -> Option<Table> {
             }
             OptionKind::Choice(choices) => bytes.choose(choices).to_string(),
             OptionKind::Starts => ["1", "2", "random"][bytes.below(3)].into(),
-            OptionKind::Text => continue,
+            OptionKind::Text | OptionKind::PerSeat { .. } => continue,
         };
         options = options.with(option.id, &value).expect("its own values");
     }

@@ -133,11 +133,11 @@ impl Room {
             table.play(mv).map_err(|error| Broken(error.to_string()))?;
         }
         table.note_time(spent_ms);
-        let to_move = table.to_move();
+        let (to_move, is_mid_turn) = (table.to_move(), table.play_state().is_mid_turn());
         let is_again = self.note_again(seat, moves);
         let clock = self.clock.as_mut().filter(|_| !is_again);
         // A turn that is played again takes no time, and a turn in an old record may have taken too much.
-        if clock.is_none_or(|clock| clock.decided(to_move, false, now).is_err()) {
+        if clock.is_none_or(|clock| clock.decided(to_move, is_mid_turn, now).is_err()) {
             self.wind_clock(now);
         }
         self.taken.push((seat, moves.to_vec()));

@@ -7,7 +7,7 @@ use crate::people::{KeyDigest, Sitter};
 use crate::plan::{Absent, Place};
 use crate::refusal::Refusal;
 use crate::room::{Room, State};
-use tabuleiro_core::{Player, Random, Status};
+use tabuleiro_core::{MoveError, Player, Random, Status};
 use tabuleiro_table::PlayError;
 use tabuleiro_table::ThoughtDocument;
 
@@ -169,7 +169,7 @@ impl Room {
         };
         if let Some(taken) = number.checked_sub(1).and_then(|index| self.taken.get(index)) {
             // A repeated turn, sent because its answer was lost, is acknowledged again.
-            let is_same = is_own(taken.0) && taken.1 == moves;
+            let is_same = is_own(taken.0) && are_recorded_as(moves, &taken.1);
             return if is_same { Ok(Vec::new()) } else { Err(self.wrong_number(number)) };
         }
         self.expect_state(State::Playing)?;
@@ -188,28 +188,42 @@ impl Room {
         if clock.flagged(now as u64).is_some() {
             return Err(Refusal::OutOfTime(to_move));
         }
-        self.expect_whole(to_move, moves)?;
+        let moves = self.expect_whole(to_move, moves)?;
         let spent_ms = clock.spent_ms(now as u64);
         // An opponent's thoughts would help the other players.
         let thoughts = if self.is_all_engines() { thoughts.to_vec() } else { Vec::new() };
-        Ok(vec![Event::Turn { number, seat: to_move, moves: moves.to_vec(), spent_ms, thoughts }])
+        Ok(vec![Event::Turn { number, seat: to_move, moves, spent_ms, thoughts }])
     }
 
-    /// Refuses moves that are not exactly one turn.
-    fn expect_whole(&self, player: Player, moves: &[String]) -> Result<(), Refusal> {
+    /// Returns moves as they are recorded; refuses those that are not exactly one turn, or that go on after one that reveals something: nobody
+    /// decides before seeing it. A move is not told with what it reveals either, since a wrong guess would be refused.
+    fn expect_whole(&self, player: Player, moves: &[String]) -> Result<Vec<String>, Refusal> {
         let illegal = |error| Refusal::Move { game: self.kind().info, error };
         let mut play = self.table.as_ref().ok_or(Refusal::NotBegun)?.play_state().fork();
+        let mut reveals = false;
         for (index, mv) in moves.iter().enumerate() {
+            if reveals {
+                return Err(Refusal::AfterReveal);
+            }
             match play.status() {
                 Status::Over(_) => return Err(illegal(PlayError::Over)),
                 Status::ToMove(who) if who != player || (index > 0 && !play.is_mid_turn()) => {
                     return Err(Refusal::MoreThanATurn);
                 }
-                Status::ToMove(_) => play.play(mv).map_err(|error| illegal(error.into()))?,
+                Status::ToMove(_) => {
+                    let choice = play.choices().into_iter().find(|choice| choice.text == *mv);
+                    let choice = choice.ok_or_else(|| illegal(MoveError::Illegal(mv.clone()).into()))?;
+                    reveals = choice.reveals;
+                    play.play(mv).map_err(|error| illegal(error.into()))?;
+                }
             }
         }
         let is_mid_turn = play.status().to_move().is_some() && play.is_mid_turn();
-        if moves.is_empty() || is_mid_turn { Err(Refusal::LessThanATurn) } else { Ok(()) }
+        if moves.is_empty() || is_mid_turn && !reveals {
+            return Err(Refusal::LessThanATurn);
+        }
+        let steps = play.steps();
+        Ok(steps[steps.len() - moves.len()..].iter().map(|step| step.text.clone()).collect())
     }
 
     fn abort(&self, by: &By) -> Result<Vec<Event>, Refusal> {
@@ -273,6 +287,12 @@ impl Room {
     fn wrong_number(&self, found: usize) -> Refusal {
         Refusal::TurnNumber { found, expected: self.next_turn() }
     }
+}
+
+/// Whether moves were recorded as these: what they revealed is appended.
+fn are_recorded_as(moves: &[String], recorded: &[String]) -> bool {
+    moves.len() == recorded.len()
+        && moves.iter().zip(recorded).all(|(mv, text)| text.starts_with(mv.as_str()))
 }
 
 fn person(by: &By) -> Result<&Sitter, Refusal> {

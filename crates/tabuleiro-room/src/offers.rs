@@ -2,7 +2,7 @@
 
 use crate::command::By;
 use crate::event::{Event, What};
-use crate::plan::Place;
+use crate::plan::{Place, TablePlan};
 use crate::refusal::Refusal;
 use crate::room::{Room, State};
 use tabuleiro_core::Player;
@@ -31,6 +31,9 @@ impl Room {
             }
             What::Takeback if self.offer().is_none() && self.turns_back_to(seat).is_none() => {
                 return Err(Refusal::NothingToTakeBack);
+            }
+            What::Takeback if self.offer().is_none() && self.would_cover(self.turns_back_to(seat)) => {
+                return Err(Refusal::Revealed);
             }
             What::RematchKept | What::RematchRotated | What::RematchWinnerFirst if self.rematch.is_some() => {
                 return Err(Refusal::RematchAlready);
@@ -72,8 +75,25 @@ impl Room {
         (is_rematch && all && self.rematch.is_none()).then_some(what)
     }
 
+    /// Returns whether one of the last turns has revealed something, which is not taken back.
+    fn would_cover(&self, turns: Option<usize>) -> bool {
+        let (Some(table), Some(turns)) = (&self.table, turns) else { return false };
+        table.turns().iter().rev().take(turns).flat_map(|steps| steps.iter()).any(|step| step.reveals)
+    }
+
+    /// Returns the plan of a rematch; whether it goes on with a series of games, in which everyone keeps their seat.
+    fn plan_of_rematch(&self) -> (TablePlan, bool) {
+        let finish = self.table.as_ref().and_then(Table::finish);
+        let winners = finish.map(|finish| finish.winners()).unwrap_or_default();
+        match self.plan.next_in_series(&winners) {
+            Some(plan) => (plan, true),
+            None => (self.plan.told.clone(), false),
+        }
+    }
+
     /// Returns the first event of a rematch.
     pub fn rematch_event(&self, what: What) -> Event {
+        let (plan, is_series) = self.plan_of_rematch();
         let mut places: Vec<Place> = self
             .places
             .iter()
@@ -84,11 +104,12 @@ impl Room {
             })
             .collect();
         match what {
+            _ if is_series => {}
             What::RematchRotated => places.rotate_right(1),
             What::RematchWinnerFirst => places.rotate_left(self.winner().map_or(0, Player::index)),
             _ => {}
         }
-        Event::Created { creator: self.creator.clone(), plan: Box::new(self.plan.told.clone()), places }
+        Event::Created { creator: self.creator.clone(), plan: Box::new(plan), places }
     }
 
     /// Returns whether the player in this seat has agreed, perhaps from another seat.

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabuleiro_core::info::{GameInfo, RuleSet};
 use tabuleiro_core::{
-    Explain, Message, OptionError, Options, Random, Setup, TimeControl, TimeControlError, explained_errors,
+    Explain, Line, Message, OptionError, Options, Player, Random, Setup, TimeControl, TimeControlError,
+    explained_errors,
 };
 use tabuleiro_table::{Computer, Kind, OpenError, Table, kind};
 
@@ -267,10 +268,24 @@ impl Plan {
         Ok(self)
     }
 
-    /// Returns the set-up's text, drawn unless the plan fixes it.
+    /// Returns the plan of the game after one that these players have won, in a series of games.
+    pub fn next_in_series(&self, winners: &[Player]) -> Option<TablePlan> {
+        if self.told.setup.is_some() {
+            return None;
+        }
+        let next = self.kind.next_options(&self.options, winners)?;
+        let options = next.chosen().map(|(option, value)| (option.to_string(), value.to_string())).collect();
+        Some(TablePlan { options, ..self.told.clone() })
+    }
+
+    /// Returns the set-up's text, drawn unless the plan fixes it. Its hidden part is always drawn: nobody knows it.
     pub fn draw(&self, random: &mut Random) -> Result<String, PlanError> {
         if let Some(setup) = &self.told.setup {
-            return Ok(setup.clone());
+            let of_game = |error| PlanError::Setup { game: self.kind.info, error };
+            let table = Table::open_as(self.kind, setup).map_err(of_game)?.known();
+            let drawn = table.play_state().draw_hidden(random);
+            let with_hidden = |drawn: Setup| Line { setup: drawn.text(self.kind.info), ..table.game_line() };
+            return Ok(drawn.map_or_else(|| setup.clone(), |drawn| with_hidden(drawn).to_string()));
         }
         let of_game = |error| PlanError::Option { game: self.kind.info, error };
         let setup: Setup = self.kind.draw(&self.options, random).map_err(of_game)?;

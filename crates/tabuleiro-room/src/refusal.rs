@@ -22,6 +22,8 @@ pub enum Refusal {
     TurnNumber { found: usize, expected: usize },
     MoreThanATurn,
     LessThanATurn,
+    AfterReveal,
+    Revealed,
     Move { game: &'static GameInfo, error: PlayError },
     TooLateToAbort,
     NobodyAbsent,
@@ -53,9 +55,11 @@ impl Refusal {
     pub fn kind(&self) -> RefusalKind {
         match self {
             Refusal::NotYours => RefusalKind::Forbidden,
-            Refusal::MoreThanATurn | Refusal::LessThanATurn | Refusal::Move { .. } | Refusal::Plan(_) => {
-                RefusalKind::Invalid
-            }
+            Refusal::MoreThanATurn
+            | Refusal::LessThanATurn
+            | Refusal::AfterReveal
+            | Refusal::Move { .. }
+            | Refusal::Plan(_) => RefusalKind::Invalid,
             _ => RefusalKind::Conflict,
         }
     }
@@ -96,6 +100,8 @@ impl Explain for Refusal {
             }
             Refusal::MoreThanATurn => Message::new("error-room-more-than-a-turn"),
             Refusal::LessThanATurn => Message::new("error-room-less-than-a-turn"),
+            Refusal::AfterReveal => Message::new("error-room-after-reveal"),
+            Refusal::Revealed => Message::new("error-room-revealed"),
             Refusal::Move { error, .. } => error.explain(),
             Refusal::TooLateToAbort => Message::new("error-room-too-late"),
             Refusal::NobodyAbsent => Message::new("error-room-nobody-absent"),

@@ -49,8 +49,13 @@ impl Room {
         Some(record)
     }
 
-    /// Returns a copy of the table with names. Seats that share a person have none: sentences tell them apart by their seats.
+    /// Returns a copy of the table with names, as everyone may know it. Seats that share a person have none: sentences tell them apart by their seats.
     pub fn shown(&self) -> Option<Table> {
+        self.private_table().map(|table| table.known())
+    }
+
+    /// The same with the hidden part of the set-up, for the program that runs the game.
+    pub fn private_table(&self) -> Option<Table> {
         let mut table = self.table.as_ref()?.fork();
         table.seats = self.seats().collect();
         for (seat, person) in self.sitters() {

@@ -2,7 +2,7 @@
 
 use crate::SittingError;
 use crate::stopwatch::Stopwatch;
-use crate::turn::{Begun, is_unfinished};
+use crate::turn::{Begun, ends_in_a_reveal, is_unfinished};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tabuleiro_core::{Player, Random};
@@ -50,7 +50,7 @@ impl Sitting {
         table.to_move().ok_or(Refusal::Over)?;
         let date = jiff::Timestamp::now().round(jiff::Unit::Second);
         table.date = date.ok().map(|date| date.to_string());
-        let saved = store.create(table.kind().info.id, &table.record())?;
+        let saved = store.create(table.kind().info.id, &table.private_record())?;
         Sitting::new(table, arrangement, saved, now)
     }
 
@@ -153,7 +153,7 @@ impl Sitting {
         self.table.play(mv).map_err(|error| Refusal::Move { game, error })?;
         self.dropped.clear();
         self.begun.moves.push(mv.into());
-        if is_unfinished(&self.table) {
+        if is_unfinished(&self.table) && !ends_in_a_reveal(&self.table) {
             self.begun.spent_ms = self.spent_ms(now);
             self.show();
         } else {
@@ -281,7 +281,7 @@ impl Sitting {
 
     /// Sets the table to what the room and the unfinished turn say.
     fn show(&mut self) {
-        self.table = self.room.shown().expect("the game of a sitting has begun");
+        self.table = self.room.private_table().expect("the game of a sitting has begun");
         self.begun.play_at(&mut self.table);
     }
 
@@ -295,7 +295,7 @@ impl Sitting {
     }
 
     fn save(&self) -> Result<(), SittingError> {
-        Ok(self.saved.save(&self.table.record())?)
+        Ok(self.saved.save(&self.table.private_record())?)
     }
 }
 

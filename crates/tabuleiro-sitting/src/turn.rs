@@ -14,9 +14,17 @@ pub(crate) struct Begun {
 impl Begun {
     /// Takes the unfinished turn out of a game: returns the record of the whole turns, and the moves beyond.
     pub(crate) fn split(table: &Table) -> (Record, Begun) {
-        let mut record = table.record();
+        let mut record = table.private_record();
         let is_begun = |turn: &mut Turn| is_unfinished(table) && Some(turn.player) == table.to_move();
-        let begun = record.turns.pop_if(is_begun);
+        let mut begun = record.turns.pop_if(is_begun);
+        // The room knows what a turn has revealed.
+        let steps = table.turns().last().map_or(&[][..], |steps| steps);
+        let known = steps.iter().rposition(|step| step.reveals).map_or(0, |index| index + 1);
+        if let Some(turn) = begun.as_mut().filter(|_| known > 0) {
+            let beyond = turn.moves.split_off(known.min(turn.moves.len()));
+            record.turns.push(turn.clone());
+            (turn.moves, turn.spent_ms) = (beyond, None);
+        }
         let begun = begun.map(|turn| Begun { moves: turn.moves, spent_ms: turn.spent_ms.unwrap_or(0) });
         (record, begun.unwrap_or_default())
     }
@@ -30,6 +38,11 @@ impl Begun {
             table.note_time(self.spent_ms);
         }
     }
+}
+
+/// Returns whether the last move has revealed something: the room is asked before the turn goes on.
+pub(crate) fn ends_in_a_reveal(table: &Table) -> bool {
+    table.play_state().steps().last().is_some_and(|step| step.reveals)
 }
 
 /// Returns whether the player to move is in the middle of a turn.

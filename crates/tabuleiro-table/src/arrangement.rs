@@ -79,7 +79,10 @@ impl Arrangement {
     pub fn begin(&self, random: &mut Random) -> Result<Table, ArrangeError> {
         let setup = match &self.origin {
             Origin::Drawn(options) => self.kind.draw(options, random).map_err(ArrangeError::Option)?,
-            Origin::Same(setup) => setup.clone(),
+            Origin::Same(setup) => {
+                let play = self.kind.open(setup).map_err(ArrangeError::Setup)?;
+                play.draw_hidden(random).unwrap_or_else(|| setup.clone())
+            }
         };
         let mut table = Table::new(self.kind, &setup).map_err(ArrangeError::Setup)?;
         table.seats.clone_from(&self.seats);

@@ -185,7 +185,7 @@ impl ComputerPlayer {
             }
             Mind::Program(program) => {
                 let play = self.play.as_ref().expect("the board was just looked at");
-                let setup = play.public_setup().text(self.kind.info);
+                let setup = play.setup().text(self.kind.info);
                 let game = Line { setup, ..self.game.clone() };
                 let question = Question { game: &game, legal: &legal, time: budget.time(), stop: means.stop };
                 let mv = program.decide(&question).map_err(ComputerError::Program)?;
@@ -194,7 +194,7 @@ impl ComputerPlayer {
         }
     }
 
-    /// Decides and plays the rest of the turn on the player's board; nothing once the game is over.
+    /// Decides and plays the rest of the turn on the player's board, or as far as a move that reveals something; nothing once the game is over.
     pub fn decide_turn(&mut self, budget: &Budget, means: &mut Means) -> Result<Vec<Decided>, ComputerError> {
         let player = self.board()?.status().to_move();
         let mut turn = Vec::new();
@@ -202,7 +202,8 @@ impl ComputerPlayer {
             let decided = self.decide(budget, means, &mut |_| {})?;
             self.play(&decided.mv)?;
             turn.push(decided);
-            if !self.board()?.is_mid_turn() {
+            let reveals = self.board()?.steps().last().is_some_and(|step| step.reveals);
+            if reveals || !self.board()?.is_mid_turn() {
                 break;
             }
         }

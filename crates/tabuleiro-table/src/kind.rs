@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use tabuleiro_core::canvas::Design;
 use tabuleiro_core::info::{GameInfo, RuleSet};
 use tabuleiro_core::record::Record;
-use tabuleiro_core::{OptionError, Options, Random, Rated, Setup, SetupError};
+use tabuleiro_core::{OptionError, Options, Player, Random, Rated, Setup, SetupError};
 use tabuleiro_engine::SpecError;
 use tabuleiro_games::for_each_game;
 
@@ -20,6 +20,7 @@ pub struct Kind {
     pub design: Option<&'static Design>,
     /// What its computer players are rated on.
     pub rated: Rated,
+    next: fn(&Options, &[Player]) -> Option<Options>,
     draw: fn(&Options, &mut Random) -> Result<Setup, OptionError>,
     open: fn(&Setup) -> Result<Box<dyn Play>, SetupError>,
     levels: fn(&'static RuleSet) -> Vec<LevelInfo>,
@@ -33,10 +34,16 @@ impl Kind {
             position_bytes: size_of::<G::Position>(),
             design: G::design(),
             rated: G::rated(),
+            next: G::next_options,
             draw: G::draw_setup,
             open: |setup| Ok(Box::new(Playing::new(G::from_setup(setup)?))),
             levels: levels_of::<G>,
         }
+    }
+
+    /// Returns the options of the game after one that these players have won, in a series of games.
+    pub fn next_options(&self, options: &Options, winners: &[Player]) -> Option<Options> {
+        (self.next)(options, winners)
     }
 
     /// Draws a set-up by these options.

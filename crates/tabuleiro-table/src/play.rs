@@ -15,10 +15,14 @@ use tabuleiro_engine::{Control, Engine, Limits, Spec, SpecError, Thought, Variat
 pub trait Play: Send + Sync {
     /// What a menu needs to know of the game.
     fn info(&self) -> &'static GameInfo;
-    /// What the game was set up with.
+    /// What the game was set up with, as everyone may know it: without its hidden part.
     fn setup(&self) -> Setup;
-    /// Returns the set-up without its hidden part, as everyone may know it.
-    fn public_setup(&self) -> Setup;
+    /// Returns the set-up with its hidden part, for the program that runs the game.
+    fn private_setup(&self) -> Setup;
+    /// Returns the set-up with its hidden part drawn at random, as far as the position leaves it open; `None` if nothing is hidden.
+    fn draw_hidden(&self, random: &mut Random) -> Option<Setup>;
+    /// Returns the same game as everyone may know it, without the hidden part of its set-up; its slots are empty.
+    fn known(&self) -> Box<dyn Play>;
     /// Returns the number of players.
     fn seats(&self) -> Seats;
     /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
@@ -92,6 +96,8 @@ pub struct Choice {
     pub clicks: Vec<Click>,
     /// What it does, as a sentence.
     pub sentence: Message,
+    /// Whether it reveals something: it cannot be tried before it is played.
+    pub reveals: bool,
 }
 
 /// A decision that was taken, or a player who left.
@@ -109,6 +115,8 @@ pub struct Step {
     pub sentence: Message,
     /// What else happened.
     pub events: Vec<Message>,
+    /// Whether it revealed something.
+    pub reveals: bool,
 }
 
 /// Why nobody thinks about a position.
@@ -168,6 +176,20 @@ impl<G: Playable> Playing<G> {
         }
     }
 
+    /// What was played, in this game; its slots are empty.
+    fn with_game(&self, game: std::sync::Arc<G>) -> Box<dyn Play> {
+        Box::new(Playing {
+            game,
+            board: self.board.clone(),
+            before: self.before.clone(),
+            moves: self.moves.clone(),
+            steps: self.steps.clone(),
+            start: self.start,
+            position: self.position,
+            engines: Mutex::default(),
+        })
+    }
+
     fn engines(&mut self) -> &mut Vec<Slot<G>> {
         self.engines.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
@@ -178,10 +200,22 @@ impl<G: Playable> Play for Playing<G> {
         G::info()
     }
     fn setup(&self) -> Setup {
+        self.game.public_setup()
+    }
+    fn private_setup(&self) -> Setup {
         self.game.setup()
     }
-    fn public_setup(&self) -> Setup {
-        self.game.public_setup()
+    fn draw_hidden(&self, random: &mut Random) -> Option<Setup> {
+        self.game.imagine(&self.position, random).map(|game| game.setup())
+    }
+    fn known(&self) -> Box<dyn Play> {
+        let public = self.game.public_setup();
+        let game = if self.game.setup() == public {
+            self.game.clone()
+        } else {
+            G::from_setup(&public).expect("the public set-up can be played").into()
+        };
+        self.with_game(game)
     }
     fn seats(&self) -> Seats {
         self.game.seats()
@@ -227,6 +261,7 @@ impl<G: Playable> Play for Playing<G> {
             text: self.game.move_text(&self.position, mv),
             clicks: self.game.clicks(&self.position, mv),
             sentence: self.game.describe(&self.position, mv),
+            reveals: self.game.reveals(&self.position, mv),
         };
         self.game.moves(&self.position).into_iter().map(choice).collect()
     }
@@ -258,6 +293,7 @@ impl<G: Playable> Play for Playing<G> {
             clicks: self.game.clicks(&before, mv),
             sentence: self.game.describe(&before, mv),
             events: self.game.events(&before, mv, &next),
+            reveals: self.game.reveals(&before, mv),
         });
         self.before.push(before);
         self.moves.push(mv);
@@ -276,6 +312,7 @@ impl<G: Playable> Play for Playing<G> {
             clicks: Vec::new(),
             sentence: Message::new("leaves").player("player", player),
             events: Vec::new(),
+            reveals: false,
         });
         self.before.push(self.position);
         self.position = next;
@@ -355,16 +392,7 @@ impl<G: Playable> Play for Playing<G> {
         plies
     }
     fn fork(&self) -> Box<dyn Play> {
-        Box::new(Playing {
-            game: self.game.clone(),
-            board: self.board.clone(),
-            before: self.before.clone(),
-            moves: self.moves.clone(),
-            steps: self.steps.clone(),
-            start: self.start,
-            position: self.position,
-            engines: Mutex::default(),
-        })
+        self.with_game(self.game.clone())
     }
 }
 

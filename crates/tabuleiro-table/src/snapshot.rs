@@ -106,6 +106,9 @@ pub struct MoveSnapshot {
     pub text: String,
     /// Its spelling: cells and buttons.
     pub clicks: Vec<String>,
+    /// Whether it reveals something: it cannot be tried, only played, also in the middle of a turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reveals: bool,
 }
 
 /// The end of a game.
@@ -142,7 +145,7 @@ impl Snapshot {
             version: Snapshot::VERSION,
             game: play.info().id.into(),
             rule_set: play.setup().rule_set.into(),
-            setup: play.public_setup().text(play.info()),
+            setup: play.setup().text(play.info()),
             position: play.position_text(),
             to_move: status.to_move(),
             mid_turn: play.is_mid_turn(),
@@ -202,7 +205,8 @@ impl ScoreSnapshot {
 
 impl MoveSnapshot {
     fn of(choice: crate::Choice) -> MoveSnapshot {
-        MoveSnapshot { text: choice.text, clicks: choice.clicks.iter().map(ToString::to_string).collect() }
+        let clicks = choice.clicks.iter().map(ToString::to_string).collect();
+        MoveSnapshot { text: choice.text, clicks, reveals: choice.reveals }
     }
 }
 

@@ -85,9 +85,19 @@ impl Table {
     /// The same table once more, to look at or to try something; no engine sits there.
     #[must_use]
     pub fn fork(&self) -> Table {
+        self.with_play(self.play.fork())
+    }
+
+    /// The same table as everyone may know it: without the hidden part of the set-up. No engine sits there.
+    #[must_use]
+    pub fn known(&self) -> Table {
+        self.with_play(self.play.known())
+    }
+
+    fn with_play(&self, play: Box<dyn Play>) -> Table {
         Table {
             kind: self.kind,
-            play: self.play.fork(),
+            play,
             start: self.start.clone(),
             seats: self.seats.clone(),
             date: self.date.clone(),
@@ -304,7 +314,7 @@ impl Table {
         starts.iter().enumerate().map(|(turn, &start)| &steps[start..end(turn)]).collect()
     }
 
-    /// The game as a record.
+    /// The game as a record that everyone may see: without the hidden part of the set-up, apart from what moves revealed.
     pub fn record(&self) -> Record {
         let info = self.kind.info;
         let turn = |(index, (start, steps)): (usize, (usize, &[Step]))| {
@@ -329,9 +339,9 @@ impl Table {
         }
     }
 
-    /// Returns the record that everyone may see: without the hidden part of the set-up, apart from what moves revealed.
-    pub fn public_record(&self) -> Record {
-        Record { setup: self.play.public_setup().text(self.kind.info), ..self.record() }
+    /// Returns the record with the hidden part of the set-up, for the program that runs the game.
+    pub fn private_record(&self) -> Record {
+        Record { setup: self.play.private_setup().text(self.kind.info), ..self.record() }
     }
 
     /// Returns the game so far as a line of moves; the position alone once a player has left, since no line of moves says so.
@@ -339,7 +349,7 @@ impl Table {
         if self.left().is_empty() { self.record().line() } else { tabuleiro_core::Line::parse(&self.line()) }
     }
 
-    /// The whole text of where the game stands: set-up and position.
+    /// The whole text of where the game stands, as everyone may know it: set-up and position.
     pub fn line(&self) -> String {
         let setup = self.play.setup().text(self.kind.info);
         tabuleiro_core::Line { setup, position: Some(self.play.position_text()), moves: Vec::new() }

@@ -40,13 +40,17 @@ fn moves_are_recorded_with_what_they_revealed() {
 fn a_public_record_shows_the_same_game_without_the_hidden_part() {
     let mut table = table("fdn1.plain.2.cards~3213");
     ["a1", "a3", "a2", "a4"].iter().for_each(|text| table.play(text).map(drop).unwrap());
-    let record = table.public_record();
+    let record = table.record();
     assert_eq!(record.setup, "fdn1.plain.2");
     let replay = Table::replay_as(&KIND, &record).unwrap();
     assert_eq!(replay.fault, None);
     assert_eq!(replay.table.play_state().position_text(), table.play_state().position_text());
     assert_eq!(replay.table.record().ending, record.ending);
-    assert_eq!(table.record().setup, "fdn1.plain.2.cards~3213", "the program that runs the game keeps all");
+    assert_eq!(
+        table.private_record().setup,
+        "fdn1.plain.2.cards~3213",
+        "the program that runs the game keeps all"
+    );
 }
 
 #[test]

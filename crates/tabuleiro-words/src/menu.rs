@@ -145,7 +145,7 @@ impl RuleSetMenu {
             sentence: speaker.word(format!("rule-set-{}-about", rule_set.id)),
             seats: rule_set.seats().map(Seats::count).collect(),
             together: rule_set.together,
-            options: rule_set.options.iter().map(option).collect(),
+            options: rule_set.options.iter().filter(|option| option.is_in_menus()).map(option).collect(),
             levels: kind.levels(rule_set).into_iter().map(|level| LevelMenu::of(level, speaker)).collect(),
         }
     }
@@ -189,7 +189,7 @@ impl OptionMenu {
                 choices: Some(starters(rule_set, speaker)),
                 ..blank
             },
-            OptionKind::Text => {
+            OptionKind::Text | OptionKind::PerSeat { .. } => {
                 OptionMenu { about: Some(speaker.word(format!("option-{}-about", option.id))), ..blank }
             }
         }

@@ -73,6 +73,13 @@ export class Selection {
     if (!move) return;
     const seat = this.position!.to_move;
     const turn = [...this.turn, move.text];
+    if (move.reveals) {
+      // Nobody knows what comes of it before it is played.
+      this.turn = turn;
+      this.clicks = [];
+      this.#waiting = true;
+      return this.send(turn);
+    }
     const goesOn = (after: Position) => after.mid_turn && after.to_move === seat && after.outcome === null;
     if (await this.#show(turn, goesOn)) this.send(turn);
   }

@@ -127,6 +127,9 @@ impl Game for FaceDown {
     fn reveal(&self, _position: &Position, mv: Move) -> Move {
         Move { points: mv.points.or(self.cards.map(|cards| cards[mv.card])), ..mv }
     }
+    fn reveals(&self, _position: &Position, _mv: Move) -> bool {
+        true
+    }
     fn play_unchecked(&self, position: &mut Position, mv: Move) {
         let points = self.reveal(position, mv).points.unwrap_or(1);
         position.turned[mv.card] = Some((points, position.to_move));

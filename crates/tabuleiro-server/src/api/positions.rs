@@ -2,7 +2,7 @@
 
 use super::caller::Caller;
 use super::extract::{Json, Path, Query};
-use super::showing::{go_back, in_words, shown, try_moves, why as reason_why};
+use super::showing::{go_back, in_words, shown, try_moves, try_turn, why as reason_why};
 use crate::app::Shared;
 use crate::engines::{Thinking, ThoughtTurn, think_turn};
 use crate::people::Scope;
@@ -85,7 +85,7 @@ async fn position(
     if let Some(turn) = wanted.turn {
         go_back(&mut table, turn)?;
     }
-    try_moves(&mut table, wanted.moves.as_deref().unwrap_or_default().split('_'))?;
+    try_turn(&mut table, wanted.moves.as_deref().unwrap_or_default().split('_'))?;
     Ok(axum::Json(in_words(table, language_of(&headers))))
 }
 
@@ -120,7 +120,7 @@ async fn why(
     headers: HeaderMap,
 ) -> Result<axum::Json<Why>, Problem> {
     let mut table = shown(&app, &id).await?;
-    try_moves(&mut table, tried.moves.as_deref().unwrap_or_default().split('_'))?;
+    try_turn(&mut table, tried.moves.as_deref().unwrap_or_default().split('_'))?;
     let speaker = speaker_at(&mut table, language_of(&headers));
     Ok(axum::Json(Why { reason: reason_why(&table, tried.clicks.split('_'), &speaker)? }))
 }
@@ -139,15 +139,22 @@ async fn hint(
     let (stub, asker) = (app.tables().find(&id).await?, person.sitter());
     let seat = stub.look(move |room, _| room.hinted_seat(&asker)).await??;
     let mut table = shown(&app, &id).await?;
-    try_moves(&mut table, begun.moves.iter().map(String::as_str))?;
+    try_turn(&mut table, begun.moves.iter().map(String::as_str))?;
     if table.to_move() != Some(seat) || !begun.moves.is_empty() && !table.play_state().is_mid_turn() {
         return Err(not_your_turn(table.to_move()));
     }
     let ThoughtTurn { moves, .. } = think(&app, &person.id, &table).await?;
-    let steps = table.play_state().steps().len();
-    try_moves(&mut table, moves.iter().map(String::as_str))?;
     let speaker = speaker_at(&mut table, language_of(&headers));
-    let said = table.play_state().steps()[steps..].iter().map(|step| told(step, &speaker)).collect();
+    let mut said = Vec::new();
+    for mv in &moves {
+        let choice = table.play_state().choices().into_iter().find(|choice| choice.text == *mv);
+        if let Some(choice) = choice.filter(|choice| choice.reveals) {
+            said.push(speaker.say(&choice.sentence));
+            break;
+        }
+        try_moves(&mut table, std::iter::once(mv.as_str()))?;
+        said.extend(table.play_state().steps().last().map(|step| told(step, &speaker)));
+    }
     Ok(axum::Json(Hint { moves, said }))
 }
 

@@ -4,6 +4,7 @@ use crate::app::Shared;
 use crate::problem::Problem;
 use crate::words::speaker_at;
 use tabuleiro_core::{Explain, Message};
+use tabuleiro_room::Refusal;
 use tabuleiro_table::{PlayError, Table, named_clicks};
 use tabuleiro_words::Speaker;
 use tabuleiro_words::said::PositionView;
@@ -21,6 +22,19 @@ pub(super) fn go_back(table: &mut Table, turn: usize) -> Result<(), Problem> {
         return Ok(());
     }
     Err(Problem::bad(Message::new("error-no-turn").text("found", turn).text("turns", turns)))
+}
+
+/// Plays these moves of a turn at a table, for the sake of looking; what a move would reveal is not to be seen so.
+pub(super) fn try_turn<'a>(table: &mut Table, moves: impl Iterator<Item = &'a str>) -> Result<(), Problem> {
+    let game = table.kind().info;
+    for mv in moves.filter(|mv| !mv.is_empty()) {
+        let choice = table.play_state().choices().into_iter().find(|choice| choice.text == mv);
+        if choice.is_some_and(|choice| choice.reveals) {
+            return Err(Problem::of_game(game, &Refusal::AfterReveal));
+        }
+        try_moves(table, std::iter::once(mv))?;
+    }
+    Ok(())
 }
 
 /// Plays these moves, for the sake of looking.

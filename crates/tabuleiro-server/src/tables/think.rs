@@ -28,7 +28,7 @@ impl Actor {
         let most = Limits::of_time(self.tables.patience.engine);
         let clock = self.room.clock().map(|clock| clock.limits(player, self.tables.store.time.now() as u64));
         let budget = Budget { most, ..Budget::of_clock(clock.unwrap_or_default()) };
-        let (kind, play) = (table.kind(), table.play_state().fork());
+        let (kind, play) = (table.kind(), table.play_state().known());
         let thinking = Thinking { kind, play, spec, budget, random: Random::from_seed(draw_seed()) };
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, stopped) = (self.sender.clone(), stop.clone());

@@ -1,9 +1,9 @@
 //! Events as everyone may know them.
 
 use serde::Serialize;
-use tabuleiro_core::Player;
+use tabuleiro_core::{Line, Player};
 use tabuleiro_room::{Event, Ms, What};
-use tabuleiro_table::ThoughtDocument;
+use tabuleiro_table::{Table, ThoughtDocument};
 use utoipa::ToSchema;
 
 /// An event of a table, without ids and keys.
@@ -69,6 +69,13 @@ pub(crate) enum TableEvent {
     Continued {},
 }
 
+/// A game's beginning without the hidden part of its set-up.
+fn public_line(text: &str) -> String {
+    let line = Line::parse(text);
+    let setup = Table::open(&line.setup).map(|table| table.play_state().setup().text(table.kind().info));
+    setup.map_or_else(|_| String::new(), |setup| Line { setup, ..line }.to_string())
+}
+
 impl TableEvent {
     /// Returns an event as everyone may know it; none for what is nobody else's business.
     pub(crate) fn of(event: &Event) -> Option<TableEvent> {
@@ -77,7 +84,7 @@ impl TableEvent {
             Event::Joined { seat, .. } => TableEvent::Joined { seat },
             Event::Left { seat } => TableEvent::Left { seat },
             Event::EngineSeated { seat, level } => TableEvent::EngineSeated { seat, level },
-            Event::Started { setup } => TableEvent::Started { setup },
+            Event::Started { setup } => TableEvent::Started { setup: public_line(&setup) },
             Event::Turn { number, seat, moves, spent_ms, thoughts } => {
                 TableEvent::Turn { number, seat, moves, spent_ms, thoughts }
             }

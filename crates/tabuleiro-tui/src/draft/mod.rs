@@ -116,7 +116,8 @@ impl Draft {
 
     /// The fields in their order.
     pub fn fields(&self) -> Vec<Field> {
-        let options = self.rule_set.options.iter().map(|option| Field::Option(option.id));
+        let in_menus = self.rule_set.options.iter().filter(|option| option.is_in_menus());
+        let options = in_menus.map(|option| Field::Option(option.id));
         let seats = (0..self.players).map(|index| Field::Seat(Player::new(index)));
         [Field::Game, Field::Rules, Field::Players]
             .into_iter()
@@ -215,7 +216,7 @@ impl Draft {
                     self.chosen.get(name).and_then(|chosen| offered.iter().position(|seat| seat == chosen));
                 offered[turned(now.unwrap_or(0), by, offered.len())].clone()
             }
-            OptionKind::Text => return,
+            OptionKind::Text | OptionKind::PerSeat { .. } => return,
         };
         self.chosen.insert(name.into(), value);
     }

@@ -75,7 +75,7 @@ impl Draft {
                 (None, Some(_)) => speaker.word("new-map-own"),
                 (_, None) => speaker.word("new-map-none"),
             },
-            None => String::new(),
+            Some(OptionKind::PerSeat { .. }) | None => String::new(),
         }
     }
 

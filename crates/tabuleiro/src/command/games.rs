@@ -83,6 +83,7 @@ fn values(option: &OptionInfo, speaker: &Speaker) -> String {
         OptionKind::Number { min, max, default } => format!("{default} ({min}–{max})"),
         OptionKind::Choice(choices) => choices.join("|"),
         OptionKind::Starts => "1|2|…|random".into(),
+        OptionKind::PerSeat { max } => format!("0,… (0–{max})"),
         OptionKind::Text => speaker.word("games-text"),
     }
 }

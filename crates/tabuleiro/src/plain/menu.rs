@@ -133,8 +133,8 @@ fn ask_option(
                 )?,
             }
         },
-        // A text comes from a file on the command line.
-        OptionKind::Text => Ok(Some(options)),
+        // A text comes from a file on the command line, and a series of games counts by itself.
+        OptionKind::Text | OptionKind::PerSeat { .. } => Ok(Some(options)),
     }
 }
 

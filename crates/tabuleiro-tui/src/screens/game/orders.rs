@@ -185,7 +185,7 @@ impl GameScreen {
                 self.tell_refusal(done);
             }
             ("save", Value::Text(name)) if !name.is_empty() => {
-                let kept = house.store.keep(&name, &self.game.sitting.table().record());
+                let kept = house.store.keep(&name, &self.game.sitting.table().private_record());
                 self.tell_kept(kept.map(|path| path.display().to_string()));
             }
             ("export", Value::Text(path)) if !path.is_empty() => {
