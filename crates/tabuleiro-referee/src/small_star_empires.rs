@@ -1,9 +1,12 @@
 //! Small Star Empires (`docs/rules/small-star-empires.md`).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::notation::{SetupText, cell_name, number};
 use crate::{Referee, SeatResult, Verdict};
+
+/// The fields of a set-up in their order.
+const FIELDS: [&str; 8] = ["starts", "map", "colonies", "borders", "wins", "unexplored", "tiles", "unknown"];
 
 /// A game of Small Star Empires in progress.
 #[derive(Clone, Debug)]
@@ -14,6 +17,10 @@ pub struct SmallStarEmpires {
     players: Vec<Player>,
     /// Nobody once the game is over.
     to_move: Option<Seat>,
+    /// The ship that found a refuelling station and may move on.
+    moving_on: Option<Cell>,
+    open_borders: bool,
+    unexplored: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +50,21 @@ enum System {
     Home(Seat),
     Wormhole,
     BlackHole,
+    Unexplored(Tile),
+    Chromatic,
+    Asteroids,
+    Abandoned,
+    Refuelling,
+}
+
+// S7.1
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tile {
+    Star { planets: i32 },
+    Chromatic,
+    Asteroids,
+    Abandoned,
+    Refuelling,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,24 +95,41 @@ struct Map {
 
 #[derive(Clone, Debug)]
 struct Player {
-    ships: Vec<Cell>,
+    ships: Vec<Ship>,
     /// None where colonies are unlimited.
     colonies: Option<i32>,
     trade_stations: i32,
+    received: i32,
     is_out: bool,
 }
 
-// S3.8
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Ship {
+    cell: Cell,
+    damaged: bool,
+}
+
+// S3.8
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Move {
     from: Cell,
     to: Cell,
-    building: Building,
+    deed: Deed,
+    /// Whom it pays a colony each.
+    paid: Vec<Seat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deed {
+    Build(Building),
+    Explore,
+    Repair,
+    Stay,
 }
 
 impl Referee for SmallStarEmpires {
     fn from_setup(text: &str) -> SmallStarEmpires {
-        let setup = SetupText::read(text, "sse1", &["starts", "map", "colonies"]);
+        let setup = SetupText::read(text, "sse1", &FIELDS);
         let rule_set = match setup.rule_set {
             "published" => RuleSet::Published,
             "feup-a" => RuleSet::FeupA,
@@ -100,7 +139,7 @@ impl Referee for SmallStarEmpires {
         // S5: players, wormholes
         let seats_max = if rule_set == RuleSet::Published { 4 } else { 2 };
         assert!((2..=seats_max).contains(&setup.seats), "too many or few seats");
-        let map = Map::read(setup.field("map"));
+        let mut map = Map::read(setup.field("map"));
         let no_wormholes = rule_set == RuleSet::FeupB;
         assert!(!no_wormholes || map.all(System::Wormhole).is_empty(), "no wormholes in feup-b");
 
@@ -112,13 +151,32 @@ impl Referee for SmallStarEmpires {
         let counted = setup.optional("colonies").map(number);
         assert!(counted.is_none() || rule_set == RuleSet::FeupB, "colonies are counted anyway");
         let colonies = if rule_set == RuleSet::FeupB { counted } else { Some(16) };
-        let players = seats.map(|seat| Player::new(colonies, map.home(seat), setup.seats));
+        // S7.8
+        let wins: Option<Vec<usize>> =
+            setup.optional("wins").map(|wins| wins.split('-').map(number).collect());
+        let stock = |seat: Seat| match (&wins, setup.seats) {
+            (None, _) => (colonies, 4),
+            (Some(wins), 2) => (Some(14 - wins[seat.0]), 4),
+            (Some(wins), 3) => (Some(12 - wins[seat.0]), 3),
+            (Some(wins), _) => (Some(10 - wins[seat.0]), 2),
+        };
+        let players = seats.map(|seat| Player::new(stock(seat), map.home(seat), setup.seats)).collect();
+        // S7.1
+        let unexplored = setup.optional("unexplored");
+        if let Some(cells) = unexplored.filter(|cells| *cells != "none") {
+            for (name, letter) in cells.split('-').zip(setup.field("tiles").chars()) {
+                map.lay(name, read_tile(letter));
+            }
+        }
         let mut game = SmallStarEmpires {
             rule_set,
-            players: players.collect(),
+            players,
             map,
             pieces: BTreeMap::new(),
             to_move: None,
+            moving_on: None,
+            open_borders: setup.optional("borders").is_some(),
+            unexplored: unexplored.is_some(),
         };
         game.begin_turn(Seat(setup.starts()));
         game
@@ -127,42 +185,72 @@ impl Referee for SmallStarEmpires {
     fn legal_moves(&self) -> Vec<String> {
         let moves = self.to_move.map(|seat| self.moves_of(seat));
         let moves = moves.into_iter().flatten();
-        moves.map(|mv| self.text(mv)).collect()
+        moves.map(|mv| self.text(&mv)).collect()
     }
 
     // S3
     fn play(&mut self, mv: &str) {
         let seat = self.to_move.expect("a game in progress");
         let mv = (self.moves_of(seat).into_iter())
-            .find(|legal| self.text(*legal) == mv)
+            .find(|legal| self.text(legal) == mv)
             .unwrap_or_else(|| panic!("illegal move {mv}"));
-        let Move { from, to, building } = mv;
-        self.pieces.insert(to, Piece { seat, building });
-        let player = &mut self.players[seat.0];
-        let ship = player.ships.iter().position(|ship| *ship == from);
-        player.ships[ship.expect("a ship to fly")] = to;
-        match building {
-            Building::Colony => player.colonies = player.colonies.map(|left| left - 1),
-            Building::TradeStation => player.trade_stations -= 1,
+        let Move { from, to, deed, paid } = mv;
+        self.moving_on = None;
+        // S7.7
+        for owner in paid {
+            let colonies = &mut self.players[seat.0].colonies;
+            *colonies = colonies.map(|left| left - 1);
+            self.players[owner.0].received += 1;
+        }
+        let mut ships = self.players[seat.0].ships.iter_mut();
+        let ship = ships.find(|ship| ship.cell == from).expect("a ship to fly");
+        ship.cell = to;
+        match deed {
+            Deed::Stay => {}
+            Deed::Repair => ship.damaged = false,
+            Deed::Build(building) => self.build(seat, to, building),
+            Deed::Explore => {
+                let Some(System::Unexplored(tile)) = self.map.systems.get(&to).copied() else {
+                    panic!("nothing to explore")
+                };
+                self.map.systems.insert(to, tile.system());
+                if tile == Tile::Asteroids {
+                    ship.damaged = true;
+                } else {
+                    self.build(seat, to, Building::Colony);
+                }
+                // S7.4
+                if tile == Tile::Refuelling && !self.steps_on(seat, to).is_empty() {
+                    self.moving_on = Some(to);
+                    return;
+                }
+            }
         }
         self.begin_turn(Seat((seat.0 + 1) % self.players.len()));
     }
 
     fn verdict(&self) -> Verdict {
         match self.to_move {
-            Some(seat) => Verdict::to_move(seat.0, false),
+            Some(seat) => Verdict::to_move(seat.0, self.moving_on.is_some()),
             None => self.result(),
         }
     }
 
     fn scores(&self) -> Vec<Vec<(&'static str, i32)>> {
         let parts = |seat| {
-            vec![
+            let mut parts = vec![
                 ("planets", self.planets(seat)),
                 ("nebulae", self.nebulae(seat)),
                 ("stations", self.stations(seat)),
                 ("territory", self.territory(seat)),
-            ]
+            ];
+            if self.unexplored {
+                parts.push(("finds", self.finds(seat)));
+            }
+            if self.open_borders {
+                parts.push(("payments", self.payments(seat)));
+            }
+            parts
         };
         self.seats().into_iter().map(parts).collect()
     }
@@ -197,32 +285,47 @@ impl SmallStarEmpires {
         }
     }
 
-    // S3.2 and S3.3
-    fn may_pass(&self, seat: Seat, cell: Cell) -> bool {
-        match self.map.systems.get(&cell) {
-            None | Some(System::BlackHole) => false,
-            Some(_) => self.controller(cell).is_none_or(|owner| owner == seat),
+    fn build(&mut self, seat: Seat, cell: Cell, building: Building) {
+        self.pieces.insert(cell, Piece { seat, building });
+        let player = &mut self.players[seat.0];
+        match building {
+            Building::Colony => player.colonies = player.colonies.map(|left| left - 1),
+            Building::TradeStation => player.trade_stations -= 1,
         }
     }
 
     // S3.4
     fn may_land(&self, cell: Cell) -> bool {
         match self.map.systems.get(&cell) {
-            Some(System::Star { .. } | System::Empty | System::Nebula(_)) => self.controller(cell).is_none(),
+            Some(System::Star { .. } | System::Empty | System::Nebula(_) | System::Unexplored(_)) => {
+                self.controller(cell).is_none()
+            }
             _ => false,
         }
     }
 
-    // S3.1
-    fn flights(&self, seat: Seat, from: Cell) -> Vec<Cell> {
+    // S3.1 to S3.3, S7.3, S7.5, S7.7: where it ends, and whom it pays.
+    fn flights(&self, seat: Seat, ship: Ship) -> Vec<(Cell, Vec<Seat>)> {
         let mut ends = Vec::new();
         for direction in self.map.directions() {
-            let mut cell = from.next(direction);
-            while self.may_pass(seat, cell) {
-                if self.may_land(cell) {
-                    ends.push(cell);
-                }
+            let mut paid = Vec::new();
+            let mut cell = ship.cell;
+            for distance in 1.. {
                 cell = cell.next(direction);
+                match self.map.systems.get(&cell) {
+                    None | Some(System::BlackHole | System::Asteroids) => break,
+                    Some(_) if ship.damaged && distance > 2 => break,
+                    Some(_) => {}
+                }
+                let is_own_home = self.map.systems[&cell] == System::Home(seat);
+                if self.may_land(cell) || (ship.damaged && is_own_home) {
+                    ends.push((cell, paid.clone()));
+                }
+                match self.controller(cell) {
+                    Some(owner) if owner != seat && self.open_borders => paid.push(owner),
+                    Some(owner) if owner != seat => break,
+                    _ => {}
+                }
             }
         }
         ends
@@ -244,30 +347,60 @@ impl SmallStarEmpires {
         ends
     }
 
-    // S3.6
-    fn in_stock(&self, seat: Seat) -> Vec<Building> {
+    // S3.6, S7.2, S7.5, S7.7: what can be done at the end of a flight that pays so many colonies.
+    fn deeds(&self, seat: Seat, damaged: bool, to: Cell, paid: usize) -> Vec<Deed> {
         let player = &self.players[seat.0];
-        let mut buildings = Vec::new();
-        if player.colonies.is_none_or(|left| left > 0) {
-            buildings.push(Building::Colony);
+        let colonies = player.colonies.map_or(1, |left| left - paid as i32);
+        if colonies < 0 {
+            return Vec::new();
         }
-        if player.trade_stations > 0 {
-            buildings.push(Building::TradeStation);
+        match self.map.systems[&to] {
+            System::Unexplored(_) if damaged || colonies == 0 => Vec::new(),
+            System::Unexplored(_) => vec![Deed::Explore],
+            System::Home(_) if colonies + player.trade_stations > 0 => vec![Deed::Repair],
+            System::Home(_) => Vec::new(),
+            _ => {
+                let colony = (colonies > 0).then_some(Deed::Build(Building::Colony));
+                let station = (player.trade_stations > 0).then_some(Deed::Build(Building::TradeStation));
+                colony.into_iter().chain(station).collect()
+            }
         }
-        buildings
     }
 
-    // S3.8: alike ships on one system, and a flight and a jump to one target, make one move.
+    // S7.4
+    fn steps_on(&self, seat: Seat, from: Cell) -> Vec<Move> {
+        let beside = self.map.neighbours(from).into_iter().filter(|cell| self.may_land(*cell));
+        let moves = beside.flat_map(|to| {
+            let deeds = self.deeds(seat, false, to, 0).into_iter();
+            deeds.map(move |deed| Move { from, to, deed, paid: Vec::new() })
+        });
+        moves.collect()
+    }
+
+    // S3.8: alike ships on one system, and a flight and a jump to one target, make one move, which pays the least.
     fn moves_of(&self, seat: Seat) -> Vec<Move> {
-        let mut pairs = BTreeSet::new();
-        for from in &self.players[seat.0].ships {
-            pairs.extend(self.flights(seat, *from).into_iter().map(|to| (*from, to)));
-            pairs.extend(self.jumps(*from).into_iter().map(|to| (*from, to)));
+        if let Some(from) = self.moving_on {
+            let mut moves = self.steps_on(seat, from);
+            moves.push(Move { from, to: from, deed: Deed::Stay, paid: Vec::new() });
+            return moves;
+        }
+        let mut ends: BTreeMap<(Cell, Cell), (bool, Vec<Seat>)> = BTreeMap::new();
+        for ship in &self.players[seat.0].ships {
+            let mut found = self.flights(seat, *ship);
+            if !ship.damaged {
+                found.extend(self.jumps(ship.cell).into_iter().map(|to| (to, Vec::new())));
+            }
+            for (to, paid) in found {
+                let end = ends.entry((ship.cell, to)).or_insert((ship.damaged, paid.clone()));
+                if paid.len() < end.1.len() {
+                    end.1 = paid;
+                }
+            }
         }
         let mut moves = Vec::new();
-        for (from, to) in pairs {
-            for building in self.in_stock(seat) {
-                moves.push(Move { from, to, building });
+        for ((from, to), (damaged, paid)) in ends {
+            for deed in self.deeds(seat, damaged, to, paid.len()) {
+                moves.push(Move { from, to, deed, paid: paid.clone() });
             }
         }
         moves
@@ -294,16 +427,48 @@ impl SmallStarEmpires {
         let of_colour = |colour| {
             let systems = self.systems_of(seat).into_iter();
             let count = systems.filter(|cell| self.map.systems[cell] == System::Nebula(colour)).count();
-            if count == 0 { 0 } else { first + 3 * (count as i32 - 1) }
+            count as i32
         };
-        [Colour::Red, Colour::Green, Colour::Blue].map(of_colour).into_iter().sum()
+        let points = |counts: [i32; 3]| {
+            let of_one = |count: i32| if count == 0 { 0 } else { first + 3 * (count - 1) };
+            counts.map(of_one).into_iter().sum::<i32>()
+        };
+        // S7.3: every way to give each chromatic nebula a colour of which there are not three yet, or none.
+        let mut ways = vec![[Colour::Red, Colour::Green, Colour::Blue].map(of_colour)];
+        let systems = self.systems_of(seat).into_iter();
+        for _ in systems.filter(|cell| self.map.systems[cell] == System::Chromatic) {
+            for way in ways.clone() {
+                for colour in (0..3).filter(|colour| way[*colour] < 3) {
+                    let mut with_one_more = way;
+                    with_one_more[colour] += 1;
+                    ways.push(with_one_more);
+                }
+            }
+        }
+        ways.into_iter().map(points).max().unwrap_or(0)
+    }
+
+    // S7.3
+    fn finds(&self, seat: Seat) -> i32 {
+        let is_station =
+            |cell: &Cell| matches!(self.map.systems[cell], System::Abandoned | System::Refuelling);
+        self.systems_of(seat).iter().filter(|cell| is_station(cell)).count() as i32
+    }
+
+    // S7.7
+    fn payments(&self, seat: Seat) -> i32 {
+        2 * self.players[seat.0].received
     }
 
     // S4.4
     fn stations(&self, seat: Seat) -> i32 {
         let station = Piece { seat, building: Building::TradeStation };
         let own = self.pieces.iter().filter(|(_, piece)| **piece == station);
-        own.map(|(cell, _)| self.enemies_next_to(seat, *cell)).sum()
+        let built: i32 = own.map(|(cell, _)| self.enemies_next_to(seat, *cell)).sum();
+        // S7.3
+        let abandoned = self.systems_of(seat).into_iter();
+        let abandoned = abandoned.filter(|cell| self.map.systems[cell] == System::Abandoned);
+        built + abandoned.map(|cell| self.enemies_next_to(seat, cell)).sum::<i32>()
     }
 
     fn enemies_next_to(&self, seat: Seat, cell: Cell) -> i32 {
@@ -346,7 +511,8 @@ impl SmallStarEmpires {
     }
 
     fn points(&self, seat: Seat) -> i32 {
-        self.planets(seat) + self.nebulae(seat) + self.stations(seat) + self.territory(seat)
+        let of_map = self.planets(seat) + self.nebulae(seat) + self.stations(seat) + self.territory(seat);
+        of_map + self.finds(seat) + self.payments(seat)
     }
 
     // S4.6: what players are compared by, the most important first; S5: in feup-b only points
@@ -376,28 +542,31 @@ impl SmallStarEmpires {
         Verdict::Over { results, ranks }
     }
 
-    fn text(&self, mv: Move) -> String {
-        let building = match mv.building {
-            Building::Colony => 'c',
-            Building::TradeStation => 't',
+    fn text(&self, mv: &Move) -> String {
+        let deed = match mv.deed {
+            Deed::Build(Building::Colony) | Deed::Explore => 'c',
+            Deed::Build(Building::TradeStation) => 't',
+            Deed::Repair => 'r',
+            Deed::Stay => return "stay".into(),
         };
         let [from, to] = [mv.from, mv.to].map(|cell| cell.name(self.map.rows));
-        format!("{from}-{to}{building}")
+        format!("{from}-{to}{deed}")
     }
 }
 
 impl Player {
     // S2.1 and S2.2
-    fn new(colonies: Option<usize>, home: Cell, seats: usize) -> Player {
+    fn new((colonies, trade_stations): (Option<usize>, i32), home: Cell, seats: usize) -> Player {
         let ships = match seats {
             2 => 4,
             3 => 3,
             _ => 2,
         };
         Player {
-            ships: vec![home; ships],
+            ships: vec![Ship { cell: home, damaged: false }; ships],
             colonies: colonies.map(|colonies| colonies as i32),
-            trade_stations: 4,
+            trade_stations,
+            received: 0,
             is_out: false,
         }
     }
@@ -438,6 +607,14 @@ impl Map {
         Map { systems, rows: rows.len(), flat_top }
     }
 
+    // S7.1
+    fn lay(&mut self, name: &str, tile: Tile) {
+        let rows = self.rows;
+        let mut systems = self.systems.iter_mut();
+        let (_, system) = systems.find(|(cell, _)| cell.name(rows) == name).expect("a system for the tile");
+        *system = System::Unexplored(tile);
+    }
+
     // S1.3, S6: one home per seat
     fn home(&self, seat: Seat) -> Cell {
         match self.all(System::Home(seat))[..] {
@@ -464,6 +641,31 @@ impl Map {
     fn neighbours(&self, cell: Cell) -> Vec<Cell> {
         let around = self.directions().map(|direction| cell.next(direction));
         around.into_iter().filter(|cell| self.systems.contains_key(cell)).collect()
+    }
+}
+
+impl Tile {
+    // S7.3
+    fn system(self) -> System {
+        match self {
+            Tile::Star { planets } => System::Star { planets },
+            Tile::Chromatic => System::Chromatic,
+            Tile::Asteroids => System::Asteroids,
+            Tile::Abandoned => System::Abandoned,
+            Tile::Refuelling => System::Refuelling,
+        }
+    }
+}
+
+fn read_tile(letter: char) -> Tile {
+    match letter {
+        'l' => Tile::Star { planets: 3 },
+        'm' => Tile::Star { planets: 2 },
+        'n' => Tile::Chromatic,
+        'f' => Tile::Asteroids,
+        'o' => Tile::Abandoned,
+        'u' => Tile::Refuelling,
+        other => panic!("no tile is called {other}"),
     }
 }
 
@@ -508,12 +710,13 @@ mod tests {
         let mut game = game("feup-b", 2, starts, map);
         let mut moves = 0;
         // Ships in the order of their last move, oldest first.
-        let mut fleets: Vec<Vec<Cell>> = game.players.iter().map(|player| player.ships.clone()).collect();
+        let cells = |player: &Player| player.ships.iter().map(|ship| ship.cell).collect();
+        let mut fleets: Vec<Vec<Cell>> = game.players.iter().map(cells).collect();
         while let Some(seat) = game.to_move {
             let fleet = &mut fleets[seat.0];
             let mut best: Option<(i32, usize, Cell)> = None;
             for (ship, from) in fleet.iter().enumerate() {
-                for to in game.flights(seat, *from) {
+                for (to, _) in game.flights(seat, Ship { cell: *from, damaged: false }) {
                     let owned = |colour| {
                         let own = game.systems_of(seat).into_iter();
                         own.filter(|cell| game.map.systems[cell] == System::Nebula(colour)).count() > 0
@@ -534,7 +737,7 @@ mod tests {
             fleet.push(to);
             let station = game.enemies_next_to(seat, to) >= 2 && game.players[seat.0].trade_stations > 0;
             let building = if station { Building::TradeStation } else { Building::Colony };
-            let text = game.text(Move { from, to, building });
+            let text = game.text(&Move { from, to, deed: Deed::Build(building), paid: Vec::new() });
             game.play(&text);
             moves += 1;
         }

@@ -46,6 +46,32 @@ fn agree<G: Game, R: Referee>() {
     }
 }
 
+/// The variants of Small Star Empires, all together and drawn at random.
+#[test]
+fn small_star_empires_with_its_variants() {
+    type Ours = tabuleiro_games::small_star_empires::SmallStarEmpires;
+    for round in 0..games_per_rule_set() {
+        let mut random = Random::from_seed(round as u64);
+        let options = Options::named(Ours::info(), "published").expect("its first rule set");
+        let options = options.with_seats(2 + random.below(3)).expect("two to four seats");
+        let choices = [
+            ("unexplored", ["off", "on"]),
+            ("borders", ["closed", "open"]),
+            ("campaign", ["off", "on"]),
+            ("map", ["basic", "random"]),
+            ("holes", ["on", "off"]),
+        ];
+        let options = choices.into_iter().fold(options, |options, (option, choices)| {
+            options.with(option, random.choose(&choices)).expect("its own choices")
+        });
+        let setup = Ours::draw_setup(&options, &mut random).expect("options on offer can be drawn");
+        let game = Ours::from_setup(&setup).expect("a drawn set-up can be played");
+        let referee =
+            tabuleiro_referee::small_star_empires::SmallStarEmpires::from_setup(&setup.text(Ours::info()));
+        agree_on_a_game(&game, referee, &mut random);
+    }
+}
+
 fn agree_on_a_game<G: Game, R: Referee>(game: &G, mut referee: R, random: &mut Random) {
     let mut position = game.start();
     let mut played: Vec<String> = Vec::new();

@@ -127,6 +127,15 @@ impl Map {
         .collect()
     }
 
+    /// The same map with tiles on these systems: what lay there before does not count any more (S7.1).
+    pub(super) fn covered(&self, cells: &[CellName]) -> Map {
+        let mut map = self.clone();
+        for cell in cells {
+            map.rows[self.rows.len() - 1 - cell.row()][cell.place()] = Some(System::Empty);
+        }
+        map
+    }
+
     /// Every system.
     pub(super) fn systems(&self) -> impl Iterator<Item = System> {
         self.rows.iter().flatten().filter_map(|system| *system)

@@ -6,6 +6,7 @@ use tabuleiro_core::grid::{CellName, MachineWord};
 use tabuleiro_core::{SEATS_MAX, Seats};
 
 /// The map's tables: all that play and scoring ask of it.
+#[derive(Clone)]
 pub(super) struct Chart {
     pub seats: Seats,
     /// The ships of each player.

@@ -6,7 +6,7 @@ use super::chart::{Width, by_size};
 use super::gains::Look;
 use super::position::Position;
 use tabuleiro_core::evaluate::shares_by_odds;
-use tabuleiro_core::{Outcome, PerPlayer};
+use tabuleiro_core::{Game, Outcome, PerPlayer};
 
 /// It is looked for when so many systems are free, or fewer: with more it takes long and tells little.
 const FREE_MAX: usize = 18;
@@ -35,7 +35,8 @@ impl SmallStarEmpires {
     /// What players can expect who have these shares by evaluation.
     pub(super) fn foresee(&self, position: &Position, shares: PerPlayer<f32>) -> PerPlayer<f32> {
         let (free, seats) = (position.free.len(), self.chart.seats.count());
-        if free > FREE_MAX {
+        // What unknown tiles will be is not foreseen.
+        if free > FREE_MAX || !self.hidden(position).is_empty() {
             return shares;
         }
         let end = by_size!(self.chart, W => self.likely_end::<W>(*position));
@@ -51,12 +52,12 @@ impl SmallStarEmpires {
         while !position.is_over() {
             moves.clear();
             gains.clear();
-            position.legal_moves::<W>(&mut moves);
+            self.legal_moves(&position, &mut moves);
             Look::<W>::at(self, &position).gains(&moves, self.fit(), &mut gains);
             let best = gains.iter().zip(&moves).rev().max_by_key(|&(gain, _)| gain);
             let (_, &mv) = best.expect("a player who is not out has moves");
-            position.play::<W>(&self.chart, &self.rules, mv);
+            self.play_unchecked(&mut position, mv);
         }
-        position.outcome::<W>(&self.chart, &self.rules)
+        position.outcome(&self.rules, self.scores(&position))
     }
 }

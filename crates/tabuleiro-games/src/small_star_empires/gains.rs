@@ -3,6 +3,7 @@
 use super::SmallStarEmpires;
 use super::board::{Cell, CellSet, SYSTEMS_MAX, System};
 use super::chart::{Chart, Width};
+use super::finds::POINTS_PAID;
 use super::moves::{Move, Piece};
 use super::position::Position;
 use super::weights::{Fit, GainFeature, gains};
@@ -12,6 +13,7 @@ pub(super) type Gain = (&'static GainFeature, i32);
 
 /// A position as the player to move sees it, to compute gains with.
 pub(super) struct Look<'a, W> {
+    game: &'a SmallStarEmpires,
     chart: &'a Chart,
     position: &'a Position,
     own: CellSet<W>,
@@ -19,6 +21,9 @@ pub(super) struct Look<'a, W> {
     free: CellSet<W>,
     /// Where others can land.
     contested: CellSet<W>,
+    /// The unexplored systems, and how many planets one of them is worth.
+    hidden: CellSet<W>,
+    likely: i32,
 }
 
 impl<'a, W: Width> Look<'a, W> {
@@ -27,19 +32,29 @@ impl<'a, W: Width> Look<'a, W> {
         let others = game.chart.seats.players().filter(|&other| other != player);
         let landings = others.flat_map(|other| position.landings_of_all::<W>(other));
         Look {
+            game,
             chart: &game.chart,
             position,
             own: position.controlled[player.index()].resized(),
             enemies: position.enemies_of(player).resized(),
             free: position.free.resized(),
             contested: landings.fold(CellSet::EMPTY, |all, (_, landings)| all | landings),
+            hidden: game.hidden(position).resized(),
+            likely: game.likely_worth(position).round() as i32,
         }
     }
 
     /// Returns the features of a move.
     pub fn features(&self, mv: Move) -> impl Iterator<Item = Gain> {
         let landing = self.features_of_landing(mv.to(), mv.piece());
-        landing.into_iter().chain([(&gains::LEFT_BEHIND, self.left_behind(mv.from()))])
+        let from = [(&gains::LEFT_BEHIND, self.left_behind(mv.from())), self.payment(mv)];
+        landing.into_iter().chain(from)
+    }
+
+    /// Returns what a move pays to others (S7.7), in planets.
+    fn payment(&self, mv: Move) -> Gain {
+        let crossed = if self.game.is_plain { 0 } else { self.game.crossed(self.position, mv).len() };
+        (&gains::PLANETS, -i32::from(POINTS_PAID) * crossed as i32)
     }
 
     /// Returns the features that moves with this landing share.
@@ -49,6 +64,7 @@ impl<'a, W: Width> Look<'a, W> {
         let count = |systems: CellSet<W>| systems.len() as i32;
         let (planets, nebula, further) = match chart.system(to) {
             System::Star(planets) => (planets as i32, 0, 0),
+            _ if self.hidden.contains(to) => (self.likely, 0, 0),
             System::Nebula(colour) if own.meets(chart.nebulae[colour as usize].resized()) => (0, 0, 1),
             System::Nebula(_) => (0, 1, 0),
             _ => (0, 0, 0),
@@ -90,7 +106,8 @@ impl<'a, W: Width> Look<'a, W> {
         gains.extend(moves.iter().map(|&mv| {
             let landing = landings[mv.to().index()][mv.piece() as usize]
                 .get_or_insert_with(|| weighed(self.features_of_landing(mv.to(), mv.piece()), fit));
-            (*landing + self.left_behind(mv.from()) * left_behind) / 16
+            let payment = weighed([self.payment(mv)], fit);
+            (*landing + self.left_behind(mv.from()) * left_behind + payment) / 16
         }));
     }
 }

@@ -3,8 +3,10 @@
 use super::SmallStarEmpires;
 use super::board::{Cell, CellSet, Colour, System};
 use super::chart::Chart;
+use super::finds::POINTS_PAID;
 use super::position::Position;
 use super::rules::Territory;
+use super::tiles::Tile;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::insight::Finding;
 use tabuleiro_core::{Game, Insight, Message, Player, Scores};
@@ -19,6 +21,8 @@ impl Insight for SmallStarEmpires {
                 .extend(Colour::ALL.into_iter().filter_map(|colour| self.nebulae(position, player, colour)));
             findings.extend(self.stations(position, player));
             findings.push(self.territory(position, player, &scores));
+            findings.extend(self.finds(position, player));
+            findings.extend(payments_received(position, player));
             findings
         };
         self.seats().players().flat_map(of_player).collect()
@@ -28,8 +32,9 @@ impl Insight for SmallStarEmpires {
 impl SmallStarEmpires {
     /// S4.2: one point a planet.
     fn planets(&self, position: &Position, player: Player) -> Option<Finding> {
-        let planets = |cell: Cell| match self.chart.system(cell) {
-            System::Star(planets) => Some((self.name(cell), planets as i16)),
+        let planets = |cell: Cell| match (self.chart.system(cell), self.found(position, cell)) {
+            (System::Star(planets), _) => Some((self.name(cell), planets as i16)),
+            (_, Some(tile)) if tile.planets() > 0 => Some((self.name(cell), tile.planets())),
             _ => None,
         };
         let stars: Vec<(CellName, i16)> =
@@ -45,7 +50,10 @@ impl SmallStarEmpires {
 
     /// S4.3: the nebulae of one colour together.
     fn nebulae(&self, position: &Position, player: Player, colour: Colour) -> Option<Finding> {
-        let own = position.controlled[player.index()] & self.chart.nebulae[colour as usize];
+        let chromatic = self.chromatic(position, player);
+        let as_colour = chromatic.iter().filter(|(_, other)| *other == Some(colour)).map(|(cell, _)| *cell);
+        let printed = position.controlled[player.index()] & self.chart.nebulae[colour as usize];
+        let own = printed | as_colour.collect();
         let (count, id) = (
             own.len() as i16,
             match colour {
@@ -71,7 +79,18 @@ impl SmallStarEmpires {
             let finding = Finding::of(player, message).worth("stations", points);
             finding.on([name].into_iter().chain(self.names(beside))).labelled([(name, format!("+{points}"))])
         };
-        (position.stations & position.controlled[player.index()]).iter().map(of_station).collect()
+        let abandoned = self.own_found(position, player, Tile::AbandonedStation);
+        let stations = position.stations & position.controlled[player.index()];
+        (stations | abandoned).iter().map(of_station).collect()
+    }
+
+    /// S7.3: the stations that were found.
+    fn finds(&self, position: &Position, player: Player) -> Option<Finding> {
+        let stations = self.stations_found(position, player);
+        let count = stations.len() as i16;
+        let message = Message::new("insight-finds").number("count", count);
+        let finding = Finding::of(player, message).worth("finds", count);
+        (count > 0).then(|| finding.on(self.names(stations)))
     }
 
     /// S4.5 and its like: how large, and whether that is the largest.
@@ -102,6 +121,14 @@ impl SmallStarEmpires {
     fn names(&self, cells: CellSet) -> impl Iterator<Item = CellName> {
         cells.iter().map(|cell| self.name(cell))
     }
+}
+
+/// S7.7: the colonies that others paid.
+fn payments_received(position: &Position, player: Player) -> Option<Finding> {
+    let received = position.received[player.index()];
+    let message = Message::new("insight-payments").number("count", received);
+    let finding = Finding::of(player, message).worth("payments", POINTS_PAID * i16::from(received));
+    (received > 0).then_some(finding)
 }
 
 /// The largest connected group of these systems; of equals, the one that is read first.

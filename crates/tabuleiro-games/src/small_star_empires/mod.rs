@@ -6,6 +6,7 @@ mod chart;
 mod design;
 mod edit;
 mod evaluate;
+mod finds;
 mod foresight;
 mod gains;
 mod insight;
@@ -20,14 +21,17 @@ mod score;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod variants;
 mod view;
+mod voyages;
 mod weights;
 
 pub use board::{Cell, Colour, Map, PLACES_MAX, Planets, ROWS_MAX, SYSTEMS_MAX, System};
 pub use map_text::{Form, MapError};
 pub use moves::{Move, Piece};
 pub use position::Position;
+pub use tiles::Tile;
 
 use chart::{Chart, by_size};
 use include_dir::include_dir;
@@ -35,8 +39,10 @@ use rules::{RULE_SETS, Rules};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::{
-    Game, OptionError, Options, Player, PositionError, Random, Scores, Seats, Setup, SetupError, Status,
+    Game, MoveError, OptionError, Options, Player, PositionError, Random, Scores, Seats, Setup, SetupError,
+    Status,
 };
+use tiles::Unexplored;
 
 static INFO: GameInfo = GameInfo {
     id: "small-star-empires",
@@ -58,18 +64,31 @@ static INFO: GameInfo = GameInfo {
         Glyph { name: "colony", symbol: '○', letter: 'c', tint: Tint::Owner },
         Glyph { name: "station", symbol: '□', letter: 't', tint: Tint::Owner },
         Glyph { name: "ship", symbol: '▲', letter: '^', tint: Tint::Owner },
+        Glyph { name: "ship-damaged", symbol: '△', letter: '~', tint: Tint::Owner },
+        Glyph { name: "found-star-3", symbol: '³', letter: 'L', tint: Tint::Yellow },
+        Glyph { name: "found-star-2", symbol: '²', letter: 'M', tint: Tint::Yellow },
+        Glyph { name: "unexplored", symbol: '?', letter: '?', tint: Tint::Purple },
+        Glyph { name: "nebula-chromatic", symbol: 'N', letter: 'N', tint: Tint::White },
+        Glyph { name: "asteroid-field", symbol: '*', letter: 'F', tint: Tint::Plain },
+        Glyph { name: "abandoned-station", symbol: '◇', letter: 'O', tint: Tint::White },
+        Glyph { name: "refuelling-station", symbol: '◆', letter: 'U', tint: Tint::White },
     ],
     drawings: include_dir!("$CARGO_MANIFEST_DIR/src/small_star_empires/glyphs"),
     words: include_dir!("$CARGO_MANIFEST_DIR/src/small_star_empires/words"),
 };
 
 /// The game: a rule set, the seats and a map with its tables.
+#[derive(Clone)]
 pub struct SmallStarEmpires {
     rules: Rules,
+    /// Whether ships move without the variants of S7.
+    is_plain: bool,
     starts: Player,
     map: Map,
     chart: Chart,
     start: Position,
+    /// Where tiles lie face down (S7.1).
+    unexplored: Option<Unexplored>,
 }
 
 impl SmallStarEmpires {
@@ -86,7 +105,7 @@ impl SmallStarEmpires {
     /// How a game that is over ended. Apart from `status`, which is quicker without it.
     #[cold]
     fn over(&self, position: &Position) -> Status {
-        Status::Over(by_size!(self.chart, W => position.outcome::<W>(&self.chart, &self.rules)))
+        Status::Over(position.outcome(&self.rules, self.scores(position)))
     }
 
     /// Whether a player can leave and the others go on.
@@ -112,7 +131,20 @@ impl Game for SmallStarEmpires {
     }
 
     fn setup(&self) -> Setup {
-        setup::write(self)
+        setup::write(self, false)
+    }
+
+    fn public_setup(&self) -> Setup {
+        setup::write(self, true)
+    }
+
+    fn imagine(&self, position: &Position, random: &mut Random) -> Option<Self> {
+        let unexplored = self.unexplored.as_ref()?.imagine(position.found, random);
+        Some(SmallStarEmpires { unexplored: Some(unexplored), ..self.clone() })
+    }
+
+    fn next_options(options: &Options, winners: &[Player]) -> Option<Options> {
+        variants::next_options(options, winners)
     }
 
     fn seats(&self) -> Seats {
@@ -130,22 +162,45 @@ impl Game for SmallStarEmpires {
         if position.is_over() { self.over(position) } else { Status::ToMove(position.to_move) }
     }
 
+    fn is_mid_turn(&self, position: &Position) -> bool {
+        position.moving_on().is_some()
+    }
+
     fn scores(&self, position: &Position) -> Scores {
-        by_size!(self.chart, W => position.scores::<W>(&self.chart, &self.rules))
+        let scores = by_size!(self.chart, W => position.scores::<W>(&self.chart, &self.rules));
+        if self.is_plain { scores } else { self.with_finds(position, scores) }
     }
 
     fn legal_moves(&self, position: &Position, moves: &mut Vec<Move>) {
-        if !position.is_over() {
+        if position.is_over() {
+            return;
+        }
+        if self.is_plain {
             by_size!(self.chart, W => position.legal_moves::<W>(moves));
+        } else {
+            self.voyages(position, moves);
         }
     }
 
+    fn reveal(&self, position: &Position, mv: Move) -> Move {
+        self.with_tile(position, mv)
+    }
+
+    fn reveals(&self, position: &Position, mv: Move) -> bool {
+        self.explores(position, mv)
+    }
+
     fn play_unchecked(&self, position: &mut Position, mv: Move) {
-        by_size!(self.chart, W => position.play::<W>(&self.chart, &self.rules, mv));
+        if self.is_plain {
+            by_size!(self.chart, W => position.play::<W>(&self.chart, &self.rules, mv));
+        } else {
+            self.play_voyage(position, mv);
+        }
     }
 
     fn key(&self, position: &Position) -> u64 {
-        position.key(self.chart.is_small())
+        let key = position.key(self.chart.is_small());
+        if self.is_plain { key } else { position.key_with_finds(key) }
     }
 
     fn retire(&self, position: &mut Position, player: Player) -> bool {
@@ -153,12 +208,20 @@ impl Game for SmallStarEmpires {
             return false;
         }
         position.out.insert(player);
+        if position.to_move == player {
+            // S7.4: the ship does not move on.
+            position.moves_on = Cell::NOWHERE;
+        }
         position.settle_turn(&self.chart, &self.rules);
         true
     }
 
     fn move_text(&self, _position: &Position, mv: Move) -> String {
         notation::move_text(self, mv)
+    }
+
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        notation::parse_move(self, position, text)
     }
 
     fn position_text(&self, position: &Position) -> String {
@@ -169,7 +232,12 @@ impl Game for SmallStarEmpires {
         notation::parse_position(self, text)
     }
 
-    fn random_move(&self, position: &Position, random: &mut Random, _scratch: &mut Vec<Move>) -> Move {
+    fn random_move(&self, position: &Position, random: &mut Random, scratch: &mut Vec<Move>) -> Move {
+        if !self.is_plain {
+            scratch.clear();
+            self.voyages(position, scratch);
+            return random.choose(scratch);
+        }
         by_size!(self.chart, W => position.random_move::<W>(random))
     }
 }

@@ -1,10 +1,12 @@
 //! A move: where from, where to, and what is built there.
 
 use super::board::{Cell, SYSTEMS_MAX};
+use super::tiles::Tile;
 
-/// A flight or jump of a ship and what is built where it lands (S3.8), in 15 bits.
+/// A flight or jump of a ship and what is built where it lands (S3.8), in 15 bits; then the tile that it reveals, if there is one. A ship
+/// that stays where it is does not move on (S7.4); one that lands at home is repaired (S7.5).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Move(u16);
+pub struct Move(u32);
 
 /// What marks a system as a player's.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -22,7 +24,7 @@ impl Piece {
 impl Move {
     /// The move from a system to another, building this.
     pub const fn new(from: Cell, to: Cell, piece: Piece) -> Move {
-        Move((piece as u16) << 14 | (from.index() as u16) << 7 | to.index() as u16)
+        Move((piece as u32) << 14 | (from.index() as u32) << 7 | to.index() as u32)
     }
     /// Where the ship stands.
     pub const fn from(self) -> Cell {
@@ -34,7 +36,21 @@ impl Move {
     }
     /// What it builds there.
     pub const fn piece(self) -> Piece {
-        if self.0 >> 14 == 0 { Piece::Colony } else { Piece::TradeStation }
+        if self.0 >> 14 & 1 == 0 { Piece::Colony } else { Piece::TradeStation }
+    }
+    /// The tile that it reveals, once that is known.
+    pub const fn tile(self) -> Option<Tile> {
+        Tile::numbered(self.0 as usize >> 15)
+    }
+    /// The same move, revealing a tile.
+    #[must_use]
+    pub const fn with_tile(self, tile: Tile) -> Move {
+        Move(self.0 & 0x7fff | (tile as u32) << 15)
+    }
+    /// The same move, its tile unknown.
+    #[must_use]
+    pub const fn without_tile(self) -> Move {
+        Move(self.0 & 0x7fff)
     }
 }
 

@@ -1,31 +1,69 @@
 //! The texts of moves and positions.
 
 use super::SmallStarEmpires;
-use super::board::Cell;
+use super::board::{Cell, CellSet, System};
 use super::moves::{Move, Piece};
-use super::position::{PlayerSet, Position};
+use super::position::{DAMAGED_MAX, PlayerSet, Position, Stock};
+use super::tiles::Tile;
 use std::fmt::Write;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::{Message, Player, PositionError, Seats};
+use tabuleiro_core::{Game, Message, MoveError, Player, PositionError, Seats};
 
-/// `c4-e4c`: from, to, and `c` for a colony or `t` for a trade station.
+/// The letters after a piece: a ship is there, or a damaged one.
+const SHIP: char = 's';
+const DAMAGED: char = 'z';
+
+/// How it is written that a ship does not move on (S7.4).
+const STAY: &str = "stay";
+
+/// `c4-e4c`: from, to, and `c` for a colony, `t` for a trade station or `r` for a repair; then the letter of the tile that is found.
 pub(super) fn move_text(game: &SmallStarEmpires, mv: Move) -> String {
-    let piece = match mv.piece() {
+    if mv.from() == mv.to() {
+        return STAY.into();
+    }
+    let built = match mv.piece() {
+        _ if matches!(game.chart.system(mv.to()), System::Home(_)) => 'r',
         Piece::Colony => 'c',
         Piece::TradeStation => 't',
     };
-    format!("{}-{}{piece}", game.name(mv.from()), game.name(mv.to()))
+    let tile = mv.tile().map(|tile| tile.letter().to_string());
+    format!("{}-{}{built}{}", game.name(mv.from()), game.name(mv.to()), tile.unwrap_or_default())
 }
 
-/// `2x13_4_1as3`: the seat to move, the seats that are out after an `x`, then every row from the top: colonies
-/// `a`–`d` and stations `A`–`D` of seats 1–4, each followed by `s` if a ship is there, and numbers for places
-/// without pieces. Ships not on the map's rows are at home.
+/// Reads a move, with or without the tile that it reveals; a tile that is told must be possible.
+pub(super) fn parse_move(
+    game: &SmallStarEmpires,
+    position: &Position,
+    text: &str,
+) -> Result<Move, MoveError> {
+    let told = |mv: &Move| Tile::KINDS.into_iter().find(|&tile| move_text(game, mv.with_tile(tile)) == text);
+    let found = game.moves(position).into_iter().find_map(|mv| {
+        if move_text(game, mv) == text {
+            return Some(mv);
+        }
+        if !game.explores(position, mv) || !text.starts_with(&move_text(game, mv)) {
+            return None;
+        }
+        told(&mv).filter(|&tile| game.can_be_under(position, mv.to(), tile)).map(|tile| mv.with_tile(tile))
+    });
+    found.ok_or_else(|| MoveError::Illegal(text.into()))
+}
+
+/// `2x13p1-0r0-1ne4_4_1as3`: the seat to move; the seats that are out after an `x`; the colonies that each seat has paid after a `p` and
+/// received after an `r`, if any were; where a ship may move on after an `n`; then every row from the top: colonies
+/// `a`–`d` and stations `A`–`D` of seats 1–4, each followed by `s` if a ship is there, or by `z` if it is damaged, and numbers for places
+/// without pieces. The letter of a tile that was found comes first; an asteroid field has only `z` and the letter of a ship's player after it.
+/// Ships not on the map's rows are at home.
 pub(super) fn position_text(game: &SmallStarEmpires, position: &Position) -> String {
     let mut text = position.to_move.to_string();
     let out: String = game.those_out(position).map(|player| player.to_string()).collect();
     if !out.is_empty() {
         text += "x";
         text += &out;
+    }
+    text += &game.payments_text(position);
+    if let Some(cell) = position.moving_on() {
+        write!(text, "n{}", game.name(cell)).expect("strings can be written to");
     }
     game.push_rows(&mut text, |name| game.piece_text(position, name));
     text
@@ -34,7 +72,8 @@ pub(super) fn position_text(game: &SmallStarEmpires, position: &Position) -> Str
 /// Reads a position that the rules can continue from.
 pub(super) fn parse_position(game: &SmallStarEmpires, text: &str) -> Result<Position, PositionError> {
     let mut segments = text.split('_');
-    let (to_move, out) = read_turn(segments.next().unwrap_or_default(), game.chart.seats)?;
+    let Head { to_move, out, moves_on, payments } =
+        Head::read(segments.next().unwrap_or_default(), game.chart.seats)?;
     let mut position = Position::empty(&game.chart, &game.rules, to_move);
     let rows: Vec<&str> = segments.collect();
     if rows.len() != game.map.rows.len() {
@@ -44,7 +83,9 @@ pub(super) fn parse_position(game: &SmallStarEmpires, text: &str) -> Result<Posi
     for (row, letters) in rows.into_iter().enumerate() {
         game.read_row(row, letters, &mut position)?;
     }
+    payments.iter().try_for_each(|payments| game.put_payments(&mut position, payments))?;
     game.settle(&mut position, out)?;
+    moves_on.iter().try_for_each(|&name| game.put_moving_on(&mut position, name))?;
     Ok(position)
 }
 
@@ -70,11 +111,19 @@ impl SmallStarEmpires {
 
     fn piece_text(&self, position: &Position, name: CellName) -> Option<String> {
         let cell = self.chart.cell(name).filter(|&cell| self.chart.system(cell).is_landable())?;
-        let owner = position.owner(cell)?;
+        let tile = self.found(position, cell);
+        let Some(owner) = position.owner(cell) else {
+            let mut text = tile?.letter().to_string();
+            if let Some(player) = self.chart.seats.players().find(|&player| position.has_ship(player, cell)) {
+                text.extend([DAMAGED, (b'a' + player.index() as u8) as char]);
+            }
+            return Some(text);
+        };
         let first = if position.stations.contains(cell) { b'A' } else { b'a' };
-        let mut text = String::from((first + owner.index() as u8) as char);
+        let mut text = tile.map_or(String::new(), |tile| tile.letter().to_string());
+        text.push((first + owner.index() as u8) as char);
         if position.ships_on(cell) > 0 {
-            text.push('s');
+            text.push(if position.is_damaged(cell) { DAMAGED } else { SHIP });
         }
         Some(text)
     }
@@ -106,18 +155,141 @@ impl SmallStarEmpires {
                 return Err(wrong_length(text, length));
             }
             let name = self.name_at(row, number);
-            let (player, piece) = self.read_piece(letter, name)?;
             let cell = self.chart.cell(name).filter(|&cell| self.chart.system(cell).is_landable());
             let cell = cell.ok_or_else(|| PositionError(on("problem-no-building", name)))?;
-            self.put(position, player, cell, piece)?;
             rest = &rest[letter.len_utf8()..];
-            if let Some(after_ship) = rest.strip_prefix('s') {
+            number += 1;
+            let mut letter = letter;
+            let tile = Tile::of_letter(letter).filter(|_| self.hidden(position).contains(cell));
+            if let Some(tile) = tile {
+                self.put_tile(position, cell, tile)?;
+                if tile == Tile::AsteroidField {
+                    rest = self.read_field(rest, position, cell)?;
+                    continue;
+                }
+                letter = rest.chars().next().unwrap_or(' ');
+                rest = rest.get(letter.len_utf8()..).unwrap_or_default();
+            }
+            let (player, piece) = self.read_piece(letter, name)?;
+            if tile.is_some() && piece == Piece::TradeStation
+                || self.hidden(position).contains(cell) && tile.is_none()
+            {
+                return Err(PositionError(on("problem-no-tile", name)));
+            }
+            self.put(position, player, cell, piece)?;
+            if let Some(after_ship) = rest.strip_prefix(SHIP) {
                 self.send_ship(position, player, cell)?;
                 rest = after_ship;
+            } else if let Some(after_ship) = rest.strip_prefix(DAMAGED) {
+                self.send_ship(position, player, cell)?;
+                self.put_damage(position, cell)?;
+                rest = after_ship;
             }
-            number += 1;
         }
         if number == length { Ok(()) } else { Err(wrong_length(text, length)) }
+    }
+
+    /// Notes a tile that lies there, or may.
+    fn put_tile(&self, position: &mut Position, cell: Cell, tile: Tile) -> Result<(), PositionError> {
+        let number = self.unexplored.as_ref().and_then(|unexplored| unexplored.number(cell));
+        let number = number.filter(|_| self.can_be_under(position, cell, tile));
+        let number = number.ok_or_else(|| PositionError(on("problem-other-tile", self.name(cell))))?;
+        position.found.note(number, tile);
+        Ok(())
+    }
+
+    /// An asteroid field, with the damaged ship that crashed there if it still does.
+    fn read_field<'a>(
+        &self,
+        rest: &'a str,
+        position: &mut Position,
+        cell: Cell,
+    ) -> Result<&'a str, PositionError> {
+        position.free = position.free.without(CellSet::of(cell));
+        position.bar_all(&self.chart, cell);
+        let Some(rest) = rest.strip_prefix(DAMAGED) else { return Ok(rest) };
+        let letter = rest.chars().next().unwrap_or(' ');
+        let (player, _) = self.read_piece(letter, self.name(cell))?;
+        self.send_ship(position, player, cell)?;
+        self.put_damage(position, cell)?;
+        Ok(&rest[letter.len_utf8()..])
+    }
+
+    /// A ship is damaged, as far as there are asteroid fields that damaged it.
+    fn put_damage(&self, position: &mut Position, cell: Cell) -> Result<(), PositionError> {
+        let damaged = position.damaged.iter().filter(|&&ship| ship != Cell::NOWHERE).count();
+        if damaged == DAMAGED_MAX || self.unexplored.is_none() {
+            return Err(PositionError(on("problem-damaged", self.name(cell))));
+        }
+        position.damage(cell);
+        Ok(())
+    }
+
+    /// Whether this tile can be found on an unexplored system: the one that lies there or, where that is not known, one that is left.
+    pub(super) fn can_be_under(&self, position: &Position, cell: Cell, tile: Tile) -> bool {
+        let Some(unexplored) = &self.unexplored else { return false };
+        match (&unexplored.deck, unexplored.number(cell)) {
+            (Some(deck), Some(number)) => deck[number] == tile,
+            (None, Some(_)) => unexplored.left(position.found).contains(&tile),
+            (_, None) => false,
+        }
+    }
+
+    /// The colonies that were paid and received, by seat, if there are any (S7.7).
+    fn payments_text(&self, position: &Position) -> String {
+        let [paid, received] = self.payments(position);
+        if received.iter().all(|&colonies| colonies == 0) {
+            return String::new();
+        }
+        let list = |each: &[u8]| each.iter().map(u8::to_string).collect::<Vec<_>>().join("-");
+        format!("p{}r{}", list(&paid), list(&received))
+    }
+
+    /// The colonies that each seat has paid, and received.
+    pub(super) fn payments(&self, position: &Position) -> [Vec<u8>; 2] {
+        let paid = |player: Player| {
+            let own = position.controlled[player.index()] & self.chart.landable;
+            let built = own.without(position.stations).len() as u8;
+            let stock = position.stock[player.index()];
+            Stock::full(&self.rules, player).colonies.wrapping_sub(built).wrapping_sub(stock.colonies)
+        };
+        let received = |player: Player| position.received[player.index()];
+        [self.seats().players().map(paid).collect(), self.seats().players().map(received).collect()]
+    }
+
+    /// Takes what was paid from the stocks.
+    fn put_payments(
+        &self,
+        position: &mut Position,
+        [paid, received]: &[Vec<u8>; 2],
+    ) -> Result<(), PositionError> {
+        let sum = |each: &[u8]| each.iter().map(|&colonies| u32::from(colonies)).sum::<u32>();
+        if !self.rules.has_open_borders || sum(paid) != sum(received) || sum(paid) == 0 {
+            return Err(PositionError::new("problem-payments"));
+        }
+        for (player, (&paid, &own)) in self.seats().players().zip(paid.iter().zip(received)) {
+            let stock = &mut position.stock[player.index()];
+            // Nobody pays themselves.
+            if u32::from(own) + u32::from(paid) > sum(received) || stock.colonies < paid {
+                return Err(PositionError::new("problem-payments"));
+            }
+            stock.colonies -= paid;
+            position.received[player.index()] = own;
+        }
+        Ok(())
+    }
+
+    /// The ship that found a refuelling station is to move on (S7.4).
+    fn put_moving_on(&self, position: &mut Position, name: CellName) -> Result<(), PositionError> {
+        let cell = self.chart.cell(name).filter(|&cell| {
+            self.found(position, cell) == Some(Tile::RefuellingStation)
+                && position.has_ship(position.to_move, cell)
+                && !position.is_damaged(cell)
+                && !position.is_over()
+                && !self.steps_on(position, cell).is_empty()
+        });
+        position.moves_on = cell.ok_or_else(|| PositionError(on("problem-moves-on", name)))?;
+        Ok(())
     }
 
     fn read_piece(&self, letter: char, name: CellName) -> Result<(Player, Piece), PositionError> {
@@ -163,7 +335,8 @@ impl SmallStarEmpires {
 
     /// Finds out who is out and whether the player to move can be.
     fn settle(&self, position: &mut Position, said_out: PlayerSet) -> Result<(), PositionError> {
-        position.note_who_is_out::<u128>(&self.chart);
+        self.settle_damaged(position);
+        self.note_who_is_out(position);
         for player in self.chart.seats.players().filter(|&player| said_out.has(player)) {
             if !position.out.has(player) && !self.can_lose_players() {
                 return Err(of("problem-can-move", player));
@@ -199,18 +372,50 @@ fn of(problem: &'static str, player: Player) -> PositionError {
     PositionError(Message::new(problem).text("seat", player))
 }
 
-/// The seat to move and, after an `x`, the seats that are out, in order.
-fn read_turn(text: &str, seats: Seats) -> Result<(Player, PlayerSet), PositionError> {
-    let seat = |letter: &str| {
-        let player = seats.players().find(|player| player.to_string() == letter);
-        player.ok_or_else(|| {
-            PositionError(Message::new("problem-seat").text("found", letter).text("seats", seats))
-        })
-    };
-    let (to_move, letters) = text.split_once('x').unwrap_or((text, ""));
-    let mut out = PlayerSet::without_seat(seats);
-    for letter in letters.chars() {
-        out.insert(seat(letter.encode_utf8(&mut [0; 4]))?);
+/// What comes before the rows.
+struct Head {
+    to_move: Player,
+    out: PlayerSet,
+    moves_on: Option<CellName>,
+    /// Paid and received.
+    payments: Option<[Vec<u8>; 2]>,
+}
+
+impl Head {
+    fn read(text: &str, seats: Seats) -> Result<Head, PositionError> {
+        // The name of a cell may have any letter, so it is cut off first.
+        let (text, moves_on) = match text.split_once('n') {
+            Some((text, name)) => {
+                let problem = || Message::new("problem-moves-on").text("cell", name);
+                (text, Some(name.parse().map_err(|_| PositionError(problem()))?))
+            }
+            None => (text, None),
+        };
+        let (text, payments) = match text.split_once('p') {
+            Some((text, payments)) => (text, Some(read_payments(payments, seats)?)),
+            None => (text, None),
+        };
+        let (to_move, letters) = text.split_once('x').unwrap_or((text, ""));
+        let mut out = PlayerSet::without_seat(seats);
+        for letter in letters.chars() {
+            out.insert(read_seat(letter.encode_utf8(&mut [0; 4]), seats)?);
+        }
+        Ok(Head { to_move: read_seat(to_move, seats)?, out, moves_on, payments })
     }
-    Ok((seat(to_move)?, out))
+}
+
+fn read_seat(letter: &str, seats: Seats) -> Result<Player, PositionError> {
+    let player = seats.players().find(|player| player.to_string() == letter);
+    player
+        .ok_or_else(|| PositionError(Message::new("problem-seat").text("found", letter).text("seats", seats)))
+}
+
+/// `1-0r0-1`
+fn read_payments(text: &str, seats: Seats) -> Result<[Vec<u8>; 2], PositionError> {
+    let list = |text: &str| -> Option<Vec<u8>> {
+        let each: Vec<u8> = text.split('-').map(|colonies| colonies.parse().ok()).collect::<Option<_>>()?;
+        (each.len() == seats.count()).then_some(each)
+    };
+    let read = text.split_once('r').and_then(|(paid, received)| Some([list(paid)?, list(received)?]));
+    read.ok_or_else(|| PositionError::new("problem-payments"))
 }

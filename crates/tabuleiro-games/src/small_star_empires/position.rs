@@ -4,8 +4,12 @@ use super::board::{Cell, CellSet, SYSTEMS_MAX};
 use super::chart::{Chart, Width};
 use super::moves::{Move, Piece, moves_from};
 use super::rules::{Blocked, Rules, SHIPS_MAX};
+use super::tiles::Found;
 use tabuleiro_core::grid::Word;
 use tabuleiro_core::{Player, Random, SEATS_MAX, Seats, mix_key};
+
+/// The most ships that are ever damaged: one for each asteroid field (S7.5).
+pub(super) const DAMAGED_MAX: usize = 2;
 
 /// More moves than a player ever has.
 const MOVES_MAX: usize = SHIPS_MAX * SYSTEMS_MAX * Piece::ALL.len();
@@ -25,6 +29,14 @@ pub struct Position {
     /// Where the ships of each player are, in the order of the cells.
     ships: [[Cell; SHIPS_MAX]; SEATS_MAX],
     pub(super) stock: [Stock; SEATS_MAX],
+    /// What the unexplored systems that were landed on turned out to be (S7.3).
+    pub(super) found: Found,
+    /// Where damaged ships are, in the order of the cells (S7.5).
+    pub(super) damaged: [Cell; DAMAGED_MAX],
+    /// Where the ship is that may move on (S7.4); nowhere unless that is to be decided.
+    pub(super) moves_on: Cell,
+    /// The colonies that each player was paid (S7.7).
+    pub(super) received: [u8; SEATS_MAX],
     /// Those who cannot move (S3.7), those who left, and those without a seat; not only when their turn comes.
     pub(super) out: PlayerSet,
     /// Who moves; if that player is out, the game is over.
@@ -40,9 +52,10 @@ pub(super) struct Stock {
 }
 
 impl Stock {
-    /// What a player has before the first move.
-    pub fn full(rules: &Rules) -> Stock {
-        Stock { colonies: rules.colonies.unwrap_or(u8::MAX), stations: rules.stations }
+    /// What a player has before the first move (S2.2, S7.8).
+    pub fn full(rules: &Rules, player: Player) -> Stock {
+        let won = rules.wins.map_or(0, |wins| wins[player.index()]);
+        Stock { colonies: rules.colonies.unwrap_or(u8::MAX).saturating_sub(won), stations: rules.stations }
     }
 
     /// How many of a piece are left.
@@ -72,12 +85,12 @@ impl Stock {
         }
     }
 
-    fn is_empty(self) -> bool {
+    pub fn is_empty(self) -> bool {
         self.colonies | self.stations == 0
     }
 
     /// One of a piece, which is there.
-    fn take(&mut self, piece: Piece) {
+    pub fn take(&mut self, piece: Piece) {
         match piece {
             Piece::Colony => self.colonies = self.colonies.wrapping_sub(1),
             Piece::TradeStation => self.stations = self.stations.wrapping_sub(1),
@@ -128,6 +141,28 @@ impl Position {
         self.ships[player.index()].into_iter().filter(|&ship| ship != Cell::NOWHERE)
     }
 
+    /// The systems on which ships of a player stand, each once.
+    pub(super) fn places_of(&self, player: Player) -> impl Iterator<Item = Cell> + use<> {
+        let ships = self.ships[player.index()];
+        let is_first = move |&index: &usize| index == 0 || ships[index - 1] != ships[index];
+        (0..SHIPS_MAX).filter(is_first).map(move |index| ships[index]).filter(|&ship| ship != Cell::NOWHERE)
+    }
+
+    /// Whether a ship of a player is on a system.
+    pub(super) fn has_ship(&self, player: Player, cell: Cell) -> bool {
+        self.ships_of(player).any(|ship| ship == cell)
+    }
+
+    /// Whether the ship on a system is damaged.
+    pub(super) fn is_damaged(&self, cell: Cell) -> bool {
+        cell != Cell::NOWHERE && self.damaged.contains(&cell)
+    }
+
+    /// Where the ship is that may move on, if that is to be decided (S7.4).
+    pub(super) fn moving_on(&self) -> Option<Cell> {
+        Some(self.moves_on).filter(|&cell| cell != Cell::NOWHERE)
+    }
+
     /// How many ships stand on a system.
     pub(super) fn ships_on(&self, cell: Cell) -> u8 {
         self.ships.as_flattened().iter().filter(|&&ship| ship == cell).count() as u8
@@ -140,12 +175,17 @@ impl Position {
 
     /// Where it can land, by flight or jump (S3.5).
     pub(super) fn landings(&self, chart: &Chart, player: Player, from: Cell) -> CellSet {
-        self.free & chart.reach(from, self.enemies_of(player))
+        self.free & chart.reach(from, self.closed_to(chart, player))
     }
 
-    /// What the ships of a player cannot pass: black holes and what others control (S3.3).
+    /// What the ships of a player cannot pass: black holes, what others control (S3.3) and asteroid fields (S7.3).
     pub(super) fn barriers(&self, chart: &Chart, player: Player) -> CellSet {
-        chart.black_holes | self.enemies_of(player)
+        chart.black_holes | self.closed_to(chart, player)
+    }
+
+    /// The same without the black holes.
+    pub(super) fn closed_to(&self, chart: &Chart, player: Player) -> CellSet {
+        chart.controllable.without(self.free | self.controlled[player.index()])
     }
 
     /// Where each ship of a player is, and what it can land on; of ships on one system, the first.
@@ -188,6 +228,19 @@ impl Position {
         Move::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
     }
 
+    /// The key of a position of a game with variants, whose stocks do not follow from the map.
+    pub(super) fn key_with_finds(&self, key: u64) -> u64 {
+        let stocks = self.stock.iter().zip(self.received);
+        let stocks = stocks.fold(0, |word, (stock, received)| {
+            word << 16 | u64::from(stock.colonies) << 8 | u64::from(received)
+        });
+        let ships = self.damaged.iter().chain([&self.moves_on]);
+        // Cells have numbers below those of no cell.
+        let ships = ships
+            .fold(0, |word, &cell| word << 8 | if cell == Cell::NOWHERE { 255 } else { cell.index() as u64 });
+        mix_key([key, self.found.word(), stocks, ships])
+    }
+
     /// A number for transposition tables; what else is in the position follows from what goes into it.
     pub(super) fn key(&self, is_small: bool) -> u64 {
         let sets = self.controlled.into_iter().chain([self.stations]);
@@ -209,7 +262,11 @@ impl Position {
             stations: CellSet::EMPTY,
             reach: [[CellSet::EMPTY; SHIPS_MAX]; SEATS_MAX],
             ships: [[Cell::NOWHERE; SHIPS_MAX]; SEATS_MAX],
-            stock: [Stock::full(rules); SEATS_MAX],
+            stock: std::array::from_fn(|index| Stock::full(rules, Player::new(index))),
+            found: Found::default(),
+            damaged: [Cell::NOWHERE; DAMAGED_MAX],
+            moves_on: Cell::NOWHERE,
+            received: [0; SEATS_MAX],
             out: PlayerSet::without_seat(chart.seats),
             to_move,
         };
@@ -256,6 +313,43 @@ impl Position {
         for other in chart.seats.players().filter(|&other| other != player) {
             let ships = self.ships[other.index()].iter().zip(&mut self.reach[other.index()]);
             ships.for_each(|(&ship, reach)| *reach &= W::reach_past(chart, barrier, ship).resized());
+        }
+    }
+
+    /// No ship can pass a system any more.
+    pub(super) fn bar_all(&mut self, chart: &Chart, barrier: Cell) {
+        for player in chart.seats.players() {
+            let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
+            ships.for_each(|(&ship, reach)| *reach &= u128::reach_past(chart, barrier, ship));
+        }
+    }
+
+    /// The ship on a system is damaged.
+    pub(super) fn damage(&mut self, cell: Cell) {
+        if let Some(place) = self.damaged.iter_mut().find(|place| **place == Cell::NOWHERE) {
+            *place = cell;
+            self.damaged.sort_unstable();
+        }
+    }
+
+    /// The damaged ship on a system is damaged no more, or not there.
+    pub(super) fn repair(&mut self, cell: Cell) {
+        self.damaged.iter_mut().filter(|place| **place == cell).for_each(|place| *place = Cell::NOWHERE);
+        self.damaged.sort_unstable();
+    }
+
+    /// The ship of a player on a system has this in reach.
+    pub(super) fn limit_reach(&mut self, player: Player, ship: Cell, limit: CellSet) {
+        let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
+        ships.filter(|(at, _)| **at == ship).for_each(|(_, reach)| *reach = limit);
+    }
+
+    /// Of the ships of a player on a system, the first has what is in reach, and the others nothing (S3.8).
+    pub(super) fn share_reach_at(&mut self, chart: &Chart, player: Player, cell: Cell) {
+        let mut reach_of_first = chart.reach(cell, self.closed_to(chart, player));
+        let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
+        for (_, reach) in ships.filter(|(ship, _)| **ship == cell) {
+            *reach = std::mem::take(&mut reach_of_first);
         }
     }
 

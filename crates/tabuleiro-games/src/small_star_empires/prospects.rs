@@ -31,14 +31,16 @@ pub(super) fn phases(position: &Position) -> [f32; 3] {
 
 fn prospects_by<W: Width>(game: &SmallStarEmpires, position: &Position) -> PerPlayer<Prospects> {
     let (chart, seats) = (&game.chart, game.chart.seats);
-    let scores = position.scores::<W>(chart, &game.rules);
+    let judged = game.judged(position);
+    let (hidden, likely) = (game.hidden(position).resized::<W>(), game.likely_worth(position));
     let mut reaches = [Reach { now: CellSet::EMPTY, soon: CellSet::EMPTY }; SEATS_MAX];
     seats.players().for_each(|player| reaches[player.index()] = Reach::of(chart, position, player));
     let worth_of = |systems: CellSet<W>| {
-        [chart.planets_of(systems), chart.nebulae_of(systems)].map(|count| count as f32)
+        let planets = chart.planets_of(systems) as f32 + likely * (systems & hidden).len() as f32;
+        [planets, chart.nebulae_of(systems) as f32]
     };
     PerPlayer::from_fn(seats, |player| {
-        let [planets, nebulae, stations, territory, ..] = scores.points[player].map(f32::from);
+        let [planets, nebulae, stations, territory] = judged[player];
         let Reach { now, soon } = reaches[player.index()];
         let others = seats.players().filter(|&other| other != player);
         let contested = others.fold(CellSet::EMPTY, |all, other| all | reaches[other.index()].soon);

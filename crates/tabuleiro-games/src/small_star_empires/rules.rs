@@ -1,8 +1,8 @@
 //! The rule sets (S5): what differs between them, and what can be chosen.
 
 use super::board::{Colour, System};
-use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
+use tabuleiro_core::{SEATS_MAX, Seats};
 
 /// What differs between the rule sets, and what was chosen.
 #[derive(Clone, Debug)]
@@ -22,6 +22,10 @@ pub(super) struct Rules {
     pub territory: Territory,
     pub blocked: Blocked,
     pub ties: Ties,
+    /// Whether ships pass systems of others for a colony each (S7.7).
+    pub has_open_borders: bool,
+    /// The games that each player has won in a campaign, if this is one (S7.8).
+    pub wins: Option<[u8; SEATS_MAX]>,
 }
 
 /// Who gets the points for territory.
@@ -61,6 +65,8 @@ const PUBLISHED: Rules = Rules {
     territory: Territory::LargestGroup,
     blocked: Blocked::IsOut,
     ties: Ties::AreBroken,
+    has_open_borders: false,
+    wins: None,
 };
 
 const FEUP_A: Rules = Rules { id: "feup-a", nebulae: &[Colour::Red], ..PUBLISHED };
@@ -99,6 +105,24 @@ impl Rules {
     }
 }
 
+/// The stock of each player in a campaign, and the wins that decide it (S7.8).
+pub(super) struct Campaign {
+    pub colonies: u8,
+    pub stations: u8,
+    pub wins: u8,
+}
+
+impl Campaign {
+    /// Returns what holds for a number of seats.
+    pub const fn of(seats: Seats) -> Campaign {
+        match seats.count() {
+            ..=2 => Campaign { colonies: 14, stations: 4, wins: 5 },
+            3 => Campaign { colonies: 12, stations: 3, wins: 4 },
+            _ => Campaign { colonies: 10, stations: 2, wins: 3 },
+        }
+    }
+}
+
 /// The most ships that a player has.
 pub(super) const SHIPS_MAX: usize = 4;
 
@@ -115,6 +139,17 @@ pub(super) const fn ships_of_each(seats: Seats) -> usize {
 pub(super) const COLONIES: &str = "colonies";
 /// The number of colonies that the text of the report has.
 pub(super) const COLONIES_OF_THE_REPORT: &str = "16";
+/// The option of unexplored systems (S7.1).
+pub(super) const UNEXPLORED: &str = "unexplored";
+/// The option of open borders (S7.7).
+pub(super) const BORDERS: &str = "borders";
+/// Its choice that opens them.
+pub(super) const OPEN: &str = "open";
+/// The option of a campaign, and that of the games won in it so far (S7.8).
+pub(super) const CAMPAIGN: &str = "campaign";
+pub(super) const WINS: &str = "wins";
+/// What every option is that can be on or off.
+pub(super) const ON: &str = "on";
 pub(super) const MAP_TEXT: OptionInfo = OptionInfo { id: "map-text", kind: OptionKind::Text };
 const STARTS: OptionInfo = OptionInfo { id: "starts", kind: OptionKind::Starts };
 
@@ -128,6 +163,10 @@ pub(super) const RULE_SETS: &[RuleSet] = &[
         options: &[
             OptionInfo { id: "map", kind: OptionKind::Choice(&["basic", "random"]) },
             OptionInfo { id: "holes", kind: OptionKind::Choice(&["on", "off"]) },
+            OptionInfo { id: UNEXPLORED, kind: OptionKind::Choice(&["off", ON]) },
+            OptionInfo { id: BORDERS, kind: OptionKind::Choice(&["closed", OPEN]) },
+            OptionInfo { id: CAMPAIGN, kind: OptionKind::Choice(&["off", ON]) },
+            OptionInfo { id: WINS, kind: OptionKind::PerSeat { max: 4 } },
             MAP_TEXT,
             STARTS,
         ],

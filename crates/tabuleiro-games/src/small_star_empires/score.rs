@@ -36,10 +36,9 @@ impl Position {
         Scores { parts: PARTS, points: PerPlayer::from_fn(seats, points), neutral: None }
     }
 
-    /// How a game that is over ended.
-    pub(super) fn outcome<W: Width>(&self, chart: &Chart, rules: &Rules) -> Outcome {
-        let seats = chart.seats;
-        let scores = self.scores::<W>(chart, rules);
+    /// How a game that is over ended with these points.
+    pub(super) fn outcome(&self, rules: &Rules, scores: Scores) -> Outcome {
+        let seats = scores.seats();
         if rules.ties == Ties::AreDraws {
             let reason = Reason::of("over-blocked", self.to_move);
             let ranks = ranks_by(PerPlayer::from_fn(seats, |player| scores.total(player)));

@@ -3,7 +3,8 @@
 use super::board::{Map, Place, System};
 use super::chart::Chart;
 use super::position::Position;
-use super::rules::{COLONIES, Rules};
+use super::rules::Rules;
+use super::tiles::Unexplored;
 use super::{INFO, SmallStarEmpires, variants};
 use tabuleiro_core::{Explain, Message, OptionError, Options, Player, Random, Seats, Setup, SetupError};
 
@@ -11,14 +12,14 @@ use tabuleiro_core::{Explain, Message, OptionError, Options, Player, Random, Sea
 pub(super) fn draw(options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
     let starts = options.starts("starts", random);
     let map = draw_map(options, random)?;
-    let setup = Setup::new(options.rule_set(), options.seats()).with("starts", starts).with("map", map);
-    Ok(variants::draw(setup, options))
+    let setup = Setup::new(options.rule_set(), options.seats()).with("starts", starts).with("map", &map);
+    variants::draw(setup, options, &map, random)
 }
 
 /// Reads a set-up and checks it.
 pub(super) fn read(setup: &Setup) -> Result<SmallStarEmpires, SetupError> {
     setup.known_rule_set(&INFO)?;
-    setup.expect_only(&["starts", "map", COLONIES])?;
+    setup.expect_only(&variants::FIELDS)?;
     let rules = variants::read(setup)?;
     let starts = setup.player("starts")?;
     let text = setup.field("map")?;
@@ -28,18 +29,29 @@ pub(super) fn read(setup: &Setup) -> Result<SmallStarEmpires, SetupError> {
         return Err(wrong(Message::new("problem-gaps").text("map", map)));
     }
     check_map(&map, &rules, setup.seats).map_err(wrong)?;
-    let chart = Chart::new(&map, setup.seats);
-    let mut start = Position::empty(&chart, &rules, starts);
-    start.note_who_is_out::<u128>(&chart);
-    start.settle_turn(&chart, &rules);
-    Ok(SmallStarEmpires { rules, starts, map, chart, start })
+    let tiles = variants::read_tiles(setup, &map)?;
+    let covered = tiles.as_ref().map(|(cells, _)| map.covered(cells));
+    let chart = Chart::new(covered.as_ref().unwrap_or(&map), setup.seats);
+    let unexplored = tiles.map(|(names, deck)| {
+        Unexplored::new(names.into_iter().filter_map(|name| chart.cell(name)).collect(), deck)
+    });
+    let start = Position::empty(&chart, &rules, starts);
+    let is_plain = unexplored.is_none() && !rules.has_open_borders;
+    let mut game = SmallStarEmpires { rules, is_plain, starts, map, chart, start, unexplored };
+    let mut start = game.start;
+    game.note_who_is_out(&mut start);
+    start.settle_turn(&game.chart, &game.rules);
+    game.start = start;
+    Ok(game)
 }
 
-/// Returns the set-up of a game.
-pub(super) fn write(game: &SmallStarEmpires) -> Setup {
+/// Returns the set-up of a game, or only what everyone may know of it.
+pub(super) fn write(game: &SmallStarEmpires, is_public: bool) -> Setup {
     let rule_set = INFO.rule_set(game.rules.id).expect("every rule set has its rules");
     let setup = Setup::new(rule_set, game.chart.seats).with("starts", game.starts).with("map", &game.map);
-    variants::write(setup, &game.rules)
+    let tiles = game.unexplored.as_ref();
+    let tiles = tiles.map(|unexplored| variants::told(unexplored, |cell| game.name(cell), is_public));
+    variants::write(setup, &game.rules, game.chart.seats, tiles)
 }
 
 /// Whether a map suits a rule set and a number of seats.
@@ -73,7 +85,8 @@ fn draw_map(options: &Options, random: &mut Random) -> Result<Map, OptionError> 
         check_map(&map, &Rules::named(options.rule_set().id), options.seats()).map_err(problem)?;
         return Ok(map);
     }
-    let choice = options.choice("map");
+    // S7.8: each game of a campaign has a map of its own.
+    let choice = if variants::is_campaign(options) { "random" } else { options.choice("map") };
     Ok(match reported(choice) {
         Some(text) => Map::from_text(text).expect("the maps of the reports are maps"),
         None => published(options.seats(), options.choice("holes") == "on", choice == "random", random),

@@ -6,6 +6,7 @@ mod levels;
 mod moves;
 mod setup;
 mod texts;
+mod variants;
 
 use super::*;
 use tabuleiro_core::{Game, Line, Options, Player, Random, Setup};

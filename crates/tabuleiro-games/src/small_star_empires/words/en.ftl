@@ -19,6 +19,16 @@ option-map-big = big
 option-holes = Black holes and wormholes
 option-holes-on = yes
 option-holes-off = no
+option-unexplored = Unexplored systems
+option-unexplored-off = no
+option-unexplored-on = yes
+option-borders = Borders
+option-borders-closed = closed
+option-borders-open = open, for a colony each
+option-campaign = Campaign
+option-campaign-off = no
+option-campaign-on = yes
+option-wins = Games won so far
 option-map-text = A map of your own
 option-map-text-about = One line a row, places with blanks between: 0 1 2 3 planets, R G B nebulae, H1 to H4 homes, W wormhole, X black hole, . a gap; > before a row that is shifted right.
 option-starts = Who starts
@@ -39,6 +49,14 @@ glyph-black-hole = black hole
 glyph-colony = colony
 glyph-station = trade station
 glyph-ship = ship
+glyph-ship-damaged = damaged ship
+glyph-unexplored = unexplored system
+glyph-found-star-3 = star with three planets, found
+glyph-found-star-2 = star with two planets, found
+glyph-nebula-chromatic = chromatic nebula
+glyph-asteroid-field = asteroid field
+glyph-abandoned-station = abandoned trade station
+glyph-refuelling-station = refuelling station
 
 level-easy = Easy
 level-easy-about = Flies at random, and builds a trade station next to any enemy.
@@ -49,14 +67,20 @@ level-report-about = Takes a ship at random and flies to the most planets and en
 
 counter-colonies = colonies
 counter-stations = trade stations
+counter-received = colonies received
+counter-wins = games won
 
 score-planets = planets
 score-nebulae = nebulae
 score-stations = trade stations
 score-territory = territory
+score-finds = stations found
+score-payments = colonies received
 
 button-colony = build a colony
 button-station = build a trade station
+button-repair = repair the ship
+button-stay = stay here
 
 ground-star = { $planets ->
     [one] a star with one planet
@@ -66,6 +90,11 @@ ground-empty = an empty system
 ground-nebula-red = a red nebula
 ground-nebula-green = a green nebula
 ground-nebula-blue = a blue nebula
+ground-unexplored = an unexplored system
+ground-nebula-chromatic = a chromatic nebula
+ground-asteroid-field = an asteroid field
+ground-abandoned-station = an abandoned trade station
+ground-refuelling-station = a refuelling station
 ground-wormhole = a wormhole
 ground-black-hole = a black hole
 
@@ -77,9 +106,13 @@ content-home = { $ships ->
 content-colony = { $ground } with a colony of { $player }
 content-colony-ship = { $ground } with a colony and a ship of { $player }
 content-station = { $ground } with a trade station of { $player }
+content-colony-damaged = { $ground } with a colony and a damaged ship of { $player }
+content-station-damaged = { $ground } with a trade station and a damaged ship of { $player }
+content-wreck = { $ground } with a damaged ship of { $player }
 content-station-ship = { $ground } with a trade station and a ship of { $player }
 
 caption-move = { $player } flies a ship and builds
+caption-move-on = { $player } may move on from { $cell }
 caption-over = The game is over
 
 fly-colony = { $player } flies from { $from } to { $to } and builds a colony
@@ -87,6 +120,37 @@ fly-station = { $player } flies from { $from } to { $to } and builds a trade sta
 jump-colony = { $player } jumps through a wormhole from { $from } to { $to } and builds a colony
 jump-station = { $player } jumps through a wormhole from { $from } to { $to } and builds a trade station
 
+explore = { $player } flies from { $from } to { $to } and explores it
+repair = { $player } flies home from { $from } to { $to } and repairs the ship
+pay-colony = { $player } flies from { $from } to { $to }, pays { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and builds a colony
+pay-station = { $player } flies from { $from } to { $to }, pays { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and builds a trade station
+pay-explore = { $player } flies from { $from } to { $to }, pays { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and explores it
+pay-repair = { $player } flies home from { $from } to { $to }, pays { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and repairs the ship
+move-on-colony = { $player } moves on from { $from } to { $to } and builds a colony
+move-on-station = { $player } moves on from { $from } to { $to } and builds a trade station
+move-on-explore = { $player } moves on from { $from } to { $to } and explores it
+stay = { $player } stays on { $cell }
+
+fact-unknown = { $count ->
+    [one] 1 tile is
+   *[other] { $count } tiles are
+} unknown: { $three } × three planets, { $two } × two planets, { $nebulae } × chromatic nebula, { $fields } × asteroid field, { $abandoned } × abandoned trade station, { $refuelling } × refuelling station
+fact-campaign = A campaign: { $needed } games to win
+fact-campaign-won = { $player } has won the campaign
+
+event-found = { $player } finds { $tile } on { $cell }
 event-out = { $player } cannot move any more and is out
 
 over-nobody-can-move = nobody can move any more
@@ -109,6 +173,17 @@ why-gap = the map has a gap on the way to { $cell }
 why-not-in-line = { $cell } is not in a straight line from there, and no wormhole leads to it
 why-enemy-between = { $player } bars the way to { $cell } on { $between }
 why-black-hole-between = the black hole on { $between } bars the way to { $cell }
+why-asteroids = nothing lands on the asteroid field on { $cell }
+why-asteroids-between = the asteroid field on { $between } bars the way to { $cell }
+why-damaged = a damaged ship flies one or two systems far and does not jump; { $cell } is out of its reach
+why-damaged-explores = a damaged ship does not explore; { $cell } is unexplored
+why-explores-without-colony = you have no colony left to build on { $cell }, which is unexplored
+why-explores-with-colony = an unexplored system takes a colony
+why-cannot-pay = you have too few colonies to pay for the way to { $cell } and to build there
+why-colonies-paid = all your colonies go into the payment
+why-repair = the ship is repaired at home, and nothing is built
+why-move-on-first = choose a system next to the ship, or stay
+why-not-a-step = from { $from } you can only move on to a system next to it where you may land
 why-piece-first = choose what to build: a colony or a trade station
 why-no-colonies = you have no colonies left
 why-no-stations = you have no trade stations left
@@ -133,6 +208,20 @@ problem-homes = the map has homes for { $homes ->
 problem-wormhole = { $cell }: the rule set `{ $rule-set }` has no wormholes
 problem-nebula = { $cell }: the rule set `{ $rule-set }` has no nebulae of that colour
 problem-colonies-of-setup = `{ $found }` is no number of colonies; write 16, or leave the field out for as many as you like
+problem-borders = `{ $found }` is neither open nor left out
+problem-wins = nobody has won more than { $most } games of a campaign that goes on
+problem-wins-alone = games are won in a campaign only; choose campaign=on too
+problem-wins-of-setup = `{ $found }` is not one number of wins for each seat, from 0 to { $most }, such as 1-0
+problem-unexplored = `{ $found }` is not up to 14 empty systems or stars with one planet, joined by - in the order of reading
+problem-tiles = `{ $found }` is not all fourteen tiles: lll mmm nn ff oo uu in any order
+problem-unknown = `{ $found }` should be { $tiles }, the number of tiles of each kind
+problem-no-tile = { $cell } is unexplored: a colony there needs the tile that was found
+problem-other-tile = another tile lies on { $cell }
+problem-damaged = the ship on { $cell } cannot be damaged
+problem-payments = what was paid is not what was received, or more than there was
+problem-moves-on = nothing can move on from { $cell }
+problem-not-unexplored = no tile lies on { $cell }
+problem-tile-alone = the tile on { $cell } was found by landing there: put a colony on it
 problem-rows = it has { $found } rows and the map { $rows }
 problem-row = the row `{ $found }` does not fill its { $places } places
 problem-no-building = nothing can be built on { $cell }
@@ -168,6 +257,14 @@ insight-station = { $points ->
     [one] 1 system beside the trade station of { $player } on { $cell } belongs to somebody else
    *[other] { $points } systems beside the trade station of { $player } on { $cell } belong to others
 }
+insight-finds = { $player } has { $count ->
+    [one] a station that was found
+   *[other] { $count } stations that were found
+}
+insight-payments = { $player } received { $count ->
+    [one] 1 colony
+   *[other] { $count } colonies
+} from others, 2 points each
 insight-territory-largest = { $player } has the largest territory: { $count } connected, against { $best }
 insight-territory-equal = { $player } shares the largest territory, { $count ->
     [one] 1 system
@@ -214,6 +311,8 @@ lesson-last-ship-done = The trade station made the difference.
 lesson-last-ship-hint = Land in the middle, where most neighbours belong to the other. Which piece counts them?
 
 dial-out = takes no further part
+dial-paid = colonies paid
+dial-received = colonies received
 dial-out-no = no
 dial-out-yes = yes
 problem-ship-alone = the ship on { $cell } needs a colony or a trade station of its player there

@@ -19,6 +19,16 @@ option-map-big = grande
 option-holes = Buracos negros e de minhoca
 option-holes-on = sim
 option-holes-off = não
+option-unexplored = Sistemas por explorar
+option-unexplored-off = não
+option-unexplored-on = sim
+option-borders = Fronteiras
+option-borders-closed = fechadas
+option-borders-open = abertas, por uma colónia cada
+option-campaign = Campanha
+option-campaign-off = não
+option-campaign-on = sim
+option-wins = Jogos ganhos até agora
 option-map-text = Um mapa seu
 option-map-text-about = Uma linha por fila, com espaços entre as casas: 0 1 2 3 planetas, R G B nebulosas, H1 a H4 bases, W buraco de verme, X buraco negro, . uma falha; > antes de uma fila deslocada para a direita.
 option-starts = Quem começa
@@ -39,6 +49,14 @@ glyph-black-hole = buraco negro
 glyph-colony = colónia
 glyph-station = estação de comércio
 glyph-ship = nave
+glyph-ship-damaged = nave danificada
+glyph-unexplored = sistema por explorar
+glyph-found-star-3 = estrela com três planetas, descoberta
+glyph-found-star-2 = estrela com dois planetas, descoberta
+glyph-nebula-chromatic = nebulosa cromática
+glyph-asteroid-field = campo de asteroides
+glyph-abandoned-station = estação de comércio abandonada
+glyph-refuelling-station = estação de reabastecimento
 
 level-easy = Fácil
 level-easy-about = Voa ao acaso e constrói uma estação de comércio ao lado de qualquer inimigo.
@@ -49,14 +67,20 @@ level-report-about = Escolhe uma nave ao acaso e voa para onde há mais planetas
 
 counter-colonies = colónias
 counter-stations = estações de comércio
+counter-received = colónias recebidas
+counter-wins = jogos ganhos
 
 score-planets = planetas
 score-nebulae = nebulosas
 score-stations = estações de comércio
 score-territory = território
+score-finds = estações descobertas
+score-payments = colónias recebidas
 
 button-colony = construir uma colónia
 button-station = construir uma estação de comércio
+button-repair = reparar a nave
+button-stay = ficar aqui
 
 ground-star = { $planets ->
     [1] uma estrela com um planeta
@@ -66,6 +90,11 @@ ground-empty = um sistema vazio
 ground-nebula-red = uma nebulosa vermelha
 ground-nebula-green = uma nebulosa verde
 ground-nebula-blue = uma nebulosa azul
+ground-unexplored = um sistema por explorar
+ground-nebula-chromatic = uma nebulosa cromática
+ground-asteroid-field = um campo de asteroides
+ground-abandoned-station = uma estação de comércio abandonada
+ground-refuelling-station = uma estação de reabastecimento
 ground-wormhole = um buraco de minhoca
 ground-black-hole = um buraco negro
 
@@ -77,9 +106,13 @@ content-home = { $ships ->
 content-colony = { $ground } com uma colónia de { $player }
 content-colony-ship = { $ground } com uma colónia e uma nave de { $player }
 content-station = { $ground } com uma estação de comércio de { $player }
+content-colony-damaged = { $ground } com uma colónia e uma nave danificada de { $player }
+content-station-damaged = { $ground } com uma estação de comércio e uma nave danificada de { $player }
+content-wreck = { $ground } com uma nave danificada de { $player }
 content-station-ship = { $ground } com uma estação de comércio e uma nave de { $player }
 
 caption-move = { $player } voa com uma nave e constrói
+caption-move-on = { $player } pode seguir viagem a partir de { $cell }
 caption-over = O jogo acabou
 
 fly-colony = { $player } voa de { $from } para { $to } e constrói uma colónia
@@ -87,6 +120,37 @@ fly-station = { $player } voa de { $from } para { $to } e constrói uma estaçã
 jump-colony = { $player } salta por um buraco de minhoca de { $from } para { $to } e constrói uma colónia
 jump-station = { $player } salta por um buraco de minhoca de { $from } para { $to } e constrói uma estação de comércio
 
+explore = { $player } voa de { $from } para { $to } e explora o sistema
+repair = { $player } volta de { $from } ao sistema-mãe em { $to } e repara a nave
+pay-colony = { $player } voa de { $from } para { $to }, paga { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e constrói uma colónia
+pay-station = { $player } voa de { $from } para { $to }, paga { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e constrói uma estação de comércio
+pay-explore = { $player } voa de { $from } para { $to }, paga { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e explora o sistema
+pay-repair = { $player } volta de { $from } ao sistema-mãe em { $to }, paga { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e repara a nave
+move-on-colony = { $player } segue de { $from } para { $to } e constrói uma colónia
+move-on-station = { $player } segue de { $from } para { $to } e constrói uma estação de comércio
+move-on-explore = { $player } segue de { $from } para { $to } e explora o sistema
+stay = { $player } fica em { $cell }
+
+fact-unknown = { $count ->
+    [1] Falta conhecer 1 peça
+   *[other] Faltam conhecer { $count } peças
+}: { $three } × três planetas, { $two } × dois planetas, { $nebulae } × nebulosa cromática, { $fields } × campo de asteroides, { $abandoned } × estação de comércio abandonada, { $refuelling } × estação de reabastecimento
+fact-campaign = Uma campanha: { $needed } jogos para a ganhar
+fact-campaign-won = { $player } ganhou a campanha
+
+event-found = { $player } descobre { $tile } em { $cell }
 event-out = { $player } já não se pode mover e está fora do jogo
 
 over-nobody-can-move = já ninguém se pode mover
@@ -109,6 +173,17 @@ why-gap = o mapa tem uma falha no caminho para { $cell }
 why-not-in-line = { $cell } não fica em linha reta a partir daí, e nenhum buraco de minhoca lá leva
 why-enemy-between = { $player } barra em { $between } o caminho para { $cell }
 why-black-hole-between = o buraco negro em { $between } barra o caminho para { $cell }
+why-asteroids = nada pousa no campo de asteroides em { $cell }
+why-asteroids-between = o campo de asteroides em { $between } barra o caminho para { $cell }
+why-damaged = uma nave danificada voa um ou dois sistemas e não salta; { $cell } está fora do seu alcance
+why-damaged-explores = uma nave danificada não explora, e { $cell } está por explorar
+why-explores-without-colony = já não tem colónias para construir em { $cell }, que está por explorar
+why-explores-with-colony = num sistema por explorar constrói-se uma colónia
+why-cannot-pay = tem colónias a menos para pagar o caminho para { $cell } e construir lá
+why-colonies-paid = todas as suas colónias vão para o pagamento
+why-repair = a nave é reparada no sistema-mãe, e nada se constrói
+why-move-on-first = escolha um sistema ao lado da nave, ou fique
+why-not-a-step = a partir de { $from } só pode seguir para um sistema ao lado onde possa pousar
 why-piece-first = escolha o que construir: uma colónia ou uma estação de comércio
 why-no-colonies = já não tem colónias
 why-no-stations = já não tem estações de comércio
@@ -133,6 +208,20 @@ problem-homes = o mapa tem sistemas-mãe para { $homes ->
 problem-wormhole = { $cell }: as regras `{ $rule-set }` não têm buracos de minhoca
 problem-nebula = { $cell }: as regras `{ $rule-set }` não têm nebulosas dessa cor
 problem-colonies-of-setup = `{ $found }` não é um número de colónias; escreva 16, ou deixe o campo de fora para quantas se quiser
+problem-borders = `{ $found }` não é open; com as fronteiras fechadas o campo fica de fora
+problem-wins = ninguém ganhou mais de { $most } jogos de uma campanha que continua
+problem-wins-alone = só numa campanha se contam jogos ganhos; escolha também campaign=on
+problem-wins-of-setup = `{ $found }` não é um número de jogos ganhos para cada lugar, de 0 a { $most }, como 1-0
+problem-unexplored = `{ $found }` não são até 14 sistemas vazios ou estrelas com um planeta, unidos por - pela ordem de leitura
+problem-tiles = `{ $found }` não são as catorze peças: lll mmm nn ff oo uu por qualquer ordem
+problem-unknown = `{ $found }` devia ser { $tiles }, o número de peças de cada tipo
+problem-no-tile = { $cell } está por explorar: uma colónia lá precisa da peça que se descobriu
+problem-other-tile = em { $cell } está outra peça
+problem-damaged = a nave em { $cell } não pode estar danificada
+problem-payments = o que se pagou não é o que se recebeu, ou é mais do que havia
+problem-moves-on = nada pode seguir viagem a partir de { $cell }
+problem-not-unexplored = em { $cell } não há nenhuma peça para descobrir
+problem-tile-alone = a peça em { $cell } descobriu-se pousando lá: ponha nela uma colónia
 problem-rows = tem { $found } linhas e o mapa { $rows }
 problem-row = a linha `{ $found }` não preenche os seus { $places } lugares
 problem-no-building = em { $cell } não se pode construir nada
@@ -168,6 +257,14 @@ insight-station = { $points ->
     [1] 1 sistema ao lado da estação de comércio de { $player } em { $cell } pertence a outro
    *[other] { $points } sistemas ao lado da estação de comércio de { $player } em { $cell } pertencem a outros
 }
+insight-finds = { $player } tem { $count ->
+    [1] uma estação descoberta
+   *[other] { $count } estações descobertas
+}
+insight-payments = { $player } recebeu { $count ->
+    [1] 1 colónia
+   *[other] { $count } colónias
+} de outros, 2 pontos cada
 insight-territory-largest = { $player } tem o maior território: { $count } ligados, contra { $best }
 insight-territory-equal = { $player } partilha o maior território, { $count ->
     [one] 1 sistema
@@ -214,6 +311,8 @@ lesson-last-ship-done = A estação de comércio fez a diferença.
 lesson-last-ship-hint = Pouse no meio, onde mais vizinhos são do outro. Que peça os conta?
 
 dial-out = já não participa
+dial-paid = colónias pagas
+dial-received = colónias recebidas
 dial-out-no = não
 dial-out-yes = sim
 problem-ship-alone = a nave em { $cell } precisa lá de uma colónia ou de uma estação de comércio do seu jogador
