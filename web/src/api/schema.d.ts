@@ -1838,6 +1838,8 @@ export interface components {
         MoveSnapshot: {
             /** @description Its spelling: cells and buttons. */
             clicks: string[];
+            /** @description Whether it reveals something: it cannot be tried, only played, also in the middle of a turn. */
+            reveals?: boolean;
             /** @description Its text. */
             text: string;
         };
