@@ -1,6 +1,7 @@
 //! A game's judgement of positions, for searches.
 
 use crate::game::Game;
+use crate::math::exp;
 use crate::{PerPlayer, Player, SeatResult};
 
 /// The largest evaluation, either way. Proved results lie beyond it.
@@ -89,12 +90,12 @@ pub fn shares(evaluations: PerPlayer<i32>) -> PerPlayer<f32> {
 /// Returns the shares of 1 that logarithms of odds stand for.
 pub fn shares_by_odds(logarithms: PerPlayer<f32>) -> PerPlayer<f32> {
     let most = logarithms.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    let odds = logarithms.map(|logarithm| (logarithm - most).exp());
+    let odds = logarithms.map(|logarithm| exp(logarithm - most));
     let sum: f32 = odds.as_slice().iter().sum();
     odds.map(|odds| odds / sum)
 }
 
 /// Returns the expected result, from 0 to 1, that an evaluation stands for.
 pub fn expected(evaluation: i32) -> f32 {
-    1.0 / (1.0 + (-evaluation as f32 / 100.0).exp())
+    1.0 / (1.0 + exp(-evaluation as f32 / 100.0))
 }

@@ -13,6 +13,7 @@ pub mod insight;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod linear;
+pub mod math;
 mod message;
 mod options;
 mod order;

@@ -360,7 +360,7 @@ fn by_seat<G: Searchable>(
 fn shares_beside(hero: Player, score: Score, mut shares: PerPlayer<f32>) -> PerPlayer<f32> {
     shares[hero] = 0.0;
     let best = shares.as_slice().iter().copied().fold(f32::MIN_POSITIVE, f32::max);
-    let mut logarithms = shares.map(|share| (share / best).ln());
+    let mut logarithms = shares.map(|share| tabuleiro_core::math::ln(share / best));
     logarithms[hero] = match score {
         _ if !score.is_decided() => score.0 as f32 / 100.0,
         Score(1..) => f32::MAX,

@@ -7,6 +7,7 @@ use crate::joint::Joint;
 use crate::mcts::Mcts;
 use crate::thought::{Thought, Variation};
 use crate::transposition::{MEMORY_DEFAULT, Table};
+use tabuleiro_core::math::exp;
 use tabuleiro_core::{Favourite, Game, History, Player, Random, Searchable, SeatResult, Strength, after};
 
 /// A player of a given strength.
@@ -83,7 +84,7 @@ fn choose<M>(
         return 0;
     }
     let best = first.scores[player];
-    let weight = |&place: &usize| ((lines[place].scores[player] - best) as f32 / temperature).exp();
+    let weight = |&place: &usize| exp((lines[place].scores[player] - best) as f32 / temperature);
     let mut left = random.unit() as f32 * seen.iter().map(weight).sum::<f32>();
     let chosen = seen.iter().position(|place| {
         left -= weight(place);

@@ -5,6 +5,7 @@ use crate::thought::Score;
 use crate::transposition::{Bound, Entry, Table};
 use crate::viewpoint::Viewpoint;
 use tabuleiro_core::evaluate::EVALUATION_MAX;
+use tabuleiro_core::math::ln;
 use tabuleiro_core::{Evaluate, Game, Player, Searchable, Status, after};
 
 /// How far a search goes beyond its depth where the evaluation cannot be trusted.
@@ -352,7 +353,7 @@ fn late_moves(depth: i32, count: usize) -> usize {
 
 /// How much less deeply a late move is looked at first.
 fn reduction(depth: i32, index: usize) -> i32 {
-    let logs = (depth as f32).ln() * (index as f32).ln();
+    let logs = ln(depth as f32) * ln(index as f32);
     ((0.4 + logs / 2.2) as i32).clamp(0, depth - 2)
 }
 

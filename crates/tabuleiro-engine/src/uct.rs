@@ -4,6 +4,7 @@ use crate::budget::Limits;
 use crate::engine::{Control, Engine};
 use crate::random::even;
 use crate::thought::{Thought, Variation};
+use tabuleiro_core::math::ln;
 use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Status};
 
 /// The weight of the bound beside the mean, for values from 0 to 1, as the textbook has it.
@@ -172,7 +173,7 @@ impl<'a, G: Game> Tree<'a, G> {
             let mut left = (0..count).filter(|&index| children[index].visits == 0);
             return first + left.nth(pick).expect("there are as many as were counted");
         }
-        let log = (self.nodes[at].visits as f32).ln();
+        let log = ln(self.nodes[at].visits as f32);
         let bound =
             |child: &Node<G::Move>| child.mean() + self.curiosity * (log / child.visits as f32).sqrt();
         let best = (0..count).max_by(|&a, &b| bound(&children[a]).total_cmp(&bound(&children[b])));

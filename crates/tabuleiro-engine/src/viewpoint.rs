@@ -1,6 +1,7 @@
 //! Through whose eyes a search looks: one player tries to do well, all others try to prevent it, unless all play together.
 
 use crate::thought::Score;
+use tabuleiro_core::math::ln;
 use tabuleiro_core::{Evaluate, Outcome, PerPlayer, Player, SeatResult};
 
 /// The player a search is for. In games of three or four this is the paranoid view.
@@ -87,7 +88,7 @@ fn seen_by(side: Side, score: Score) -> Score {
 
 /// A share of the win, beside an equal share for all.
 fn shared(value: f32, values: PerPlayer<f32>) -> i32 {
-    let odds = |value: f32| (value / (1.0 - value)).ln();
+    let odds = |value: f32| ln(value / (1.0 - value));
     let even = 1.0 / values.seats().count() as f32;
     (100.0 * (odds(value) - odds(even))).round() as i32
 }

@@ -28,7 +28,7 @@ const ALONE: &[&str] = &["tabuleiro-referee", "xtask"];
 const PURE: &[(&str, &[&str])] = &[
     (
         "tabuleiro-core",
-        &["include_dir", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror", "utoipa"],
+        &["include_dir", "libm", "percent-encoding", "rand_core", "rand_pcg", "serde", "thiserror", "utoipa"],
     ),
     ("tabuleiro-svg", &[]),
     ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),

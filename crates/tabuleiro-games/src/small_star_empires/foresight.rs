@@ -6,6 +6,7 @@ use super::chart::{Width, by_size};
 use super::gains::Look;
 use super::position::Position;
 use tabuleiro_core::evaluate::shares_by_odds;
+use tabuleiro_core::math::{exp, ln};
 use tabuleiro_core::{Game, Outcome, PerPlayer};
 
 /// It is looked for when so many systems are free, or fewer: with more it takes long and tells little.
@@ -23,11 +24,7 @@ struct Count {
 impl Count {
     fn of(free: usize, seats: usize) -> Count {
         let fewer = 9.0 - free as f32;
-        Count {
-            evaluation: 0.7,
-            point: 0.1 * seats as f32 * (fewer / 10.0).exp(),
-            win: 2.1 * (fewer / 5.0).exp(),
-        }
+        Count { evaluation: 0.7, point: 0.1 * seats as f32 * exp(fewer / 10.0), win: 2.1 * exp(fewer / 5.0) }
     }
 }
 
@@ -42,7 +39,7 @@ impl SmallStarEmpires {
         let end = by_size!(self.chart, W => self.likely_end::<W>(*position));
         let count = Count::of(free, seats);
         shares_by_odds(PerPlayer::from_fn(self.chart.seats, |player| {
-            let evaluation = count.evaluation * shares[player].max(f32::MIN_POSITIVE).ln();
+            let evaluation = count.evaluation * ln(shares[player].max(f32::MIN_POSITIVE));
             evaluation + count.point * f32::from(end.scores.total(player)) + count.win * end.values[player]
         }))
     }
