@@ -1,6 +1,6 @@
 //! Alpha-beta: deeper and deeper, the best line first.
 
-use crate::budget::{Limits, Pool};
+use crate::budget::{Limits, Pool, Share};
 use crate::engine::{Control, Engine, Job, Timer};
 use crate::ordering::Ordering;
 use crate::search::{Found, Node, NodeOf, PLIES_MAX, Search, Window};
@@ -130,6 +130,7 @@ impl<'a, G: Searchable> Deepening<'a, G> {
         let unknown = Found { score: guess, complete: false };
         let mut moves = game.moves(&position);
         moves.sort_by_key(|&mv| std::cmp::Reverse(game.gain(&position, mv)));
+        limits.share.keep(&mut moves);
         let moves = moves.into_iter().map(|mv| RootMove { mv, found: unknown, line: vec![mv] });
         Deepening { search, root: Node { position, accumulator, player, ply: 0 }, moves: moves.collect() }
     }
@@ -150,7 +151,8 @@ impl<'a, G: Searchable> Deepening<'a, G> {
             thought.nodes += nodes_aside.load(Atomic::Relaxed);
             thought.time = timer.elapsed();
             let is_late = limits.time_soft.is_some_and(|time| thought.time >= time);
-            let is_forced = self.moves.len() == 1 && depth >= DEPTH_FORCED && !limits.are_none();
+            let is_whole = limits.share == Share::WHOLE;
+            let is_forced = is_whole && self.moves.len() == 1 && depth >= DEPTH_FORCED && !limits.are_none();
             if is_over || is_late || is_forced || depth >= limits_depth(limits) {
                 return thought;
             }

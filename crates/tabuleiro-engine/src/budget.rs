@@ -20,11 +20,44 @@ pub struct Limits {
     pub lines: usize,
     /// How many threads; at least 1.
     pub threads: usize,
+    /// The part of the moves at the root, where several searches without shared memory split them.
+    pub share: Share,
+}
+
+/// One of several parts of the moves at the root.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Share {
+    /// Which part, from 0.
+    pub index: usize,
+    /// How many parts there are; with 1, all moves are looked at.
+    pub of: usize,
+}
+
+impl Share {
+    /// All moves.
+    pub const WHOLE: Share = Share { index: 0, of: 1 };
+
+    /// Keeps this part of the moves, dealt out in turn; all of them, if there are too few to split.
+    pub fn keep<T>(self, moves: &mut Vec<T>) {
+        if self.of > 1 && moves.len() >= self.of {
+            let mut places = 0..;
+            moves.retain(|_| places.next().is_some_and(|place: usize| place % self.of == self.index));
+        }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { time: None, time_soft: None, nodes: None, depth: None, solve: false, lines: 1, threads: 1 }
+        Limits {
+            time: None,
+            time_soft: None,
+            nodes: None,
+            depth: None,
+            solve: false,
+            lines: 1,
+            threads: 1,
+            share: Share::WHOLE,
+        }
     }
 }
 
@@ -55,6 +88,7 @@ impl Limits {
             solve: self.solve || other.solve,
             lines: self.lines.max(other.lines),
             threads: self.threads.max(other.threads),
+            share: if self.share == Share::WHOLE { other.share } else { self.share },
         }
     }
 

@@ -22,7 +22,7 @@ pub mod uct;
 mod viewpoint;
 
 pub use alpha_beta::AlphaBeta;
-pub use budget::{Clock, Limits};
+pub use budget::{Clock, Limits, Share};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
 pub use joint::{Joint, Verdict};
 pub use level::Leveled;

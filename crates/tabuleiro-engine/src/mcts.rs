@@ -11,6 +11,7 @@ use crate::thought::{Proof, Thought, Variation};
 use playing::Playing;
 use std::hash::Hash;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use tabuleiro_core::math::ln;
 use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Searchable, SeatResult};
 use tree::{Node, Tree, Values};
 
@@ -64,7 +65,6 @@ impl<G: Searchable> Engine<G> for Mcts<G> {
         let threads = limits.threads.max(1);
         self.reach(history, threads);
         let (game, root, bytes_max) = (history.game, *history.position, self.bytes_max / threads);
-        let lines = limits.lines.max(1);
         let hero = game.status(&root).to_move().expect("a game in progress has a player to move");
         let (own, others) = self.trees.split_first_mut().expect("there is at least one thread");
         let share = limits.playouts().unwrap_or(u64::MAX).div_ceil(threads as u64).max(1);
@@ -73,7 +73,7 @@ impl<G: Searchable> Engine<G> for Mcts<G> {
         let jobs = others.iter_mut().map(|tree| -> Job {
             let (mut random, done, aside) = (Random::from_seed(control.random.bits()), &done, &aside);
             Box::new(move || {
-                let mut playing = Playing::new(game, hero, tree, bytes_max, lines);
+                let mut playing = Playing::new(game, hero, tree, bytes_max, limits);
                 for playout in 0..share {
                     let looks = playout % PLAYOUTS_BETWEEN_LOOKS == 0;
                     if looks && (done.load(Ordering::Relaxed) || stop.load(Ordering::Relaxed)) {
@@ -90,7 +90,7 @@ impl<G: Searchable> Engine<G> for Mcts<G> {
         let is_up =
             || stop.load(Ordering::Relaxed) || limits.time.is_some_and(|time| timer.elapsed() >= time);
         control.workers.run(jobs, &mut || {
-            let mut playing = Playing::new(game, hero, own, bytes_max, lines);
+            let mut playing = Playing::new(game, hero, own, bytes_max, limits);
             while playouts < share && !playing.knows_all() {
                 playing.playout(&root, random);
                 playouts += 1;
@@ -194,7 +194,7 @@ fn variation<G: Searchable>(
 ) -> Variation<G::Move> {
     let (player, worth) = (candidate.mover, candidate.worth());
     let values = PerPlayer::from_fn(game.seats(), |player| candidate.values[player.index()]);
-    let odds = |value: f32| (100.0 * (value / (1.0 - value)).ln()) as i32;
+    let odds = |value: f32| (100.0 * ln(value / (1.0 - value))) as i32;
     let proof = candidate.is_proven.then(|| match worth {
         worth if worth >= 1.0 => SeatResult::Won,
         worth if worth <= 0.0 => SeatResult::Lost,

@@ -1,8 +1,10 @@
 //! One thread's playouts.
 
 use super::tree::{Tree, Values};
+use crate::budget::{Limits, Share};
 use crate::ordering::{MOVES, slot};
 use tabuleiro_core::evaluate::expected;
+use tabuleiro_core::math::{exp, ln};
 use tabuleiro_core::{Favourite, PerPlayer, Player, Random, SEATS_MAX, Searchable, Status};
 
 /// What the likelihood of a move counts beside its mean, in a tree of evaluations, times how far values lie apart: while a game
@@ -24,6 +26,8 @@ pub struct Playing<'a, G: Searchable> {
     bytes_max: usize,
     /// So many moves at the root are tried before all else.
     lines: usize,
+    /// Which moves at the root are looked at.
+    share: Share,
     /// Whether games are played out from everywhere, and moves thought well of that did well anywhere in them.
     plays_out: bool,
     path: Vec<usize>,
@@ -41,20 +45,21 @@ pub struct Playing<'a, G: Searchable> {
 }
 
 impl<'a, G: Searchable> Playing<'a, G> {
-    /// Goes on with a tree, for this player, who wants to know about so many moves.
+    /// Goes on with a tree, for this player, who wants to know about so many moves as the limits say.
     pub fn new(
         game: &'a G,
         hero: Player,
         tree: &'a mut Tree<G::Move>,
         bytes_max: usize,
-        lines: usize,
+        limits: &Limits,
     ) -> Playing<'a, G> {
         let mut playing = Playing {
             game,
             hero,
             tree,
             bytes_max,
-            lines,
+            lines: limits.lines.max(1),
+            share: limits.share,
             plays_out: game.favourite() == Favourite::Playouts,
             path: Vec::new(),
             played: Vec::new(),
@@ -125,6 +130,9 @@ impl<'a, G: Searchable> Playing<'a, G> {
         }
         self.scratch.clear();
         self.game.legal_moves(position, &mut self.scratch);
+        if at == 0 {
+            self.share.keep(&mut self.scratch);
+        }
         self.gains.clear();
         self.game.gains(position, &self.scratch, &mut self.gains);
         if self.plays_out {
@@ -137,7 +145,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
         }
         let most = self.gains.iter().copied().max().unwrap_or_default();
         self.likely.clear();
-        let odds = self.gains.iter().map(|gain| ((gain - most) as f32 / 100.0).exp());
+        let odds = self.gains.iter().map(|gain| exp((gain - most) as f32 / 100.0));
         self.likely.extend(odds.zip(self.scratch.iter().copied()));
         let sum: f32 = self.likely.iter().map(|(odds, _)| odds).sum();
         self.likely.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -196,7 +204,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
 
     /// The child with the highest bound in a tree of playouts.
     fn most_promising(&self, at: usize, player: Player) -> usize {
-        let log = CURIOSITY * CURIOSITY * ((self.tree[at].visits + 1) as f32).ln();
+        let log = CURIOSITY * CURIOSITY * ln((self.tree[at].visits + 1) as f32);
         let mut best = (0, f32::MIN);
         for child in self.tree.children(at) {
             let node = &self.tree[child];
