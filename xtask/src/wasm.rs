@@ -2,7 +2,7 @@
 
 use crate::shell;
 use anyhow::{Result, bail};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -18,6 +18,7 @@ const CRATES: &[&str] = &[
     "tabuleiro-words",
     "tabuleiro-analysis",
     "tabuleiro-picture",
+    "tabuleiro-views",
 ];
 
 /// Where Debian's rustc-web keeps its compiler, which can build for the browser without rustup.
@@ -25,29 +26,56 @@ const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/bin/cargo"];
 
 /// Checks all of them with default features.
 pub fn check() -> Result<()> {
-    shell::run(compiler()?.args(CRATES.iter().flat_map(|name| ["--package", *name])))
+    let packages = CRATES.iter().flat_map(|name| ["--package", *name]);
+    shell::run(Compiler::find()?.cargo("check --locked").args(packages))
 }
 
-/// `cargo check` for the target: with rustup's, else with Debian's compiler.
-fn compiler() -> Result<Command> {
-    let line = format!("check --locked --target {TARGET}");
-    if has_target() {
-        return Ok(shell::cargo(&line));
-    }
-    if shell::find("rustup").is_some() {
-        shell::run(&mut shell::program(&format!("rustup target add {TARGET}")))?;
-        return Ok(shell::cargo(&line));
-    }
-    if !DEBIAN.iter().all(|program| Path::new(program).exists()) {
+/// What builds for browsers.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub enum Compiler {
+    /// Rustup's, with the target's standard library.
+    Rustup,
+    /// Debian's, which builds the standard library too.
+    Debian,
+}
+
+impl Compiler {
+    /// Finds one, and gets the target where rustup can.
+    pub fn find() -> Result<Compiler> {
+        if has_target() {
+            return Ok(Compiler::Rustup);
+        }
+        if DEBIAN.iter().all(|program| Path::new(program).exists()) {
+            return Ok(Compiler::Debian);
+        }
+        if shell::find("rustup").is_some() {
+            shell::run(&mut shell::program(&format!("rustup target add {TARGET}")))?;
+            return Ok(Compiler::Rustup);
+        }
         bail!(
-            "{TARGET} is missing: get it with `rustup target add {TARGET}`, or Debian's rustc-web, cargo-web and rust-web-src"
+            "{TARGET} is missing: get it with `rustup target add {TARGET}`, or Debian's rustc-web, cargo-web, rust-web-src and lld-22"
         );
     }
-    let [rustc, cargo] = DEBIAN;
-    let mut command =
-        shell::program(&format!("{cargo} {line} -Zbuild-std=std,panic_abort --target-dir target/wasm"));
-    command.env("RUSTC_BOOTSTRAP", "1").env("RUSTC", rustc);
-    Ok(command)
+
+    /// A command of cargo's for the target, with its arguments separated by spaces.
+    pub fn cargo(self, line: &str) -> Command {
+        let line = format!("{line} --target {TARGET}");
+        if self == Compiler::Rustup {
+            return shell::cargo(&line);
+        }
+        let [rustc, cargo] = DEBIAN;
+        let built = "-Zbuild-std=std,panic_abort --target-dir target/wasm";
+        let mut command = shell::program(&format!("{cargo} {line} {built}"));
+        command.env("RUSTC_BOOTSTRAP", "1").env("RUSTC", rustc);
+        command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22");
+        command
+    }
+
+    /// Where it puts what it builds.
+    pub fn folder(self) -> PathBuf {
+        let folder = if self == Compiler::Rustup { shell::target() } else { "target/wasm".into() };
+        folder.join(TARGET)
+    }
 }
 
 /// Whether the compiler that runs us has the target's standard library.

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_room::{PlanError, Refusal, RefusalKind};
+use tabuleiro_views::Complaint;
 
 /// What goes wrong with a request.
 #[derive(Debug)]
@@ -147,6 +148,12 @@ impl From<Refusal> for Problem {
             RefusalKind::Invalid => StatusCode::BAD_REQUEST,
         };
         Problem::Refused { status, why: refusal.explain(), game: refusal.game() }
+    }
+}
+
+impl From<Complaint> for Problem {
+    fn from(Complaint { why, game }: Complaint) -> Problem {
+        Problem::Refused { status: StatusCode::BAD_REQUEST, why, game }
     }
 }
 

@@ -8,10 +8,12 @@ pub mod said;
 mod seats;
 pub mod sketch;
 mod speaker;
+mod speakers;
 pub mod telling;
 mod typed;
 
 pub use menu::{ChoiceMenu, LevelMenu, Menu, OptionMenu, OptionMenuKind, RuleSetMenu};
 pub use seats::{computer_seat, seats_of_texts};
 pub use speaker::{FALLBACK, Speaker, language_for, languages, shared_sources};
+pub use speakers::{all_languages, speaker, speaker_at};
 pub use typed::{Typed, read_typed};

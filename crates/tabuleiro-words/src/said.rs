@@ -3,7 +3,7 @@
 use crate::Speaker;
 use crate::telling;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::present::{Click, Counter};
@@ -17,6 +17,8 @@ pub struct PositionView {
     /// The data. Nobody decides once the game has ended, in whatever way.
     #[serde(flatten)]
     pub snapshot: Snapshot,
+    /// The cells and buttons that a move can begin with.
+    pub next: Vec<String>,
     /// The words.
     pub said: Said,
 }
@@ -142,8 +144,13 @@ impl PositionView {
             snapshot.outcome = Some(OutcomeSnapshot::of_finish(&finish));
         }
         let said = Said::of(table, &snapshot, speaker);
-        PositionView { snapshot, said }
+        PositionView { next: first_clicks(&snapshot), snapshot, said }
     }
+}
+
+fn first_clicks(snapshot: &Snapshot) -> Vec<String> {
+    let first = snapshot.moves.iter().filter_map(|mv| mv.clicks.first().cloned());
+    first.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 impl Said {

@@ -13,8 +13,8 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-words"],
     &["tabuleiro-ugi", "tabuleiro-analysis"],
     &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena", "tabuleiro-room"],
-    &["tabuleiro-sitting"],
-    &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python"],
+    &["tabuleiro-sitting", "tabuleiro-views"],
+    &["tabuleiro-tui", "tabuleiro-server", "tabuleiro-load", "tabuleiro-python", "tabuleiro-wasm"],
     &["tabuleiro"],
 ];
 
@@ -41,6 +41,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tabuleiro-analysis", &["serde", "thiserror", "utoipa"]),
     ("tabuleiro-room", &["serde", "utoipa"]),
+    ("tabuleiro-views", &["serde", "utoipa"]),
 ];
 
 /// Never behind a pure crate, however many steps away: files, sockets, threads, clocks, the system's chance.
@@ -75,6 +76,8 @@ const KEPT: &[(&str, &str)] = &[
     ("crossterm", "tabuleiro-tui"),
     ("pyo3", "tabuleiro-python"),
     ("numpy", "tabuleiro-python"),
+    ("wasm-bindgen", "tabuleiro-wasm"),
+    ("js-sys", "tabuleiro-wasm"),
 ];
 
 pub fn complaints() -> Result<Vec<String>> {

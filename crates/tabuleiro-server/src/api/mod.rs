@@ -18,7 +18,6 @@ mod people;
 mod pictures;
 mod positions;
 mod service;
-mod showing;
 mod streams;
 mod tables;
 

@@ -1,10 +1,9 @@
 //! Positions as SVG and PNG, games as animated GIF.
 
-use super::boards::read;
 use super::caller::Caller;
 use super::description::one_of;
 use super::extract::{Path, Query};
-use super::showing::{go_back, shown};
+use super::positions::shown;
 use crate::address::Address;
 use crate::app::Shared;
 use crate::pictures::Order;
@@ -20,6 +19,7 @@ use tabuleiro_core::Explain;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Side, Size, Theme, film};
 use tabuleiro_table::Table;
+use tabuleiro_views::{go_back, read};
 use tabuleiro_words::language_for;
 use utoipa::IntoParams;
 use utoipa::openapi::Object;

@@ -2,14 +2,12 @@
 
 use super::caller::Caller;
 use super::extract::{Json, Path, Query};
-use super::showing::{go_back, in_words, shown, try_moves, try_turn, why as reason_why};
 use crate::app::Shared;
 use crate::engines::{Thinking, ThoughtTurn, think_turn};
 use crate::people::Scope;
 use crate::problem::Problem;
 use crate::secret::draw_seed;
 use crate::tables::thoughts;
-use crate::wire::TurnView;
 use crate::words::{language_of, speaker_at};
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -21,6 +19,7 @@ use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::{Kind as EngineKind, Spec};
 use tabuleiro_room::Room;
 use tabuleiro_table::{Budget, HINT_TIME, Table};
+use tabuleiro_views::{SpellingView, TurnView, go_back, in_words, spell, try_moves, try_turn};
 use tabuleiro_words::said::{PositionView, told};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -30,7 +29,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(position))
         .routes(routes!(turns))
-        .routes(routes!(why))
+        .routes(routes!(spelling))
         .routes(routes!(hint))
 }
 
@@ -46,14 +45,10 @@ struct Wanted {
 struct Tried {
     /// Moves of the turn that were chosen before, joined by `_`.
     moves: Option<String>,
-    /// The clicks, cells and buttons by name, joined by `_`.
-    clicks: String,
-}
-
-#[derive(Serialize, ToSchema)]
-struct Why {
-    /// Why no legal move begins with these clicks; nothing if one does.
-    reason: Option<String>,
+    /// The clicks of the move that has begun, cells and buttons by name, joined by `_`.
+    clicks: Option<String>,
+    /// A further click.
+    click: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -85,7 +80,7 @@ async fn position(
     if let Some(turn) = wanted.turn {
         go_back(&mut table, turn)?;
     }
-    try_turn(&mut table, wanted.moves.as_deref().unwrap_or_default().split('_'))?;
+    try_turn(&mut table, names(wanted.moves.as_deref()))?;
     Ok(axum::Json(in_words(table, language_of(&headers))))
 }
 
@@ -111,18 +106,30 @@ async fn turns(
     Ok(axum::Json(turns))
 }
 
-/// Why no legal move begins with these clicks.
-#[utoipa::path(get, path = "/api/tables/{id}/why", security(()), tag = "tables", params(("id" = String, Path), Tried), responses((status = 400, description = "a move is not legal there, or a click is no cell or button"), (status = 200, body = Why)))]
-async fn why(
+/// A turn while it is spelled by clicks: what can come next, the move that a click completes, or why it does nothing.
+#[utoipa::path(get, path = "/api/tables/{id}/spelling", security(()), tag = "tables", params(("id" = String, Path), Tried), responses((status = 400, description = "a move is not legal there, or a click is no cell or button"), (status = 200, body = SpellingView)))]
+async fn spelling(
     State(app): State<Shared>,
     Path(id): Path<String>,
     Query(tried): Query<Tried>,
     headers: HeaderMap,
-) -> Result<axum::Json<Why>, Problem> {
+) -> Result<axum::Json<SpellingView>, Problem> {
     let mut table = shown(&app, &id).await?;
-    try_turn(&mut table, tried.moves.as_deref().unwrap_or_default().split('_'))?;
+    try_turn(&mut table, names(tried.moves.as_deref()))?;
     let speaker = speaker_at(&mut table, language_of(&headers));
-    Ok(axum::Json(Why { reason: reason_why(&table, tried.clicks.split('_'), &speaker)? }))
+    let clicks: Vec<&str> = names(tried.clicks.as_deref()).collect();
+    Ok(axum::Json(spell(&table, &clicks, tried.click.as_deref(), &speaker)?))
+}
+
+/// Names that are joined by `_`.
+fn names(joined: Option<&str>) -> impl Iterator<Item = &str> {
+    joined.unwrap_or_default().split('_').filter(|name| !name.is_empty())
+}
+
+/// The game at a table: what many want to see delays nobody who plays.
+pub(super) async fn shown(app: &Shared, id: &str) -> Result<Table, Problem> {
+    let table = app.tables().find(id).await?.look(|room, _| room.shown()).await?;
+    table.ok_or_else(|| Problem::conflict("error-room-not-begun"))
 }
 
 /// What a strong engine would do for the rest of my turn; not in rated games.
@@ -139,7 +146,7 @@ async fn hint(
     let (stub, asker) = (app.tables().find(&id).await?, person.sitter());
     let seat = stub.look(move |room, _| room.hinted_seat(&asker)).await??;
     let mut table = shown(&app, &id).await?;
-    try_turn(&mut table, begun.moves.iter().map(String::as_str))?;
+    try_turn(&mut table, &begun.moves)?;
     if table.to_move() != Some(seat) || !begun.moves.is_empty() && !table.play_state().is_mid_turn() {
         return Err(not_your_turn(table.to_move()));
     }
@@ -152,7 +159,7 @@ async fn hint(
             said.push(speaker.say(&choice.sentence));
             break;
         }
-        try_moves(&mut table, std::iter::once(mv.as_str()))?;
+        try_moves(&mut table, [mv])?;
         said.extend(table.play_state().steps().last().map(|step| told(step, &speaker)));
     }
     Ok(axum::Json(Hint { moves, said }))

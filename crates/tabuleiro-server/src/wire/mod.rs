@@ -6,7 +6,6 @@ mod stream;
 mod table;
 mod told;
 
-pub(crate) use shown::TurnView;
 pub(crate) use stream::{ChatLine, News, PersonNews, PersonNewsKind, SocketMessage, StreamMessage, TurnSent};
 pub(crate) use table::RoomView;
 pub(crate) use told::Told;

@@ -142,7 +142,7 @@ async fn answer(house: &House, point: &str, caller: &str) -> u16 {
     let path =
         path.replace("{name}", own).replace("{seat}", "2").replace("{number}", "1").replace("{game}", GAME);
     let path = match path.rsplit('/').next() {
-        Some("why") => format!("{path}?clicks=a1"),
+        Some("spelling") => format!("{path}?click=a1"),
         Some(picture) if picture.starts_with("picture.") => {
             format!("{path}?text=gsk1.published.2.starts~1&size=64")
         }

@@ -101,7 +101,7 @@ async fn game(tour: &mut Tour, house: &House) {
     let turn = json!({"turn": 1, "moves": some_turn(&mut one, &id).await});
     tour.get(&mut one, "/api/tables/{id}", &at).await;
     tour.get(&mut one, "/api/tables/{id}/position", &at).await;
-    tour.get(&mut one, "/api/tables/{id}/why", &[at[0], ("?", "clicks=a1")]).await;
+    tour.get(&mut one, "/api/tables/{id}/spelling", &[at[0], ("?", "click=a1")]).await;
     tour.post(&mut one, "/api/tables/{id}/hint", &at, json!({"moves": []})).await;
     tour.post(&mut one, "/api/tables/{id}/turns", &at, turn).await;
     tour.get(&mut one, "/api/tables/{id}/turns", &at).await;

@@ -126,7 +126,7 @@ scenarios! {
         who_is_there_is_seen_by_everyone
         the_menu_is_in_the_callers_words
         turns_are_listed_with_what_they_did
-        an_illegal_try_is_explained
+        a_turn_is_spelled_click_by_click_and_an_illegal_one_explained
         a_hint_is_a_turn_and_only_in_casual_games
         a_preview_is_played_as_it_was_seen
         any_text_of_a_game_is_shown_or_explained

@@ -108,26 +108,33 @@ pub async fn turns_are_listed_with_what_they_did(house: House) {
     assert!(turns[1]["said"][0].as_str().unwrap().starts_with("Computer 2 "), "{turns}");
 }
 
-pub async fn an_illegal_try_is_explained(house: House) {
+pub async fn a_turn_is_spelled_click_by_click_and_an_illegal_one_explained(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
-    let why = async |one: &mut crate::house::Visitor, query: &str| {
-        one.get(&format!("/api/tables/{id}/why?{query}")).await
+    let spell = async |one: &mut crate::house::Visitor, query: &str| {
+        one.get(&format!("/api/tables/{id}/spelling?{query}")).await
     };
-    let legal = position(&mut one, &id, "").await["moves"][0].clone();
+    let start = position(&mut one, &id, "").await;
+    let legal = start["moves"][0].clone();
     let clicks: Vec<&str> =
         legal["clicks"].as_array().unwrap().iter().map(|click| click.as_str().unwrap()).collect();
-    let answer = why(&mut one, &format!("clicks={}", clicks.join("_"))).await.expect(200);
-    assert_eq!(answer["reason"], Value::Null);
-    let answer = why(&mut one, "clicks=a1").await.expect(200);
+    let (last, begun) = clicks.split_last().unwrap();
+    assert_eq!(spell(&mut one, "").await.expect(200)["next"], start["next"]);
+    let pending = spell(&mut one, &format!("clicks={}", begun.join("_"))).await.expect(200);
+    assert!(pending["next"].as_array().unwrap().contains(&json!(last)), "{pending}");
+    assert_eq!((&pending["complete"], &pending["reason"]), (&Value::Null, &Value::Null));
+    let whole = spell(&mut one, &format!("clicks={}&click={last}", begun.join("_"))).await.expect(200);
+    let after = position(&mut one, &id, &format!("moves={}", legal["text"].as_str().unwrap())).await;
+    assert_eq!((&whole["complete"], &whole["after"]), (&legal["text"], &after));
+    let answer = spell(&mut one, "click=a1").await.expect(200);
     assert!(answer["reason"].as_str().unwrap().len() > 5, "{answer}");
-    let answer = why(&mut one, "clicks=colour").await;
+    let answer = spell(&mut one, "click=colour").await;
     assert_eq!(
         (answer.status.as_u16(), answer.error().as_str()),
         (400, "there is no cell or button colour here")
     );
-    why(&mut one, "moves=z9&clicks=a1").await.expect(400);
+    spell(&mut one, "moves=z9&click=a1").await.expect(400);
     one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
-    assert_eq!(why(&mut one, "clicks=a1").await.expect(200)["reason"], "the game is over");
+    assert_eq!(spell(&mut one, "click=a1").await.expect(200)["reason"], "the game is over");
 }
 
 pub async fn a_hint_is_a_turn_and_only_in_casual_games(house: House) {
@@ -170,9 +177,9 @@ pub async fn any_text_of_a_game_is_shown_or_explained(house: House) {
     let board = nobody.post("/api/position", json!({"text": record, "turn": 1})).await.expect(200);
     assert_eq!((count(&board["turns"]), &board["turns_all"], &board["fault"]), (1, &json!(2), &Value::Null));
     let tried = board["position"]["moves"][0]["text"].clone();
-    let next = json!({"text": board["link"], "moves": [tried], "clicks": ["a1"]});
+    let next = json!({"text": board["link"], "moves": [tried], "clicks": [], "click": "a1"});
     let next = nobody.post("/api/position", next).await.expect(200);
-    assert_eq!((count(&next["turns"]), next["why"].is_string()), (2, true), "{next}");
+    assert_eq!((count(&next["turns"]), next["spelled"]["reason"].is_string()), (2, true), "{next}");
     let broken = nobody.post("/api/position", json!({"text": record.replace('-', "+")})).await.expect(200);
     assert_eq!((count(&broken["turns"]), broken["fault"].is_string()), (0, true), "{broken}");
     let answer = nobody.post("/api/position", json!({"text": "gsk1.published.2.starts~9"})).await;

@@ -1,113 +1,106 @@
 //! Positions while they are edited.
 
-use super::{Drawing, StampView, with};
-use crate::api::boards::{lay, read};
-use crate::api::extract::Json;
-use crate::app::Shared;
-use crate::problem::Problem;
-use crate::words::{language_of, speaker};
-use axum::http::HeaderMap;
+use crate::board::read;
+use crate::drawing::with;
+use crate::preview::lay;
+use crate::{Complaint, Drawing, StampView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabuleiro_core::edit::{Change, Dial, DialKind, Draft};
 use tabuleiro_core::{Explain, Line, Message, Player};
 use tabuleiro_room::TablePlan;
 use tabuleiro_table::{Editor, Table};
-use tabuleiro_words::Speaker;
 use tabuleiro_words::said::PositionView;
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use tabuleiro_words::{Speaker, speaker};
 
-pub(super) fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(edit))
-}
-
-#[derive(Deserialize, ToSchema)]
+/// A position to edit, and what is changed.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-struct EditWish {
+pub struct EditWish {
     /// What to begin with: a set-up, position or game in a line, or a record.
-    text: Option<String>,
+    pub text: Option<String>,
     /// The game's id, where there is no text: then a set-up is drawn.
-    game: Option<String>,
+    pub game: Option<String>,
     /// The rule set's id; the game's first if none is given.
-    rule_set: Option<String>,
+    pub rule_set: Option<String>,
     /// How many seats; the fewest if none are given.
-    #[schema(minimum = 1, maximum = 4)]
-    seats: Option<usize>,
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 4))]
+    pub seats: Option<usize>,
     /// Choices of the set-up, by name.
     #[serde(default)]
-    options: BTreeMap<String, String>,
+    pub options: BTreeMap<String, String>,
     /// What is drawn by the same seed is the same.
-    seed: Option<u64>,
+    pub seed: Option<u64>,
     /// The draft as it was answered before.
-    draft: Option<Draft>,
+    pub draft: Option<Draft>,
     /// What is changed then, in this order.
     #[serde(default)]
-    changes: Vec<Change>,
+    pub changes: Vec<Change>,
 }
 
 /// A position while it is edited.
-#[derive(Serialize, ToSchema)]
-struct EditView {
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct EditView {
     /// The rule set's id.
-    rule_set: String,
+    pub rule_set: String,
     /// How many seats.
-    seats: usize,
+    pub seats: usize,
     /// What it was begun with: to be sent again as `text`, with the draft.
-    start: String,
+    pub start: String,
     /// The draft: to be sent again.
-    draft: Draft,
+    pub draft: Draft,
     /// The draft as a board.
-    board: Drawing,
+    pub board: Drawing,
     /// What can be put on cells.
-    palette: Vec<StampView>,
+    pub palette: Vec<StampView>,
     /// What can be set beside the board.
-    dials: Vec<DialView>,
+    pub dials: Vec<DialView>,
     /// The whole text of the position; none if the rules could not continue from it.
-    line: Option<String>,
+    pub line: Option<String>,
     /// What is to be decided there, or why the rules could not continue.
-    said: String,
+    pub said: String,
     /// Whether the game is over there.
-    over: bool,
+    pub over: bool,
 }
 
 /// Something that can be set, in words.
-#[derive(Serialize, ToSchema)]
-struct DialView {
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DialView {
     /// Its name.
-    name: String,
+    pub name: String,
     /// Whose it is, where everyone has one.
-    player: Option<Player>,
+    pub player: Option<Player>,
     /// What it is called.
-    word: String,
+    pub word: String,
     /// How it is set.
-    value: i32,
+    pub value: i32,
     /// The least.
-    min: i32,
+    pub min: i32,
     /// The most.
-    max: i32,
+    pub max: i32,
     /// What each value is called, from the least; none of a number.
-    choices: Vec<String>,
+    pub choices: Vec<String>,
 }
 
-/// A position while it is edited: what is changed, what the rules say of it. It begins with any text of a game, or with a set-up.
-#[utoipa::path(post, path = "/api/editor/position", security(()), tag = "editors", request_body = EditWish, responses((status = 400, description = "no such game, or a draft or change that it does not have"), (status = 200, body = EditView)))]
-async fn edit(headers: HeaderMap, Json(wish): Json<EditWish>) -> Result<axum::Json<EditView>, Problem> {
-    let mut editor = Editor::of(wish.table()?);
+/// Changes a position and says what the rules make of it; `seed` draws where the wish has no seed.
+pub fn edit_position(wish: &EditWish, seed: u64, language: &'static str) -> Result<EditView, Complaint> {
+    let mut editor = Editor::of(wish.table(seed)?);
     let game = editor.table().kind().info;
     if let Some(kept) = &wish.draft {
-        editor = editor.with_draft(kept).map_err(|error| Problem::of_game(game, &error))?;
+        editor = editor.with_draft(kept).map_err(|error| Complaint::of_game(game, &error))?;
     }
     for change in &wish.changes {
-        editor.change(change).map_err(|error| Problem::of_game(game, &error))?;
+        editor.change(change).map_err(|error| Complaint::of_game(game, &error))?;
     }
-    Ok(axum::Json(EditView::of(&editor, speaker(language_of(&headers), Some(game.id)))))
+    Ok(EditView::of(&editor, speaker(language, Some(game.id))))
 }
 
 impl EditWish {
     /// The table that the position is edited at.
-    fn table(&self) -> Result<Table, Problem> {
+    fn table(&self, seed: u64) -> Result<Table, Complaint> {
         if let Some(text) = &self.text {
             return Ok(read(text)?.table);
         }
@@ -117,7 +110,7 @@ impl EditWish {
             options: self.options.clone(),
             ..TablePlan::of_game(self.game.clone().unwrap_or_default())
         };
-        lay(plan, self.seed)
+        lay(plan, self.seed.unwrap_or(seed))
     }
 }
 

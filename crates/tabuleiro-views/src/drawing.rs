@@ -1,9 +1,5 @@
-//! Positions and maps while they are edited. Nothing is kept here: each answer holds what the next question begins with.
+//! Boards to draw that are no positions yet, and what can be put on them.
 
-mod maps;
-mod positions;
-
-use crate::app::Shared;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::Message;
@@ -11,49 +7,46 @@ use tabuleiro_core::present::{Board, Mark, Outline};
 use tabuleiro_table::{CellSnapshot, Kind};
 use tabuleiro_words::Speaker;
 use tabuleiro_words::said::{GlyphSaid, glyphs};
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-
-pub(super) fn routes() -> OpenApiRouter<Shared> {
-    positions::routes().merge(maps::routes())
-}
 
 /// A board to draw, whatever the rules say of it. It is told as positions are.
-#[derive(Serialize, ToSchema)]
-struct Drawing {
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Drawing {
     /// The game's id.
-    game: &'static str,
+    pub game: &'static str,
     /// What it was begun with.
-    setup: String,
+    pub setup: String,
     /// The shape of the cells.
-    outline: Outline,
+    pub outline: Outline,
     /// The cells, from the top, from the left.
-    cells: Vec<CellSnapshot>,
+    pub cells: Vec<CellSnapshot>,
     /// The same in words.
-    said: DrawingSaid,
+    pub said: DrawingSaid,
 }
 
 /// A board in words.
-#[derive(Serialize, ToSchema)]
-struct DrawingSaid {
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DrawingSaid {
     /// The game's symbols.
-    glyphs: BTreeMap<String, GlyphSaid>,
+    pub glyphs: BTreeMap<String, GlyphSaid>,
     /// What is on each cell.
-    cells: BTreeMap<String, String>,
+    pub cells: BTreeMap<String, String>,
 }
 
 /// Something that can be put on a cell.
-#[derive(Serialize, ToSchema)]
-struct StampView {
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct StampView {
     /// The mark.
-    mark: Mark,
+    pub mark: Mark,
     /// What it is called.
-    word: String,
+    pub word: String,
 }
 
 impl Drawing {
     /// A board with these marks on its cells; `bare` is said of a cell with none.
-    fn of(
+    pub(crate) fn of(
         kind: &Kind,
         setup: String,
         board: &Board,
@@ -80,7 +73,7 @@ impl Drawing {
 }
 
 impl StampView {
-    fn of(mark: &Mark, speaker: &Speaker) -> StampView {
+    pub(crate) fn of(mark: &Mark, speaker: &Speaker) -> StampView {
         StampView { mark: mark.clone(), word: said(mark, speaker) }
     }
 }
@@ -95,6 +88,6 @@ fn said(mark: &Mark, speaker: &Speaker) -> String {
 }
 
 /// Something with what is to be known of it.
-fn with(what: String, more: String, speaker: &Speaker) -> String {
+pub(crate) fn with(what: String, more: String, speaker: &Speaker) -> String {
     speaker.say(&Message::new("edit-with").text("what", what).text("more", more))
 }

@@ -1,12 +1,8 @@
 //! Maps while they are drawn.
 
-use super::{Drawing, StampView};
-use crate::api::boards::{lay, read};
-use crate::api::extract::Json;
-use crate::app::Shared;
-use crate::problem::Problem;
-use crate::words::{language_of, speaker};
-use axum::http::HeaderMap;
+use crate::board::read;
+use crate::preview::lay;
+use crate::{Complaint, Drawing, StampView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabuleiro_core::canvas::{Canvas, Design, Symmetry};
@@ -17,104 +13,100 @@ use tabuleiro_core::present::{Mark, Outline};
 use tabuleiro_core::{Explain, Message, Seats};
 use tabuleiro_room::{Plan, TablePlan};
 use tabuleiro_table::{Kind, Table, kind, kind_of_text};
-use tabuleiro_words::Speaker;
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use tabuleiro_words::{Speaker, speaker};
 
 /// The most places in a row that are drawn on.
 const WIDTH_MAX: usize = 32;
 /// How large an empty map is, unless somebody says so.
 const BLANK: (usize, usize) = (9, 9);
 
-pub(super) fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(draw))
-}
-
-#[derive(Deserialize, ToSchema)]
+/// A map to paint, and what is painted.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-struct MapWish {
+pub struct MapWish {
     /// The game's id.
-    game: String,
+    pub game: String,
     /// The rule set's id; that of the text, or the game's first, if none is given.
-    rule_set: Option<String>,
+    pub rule_set: Option<String>,
     /// How many seats; those of the text, or the fewest, if none are given.
-    #[schema(minimum = 1, maximum = 4)]
-    seats: Option<usize>,
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 4))]
+    pub seats: Option<usize>,
     /// A map's text, complete or not, or a set-up in a line. Without it the map is one that the game would be played on.
-    text: Option<String>,
+    pub text: Option<String>,
     /// Whether to begin with nothing but gaps instead.
     #[serde(default)]
-    blank: bool,
+    pub blank: bool,
     /// Choices of the set-up, by name, where there is no text.
     #[serde(default)]
-    options: BTreeMap<String, String>,
+    pub options: BTreeMap<String, String>,
     /// What is drawn by the same seed is the same.
-    seed: Option<u64>,
+    pub seed: Option<u64>,
     /// Whether the hexagons have a side on top, not a corner; as it is if nothing is said.
-    flat: Option<bool>,
+    pub flat: Option<bool>,
     /// Whether the top row is shifted to the right; as it is if nothing is said.
-    top_is_shifted: Option<bool>,
+    pub top_is_shifted: Option<bool>,
     /// How many places a row has; as it is if nothing is said.
-    width: Option<usize>,
+    pub width: Option<usize>,
     /// How many rows there are; as it is if nothing is said.
-    height: Option<usize>,
+    pub height: Option<usize>,
     /// Where else is painted what is painted somewhere.
     #[serde(default)]
-    symmetry: Symmetry,
+    pub symmetry: Symmetry,
     /// What is painted then, in this order.
     #[serde(default)]
-    strokes: Vec<Stroke>,
+    pub strokes: Vec<Stroke>,
 }
 
-#[derive(Deserialize, ToSchema)]
+/// A cell that is painted.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-struct Stroke {
-    /// Where.
-    cell: CellName,
-    /// What; a gap if there is nothing.
-    mark: Option<Mark>,
+pub struct Stroke {
+    /// The cell.
+    pub cell: CellName,
+    /// The mark; a gap if there is none.
+    pub mark: Option<Mark>,
 }
 
 /// A map while it is drawn.
-#[derive(Serialize, ToSchema)]
-struct MapView {
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MapView {
     /// The rule set's id.
-    rule_set: String,
+    pub rule_set: String,
     /// How many seats.
-    seats: usize,
+    pub seats: usize,
     /// The option that the map is: what a table is made with.
-    option: String,
+    pub option: String,
     /// Its text, gaps at the ends of rows included: to be sent again.
-    text: String,
+    pub text: String,
     /// Whether the hexagons have a side on top.
-    flat: bool,
+    pub flat: bool,
     /// Whether the top row is shifted to the right.
-    top_is_shifted: bool,
+    pub top_is_shifted: bool,
     /// How many places a row has.
-    width: usize,
+    pub width: usize,
     /// How many rows there are.
-    height: usize,
+    pub height: usize,
     /// The map as a board; gaps are bare cells.
-    board: Drawing,
+    pub board: Drawing,
     /// What can be painted.
-    palette: Vec<StampView>,
+    pub palette: Vec<StampView>,
     /// The symmetries that a map of this size can have.
-    symmetries: Vec<Symmetry>,
+    pub symmetries: Vec<Symmetry>,
     /// Everything that keeps the game from being played on it.
-    problems: Vec<String>,
+    pub problems: Vec<String>,
     /// The set-up of a game on it, as text; none while there are problems.
-    setup: Option<String>,
+    pub setup: Option<String>,
 }
 
-/// A map while it is drawn, with symmetry, and everything that is missing or too much.
-#[utoipa::path(post, path = "/api/editor/map", security(()), tag = "editors", request_body = MapWish, responses((status = 400, description = "no such game, or a text, size or stroke that is no map's"), (status = 200, body = MapView)))]
-async fn draw(headers: HeaderMap, Json(wish): Json<MapWish>) -> Result<axum::Json<MapView>, Problem> {
-    let mut drawn = Drawn::begin(&wish)?;
-    drawn.shape(&wish);
-    drawn.paint(&wish)?;
-    let speaker = speaker(language_of(&headers), Some(drawn.kind.info.id));
-    Ok(axum::Json(drawn.view(speaker)))
+/// Paints a map, with symmetry, and names everything that is missing or too much; `seed` draws where the wish has no seed.
+pub fn paint_map(wish: &MapWish, seed: u64, language: &'static str) -> Result<MapView, Complaint> {
+    let mut drawn = Drawn::begin(wish, seed)?;
+    drawn.shape(wish);
+    drawn.paint(wish)?;
+    Ok(drawn.view(speaker(language, Some(drawn.kind.info.id))))
 }
 
 /// A map, and for whom it is drawn.
@@ -128,10 +120,10 @@ struct Drawn {
 }
 
 impl Drawn {
-    fn begin(wish: &MapWish) -> Result<Drawn, Problem> {
-        let unknown = || Problem::bad(Message::new("error-open-game").text("game", &wish.game));
+    fn begin(wish: &MapWish, seed: u64) -> Result<Drawn, Complaint> {
+        let unknown = || Complaint::new(Message::new("error-open-game").text("game", &wish.game));
         let kind = kind(&wish.game).ok_or_else(unknown)?;
-        let no_maps = || Problem::bad(Message::new("error-no-maps").text("game", kind.info.id));
+        let no_maps = || Complaint::new(Message::new("error-no-maps").text("game", kind.info.id));
         let design = kind.design.ok_or_else(no_maps)?;
         let set_up = wish.set_up(kind)?;
         let setup = set_up.as_ref().map(|table| table.play_state().setup());
@@ -142,13 +134,13 @@ impl Drawn {
             ..TablePlan::of_game(kind.info.id.into())
         };
         let Plan { rule_set, seats, .. } = Plan::check(plan.clone())?;
-        let read = |text: &str| (design.read)(text).map_err(|why| Problem::told_by(kind.info, why));
+        let read = |text: &str| (design.read)(text).map_err(|why| Complaint::told_by(kind.info, why));
         let of_table = |table: &Table| table.play_state().option_text(design.option).unwrap_or_default();
         let canvas = match (&set_up, &wish.text) {
             (Some(table), _) => read(&of_table(table))?,
             (None, Some(text)) => read(text)?,
             (None, None) if wish.blank => Canvas::blank(Outline::HexPointy, true, BLANK.0, BLANK.1),
-            (None, None) => read(&of_table(&lay(plan.clone(), wish.seed)?))?,
+            (None, None) => read(&of_table(&lay(plan.clone(), wish.seed.unwrap_or(seed))?))?,
         };
         Ok(Drawn { kind, design, plan, rule_set, seats, canvas })
     }
@@ -165,14 +157,14 @@ impl Drawn {
         canvas.resize(width.min(WIDTH_MAX), height);
     }
 
-    fn paint(&mut self, wish: &MapWish) -> Result<(), Problem> {
+    fn paint(&mut self, wish: &MapWish) -> Result<(), Complaint> {
         let palette = (self.design.palette)(self.rule_set);
         for Stroke { cell, mark } in &wish.strokes {
             let known = |mark: &Mark| {
                 let is_it = |other: &&Mark| (&other.glyph, other.owner) == (&mark.glyph, mark.owner);
                 palette.iter().find(is_it).ok_or_else(|| ChangeError::Mark(mark.glyph.to_string()))
             };
-            let of_game = |error: ChangeError| Problem::of_game(self.kind.info, &error);
+            let of_game = |error: ChangeError| Complaint::of_game(self.kind.info, &error);
             let mark = mark.as_ref().map(known).transpose().map_err(of_game)?;
             if !self.canvas.paint(*cell, mark, wish.symmetry) {
                 return Err(of_game(ChangeError::Cell(*cell)));
@@ -189,7 +181,7 @@ impl Drawn {
             return Err(problems);
         }
         let options = BTreeMap::from([(self.design.option.to_string(), text.to_string())]);
-        let table = lay(TablePlan { options, ..self.plan.clone() }, Some(0));
+        let table = lay(TablePlan { options, ..self.plan.clone() }, 0);
         let table = table.map_err(|problem| vec![problem.explain()])?;
         if table.to_move().is_none() {
             return Err(vec!["edit-over".into()]);
@@ -226,7 +218,7 @@ impl Drawn {
 
 impl MapWish {
     /// The set-up in a line that it begins with, if it does so.
-    fn set_up(&self, kind: &'static Kind) -> Result<Option<Table>, Problem> {
+    fn set_up(&self, kind: &'static Kind) -> Result<Option<Table>, Complaint> {
         let Some(text) = &self.text else { return Ok(None) };
         match kind_of_text(text) {
             Some(found) if found.info.id == kind.info.id => Ok(Some(read(text)?.table)),

@@ -1,0 +1,117 @@
+//! Boards that stand at no table: any position or game that somebody brings along.
+
+use crate::spelling::{SpellingView, go_back, spell, try_moves};
+use crate::{Complaint, TurnView};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use tabuleiro_core::insight::Finding;
+use tabuleiro_core::{Explain, Player};
+use tabuleiro_table::{Replay, read_game};
+use tabuleiro_words::said::PositionView;
+use tabuleiro_words::{Speaker, speaker_at};
+
+/// A position or game, as a text.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BoardWish {
+    /// A set-up, position or game in a line, an address that ends in one, or a record as text or JSON.
+    pub text: String,
+    /// After how many turns; as it stands at its end if none is given.
+    pub turn: Option<usize>,
+    /// Moves to play then.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// The clicks of the move that has begun, cells and buttons by name: `spelled` tells what can come next.
+    pub clicks: Option<Vec<String>>,
+    /// A further click.
+    pub click: Option<String>,
+}
+
+/// A position or game, with everything that a page shows of it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BoardView {
+    /// The position.
+    pub position: PositionView,
+    /// Its text with the set-up, which can be sent again.
+    pub line: String,
+    /// The whole game in a line.
+    pub link: String,
+    /// What was played to get there, turn by turn.
+    pub turns: Vec<TurnView>,
+    /// How many turns the whole text has.
+    pub turns_all: usize,
+    /// What is wrong with a record after what is shown of it.
+    pub fault: Option<String>,
+    /// The move that is spelled by the clicks.
+    pub spelled: Option<SpellingView>,
+    /// Why everyone stands as they do, part by part.
+    pub insights: Vec<InsightView>,
+}
+
+/// Something to see in a position, in words.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct InsightView {
+    /// Whom it is about, if it is about one seat.
+    pub seat: Option<u8>,
+    /// What there is to see.
+    pub said: String,
+    /// What it counts, if it counts.
+    pub points: Option<i16>,
+    /// The part of the score that it counts for.
+    pub part: Option<String>,
+    /// The cells it is about.
+    pub cells: Vec<String>,
+    /// What is to be written on cells, by their names.
+    pub labels: BTreeMap<String, String>,
+}
+
+impl InsightView {
+    fn of(finding: Finding, speaker: &Speaker) -> InsightView {
+        let part = finding.points.as_ref().map(|points| speaker.word(format!("score-{}", points.part)));
+        InsightView {
+            seat: finding.player.map(Player::seat),
+            said: speaker.say(&finding.message),
+            points: finding.points.map(|points| points.points),
+            part,
+            cells: finding.cells.iter().map(ToString::to_string).collect(),
+            labels: finding.labels.into_iter().map(|label| (label.cell.to_string(), label.text)).collect(),
+        }
+    }
+}
+
+/// Reads any text of a game.
+pub fn read(text: &str) -> Result<Replay, Complaint> {
+    read_game(text)
+        .map_err(|unread| Complaint { why: unread.problem, game: unread.kind.map(|kind| kind.info) })
+}
+
+/// Shows any position or game, also after moves that are only tried.
+pub fn board(wish: &BoardWish, language: &'static str) -> Result<BoardView, Complaint> {
+    let replay = read(&wish.text)?;
+    let mut table = replay.table;
+    let speaker = speaker_at(&mut table, language);
+    let turns_all = table.turns().len();
+    if let Some(turn) = wish.turn {
+        go_back(&mut table, turn)?;
+    }
+    try_moves(&mut table, &wish.moves)?;
+    let spelled = wish.clicks.as_ref().map(|clicks| spell(&table, clicks, wish.click.as_deref(), &speaker));
+    Ok(BoardView {
+        position: PositionView::of(&table, &speaker),
+        line: table.line(),
+        link: table.record().link(),
+        turns: TurnView::all(&table, &speaker, |seat, _| table.seats[seat.index()].computer.is_some()),
+        turns_all,
+        fault: replay.fault.map(|fault| speaker.say(&fault.explain())),
+        spelled: spelled.transpose()?,
+        insights: table
+            .play_state()
+            .insights()
+            .into_iter()
+            .map(|finding| InsightView::of(finding, &speaker))
+            .collect(),
+    })
+}

@@ -1,0 +1,72 @@
+//! Games taught by doing, in words.
+
+use crate::Complaint;
+use serde::{Deserialize, Serialize};
+use tabuleiro_table::Kind;
+use tabuleiro_words::lesson::{self, Lesson, Progress};
+use tabuleiro_words::speaker;
+
+/// A lesson in words.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LessonView {
+    /// Its name among the lessons of its game.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// What is to be done.
+    pub task: String,
+    /// What helps.
+    pub hint: String,
+    /// The position, as text.
+    pub line: String,
+    /// Cells to be marked.
+    pub cells: Vec<String>,
+}
+
+/// What is tried in a lesson.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AttemptWish {
+    /// What was played so far.
+    pub moves: Vec<String>,
+}
+
+/// How far somebody is with a task.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct AttemptView {
+    /// Whether it is done, missed, or goes on.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub progress: Progress,
+    /// What is said of that.
+    pub said: Option<String>,
+}
+
+/// Returns the lessons of a game, in order.
+pub fn lessons(kind: &'static Kind, language: &'static str) -> Vec<LessonView> {
+    let speaker = speaker(language, Some(kind.info.id));
+    let view = |lesson: Lesson| LessonView {
+        title: speaker.say(&lesson.title()),
+        task: speaker.say(&lesson.task()),
+        hint: speaker.say(&lesson.hint()),
+        cells: lesson.cells.iter().map(ToString::to_string).collect(),
+        id: lesson.id,
+        line: lesson.position,
+    };
+    lesson::lessons(kind).into_iter().map(view).collect()
+}
+
+/// Says whether moves do what a lesson asks for.
+pub fn attempt(
+    kind: &'static Kind,
+    lesson: &Lesson,
+    wish: &AttemptWish,
+    language: &'static str,
+) -> Result<AttemptView, Complaint> {
+    let attempt = lesson.attempt(kind, &wish.moves).map_err(|error| Complaint::of_game(kind.info, &error))?;
+    let said = lesson.said(attempt.progress);
+    let said = said.map(|message| speaker(language, Some(kind.info.id)).say(&message));
+    Ok(AttemptView { progress: attempt.progress, said })
+}

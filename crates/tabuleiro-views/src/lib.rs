@@ -1,0 +1,22 @@
+//! Boards, turns, lessons and editors as pages show them: questions and answers in words. The server answers them by address, a page
+//! that has the rules answers them itself.
+
+mod board;
+mod complaint;
+mod drawing;
+mod edit;
+mod lesson;
+mod map;
+mod preview;
+mod spelling;
+mod turn;
+
+pub use board::{BoardView, BoardWish, InsightView, board, read};
+pub use complaint::Complaint;
+pub use drawing::{Drawing, DrawingSaid, StampView};
+pub use edit::{DialView, EditView, EditWish, edit_position};
+pub use lesson::{AttemptView, AttemptWish, LessonView, attempt, lessons};
+pub use map::{MapView, MapWish, Stroke, paint_map};
+pub use preview::{PreviewWish, preview};
+pub use spelling::{SpellingView, go_back, in_words, spell, try_moves, try_turn};
+pub use turn::TurnView;

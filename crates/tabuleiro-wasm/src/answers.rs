@@ -1,0 +1,95 @@
+//! Answers that need nothing but the rules and words: the same as the server's, under the same addresses.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use tabuleiro_core::{Line, Message};
+use tabuleiro_table::{Kind, Table, kind};
+use tabuleiro_views::{AttemptWish, BoardWish, Complaint, EditWish, MapWish, PreviewWish, spell, try_moves};
+use tabuleiro_words::lesson::lesson;
+use tabuleiro_words::said::PositionView;
+use tabuleiro_words::{FALLBACK, language_for, speaker};
+
+/// A turn at a table while it is spelled.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TurnWish {
+    /// The set-up and the position before the turn, as a position view has them.
+    setup: String,
+    position: String,
+    /// What the players are called.
+    names: Vec<String>,
+    /// The moves of the turn that were chosen before.
+    moves: Vec<String>,
+    /// The clicks of the move that has begun; without them the position is shown.
+    clicks: Option<Vec<String>>,
+    /// A further click.
+    click: Option<String>,
+}
+
+/// Answers what is asked under an address of the server's, in JSON; `null` under one that only the server knows. `seed` draws what the
+/// question leaves to chance. An error is a sentence.
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
+pub fn answer(path: &str, body: &str, language: &str, seed: u64) -> Result<String, String> {
+    let language = language_for(language).unwrap_or(FALLBACK);
+    answered(path, body, language, seed).map_err(|complaint| complaint.said(language))
+}
+
+fn answered(path: &str, body: &str, language: &'static str, seed: u64) -> Result<String, Complaint> {
+    let segments: Vec<&str> = path.trim_start_matches("/api/").split('/').collect();
+    match segments[..] {
+        ["position"] => json(&tabuleiro_views::board(&read::<BoardWish>(body)?, language)?),
+        ["editor", "position"] => {
+            json(&tabuleiro_views::edit_position(&read::<EditWish>(body)?, seed, language)?)
+        }
+        ["editor", "map"] => json(&tabuleiro_views::paint_map(&read::<MapWish>(body)?, seed, language)?),
+        ["preview"] => {
+            let wish: PreviewWish = read(body)?;
+            if wish.map.is_some() {
+                return json(&());
+            }
+            let seed = wish.seed.unwrap_or(seed);
+            json(&tabuleiro_views::preview(wish.plan(), seed, language)?)
+        }
+        ["games", game, "lessons"] => json(&tabuleiro_views::lessons(known(game)?, language)),
+        ["games", game, "lessons", name] => {
+            let kind = known(game)?;
+            let lesson = lesson(kind, name).ok_or_else(not_there)?;
+            json(&tabuleiro_views::attempt(kind, &lesson, &read::<AttemptWish>(body)?, language)?)
+        }
+        ["turn"] => turn(&read(body)?, language),
+        _ => json(&()),
+    }
+}
+
+/// A position within a turn, or the move that is spelled there.
+fn turn(wish: &TurnWish, language: &'static str) -> Result<String, Complaint> {
+    let line = Line { setup: wish.setup.clone(), position: Some(wish.position.clone()), moves: Vec::new() };
+    let mut table = Table::open(&line.to_string())
+        .map_err(|error| Complaint::new(tabuleiro_core::Explain::explain(&error)))?;
+    let speaker = speaker(language, Some(table.kind().info.id)).among(wish.names.clone());
+    try_moves(&mut table, &wish.moves)?;
+    match &wish.clicks {
+        Some(clicks) => json(&spell(&table, clicks, wish.click.as_deref(), &speaker)?),
+        None => json(&PositionView::of(&table, &speaker)),
+    }
+}
+
+fn known(game: &str) -> Result<&'static Kind, Complaint> {
+    kind(game).ok_or_else(not_there)
+}
+
+fn not_there() -> Complaint {
+    Complaint::new("error-api-not-there")
+}
+
+fn read<T: DeserializeOwned>(body: &str) -> Result<T, Complaint> {
+    serde_json::from_str(body).map_err(|error| sent(&error))
+}
+
+fn json(answer: &impl Serialize) -> Result<String, Complaint> {
+    serde_json::to_string(answer).map_err(|error| sent(&error))
+}
+
+fn sent(error: &serde_json::Error) -> Complaint {
+    Complaint::new(Message::new("error-api-sent").text("problem", error))
+}

@@ -1,0 +1,24 @@
+//! The rules, words and engines for a browser: texts and JSON in, texts and JSON out.
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(unsafe_code, reason = "wasm-bindgen writes the exports as unsafe code")
+)]
+
+mod answers;
+mod means;
+mod search;
+
+pub use answers::answer;
+#[cfg(target_arch = "wasm32")]
+pub use search::search;
+pub use search::searched;
+
+use tabuleiro_core::Explain;
+use tabuleiro_table::Table;
+
+/// Counts the lines of `depth` decisions from a position.
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
+pub fn perft(line: &str, depth: u32) -> Result<u64, String> {
+    let table = Table::open(line).map_err(|error| error.explain().to_string())?;
+    Ok(table.play_state().perft(depth))
+}
