@@ -3,19 +3,16 @@ import { defineConfig } from 'vite';
 
 const server = process.env['TABULEIRO_SERVER'] ?? 'http://127.0.0.1:8080';
 
+// Stable names: the built files are committed, and rebuilt and compared by the tests.
+const output = { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' };
+
 export default defineConfig({
   plugins: [svelte()],
+  worker: { format: 'es', rolldownOptions: { output } },
   build: {
     target: 'es2022',
-    // Stable names: the built files are committed, and rebuilt and compared by the tests.
     assetsDir: 'assets',
-    rolldownOptions: {
-      output: {
-        entryFileNames: 'assets/[name].js',
-        chunkFileNames: 'assets/[name].js',
-        assetFileNames: 'assets/[name][extname]',
-      },
-    },
+    rolldownOptions: { output },
     // An asset inside the script would be refused by the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

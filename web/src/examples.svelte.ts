@@ -1,7 +1,7 @@
-// A board of each game to look at, drawn by the server and asked for once.
+// A board of each game to look at, drawn once.
 
-import { post } from './api/client';
 import type { Position } from './api/types';
+import { postRules } from './module/module.svelte';
 import { settings } from './settings.svelte';
 
 let drawn: Record<string, Position> = $state.raw({});
@@ -16,7 +16,7 @@ export function fetchExample(game: string): void {
   const key = keyOf(game);
   if (asked.has(key)) return;
   asked.add(key);
-  post<Position>('/api/preview', { game }).then(
+  postRules<Position>('/api/preview', { game }).then(
     (position) => (drawn = { ...drawn, [key]: position }),
     () => asked.delete(key),
   );

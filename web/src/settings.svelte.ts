@@ -13,8 +13,8 @@ type Settings = {
   coordinates: boolean;
   /** The computer's level that was played last, by game. */
   levels: Record<string, string>;
-  /** How engines look at things: seconds for a position, seconds for each decision of a game, how many lines. */
-  engine: { position: number; decision: number; lines: number };
+  /** How engines look at things: seconds for a position, seconds for each decision of a game, how many lines, and whether on this device. */
+  engine: { position: number; decision: number; lines: number; device?: boolean };
 };
 
 const KEY = 'tabuleiro-settings';

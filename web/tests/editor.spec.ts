@@ -83,7 +83,7 @@ test('a map that is not finished is shared too; it is saved by name, opened agai
 });
 
 test('what is taken along is what is seen, however slow the server is', async ({ visit }) => {
-  const ana = await visit();
+  const ana = await (await visit()).withoutModule();
   await ana.page.goto(`${ana.server.url}/map/small-star-empires`);
   await ana.page.getByRole('button', { name: 'An empty map' }).click();
   await expect(verdict(ana)).toContainText('home of player 1 is missing', { ignoreCase: true });
@@ -239,7 +239,7 @@ test('a finger paints, and what the server cannot read is told', async ({ visit 
 });
 
 test('what is painted while the server is away is there when it is back', async ({ visit }) => {
-  const ana = await visit();
+  const ana = await (await visit()).withoutModule();
   await ana.page.goto(`${ana.server.url}/map/small-star-empires`);
   await expect(verdict(ana)).toBeVisible();
   ana.expects('ERR_FAILED');

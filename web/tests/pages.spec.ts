@@ -132,7 +132,7 @@ test('a board is drawn again until it pleases, and is the one that is played', a
 });
 
 test('what is chosen is what is played, however slowly it is drawn', async ({ visit }) => {
-  const ana = await visit();
+  const ana = await (await visit()).withoutModule();
   await open(ana, '/new/small-star-empires');
   await expect.poll(async () => (await standing(ana)).length).toBeGreaterThan(30);
   let answer = () => {};

@@ -37,6 +37,17 @@ export class Visitor {
     return this.page.getByRole('region', { name: /^(The end|O fim)$/ });
   }
 
+  /** Has a browser that runs no WebAssembly: the server answers everything. */
+  async withoutModule(): Promise<this> {
+    await this.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+    return this;
+  }
+
+  /** Waits until the page knows the rules itself. */
+  async knowsRules(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Hint, on this device' })).toBeVisible();
+  }
+
   cell(name: string) {
     return this.page.locator(`[data-cell="${name}"]`);
   }

@@ -46,6 +46,7 @@ table-first = To the beginning
 table-found = Connected again.
 table-full = Every seat is taken. The game is about to begin.
 table-hint = Hint
+table-hint-device = Hint, on this device
 table-home = To the first page
 table-kept = Your turn is kept and will be sent.
 table-last = To the live game

@@ -46,6 +46,7 @@ table-first = Para o início
 table-found = Ligado outra vez.
 table-full = Todos os lugares estão ocupados. O jogo vai começar.
 table-hint = Sugestão
+table-hint-device = Sugestão, neste dispositivo
 table-home = Para a primeira página
 table-kept = A sua jogada está guardada e será enviada.
 table-last = Para o jogo em curso

@@ -6,7 +6,9 @@ mod closing;
 mod container;
 mod instructions;
 mod licences;
+mod module;
 mod new_game;
+mod npm;
 mod peers;
 mod picture;
 mod shell;
@@ -48,7 +50,7 @@ enum Chore {
     NewGame(NewGameArgs),
     /// Draws docs/picture.svg from what the program prints
     Picture,
-    /// Builds the browser's pages from web/ into web/dist, with the types of what the server answers
+    /// Builds the browser's pages from web/ into web/dist, with the rules and engines, and the types of what the server answers
     Web(WebArgs),
 }
 

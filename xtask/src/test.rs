@@ -32,7 +32,7 @@ pub fn run(long: bool, install: bool) -> Result<()> {
         new_game::trial()?.iter_mut().try_for_each(|tests| report.runner(tests))
     });
     report.step("pages", |_| web::compare());
-    report.step("pages in a browser", |report| report.runner(&mut web::browser_tests()?));
+    report.step("pages in a browser", |report| report.runner(&mut web::browser_tests(long)?));
     report.step("outside clients", |report| report.runner(&mut clients::run(long)?));
     report.step("fuzzers", |report| fuzzers(report, if long { 60 } else { 5 }));
     report.step("instructions", |_| instructions::run(true));

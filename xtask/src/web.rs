@@ -1,13 +1,13 @@
 //! The browser's pages: built from `web/`, compared with what is committed, and tested in a real browser.
 
-use crate::shell;
+use crate::npm::{SOURCES, npm};
+use crate::{module, shell};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const SOURCES: &str = "web";
 /// What the program embeds.
 const BUILT: &str = "web/dist";
 /// The types of what the server answers, made from its description.
@@ -16,6 +16,7 @@ const TYPES: &str = "web/src/api/schema.d.ts";
 /// Builds the pages where they are committed.
 pub fn run() -> Result<()> {
     install()?;
+    module::build()?;
     write_types(Path::new(TYPES))?;
     shell::run(&mut npm("run check"))?;
     build(&Path::new(BUILT).canonicalize().unwrap_or_else(|_| PathBuf::from(BUILT)))
@@ -47,22 +48,20 @@ pub fn compare() -> Result<()> {
 }
 
 /// The tests in a browser, against the program as it is built for tests.
-pub fn browser_tests() -> Result<Command> {
+pub fn browser_tests(long: bool) -> Result<Command> {
     let mut tests = npm("test -- --reporter=list,./tests/closing.ts");
     tests.env("TABULEIRO_BIN", program()?);
+    tests.env("TABULEIRO_NATIVE", std::path::absolute(shell::target().join("debug/examples/native"))?);
+    if long {
+        tests.env("TABULEIRO_LONG", "1");
+    }
     Ok(tests)
 }
 
-/// The program, built as the tests build it.
+/// The program, built as the tests build it, with the one that the module in the pages is compared with.
 pub fn program() -> Result<PathBuf> {
-    shell::run(&mut shell::cargo("build --workspace --all-features --bin tabuleiro"))?;
+    shell::run(&mut shell::cargo("build --workspace --all-features --bin tabuleiro --example native"))?;
     Ok(std::path::absolute(shell::target().join("debug/tabuleiro"))?)
-}
-
-fn npm(arguments: &str) -> Command {
-    let mut npm = shell::program(&format!("npm {arguments}"));
-    npm.current_dir(SOURCES);
-    npm
 }
 
 /// The oldest Node.js that builds them.

@@ -14,7 +14,7 @@ fn main() {
             positions(game, count.parse().expect("a number of positions"));
         }
         _ => {
-            io::stdin().lock().lines().map_while(Result::ok).for_each(|line| println!("{}", answered(&line)))
+            io::stdin().lock().lines().map_while(Result::ok).for_each(|line| println!("{}", answered(&line)));
         }
     }
 }

@@ -3,17 +3,27 @@
 
 import { get, post } from '../api/client';
 import type { Job } from '../api/types';
+import { look } from '../module/engines';
+import { search } from '../module/search';
 import { somebody } from '../person.svelte';
 
 const POLL_MS = 500;
 
-export type Question = { line: string; what?: 'fairness'; seconds?: number; lines?: number; games?: number };
+export type Question = { line: string; what?: 'fairness'; seconds?: number; lines?: number; games?: number; device?: Device };
+/** Where an engine thinks that runs here: about a position where this seat decides, or about decisions. */
+export type Device = { seat: number | null };
+
+/** What has been found here: an analysis of the server's has more. */
+type Findings = Pick<Job, 'done' | 'all' | 'decisions' | 'last' | 'turns' | 'course'>;
+const NOTHING: Findings = { done: 0, all: 0, decisions: [], last: null, turns: [], course: [] };
+const seen = ({ answer, stop }: ReturnType<typeof look>) => ({ answer: answer.then((last) => ({ last })), stop });
 
 export class Opinion {
   job: Job | null = $state.raw(null);
   problem: unknown = $state.raw(null);
   /** What was asked. */
   question: Question | null = $state.raw(null);
+  #stopSearch: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What is still on its way to the server: one analysis ends before the next one is asked for. */
   #last: Promise<unknown> = Promise.resolve();
@@ -32,6 +42,7 @@ export class Opinion {
     else if (this.job) this.job = { ...this.job, state: 'waiting' };
     this.question = question;
     this.problem = null;
+    if (question.device) return this.#think(question, question.device);
     const asked = this.#last.then(() => this.#begin(question));
     this.#last = asked.catch(() => null);
     try {
@@ -47,6 +58,24 @@ export class Opinion {
     const job = await post<Job>('/api/analysis', question);
     if (this.question === question) this.#follow(question, job);
     else await this.#rest(job);
+  }
+
+  /** Asks an engine on this device. */
+  async #think(question: Question, { seat }: Device): Promise<void> {
+    const show = (state: Job['state'], found: Partial<Findings>) => {
+      if (this.question === question) this.job = { id: '', fairness: null, ...NOTHING, ...found, state };
+    };
+    const { line, seconds = 1, lines = 1 } = question;
+    try {
+      const begun =
+        seat === null
+          ? search<Findings>({ judge: { line, seconds, lines, seed: 1 } }, (found) => show('running', found))
+          : seen(look({ line, seconds, lines, seat }, (last) => show('running', { last })));
+      this.#stopSearch = begun.stop;
+      show('done', await begun.answer);
+    } catch (problem) {
+      if (this.question === question) this.problem = problem;
+    }
   }
 
   #follow(question: Question, job: Job): void {
@@ -67,6 +96,7 @@ export class Opinion {
   /** Wants no more for now; what was found stays to be seen. */
   stop(): void {
     clearTimeout(this.#timer);
+    this.#stopSearch();
     const { job } = this;
     const wasBusy = this.isBusy;
     // A new object: what is still on its way to the old one is not for us any more.
@@ -78,6 +108,7 @@ export class Opinion {
     }
     this.job = { ...job, state: 'stopped' };
     const { question } = this;
+    if (question?.device) return;
     const rested = this.#rest(job).then((stopped) => {
       if (stopped && this.question === question && this.job?.state === 'stopped') this.job = { ...stopped, state: stopped.state === 'done' ? 'done' : 'stopped' };
     });

@@ -1,8 +1,7 @@
 // A game as it is studied: what was played, what is tried instead, and what was said about it. Kept in this browser.
 
-import { post } from '../api/client';
-import type { Position, Shown } from '../api/types';
-import type { Rules } from '../table/rules';
+import type { Shown } from '../api/types';
+import { TextRules, show } from '../table/rules';
 import { Selection } from '../table/selection.svelte';
 import { kept, keep } from './shelf';
 
@@ -11,10 +10,7 @@ export type Node = { parent: number; seat: number; moves: string[]; said: string
 
 const START: Node = { parent: -1, seat: 0, moves: [], said: [], children: [], comment: '', played: true };
 
-export const show = (text: string, wish: { turn?: number; moves?: readonly string[]; clicks?: readonly string[] } = {}): Promise<Shown> =>
-  post<Shown>('/api/position', { text, ...wish });
-
-export class Study implements Rules {
+export class Study {
   nodes: Node[] = $state.raw([START]);
   at = $state(0);
   shown: Shown | null = $state.raw(null);
@@ -33,7 +29,7 @@ export class Study implements Rules {
     fault: string | null,
   ) {
     this.fault = fault;
-    this.selection = new Selection(this, (moves) => void this.tryTurn(moves));
+    this.selection = new Selection(new TextRules(() => ({ text: this.start, moves: this.movesTo() })), (moves) => void this.tryTurn(moves));
     this.selection.may = true;
   }
 
@@ -161,15 +157,5 @@ export class Study implements Rules {
   #change(nodes: Node[]): void {
     this.nodes = nodes;
     keep(this.link, this.game, nodes);
-  }
-
-  // The rules, asked of the server, from the position that is looked at.
-
-  async position(moves: readonly string[]): Promise<Position> {
-    return (await show(this.start, { moves: [...this.movesTo(), ...moves] })).position;
-  }
-
-  async why(moves: readonly string[], clicks: readonly string[]): Promise<string | null> {
-    return (await show(this.start, { moves: [...this.movesTo(), ...moves], clicks })).why;
   }
 }

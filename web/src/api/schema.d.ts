@@ -956,6 +956,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/spelling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A turn while it is spelled by clicks: what can come next, the move that a click completes, or why it does nothing. */
+        get: operations["spelling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/start": {
         parameters: {
             query?: never;
@@ -1002,23 +1019,6 @@ export interface paths {
         put?: never;
         /** Play a whole turn. It is on the disk when this is answered. */
         post: operations["turn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{id}/why": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Why no legal move begins with these clicks. */
-        get: operations["why"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1102,6 +1102,11 @@ export interface components {
             /** @description What is said of that. */
             said: string | null;
         };
+        /** @description What is tried in a lesson. */
+        AttemptWish: {
+            /** @description What was played so far. */
+            moves: string[];
+        };
         /** @description An entry as it is read. */
         AuditEntry: {
             /** @description The name of the person to whom it was done. */
@@ -1157,6 +1162,7 @@ export interface components {
                 caption: components["schemas"]["Vec"];
             };
         };
+        /** @description A position or game, with everything that a page shows of it. */
         BoardView: {
             /** @description What is wrong with a record after what is shown of it. */
             fault: string | null;
@@ -1168,6 +1174,7 @@ export interface components {
             link: string;
             /** @description The position. */
             position: components["schemas"]["PositionView"];
+            spelled: components["schemas"]["SpellingView"] | null;
             /** @description What was played to get there, turn by turn. */
             turns: components["schemas"]["TurnView"][];
             /**
@@ -1175,11 +1182,12 @@ export interface components {
              * @description How many turns the whole text has.
              */
             turns_all: number;
-            /** @description Why no legal move begins with the clicks. */
-            why: string | null;
         };
+        /** @description A position or game, as a text. */
         BoardWish: {
-            /** @description Clicks, cells and buttons by name: `why` tells why no legal move begins with them. */
+            /** @description A further click. */
+            click?: string | null;
+            /** @description The clicks of the move that has begun, cells and buttons by name: `spelled` tells what can come next. */
             clicks?: string[] | null;
             /** @description Moves to play then. */
             moves?: string[];
@@ -1489,6 +1497,7 @@ export interface components {
             /** @description What it was begun with: to be sent again as `text`, with the draft. */
             start: string;
         };
+        /** @description A position to edit, and what is changed. */
         EditWish: {
             /** @description What is changed then, in this order. */
             changes?: components["schemas"]["Change"][];
@@ -1734,6 +1743,7 @@ export interface components {
              */
             width: number;
         };
+        /** @description A map to paint, and what is painted. */
         MapWish: {
             /** @description Whether to begin with nothing but gaps instead. */
             blank?: boolean;
@@ -2086,9 +2096,12 @@ export interface components {
         Player: number;
         /** @description A position as it stands at a table, as data and in words. */
         PositionView: components["schemas"]["Snapshot"] & {
+            /** @description The cells and buttons that a move can begin with. */
+            next: string[];
             /** @description The words. */
             said: components["schemas"]["Said"];
         };
+        /** @description A set-up that is wished for. */
         PreviewWish: {
             /** @description The game's id. */
             game: string;
@@ -2534,6 +2547,18 @@ export interface components {
             /** @enum {string} */
             type: "ping";
         };
+        /** @description A move while it is spelled. */
+        SpellingView: {
+            after: components["schemas"]["PositionView"] | null;
+            /** @description The clicks so far. */
+            clicks: string[];
+            /** @description The move that the last click completed. */
+            complete: string | null;
+            /** @description The clicks that can come next. */
+            next: string[];
+            /** @description The reason why the click did nothing. */
+            reason: string | null;
+        };
         /** @description Something that can be put on a cell. */
         StampView: {
             /** @description The mark. */
@@ -2566,8 +2591,9 @@ export interface components {
              */
             v: number;
         };
+        /** @description A cell that is painted. */
         Stroke: {
-            /** @description Where. */
+            /** @description The cell. */
             cell: components["schemas"]["CellName"];
             mark?: components["schemas"]["Mark"] | null;
         };
@@ -2759,10 +2785,6 @@ export interface components {
          * @enum {string}
          */
         Tone: "plain" | "strong" | "emphasis" | "typed";
-        Tried: {
-            /** @description What was played so far. */
-            moves: string[];
-        };
         /** @description A turn, and what an engine thinks of it. */
         TurnDocument: {
             /**
@@ -2835,10 +2857,6 @@ export interface components {
          * @enum {string}
          */
         What: "draw" | "takeback" | "rematch-kept" | "rematch-rotated" | "rematch-winner-first";
-        Why: {
-            /** @description Why no legal move begins with these clicks; nothing if one does. */
-            reason: string | null;
-        };
         /** Format: int64 */
         i64: number;
     };
@@ -3704,7 +3722,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Tried"];
+                "application/json": components["schemas"]["AttemptWish"];
             };
         };
         responses: {
@@ -5277,6 +5295,53 @@ export interface operations {
             };
         };
     };
+    spelling: {
+        parameters: {
+            query?: {
+                /** @description Moves of the turn that were chosen before, joined by `_`. */
+                moves?: string | null;
+                /** @description The clicks of the move that has begun, cells and buttons by name, joined by `_`. */
+                clicks?: string | null;
+                /** @description A further click. */
+                click?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpellingView"];
+                };
+            };
+            /** @description a move is not legal there, or a click is no cell or button */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description An error, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     start: {
         parameters: {
             query?: never;
@@ -5410,51 +5475,6 @@ export interface operations {
             };
             /** @description not this turn, or not now */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description An error, in the caller's language */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    why: {
-        parameters: {
-            query: {
-                /** @description Moves of the turn that were chosen before, joined by `_`. */
-                moves?: string | null;
-                /** @description The clicks, cells and buttons by name, joined by `_`. */
-                clicks: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Why"];
-                };
-            };
-            /** @description a move is not legal there, or a click is no cell or button */
-            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -56,6 +56,7 @@ export type Span = Picture['caption'][number];
 
 export type Shown = Schemas['BoardView'];
 export type Insight = Schemas['InsightView'];
+export type Spelling = Schemas['SpellingView'];
 export type Lesson = Schemas['LessonView'];
 export type Attempt = Schemas['AttemptView'];
 export type Job = Schemas['Analysis'];

@@ -1,7 +1,7 @@
 // A map while it is drawn.
 
-import { post } from '../api/client';
 import type { Drawing, MapView, Mark, Symmetry } from '../api/types';
+import { postRules } from '../module/module.svelte';
 import { painted } from './position.svelte';
 import { Workshop } from './workshop.svelte';
 
@@ -21,7 +21,7 @@ export class MapWorkshop extends Workshop<MapView, Stroke> {
 
   protected ask(view: MapView | null, strokes: Stroke[], body?: { symmetry?: Symmetry }): Promise<MapView> {
     if (!view) this.symmetry = body?.symmetry ?? 'none';
-    return post<MapView>('/api/editor/map', { game: this.game, ...(body ?? this.kept(view!)), symmetry: this.#possible(view), strokes });
+    return postRules<MapView>('/api/editor/map', { game: this.game, ...(body ?? this.kept(view!)), symmetry: this.#possible(view), strokes });
   }
 
   /** A symmetry that a map of this size can have. */

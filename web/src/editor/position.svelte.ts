@@ -1,7 +1,7 @@
 // A position while it is edited.
 
-import { post } from '../api/client';
 import type { Drawing, EditView, Mark } from '../api/types';
+import { postRules } from '../module/module.svelte';
 import { Workshop } from './workshop.svelte';
 
 export type PositionChange =
@@ -13,7 +13,7 @@ const isSame = (one: Mark, other: Mark) => one.glyph === other.glyph && one.owne
 
 export class PositionWorkshop extends Workshop<EditView, PositionChange> {
   protected ask(view: EditView | null, changes: PositionChange[], body?: object): Promise<EditView> {
-    return post<EditView>('/api/editor/position', { ...(body ?? this.kept(view!)), changes });
+    return postRules<EditView>('/api/editor/position', { ...(body ?? this.kept(view!)), changes });
   }
 
   protected kept({ start, draft }: EditView): object {

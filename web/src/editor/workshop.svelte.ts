@@ -1,13 +1,14 @@
-// Something that is edited by asking the server: strokes are sent in their order, what was done can be undone, and a draft is kept.
+// Something that is edited by asking the rules: strokes are sent in their order, what was done can be undone, and a draft is kept.
 
 import { Refusal } from '../api/client';
+import { loadModule, module } from '../module/module.svelte';
 import { draftOf, dropDraft, keepDraft } from './drafts';
 
 /** What is asked for; a whole stroke is undone at once. */
 type Step<View, Change> = { change?: Change; bodyOf?: (view: View) => object; back?: 'undo' | 'redo'; begins: boolean };
 
 const STEPS_MAX = 200;
-/** How long a stroke is gathered before it is sent. */
+/** How long a stroke is gathered before it is sent to the server. */
 const GATHER_MS = 150;
 /** How long to wait for a server that cannot be reached. */
 const AWAY_MS = 2000;
@@ -39,7 +40,9 @@ export abstract class Workshop<View extends object, Change> {
   readonly canUndo = $derived(this.#past.length > 0);
   readonly canRedo = $derived(this.#future.length > 0);
 
-  constructor(private readonly address: string) {}
+  constructor(private readonly address: string) {
+    loadModule();
+  }
 
   /** Asks for the same with changes, or for something else instead. */
   protected abstract ask(view: View | null, changes: Change[], body?: object): Promise<View>;
@@ -90,7 +93,7 @@ export abstract class Workshop<View extends object, Change> {
     this.#isBusy = true;
     while (this.#steps.length > 0 && !this.#isClosed) {
       await this.#next();
-      if (this.#steps[0]?.begins === false) await pause(GATHER_MS);
+      if (this.#steps[0]?.begins === false && module.state !== 'ready') await pause(GATHER_MS);
     }
     this.#isBusy = false;
     this.isAhead = false;

@@ -1,6 +1,7 @@
 // A turn as it is spelled: clicks become moves, moves become a turn, and a whole turn is sent. Until then all can be taken back.
 
 import type { Position } from '../api/types';
+import { loadModule } from '../module/module.svelte';
 import type { Rules } from './rules';
 
 export class Selection {
@@ -14,104 +15,99 @@ export class Selection {
   may = $state(false);
   #base: Position | null = $state.raw(null);
   #tried: Position | null = $state.raw(null);
-  #waiting = $state(false);
+  /** What can come next; what a move can begin with, if nothing was clicked. */
+  #next: readonly string[] | null = $state.raw(null);
+  /** Whether the turn is complete and on its way. */
+  #sent = $state(false);
+  /** How many clicks are not answered yet. */
+  #asked = $state(0);
+  /** How often the game has stood otherwise, and what was done last since. */
+  #standing = 0;
+  #last: Promise<void> = Promise.resolve();
 
   /** What is on the board, with the moves of this turn. */
   readonly position = $derived(this.#tried ?? this.#base);
   /** What can be clicked now. */
-  readonly next: ReadonlySet<string> = $derived.by(() => {
-    if (!this.may || this.#waiting || !this.position) return new Set<string>();
-    const begun = this.position.moves.filter(({ clicks }) => this.clicks.every((click, index) => clicks[index] === click));
-    return new Set(begun.flatMap(({ clicks }) => clicks[this.clicks.length] ?? []));
-  });
+  readonly next: ReadonlySet<string> = $derived(new Set(this.may && !this.#sent && this.#asked === 0 ? (this.#next ?? this.position?.next) : []));
   /** The next clicks that are on no cell. */
   readonly buttons: string[] = $derived.by(() => {
     const cells = new Set(this.position?.cells.map(({ name }) => name));
     return [...this.next].filter((name) => !cells.has(name));
   });
-  readonly hasBegun = $derived(!this.#waiting && this.clicks.length + this.turn.length > 0);
+  readonly hasBegun = $derived(!this.#sent && this.clicks.length + this.turn.length > 0);
 
   constructor(
     readonly rules: Rules,
     readonly send: (moves: string[]) => void,
-  ) {}
+  ) {
+    loadModule();
+  }
 
   /** The game stands otherwise: whatever was begun is over. */
   reset(position: Position | null = this.#base): void {
     this.#base = position;
-    this.#tried = null;
-    this.clicks = [];
-    this.turn = [];
+    this.#standing += 1;
+    this.#last = Promise.resolve();
+    this.#asked = 0;
+    this.#sent = false;
     this.reason = '';
-    this.#waiting = false;
+    this.#stand(null, []);
   }
 
-  async click(name: string): Promise<void> {
-    if (!this.may || this.#waiting || !this.position) return;
-    this.reason = '';
-    if (this.next.has(name)) return this.#add(name);
-    if (this.clicks.at(-1) === name) return void (await this.back());
-    if (this.position.moves.some(({ clicks }) => clicks[0] === name)) {
-      this.clicks = [];
-      return this.#add(name);
-    }
-    await this.#explain([...this.clicks, name]);
+  click(name: string): Promise<void> {
+    return this.#after(async (isCurrent) => {
+      const { turn } = this;
+      const spelled = await this.rules.spell(turn, this.clicks, name);
+      if (!isCurrent()) return;
+      this.reason = spelled.reason ?? '';
+      if (!spelled.complete) {
+        [this.clicks, this.#next] = [spelled.clicks, spelled.next];
+        return;
+      }
+      const { to_move } = this.position!;
+      const { after } = spelled;
+      const whole = [...turn, spelled.complete];
+      // What reveals something hidden is seen when it is played.
+      this.#stand(after ?? this.#tried, whole);
+      if (after?.mid_turn && after.to_move === to_move && after.outcome === null) return;
+      this.#sent = true;
+      this.send(whole);
+    });
   }
 
   /** Takes back the last click, or the last move of this turn. */
-  async back(): Promise<void> {
-    this.reason = '';
-    if (this.#waiting) return;
-    if (this.clicks.length > 0) this.clicks = this.clicks.slice(0, -1);
-    else if (this.turn.length > 0) await this.#show(this.turn.slice(0, -1));
+  back(): Promise<void> {
+    return this.#after(async (isCurrent) => {
+      if (this.clicks.length > 0) {
+        const spelled = await this.rules.spell(this.turn, this.clicks.slice(0, -1));
+        if (isCurrent()) [this.clicks, this.#next] = [spelled.clicks, spelled.next];
+      } else if (this.turn.length > 0) {
+        const turn = this.turn.slice(0, -1);
+        const position = turn.length === 0 ? null : await this.rules.position(turn);
+        if (isCurrent()) this.#stand(position, turn);
+      }
+    });
   }
 
-  async #add(name: string): Promise<void> {
-    this.clicks = [...this.clicks, name];
-    const spelled = this.clicks.join(' ');
-    const move = this.position?.moves.find(({ clicks }) => clicks.join(' ') === spelled);
-    if (!move) return;
-    const seat = this.position!.to_move;
-    const turn = [...this.turn, move.text];
-    if (move.reveals) {
-      // Nobody knows what comes of it before it is played.
-      this.turn = turn;
-      this.clicks = [];
-      this.#waiting = true;
-      return this.send(turn);
-    }
-    const goesOn = (after: Position) => after.mid_turn && after.to_move === seat && after.outcome === null;
-    if (await this.#show(turn, goesOn)) this.send(turn);
+  #stand(tried: Position | null, turn: readonly string[]): void {
+    [this.#tried, this.turn, this.clicks, this.#next] = [tried, turn, [], null];
   }
 
-  /** Shows the position after these moves, and whether the turn is complete: then nothing can be clicked until the game stands otherwise. */
-  async #show(turn: readonly string[], goesOn: (after: Position) => boolean = () => true): Promise<boolean> {
-    const base = this.#base;
-    this.#waiting = true;
-    try {
-      const position = turn.length === 0 ? base : await this.rules.position(turn);
-      if (this.#base !== base || !position) return false;
-      this.#tried = turn.length === 0 ? null : position;
-      this.turn = turn;
-      this.clicks = [];
-      this.#waiting = !goesOn(position);
-      return this.#waiting;
-    } catch (problem) {
-      if (this.#base !== base) return false;
-      this.clicks = this.clicks.slice(0, -1);
-      this.reason = problem instanceof Error ? problem.message : '';
-      this.#waiting = false;
-      return false;
-    }
-  }
-
-  async #explain(clicks: readonly string[]): Promise<void> {
-    const [base, turn] = [this.#base, this.turn];
-    try {
-      const reason = await this.rules.why(turn, clicks);
-      if (this.#base === base && this.turn === turn) this.reason = reason ?? '';
-    } catch {
-      // Who cannot be asked explains nothing; the banner says that the connection is lost.
-    }
+  /** Does one thing after the other, as long as the game stands as it stood. */
+  #after(act: (isCurrent: () => boolean) => Promise<void>): Promise<void> {
+    const standing = this.#standing;
+    const isCurrent = () => this.may && !this.#sent && this.#standing === standing && this.#base !== null;
+    if (!isCurrent()) return this.#last;
+    this.#asked += 1;
+    this.#last = this.#last.then(async () => {
+      this.reason = '';
+      try {
+        if (isCurrent()) await act(isCurrent);
+      } catch (problem) {
+        if (isCurrent()) this.reason = problem instanceof Error ? problem.message : '';
+      }
+      if (this.#standing === standing) this.#asked -= 1;
+    });
+    return this.#last;
   }
 }

@@ -5,7 +5,7 @@ import type { After, Chat, Position, Seat, Table, Turn } from '../api/types';
 import { Live } from '../live.svelte';
 import { me, somebody } from '../person.svelte';
 import { say } from '../words';
-import { ServerRules } from './rules';
+import { TableRules } from './rules';
 import { Selection } from './selection.svelte';
 
 const RETRY_MS = 1500;
@@ -52,7 +52,7 @@ export class Session {
 
   constructor(readonly id: string) {
     this.live = new Live(id, (after, before) => this.#goOn(after, before));
-    this.selection = new Selection(new ServerRules(id), (moves) => this.live.send(moves));
+    this.selection = new Selection(new TableRules(id, () => this.position), (moves) => this.live.send(moves));
     get<Chat[]>(`/api/tables/${id}/chat`).then((lines) => this.live.hear(lines), () => {});
   }
 

@@ -1,0 +1,71 @@
+// The rules, words and engines in the page. The first page does not wait for them: until they are here, and where a browser cannot run
+// them, the server answers.
+
+import { Refusal, get, post } from '../api/client';
+import { settings } from '../settings.svelte';
+import type * as Wasm from './tabuleiro';
+
+let loaded: typeof Wasm | null = null;
+let code: WebAssembly.Module | null = null;
+let state: 'none' | 'loading' | 'ready' | 'missing' = $state('none');
+
+export const module = {
+  get state(): typeof state {
+    return state;
+  },
+};
+
+async function load(): Promise<void> {
+  state = 'loading';
+  try {
+    const file = fetch(new URL('./tabuleiro_bg.wasm', import.meta.url));
+    const wasm = await import('./tabuleiro');
+    code = await WebAssembly.compileStreaming(file);
+    wasm.initSync({ module: code });
+    loaded = wasm;
+    state = 'ready';
+  } catch {
+    state = 'missing';
+  }
+}
+
+/** Loads the module once the page has nothing better to do. */
+export function loadModule(): void {
+  if (state !== 'none') return;
+  if (typeof WebAssembly === 'undefined') {
+    state = 'missing';
+    return;
+  }
+  const begin = () => void (state === 'none' && load());
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 });
+  else setTimeout(begin, 200);
+}
+
+/** The module's code, for workers. */
+export function compiled(): WebAssembly.Module {
+  if (!code) throw new Error('there is no module');
+  return code;
+}
+
+/** Draws what a question leaves to chance. */
+export const seed = (): bigint => crypto.getRandomValues(new BigUint64Array(1))[0]!;
+
+/** What the module says to a question of the server's; `undefined` where only the server knows, or while there is no module. */
+export function answerHere<T>(path: string, body: unknown): T | undefined {
+  if (!loaded) return undefined;
+  let text: string;
+  try {
+    text = loaded.answer(path, JSON.stringify(body ?? {}), settings.language, seed());
+  } catch (problem) {
+    if (typeof problem === 'string') throw new Refusal(problem, 400);
+    // What broke once is not asked again.
+    [loaded, state] = [null, 'missing'];
+    return undefined;
+  }
+  return text === 'null' ? undefined : (JSON.parse(text) as T);
+}
+
+/** Asks the module, or the server where the module cannot answer. */
+export const askRules = async <T>(path: string, body: unknown, server: () => Promise<T>): Promise<T> => answerHere<T>(path, body) ?? (await server());
+export const getRules = <T>(path: string): Promise<T> => askRules(path, null, () => get<T>(path));
+export const postRules = <T>(path: string, body: unknown): Promise<T> => askRules(path, body, () => post<T>(path, body));

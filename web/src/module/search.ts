@@ -1,0 +1,37 @@
+// Engines on this device: a worker for each search, so that the page stays quick and a search ends at once.
+
+import { Refusal } from '../api/client';
+import { settings } from '../settings.svelte';
+import { compiled } from './module.svelte';
+import Worker from './search.worker?worker';
+
+export type Asked = { module: WebAssembly.Module; question: string; language: string };
+export type Heard = { ready: true } | { found: string } | { answer: string } | { problem: string };
+
+/** A search that has begun. */
+export class Search<T> {
+  /** What it found at the end; never, if it was stopped. */
+  readonly answer: Promise<T>;
+  #worker: Worker;
+
+  constructor(question: object, hear: (found: T) => void = () => {}) {
+    this.#worker = new Worker();
+    const asked: Asked = { module: compiled(), question: JSON.stringify(question), language: settings.language };
+    this.answer = new Promise((resolve, reject) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<Heard>) => {
+        if ('found' in data) hear(JSON.parse(data.found) as T);
+        else if ('answer' in data) resolve(JSON.parse(data.answer) as T);
+        else if ('problem' in data) reject(new Refusal(data.problem, 400));
+        if ('answer' in data || 'problem' in data) this.stop();
+      };
+      this.#worker.onerror = () => reject(new Refusal('', 0));
+    });
+    this.#worker.postMessage(asked);
+  }
+
+  /** Ends it where it is. */
+  readonly stop = (): void => this.#worker.terminate();
+}
+
+/** Begins a search at once; `hear` is told what is found on the way. */
+export const search = <T>(question: object, hear?: (found: T) => void): Search<T> => new Search<T>(question, hear);

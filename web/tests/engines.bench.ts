@@ -1,0 +1,88 @@
+// Engines in the page beside the native program: what a worker costs, how fast it searches, and whether the page stays quick meanwhile.
+// The native program is built with `cargo build --release --package tabuleiro-wasm --example native`.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './people';
+import { answers, questions } from './native';
+
+const GAMES = ['small-star-empires', 'asterismo', 'syrtis', 'green-skull'];
+const NODES = { 'small-star-empires': 4_000, asterismo: 4_000, syrtis: 200_000, 'green-skull': 200_000 };
+const ROUNDS = 3;
+type Turn = { thoughts: { nodes: number; time_ms: number }[] };
+
+/** Runs the shipped worker in a page: how long it took to be ready, and what it answered. */
+const searchIn = (page: Page, question: string): Promise<{ ready: number; answer: string }> =>
+  page.evaluate(async (question) => {
+    const module = await WebAssembly.compileStreaming(fetch('/assets/tabuleiro_bg.wasm'));
+    const begin = performance.now();
+    const worker = new Worker('/assets/search.worker.js', { type: 'module' });
+    let ready = 0;
+    const answer = await new Promise<string>((resolve, reject) => {
+      worker.onmessage = ({ data }) => {
+        if ('ready' in data) ready = performance.now() - begin;
+        if ('answer' in data) resolve(data.answer);
+        if ('problem' in data) reject(new Error(data.problem));
+      };
+      worker.postMessage({ module, question, language: 'en' });
+    });
+    worker.terminate();
+    return { ready, answer };
+  }, question);
+
+const speed = (answer: string): number => {
+  const { thoughts } = JSON.parse(answer) as Turn;
+  const sum = (of: 'nodes' | 'time_ms') => thoughts.reduce((sum, thought) => sum + thought[of], 0);
+  return sum('nodes') / Math.max(1, sum('time_ms'));
+};
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+test('size', () => {
+  const module = readFileSync(resolve(import.meta.dirname, '../dist/assets/tabuleiro_bg.wasm'));
+  const small = brotliCompressSync(module, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: module.length } });
+  console.log(`the module              ${(module.length / 1000).toFixed(0)} kB, ${(small.length / 1000).toFixed(0)} kB by brotli`);
+});
+
+for (const game of GAMES) {
+  test(`speed in ${game}`, async ({ browser, server }) => {
+    const page = await browser.newPage();
+    await page.goto(server.url);
+    const asked = (await questions(game, 400)).filter((question) => question.includes('.2.')).slice(0, 3);
+    const ratios: number[] = [];
+    const readies: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const question of asked) {
+        const { decide } = JSON.parse(question) as { decide: { line: string } };
+        const best = JSON.stringify({ decide: { line: decide.line, player: `best nodes=${NODES[game as keyof typeof NODES]}`, seed: round } });
+        const here = await searchIn(page, best);
+        const [native] = await answers([['search', best, 'en']]);
+        if (!native || 'error' in native) throw new Error(JSON.stringify(native));
+        expect(JSON.parse(here.answer).moves).toEqual(JSON.parse(native.ok).moves);
+        readies.push(here.ready);
+        ratios.push(speed(here.answer) / speed(native.ok));
+      }
+    }
+    console.log(`${game.padEnd(20)}    ${median(ratios).toFixed(2)} of native speed   a worker ready in ${median(readies).toFixed(0)} ms`);
+  });
+}
+
+test('clicks while an engine thinks', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.addInitScript(() => localStorage.setItem('tabuleiro-settings', JSON.stringify({ engine: { position: 30, decision: 0.3, lines: 3, device: true } })));
+  await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1`);
+  await ana.page.getByRole('checkbox', { name: 'Engine', exact: true }).check();
+  await expect.poll(() => ana.page.workers().length).toBeGreaterThan(0);
+  const took = await ana.page.evaluateHandle(() => {
+    const took: number[] = [];
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (entry as PerformanceEventTiming).interactionId && took.push(entry.duration))).observe({
+      type: 'event',
+      durationThreshold: 16,
+    } as PerformanceObserverInit);
+    return took;
+  });
+  for (let click = 0; click < 20; click += 1) await ana.page.locator('[data-cell][aria-label$="can be chosen"]').nth(click % 3).click();
+  const all = await took.evaluate((took) => took);
+  console.log(`clicks meanwhile        slowest ${Math.max(0, ...all)} ms to the next paint`);
+});
