@@ -8,7 +8,7 @@ use crate::thought::{Score, Thought, Variation};
 use crate::transposition::{Bound, Entry, Table};
 use crate::viewpoint::{Side, Viewpoint};
 use tabuleiro_core::evaluate::shares;
-use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, Status, after};
+use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, SeatResult, Status, after};
 
 /// Past the root, so many of a player's moves are looked at, unless all has to be proved.
 const WIDTH: usize = 12;
@@ -89,6 +89,8 @@ struct Found<M> {
     scores: PerPlayer<Score>,
     /// Whether no evaluation has a part in it.
     complete: bool,
+    /// Whether one player's gain was another's loss at every end that was seen.
+    rival: bool,
     /// The moves that lead there, the last first.
     line: Vec<M>,
 }
@@ -102,7 +104,7 @@ struct Line<M> {
 impl<M: Copy> Line<M> {
     fn new<G: Searchable<Move = M>>(game: &G, position: &G::Position, mv: M) -> Line<M> {
         let scores = game.evaluations(position).map(Score::evaluated);
-        Line { mv, found: Found { scores, complete: false, line: vec![mv] } }
+        Line { mv, found: Found { scores, complete: false, rival: true, line: vec![mv] } }
     }
 }
 
@@ -145,12 +147,13 @@ impl<G: Searchable> Search<'_, G> {
             Status::Over(outcome) => {
                 let score = |player| self.views[player].over(self.game, &next, &outcome, Side::Hero, ply);
                 let scores = PerPlayer::from_fn(self.game.seats(), score);
-                Found { scores, complete: true, line: Vec::new() }
+                let rival = (outcome.values.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-3;
+                Found { scores, complete: true, rival, line: Vec::new() }
             }
             Status::ToMove(player) if depth > 0 && !self.ended => self.best(&next, player, depth, ply),
             Status::ToMove(_) => {
                 let scores = self.game.evaluations(&next).map(Score::evaluated);
-                Found { scores, complete: false, line: Vec::new() }
+                Found { scores, complete: false, rival: true, line: Vec::new() }
             }
         }
     }
@@ -175,10 +178,11 @@ impl<G: Searchable> Search<'_, G> {
         let all = moves.len() <= self.width;
         moves.truncate(self.width);
         let mut best: Option<(Found<G::Move>, usize)> = None;
-        let mut complete = all;
+        let (mut complete, mut rival) = (all, true);
         for (index, &(_, _, mv)) in moves.iter().enumerate() {
             let found = self.after(position, mv, depth - 1, ply + 1);
             complete &= found.complete;
+            rival &= found.rival;
             if best.as_ref().is_none_or(|(best, _)| found.scores[player] > best.scores[player]) {
                 best = Some((found, index));
             }
@@ -190,6 +194,7 @@ impl<G: Searchable> Search<'_, G> {
         let (_, place, mv) = moves[index];
         // No answer is better than a win.
         best.complete &= complete || best.scores[player].won_in().is_some();
+        best.rival = rival;
         best.line.push(mv);
         if !self.ended {
             let tried: Vec<G::Move> = moves[..index].iter().map(|&(_, _, mv)| mv).collect();
@@ -215,6 +220,8 @@ fn told<G: Searchable>(
     let told = lines.iter().take(limits.lines.max(1)).map(|line| {
         let scores = line.found.scores;
         let proof = scores[player].proof(player, line.found.complete && all_complete, game.tie());
+        // Where both can lose, an opponent with nothing to gain may still choose the worse end for the player.
+        let is_sure = line.found.rival || proof.is_some_and(|proof| proof.result == SeatResult::Lost);
         let moves: Vec<G::Move> = line.found.line.iter().rev().copied().collect();
         let end = moves.iter().fold(*root, |position, &mv| after(game, &position, mv));
         let outcome = game.status(&end).outcome().copied();
@@ -222,7 +229,7 @@ fn told<G: Searchable>(
             moves,
             values: outcome.map_or_else(|| shares(scores.map(|score| score.0)), |outcome| outcome.values),
             scores: scores.map(|score| score.0),
-            proof: proof.filter(|_| line.found.complete && game.seats().count() == 2),
+            proof: proof.filter(|_| is_sure && line.found.complete && game.seats().count() == 2),
         }
     });
     let lines = told.collect();

@@ -55,6 +55,16 @@ fn a_game_that_both_can_lose_is_not_won_because_the_other_loses_it() {
 }
 
 #[test]
+fn a_game_that_both_can_lose_is_not_drawn_because_the_other_would_like_that() {
+    let game: GreenSkull = open("gsk1.published.2.starts~1");
+    let text = "-_--_---_----_-----_---z--_---o---_--------_---------_-g-----g--~g~o~98";
+    let position = game.parse_position(text).unwrap();
+    let thought = think(&game, &position, "max-n", &Limits::of_nodes(20_000));
+    let proof = thought.lines[0].proof.map(|proof| proof.result);
+    assert!(matches!(proof, None | Some(SeatResult::Lost)), "{proof:?}");
+}
+
+#[test]
 fn a_shared_win_is_called_a_win() {
     let map = "pr_0213_1aRX121_232G1W3_GW131B1_2111GR1_-31B21X3_RX11B21_-222W2b1_---1320";
     let game: SmallStarEmpires = open(&format!("sse1.published.2.starts~1.map~{map}"));
