@@ -17,6 +17,8 @@ use tabuleiro_words::telling;
 
 /// The fewest lines for the moves where other things are shown too.
 const MOVES_MIN: usize = 8;
+/// The lines for the last moves below everything that is told of the seats.
+const LAST_MOVES: usize = 4;
 
 /// How much is told of each seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -52,15 +54,17 @@ impl GameScreen {
     ) {
         let area = shrunk(area, 1, 0);
         let height = area.height as usize;
+        let mut rest = self.facts(painter, area.width, view);
+        if let Some(thinking) = self.game.thinking() {
+            rest.extend(self.thoughts(painter, area.width, thinking));
+        }
+        let room = height.saturating_sub(rest.len() + if is_beside { LAST_MOVES } else { 0 });
         let details: &[Detail] = if is_beside { &[Detail::Lines, Detail::Line] } else { &[Detail::Line] };
         let seats = details.iter().map(|detail| self.seats(painter, area.width, play, view, *detail));
         // Everybody is seen, with less beside their names if need be.
-        let seats = seats.into_iter().find(|lines| lines.len() < height);
+        let seats = seats.into_iter().find(|lines| lines.len() < room);
         let mut lines = seats.unwrap_or_else(|| self.seats(painter, area.width, play, view, Detail::Short));
-        lines.extend(self.facts(painter, area.width, view));
-        if let Some(thinking) = self.game.thinking() {
-            lines.extend(self.thoughts(painter, area.width, thinking));
-        }
+        lines.extend(rest);
         if is_beside && lines.len() + 2 <= height {
             let legend = self.legend(painter, area.width, view);
             // The moves come first; what symbols mean is told where there is room for both.
