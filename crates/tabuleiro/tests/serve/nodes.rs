@@ -60,9 +60,9 @@ impl Houses<'_> {
     fn line_to_the_bus(&self, house: &House) -> (Proxy, String, TempDir) {
         let folder = tempfile::tempdir().unwrap();
         if self.nats.is_some() {
-            let port = house.bus.rsplit(':').next().unwrap().parse().unwrap();
-            let (line, port) = Proxy::to_port(port);
-            return (line, format!("nats://127.0.0.1:{port}"), folder);
+            let (bus, port) = house.bus.rsplit_once(':').unwrap();
+            let (line, port) = Proxy::to_port(port.parse().unwrap());
+            return (line, format!("{bus}:{port}"), folder);
         }
         let line = Proxy::to_folder(self.postgres.path().into(), folder.path());
         (line, self.by_folder(house, folder.path()), folder)
