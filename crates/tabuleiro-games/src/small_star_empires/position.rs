@@ -198,6 +198,8 @@ impl Position {
     }
 
     /// Appends every move of the player to move.
+    // By itself, its list stays in registers.
+    #[inline(never)]
     pub(super) fn legal_moves<W: Width>(&self, moves: &mut Vec<Move>) {
         let ships = self.landings_of_all::<W>(self.to_move);
         let kind_left = self.stock[self.to_move.index()].only_kind();
@@ -283,6 +285,8 @@ impl Position {
     }
 
     /// Plays a legal move.
+    // Apart from the variants, which would share its registers.
+    #[inline(never)]
     pub(super) fn play<W: Width>(&mut self, chart: &Chart, rules: &Rules, mv: Move) {
         let player = self.to_move;
         self.build::<W>(chart, player, mv.to(), mv.piece());
@@ -293,6 +297,7 @@ impl Position {
     }
 
     /// A player builds a piece, which is in stock, on a free system. With the last one, the player is out (S3.6).
+    #[inline]
     pub(super) fn build<W: Width>(&mut self, chart: &Chart, player: Player, cell: Cell, piece: Piece) {
         let built = CellSet::<W>::of(cell).resized();
         self.controlled[player.index()] |= built;
@@ -309,6 +314,7 @@ impl Position {
     }
 
     /// The ships of the others cannot pass a system of a player any more (S3.3).
+    #[inline]
     fn bar_others<W: Width>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
         for other in chart.seats.players().filter(|&other| other != player) {
             let ships = self.ships[other.index()].iter().zip(&mut self.reach[other.index()]);
@@ -354,6 +360,7 @@ impl Position {
     }
 
     /// A ship of a player leaves a system for another.
+    #[inline]
     pub(super) fn send_ship<W: Width>(&mut self, chart: &Chart, player: Player, from: Cell, to: Cell) {
         let own_or_free = self.controlled[player.index()].resized() | self.free.resized();
         let reach = chart.reach::<W>(to, chart.controllable.resized().without(own_or_free)).resized();
@@ -375,6 +382,7 @@ impl Position {
     }
 
     /// S3.7: who cannot move is out, and stays so.
+    #[inline]
     pub(super) fn note_who_is_out<W: Width>(&mut self, chart: &Chart) {
         for player in chart.seats.players() {
             if !self.out.has(player) && !self.can_move::<W>(player) {

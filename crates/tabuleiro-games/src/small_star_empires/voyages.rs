@@ -46,6 +46,8 @@ impl SmallStarEmpires {
     }
 
     /// Appends every legal move.
+    #[cold]
+    #[inline(never)]
     pub(super) fn voyages(&self, position: &Position, moves: &mut Vec<Move>) {
         let player = position.to_move;
         if let Some(from) = position.moving_on() {
@@ -101,6 +103,8 @@ impl SmallStarEmpires {
     }
 
     /// Plays a legal move.
+    #[cold]
+    #[inline(never)]
     pub(super) fn play_voyage(&self, position: &mut Position, mv: Move) {
         let (player, from, to) = (position.to_move, mv.from(), mv.to());
         for cell in self.crossed(position, mv) {
