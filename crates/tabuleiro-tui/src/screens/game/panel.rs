@@ -58,7 +58,7 @@ impl GameScreen {
         if let Some(thinking) = self.game.thinking() {
             rest.extend(self.thoughts(painter, area.width, thinking));
         }
-        let room = height.saturating_sub(rest.len() + if is_beside { LAST_MOVES } else { 0 });
+        let room = if is_beside { height.saturating_sub(rest.len() + LAST_MOVES) } else { height };
         let details: &[Detail] = if is_beside { &[Detail::Lines, Detail::Line] } else { &[Detail::Line] };
         let seats = details.iter().map(|detail| self.seats(painter, area.width, play, view, *detail));
         // Everybody is seen, with less beside their names if need be.
