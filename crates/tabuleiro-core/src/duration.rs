@@ -38,6 +38,7 @@ impl Explain for DurationError {
 explained_errors!(DurationError);
 
 /// Reads a duration: numbers with their units, the larger units first, each at most once. The last number may have decimals.
+/// Zero needs no unit.
 ///
 /// ```
 /// use std::time::Duration;
@@ -49,6 +50,9 @@ explained_errors!(DurationError);
 /// # Ok::<(), duration::DurationError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Duration, DurationError> {
+    if text == "0" {
+        return Ok(Duration::ZERO);
+    }
     let wrong = || DurationError::Form(text.into());
     let too_long = || DurationError::TooLong(text.into());
     let is_number = |letter: char| letter.is_ascii_digit() || letter == '.';
