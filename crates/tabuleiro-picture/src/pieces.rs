@@ -22,8 +22,8 @@ pub(crate) fn draw(
     let whole = geometry.drawing_scale();
     let named = options.coordinates && !geometry.is_in_line();
     let middle = (middle.0, middle.1 - if named { 5.0 } else { 0.0 });
-    draw_marks(canvas, info, content, middle, whole, colours);
     for (mark, (at, scale)) in content.marks.iter().zip(places(content, middle, whole)) {
+        draw_mark(canvas, info, mark, at, scale, colours);
         if mark.count > 1 {
             let corner = (at.0 + 38.0 * scale, at.1 - 34.0 * scale);
             draw_badge(canvas, corner, &mark.count.to_string(), "#ffffff", INK);
@@ -35,22 +35,8 @@ pub(crate) fn draw(
     }
 }
 
-/// Draws the symbols of a cell on top of each other.
-pub(crate) fn draw_marks(
-    canvas: &mut Canvas,
-    info: &GameInfo,
-    content: &Content,
-    middle: Point,
-    whole: f64,
-    colours: &Colours,
-) {
-    for (mark, (at, scale)) in content.marks.iter().zip(places(content, middle, whole)) {
-        draw_mark(canvas, info, mark, at, scale, colours);
-    }
-}
-
 /// The middle and the scale of each mark of a cell.
-fn places(content: &Content, middle: Point, whole: f64) -> impl Iterator<Item = (Point, f64)> {
+pub(crate) fn places(content: &Content, middle: Point, whole: f64) -> impl Iterator<Item = (Point, f64)> {
     let marks = content.marks.len();
     (0..marks).map(move |index| {
         let (dx, dy, scale) = place(index, marks);

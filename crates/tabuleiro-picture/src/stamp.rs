@@ -6,7 +6,7 @@ use crate::pieces;
 use crate::raster;
 use crate::theme::Theme;
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_core::present::{Content, Mark};
+use tabuleiro_core::present::Content;
 
 /// The side of a cell's content in the units of the drawings.
 const SIDE: f64 = 100.0;
@@ -24,18 +24,14 @@ impl Stamp {
     /// Draws the content of a cell; numbers and owners' coins are left out, since they need more pixels.
     pub fn of(info: &GameInfo, content: &Content, theme: Theme, size: u32) -> Result<Stamp, PictureError> {
         let mut canvas = Canvas::default();
-        let middle = (SIDE / 2.0, SIDE / 2.0);
-        let (ground, pieces) = content.marks.split_at(content.marks.len().min(1));
-        let draw = |canvas: &mut Canvas, marks: &[Mark], scale: f64| {
-            let content = Content { marks: marks.to_vec(), sentence: content.sentence.clone() };
-            pieces::draw_marks(canvas, info, &content, middle, scale, theme.colours());
-        };
-        // What lies under a piece steps back: two drawings in so few pixels are hard to tell apart.
-        let opacity = if pieces.is_empty() { 1.0 } else { 0.45 };
-        canvas.put(&format!("<g opacity=\"{opacity}\">"));
-        draw(&mut canvas, ground, 1.0);
-        canvas.put("</g>");
-        draw(&mut canvas, pieces, 0.75);
+        let places = pieces::places(content, (SIDE / 2.0, SIDE / 2.0), 1.0);
+        for (index, (mark, (at, scale))) in content.marks.iter().zip(places).enumerate() {
+            // A ship on its own home would be lost in it: both have the owner's colour.
+            let steps_back = index == 0 && mark.owner.is_some() && content.marks.len() > 1;
+            canvas.put(&format!("<g opacity=\"{}\">", if steps_back { 0.4 } else { 1.0 }));
+            pieces::draw_mark(&mut canvas, info, mark, at, scale, theme.colours());
+            canvas.put("</g>");
+        }
         let svg = canvas.finish((SIDE, SIDE), (size, size), "none", "", "");
         let pixmap = raster::pixels(&svg)?;
         let plain = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
