@@ -17,7 +17,7 @@ use tabuleiro_words::telling;
 
 /// The fewest lines for the moves where other things are shown too.
 const MOVES_MIN: usize = 8;
-/// The lines for the last moves below everything that is told of the seats.
+/// The lines for the last moves below everything that is told of the seats; below a board, one line tells the last.
 const LAST_MOVES: usize = 4;
 
 /// How much is told of each seat.
@@ -58,11 +58,11 @@ impl GameScreen {
         if let Some(thinking) = self.game.thinking() {
             rest.extend(self.thoughts(painter, area.width, thinking));
         }
-        let room = if is_beside { height.saturating_sub(rest.len() + LAST_MOVES) } else { height };
+        let room = height.saturating_sub(rest.len() + if is_beside { LAST_MOVES } else { 1 });
         let details: &[Detail] = if is_beside { &[Detail::Lines, Detail::Line] } else { &[Detail::Line] };
         let seats = details.iter().map(|detail| self.seats(painter, area.width, play, view, *detail));
         // Everybody is seen, with less beside their names if need be.
-        let seats = seats.into_iter().find(|lines| lines.len() < room);
+        let seats = seats.into_iter().find(|lines| lines.len() <= room);
         let mut lines = seats.unwrap_or_else(|| self.seats(painter, area.width, play, view, Detail::Short));
         lines.extend(rest);
         if is_beside && lines.len() + 2 <= height {
