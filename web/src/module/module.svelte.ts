@@ -19,8 +19,8 @@ async function load(): Promise<void> {
   state = 'loading';
   try {
     const file = fetch(new URL('./tabuleiro_bg.wasm', import.meta.url));
-    const wasm = await import('./tabuleiro');
-    code = await WebAssembly.compileStreaming(file);
+    const [wasm, compiled] = await Promise.all([import('./tabuleiro'), WebAssembly.compileStreaming(file)]);
+    code = compiled;
     wasm.initSync({ module: code });
     loaded = wasm;
     state = 'ready';
