@@ -18,9 +18,7 @@ const NAME: &str = "tabuleiro";
 pub fn build() -> Result<()> {
     let build = wasm::Compiler::find()?;
     let line = format!("build --locked --package {CRATE} --profile {PROFILE}");
-    shell::run(
-        build.cargo(&line).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128"),
-    )?;
+    shell::run(build.cargo(&line).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags()))?;
     let built = build.folder().join(PROFILE).join(format!("{}.wasm", CRATE.replace('-', "_")));
     let bindgen = "run --quiet --locked --manifest-path xtask/bindgen/Cargo.toml --target-dir";
     shell::run(shell::cargo(bindgen).arg(shell::target()).arg("--").arg(&built).args([FOLDER, NAME]))?;
@@ -46,4 +44,13 @@ fn optimise() -> Result<()> {
     let mut command = npm("exec --offline -- wasm-opt -O3");
     command.args(FEATURES.map(|feature| format!("--enable-{feature}")));
     shell::run(command.arg(&path).arg("-o").arg(&path))
+}
+
+/// The compiler's flags: vectors, and no paths of the machine in the places that panics name.
+fn flags() -> String {
+    let home = std::env::var("HOME").unwrap_or_default();
+    let packages = std::env::var("CARGO_HOME").unwrap_or_else(|_| format!("{home}/.cargo"));
+    let sources = fs::read_dir(Path::new(&packages).join("registry/src")).into_iter().flatten().flatten();
+    let renamed = sources.map(|source| format!(" --remap-path-prefix={}=packages", source.path().display()));
+    format!("-Ctarget-feature=+simd128{}", renamed.collect::<String>())
 }
