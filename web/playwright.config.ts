@@ -7,6 +7,8 @@ export default defineConfig({
   // On a busy machine all is slower, and engines stand back behind everything else: how long something takes decides no test.
   timeout: 300_000,
   expect: { timeout: 30_000 },
+  // A machine that stands still for half a minute is no fault of a page; what passes only the second time is named at the end.
+  retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/references/{arg}{ext}',

@@ -1,4 +1,4 @@
-//! The line with which a test runner closes.
+//! The lines with which a test runner closes.
 
 /// How many tests a runner ran, in its own words and counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +34,12 @@ impl Closing {
     }
 }
 
+/// A test that a runner names because it failed, or because it passed only the second time.
+pub fn named(line: &str) -> Option<String> {
+    let line = without_colour(line).trim().to_string();
+    ["FAIL ", "FLAKY ", "TIMEOUT "].iter().any(|begin| line.starts_with(begin)).then_some(line)
+}
+
 fn without_colour(line: &str) -> String {
     let mut parts = line.split("\u{1b}[");
     let first = parts.next().unwrap_or_default().to_string();
@@ -67,5 +73,16 @@ mod tests {
         check("Pages [48s] 31 passed, 1 failed, 2 skipped", Some([31, 1, 2]));
         check("Clients [    36.6s] 3 passed, 0 failed", Some([3, 0, 0]));
         check("running 3 tests", None);
+    }
+
+    #[test]
+    fn tests_that_failed_are_named() {
+        let named = |line| named(line).is_some();
+        assert!(named(
+            "\u{1b}[31;1m        FAIL\u{1b}[0m [   0.012s] (3/9) tabuleiro-core cells::tests::shifts"
+        ));
+        assert!(named("   FLAKY 2/2 [   1.012s] (3/9) tabuleiro-tui screen"));
+        assert!(named("FAIL table.spec.ts > a turn is undone: Timeout"));
+        assert!(!named("        PASS [   0.012s] (3/9) tabuleiro-core fails::FAIL"));
     }
 }

@@ -1,10 +1,11 @@
 //! `cargo xtask test`: every check and every test, one after the other, and at the end what came of each.
 
-use crate::closing::Closing;
+use crate::closing::{self, Closing};
 use crate::shell::{self, Followed};
 use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND};
 use crate::{check, clients, instructions, licences, new_game, unit, wasm, web};
 use anyhow::{Result, bail};
+use std::collections::BTreeSet;
 use std::process::Command;
 use std::time::Instant;
 
@@ -12,6 +13,8 @@ use std::time::Instant;
 #[derive(Default)]
 struct Report {
     closings: Vec<Closing>,
+    /// The tests that failed, and those that passed only the second time.
+    named: BTreeSet<String>,
     notes: Vec<String>,
     failures: Vec<String>,
 }
@@ -84,6 +87,7 @@ impl Report {
     fn runner(&mut self, command: &mut Command) -> Result<()> {
         let Followed { status, lines } = shell::follow(command)?;
         self.closings.extend(lines.iter().filter_map(|line| Closing::parse(line)).filter(Closing::counts));
+        self.named.extend(lines.iter().filter_map(|line| closing::named(line)));
         if !status.success() {
             bail!("the runner failed ({status})");
         }
@@ -94,6 +98,7 @@ impl Report {
         println!("\n== {:.0} s in all", begin.elapsed().as_secs_f64());
         self.notes.iter().for_each(|note| println!("{note}"));
         self.closings.iter().for_each(|closing| println!("{}", closing.line));
+        self.named.iter().for_each(|test| println!("{test}"));
         let sum = |count: fn(&Closing) -> usize| self.closings.iter().map(count).sum::<usize>();
         let (passed, failed, skipped) =
             (sum(|closing| closing.passed), sum(|closing| closing.failed), sum(|closing| closing.skipped));
