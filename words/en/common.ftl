@@ -16,6 +16,10 @@ ending-agreed = the players agreed on a draw
 ending-abandoned = nobody came back to the game
 
 end-reason = The game is over: { $reason }.
+rematch-kept = The same again
+rematch-rotated = The same again, everyone one seat further
+rematch-winner-first = The same again, { $player } starts
+rematch-series = The next game of the campaign
 end-winner = { $names } wins!
 end-winners = { $names } share the win.
 end-everyone = Everyone wins together!

@@ -80,10 +80,8 @@ order-score = score
 order-score-about = points, part by part, and stocks
 
 after-question = And now?
-after-again = the same again
-after-winner-starts = the same again, { $player } starts
-after-menu = another game
-after-quit = quit
+after-menu = Another game
+after-quit = Quit
 
 replay-turn = After turn { $turn }:
 perft-line = depth { $depth }: { $nodes } lines, { $speed } million a second

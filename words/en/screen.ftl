@@ -126,9 +126,6 @@ screen-order-resign = give up
 screen-order-help = help
 screen-order-leave = leave; the game is kept
 
-end-again = The same again
-end-swapped = The same again, seats swapped
-end-winner-starts = The same again, { $player } starts
 end-look = Look at the board
 end-new = Another game
 end-home = Home

@@ -16,6 +16,10 @@ ending-agreed = os jogadores combinaram um empate
 ending-abandoned = ninguém voltou ao jogo
 
 end-reason = O jogo acabou: { $reason }.
+rematch-kept = O mesmo outra vez
+rematch-rotated = O mesmo outra vez, cada um no lugar seguinte
+rematch-winner-first = O mesmo outra vez, começa { $player }
+rematch-series = O próximo jogo da campanha
 end-winner = { $names } ganha!
 end-winners = { $names } partilham a vitória.
 end-everyone = Ganham todos juntos!

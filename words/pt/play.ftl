@@ -80,10 +80,8 @@ order-score = pontos
 order-score-about = pontos, parte por parte, e reservas
 
 after-question = E agora?
-after-again = outra vez o mesmo
-after-winner-starts = outra vez o mesmo, começa { $player }
-after-menu = outro jogo
-after-quit = sair
+after-menu = Outro jogo
+after-quit = Sair
 
 replay-turn = Depois da vez { $turn }:
 perft-line = profundidade { $depth }: { $nodes } linhas, { $speed } milhões por segundo

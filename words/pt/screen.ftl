@@ -126,9 +126,6 @@ screen-order-resign = desistir
 screen-order-help = ajuda
 screen-order-leave = sair; o jogo fica guardado
 
-end-again = O mesmo outra vez
-end-swapped = O mesmo outra vez, com os lugares trocados
-end-winner-starts = O mesmo outra vez, começa { $player }
 end-look = Ver o tabuleiro
 end-new = Outro jogo
 end-home = Início

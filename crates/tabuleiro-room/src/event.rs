@@ -5,7 +5,7 @@ use crate::people::PersonId;
 use crate::plan::{Place, TablePlan};
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::Player;
-use tabuleiro_table::ThoughtDocument;
+use tabuleiro_table::{Rematch, ThoughtDocument};
 
 /// An event of a room. People stand in it by their ids.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -98,8 +98,20 @@ pub enum What {
     RematchKept,
     /// Another game, everyone one seat further.
     RematchRotated,
-    /// Another game, the winner in seat 1.
+    /// Another game, the winner starts.
     RematchWinnerFirst,
+}
+
+impl What {
+    /// Returns how the game would be played once more, if that is what is proposed.
+    pub fn rematch(self) -> Option<Rematch> {
+        match self {
+            What::Draw | What::Takeback => None,
+            What::RematchKept => Some(Rematch::Kept),
+            What::RematchRotated => Some(Rematch::Rotated),
+            What::RematchWinnerFirst => Some(Rematch::WinnerFirst),
+        }
+    }
 }
 
 impl Event {

@@ -2,11 +2,11 @@
 
 use crate::command::By;
 use crate::event::{Event, What};
-use crate::plan::{Place, TablePlan};
+use crate::plan::Place;
 use crate::refusal::Refusal;
 use crate::room::{Room, State};
 use tabuleiro_core::Player;
-use tabuleiro_table::Table;
+use tabuleiro_table::{ArrangeError, Rematch, Table};
 
 impl Room {
     /// Proposes something, or agrees to it.
@@ -16,7 +16,7 @@ impl Room {
                 self.expect_state(State::Playing)?;
                 self.seat_in_game(by)?
             }
-            What::RematchKept | What::RematchRotated | What::RematchWinnerFirst => {
+            _ => {
                 self.expect_state(State::Over)?;
                 self.seat(by)?
             }
@@ -35,7 +35,7 @@ impl Room {
             What::Takeback if self.offer().is_none() && self.would_cover(self.turns_back_to(seat)) => {
                 return Err(Refusal::Revealed);
             }
-            What::RematchKept | What::RematchRotated | What::RematchWinnerFirst if self.rematch.is_some() => {
+            _ if what.rematch().is_some() && self.rematch.is_some() => {
                 return Err(Refusal::RematchAlready);
             }
             _ => {}
@@ -61,18 +61,17 @@ impl Room {
                     events.push(Event::TakenBack { turns });
                 }
                 // The caller makes the next table first, then sends `Command::Rematch`.
-                What::RematchKept | What::RematchRotated | What::RematchWinnerFirst => {}
+                _ => {}
             }
         }
         Ok(events)
     }
 
     /// Returns the rematch that all have agreed to, until it is made.
-    pub fn agreed_rematch(&self) -> Option<What> {
+    pub fn agreed_rematch(&self) -> Option<Rematch> {
         let (what, seats) = self.offer()?;
-        let is_rematch = matches!(what, What::RematchKept | What::RematchRotated | What::RematchWinnerFirst);
         let all = self.everyone().iter().all(|&seat| self.agrees(seats, seat));
-        (is_rematch && all && self.rematch.is_none()).then_some(what)
+        what.rematch().filter(|_| all && self.rematch.is_none())
     }
 
     /// Returns whether one of the last turns has revealed something, which is not taken back.
@@ -81,19 +80,8 @@ impl Room {
         table.turns().iter().rev().take(turns).flat_map(|steps| steps.iter()).any(|step| step.reveals)
     }
 
-    /// Returns the plan of a rematch; whether it goes on with a series of games, in which everyone keeps their seat.
-    fn plan_of_rematch(&self) -> (TablePlan, bool) {
-        let finish = self.table.as_ref().and_then(Table::finish);
-        let winners = finish.map(|finish| finish.winners()).unwrap_or_default();
-        match self.plan.next_in_series(&winners) {
-            Some(plan) => (plan, true),
-            None => (self.plan.told.clone(), false),
-        }
-    }
-
     /// Returns the first event of a rematch.
-    pub fn rematch_event(&self, what: What) -> Event {
-        let (plan, is_series) = self.plan_of_rematch();
+    pub fn rematch_event(&self, rematch: Rematch) -> Result<Event, ArrangeError> {
         let mut places: Vec<Place> = self
             .places
             .iter()
@@ -103,22 +91,15 @@ impl Room {
                 ..place.clone()
             })
             .collect();
-        match what {
-            _ if is_series => {}
-            What::RematchRotated => places.rotate_right(1),
-            What::RematchWinnerFirst => places.rotate_left(self.winner().map_or(0, Player::index)),
-            _ => {}
-        }
-        Event::Created { creator: self.creator.clone(), plan: Box::new(plan), places }
+        let finish = self.table.as_ref().and_then(Table::finish);
+        let winners = finish.map(|finish| finish.winners()).unwrap_or_default();
+        let plan = Box::new(self.plan.rematch(rematch, &mut places, &winners)?);
+        Ok(Event::Created { creator: self.creator.clone(), plan, places })
     }
 
     /// Returns whether the player in this seat has agreed, perhaps from another seat.
     fn agrees(&self, agreed: &[Player], seat: Player) -> bool {
         agreed.iter().any(|&other| self.is_same_sitter(other, seat))
-    }
-
-    fn winner(&self) -> Option<Player> {
-        self.table.as_ref().and_then(Table::finish)?.winners().first().copied()
     }
 
     fn has_engines(&self) -> bool {

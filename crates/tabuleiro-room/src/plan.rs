@@ -8,7 +8,7 @@ use tabuleiro_core::{
     Explain, Line, Message, OptionError, Options, Player, Random, Setup, TimeControl, TimeControlError,
     explained_errors,
 };
-use tabuleiro_table::{Computer, Kind, OpenError, Table, kind};
+use tabuleiro_table::{ArrangeError, Computer, Kind, OpenError, Origin, Rematch, Table, kind};
 
 /// What is agreed, as it is asked for and kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -164,7 +164,8 @@ pub struct Plan {
     pub seats: usize,
     /// The time control.
     pub clock: TimeControl,
-    options: Options,
+    /// Where its set-up comes from.
+    origin: Origin,
 }
 
 /// A plan that no game can be set up from, or that is not fair.
@@ -236,7 +237,8 @@ impl Plan {
         let rule_set = kind.info.rule_set(table.play_state().setup().rule_set);
         let rule_set = rule_set.expect("a game has one of its rule sets");
         let seats = table.play_state().seats().count();
-        Ok(Plan { told, kind, rule_set, seats, clock, options: Options::of(rule_set) })
+        let origin = Origin::Same(table.play_state().setup());
+        Ok(Plan { told, kind, rule_set, seats, clock, origin })
     }
 
     fn of_options(told: TablePlan, kind: &'static Kind, clock: TimeControl) -> Result<Plan, PlanError> {
@@ -254,7 +256,7 @@ impl Plan {
         // Not every map can be set up. It is better to refuse it here than at the start.
         kind.draw(&options, &mut Random::from_seed(0)).map_err(of_game)?;
         let (rule_set, seats) = (options.rule_set(), options.seats().count());
-        Ok(Plan { told, kind, rule_set, seats, clock, options })
+        Ok(Plan { told, kind, rule_set, seats, clock, origin: Origin::Drawn(options) })
     }
 
     /// Refuses to rate games that cannot be compared.
@@ -268,28 +270,48 @@ impl Plan {
         Ok(self)
     }
 
-    /// Returns the plan of the game after one that these players have won, in a series of games.
-    pub fn next_in_series(&self, winners: &[Player]) -> Option<TablePlan> {
-        if self.told.setup.is_some() {
-            return None;
-        }
-        let next = self.kind.next_options(&self.options, winners)?;
-        let options = next.chosen().map(|(option, value)| (option.to_string(), value.to_string())).collect();
-        Some(TablePlan { options, ..self.told.clone() })
+    /// Returns the plan of the next game after one that these players have won, and seats its players.
+    pub(crate) fn rematch<S>(
+        &self,
+        rematch: Rematch,
+        seats: &mut [S],
+        winners: &[Player],
+    ) -> Result<TablePlan, ArrangeError> {
+        let told = self.told.clone();
+        Ok(match (self.origin.clone(), &told.setup) {
+            // The moves that led to a position fix who is to move in it.
+            (Origin::Same(_), Some(text)) if has_moves(self.kind, text) => {
+                rematch.seat(seats, winners);
+                told
+            }
+            (origin, _) => match rematch.arrange(self.kind, origin, seats, winners)? {
+                Origin::Same(setup) => TablePlan { setup: Some(setup.text(self.kind.info)), ..told },
+                Origin::Drawn(options) => {
+                    let chosen = options.chosen();
+                    let options = chosen.map(|(option, value)| (option.to_string(), value.to_string()));
+                    TablePlan { options: options.collect(), ..told }
+                }
+            },
+        })
     }
 
-    /// Returns the set-up's text, drawn unless the plan fixes it. Its hidden part is always drawn: nobody knows it.
+    /// Returns the set-up's text, drawn unless the plan fixes it. Its hidden part is always drawn: it is known to no one.
     pub fn draw(&self, random: &mut Random) -> Result<String, PlanError> {
-        if let Some(setup) = &self.told.setup {
-            let of_game = |error| PlanError::Setup { game: self.kind.info, error };
-            let table = Table::open_as(self.kind, setup).map_err(of_game)?.known();
-            let drawn = table.play_state().draw_hidden(random);
-            let with_hidden = |drawn: Setup| Line { setup: drawn.text(self.kind.info), ..table.game_line() };
-            return Ok(drawn.map_or_else(|| setup.clone(), |drawn| with_hidden(drawn).to_string()));
+        let game = self.kind.info;
+        match (&self.origin, &self.told.setup) {
+            (Origin::Drawn(options), _) => {
+                let setup = self.kind.draw(options, random);
+                Ok(setup.map_err(|error| PlanError::Option { game, error })?.text(game))
+            }
+            (Origin::Same(setup), told) => {
+                let setup = told.clone().unwrap_or_else(|| setup.text(game));
+                let opened = Table::open_as(self.kind, &setup);
+                let table = opened.map_err(|error| PlanError::Setup { game, error })?.known();
+                let drawn = table.play_state().draw_hidden(random);
+                let with_hidden = |drawn: Setup| Line { setup: drawn.text(game), ..table.game_line() };
+                Ok(drawn.map_or(setup, |drawn| with_hidden(drawn).to_string()))
+            }
         }
-        let of_game = |error| PlanError::Option { game: self.kind.info, error };
-        let setup: Setup = self.kind.draw(&self.options, random).map_err(of_game)?;
-        Ok(setup.text(self.kind.info))
     }
 
     /// Returns the computer player with this short name, if the game offers it.
@@ -311,4 +333,12 @@ impl Plan {
     pub fn substitute(&self) -> String {
         self.kind.default_level(self.rule_set).short
     }
+}
+
+/// Returns whether a text says more than a set-up.
+fn has_moves(kind: &'static Kind, text: &str) -> bool {
+    Table::open_as(kind, text).is_ok_and(|table| {
+        let line = table.game_line();
+        line.position.is_some() || !line.moves.is_empty()
+    })
 }

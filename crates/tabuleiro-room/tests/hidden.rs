@@ -123,7 +123,7 @@ fn a_rematch_in_a_campaign_carries_the_wins_and_everyone_keeps_their_seat() {
     for id in ["me", "you"] {
         act(&mut room, &sitter(id), Command::Offer(What::RematchRotated), 2).unwrap();
     }
-    let Event::Created { plan, places, .. } = room.rematch_event(room.agreed_rematch().unwrap()) else {
+    let Ok(Event::Created { plan, places, .. }) = room.rematch_event(room.agreed_rematch().unwrap()) else {
         panic!()
     };
     assert_eq!(places[0].person, Some("me".into()));

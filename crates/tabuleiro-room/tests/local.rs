@@ -187,7 +187,9 @@ fn a_flag_falls_and_a_rematch_needs_no_consent() {
     act(&mut room, &By::House, Command::Watch { gone: None }, 10_000).unwrap();
     assert_eq!(room.state(), State::Over);
     act(&mut room, &me(), Command::Offer(What::RematchRotated), 11_000).unwrap();
-    let Event::Created { places, .. } = room.rematch_event(room.agreed_rematch().unwrap()) else { panic!() };
+    let Ok(Event::Created { places, .. }) = room.rematch_event(room.agreed_rematch().unwrap()) else {
+        panic!()
+    };
     assert_eq!(places[0].engine.as_deref(), Some("random"));
 }
 

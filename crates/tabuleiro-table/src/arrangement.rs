@@ -5,7 +5,7 @@ use crate::seat::Seat;
 use crate::table::Table;
 use tabuleiro_core::info::{OptionKind, RuleSet};
 use tabuleiro_core::{
-    Explain, Message, OptionError, Options, Player, Random, Setup, SetupError, TimeControl, explained_errors,
+    Explain, Message, OptionError, Options, Random, Setup, SetupError, TimeControl, explained_errors,
 };
 use tabuleiro_engine::SpecError;
 
@@ -89,36 +89,6 @@ impl Arrangement {
         table.time_control = self.time_control;
         table.check_engines().map_err(ArrangeError::Engine)?;
         Ok(table)
-    }
-
-    /// The same once more, and this player starts. Where nobody chooses who starts, they take seat 1.
-    pub fn started_by(mut self, player: Player) -> Result<Arrangement, ArrangeError> {
-        let rule_set = match &self.origin {
-            Origin::Drawn(options) => Some(options.rule_set()),
-            Origin::Same(setup) => self.kind.info.rule_set(setup.rule_set),
-        };
-        self.origin = match (rule_set.and_then(starts_option), self.origin) {
-            (Some(option), Origin::Drawn(options)) => {
-                Origin::Drawn(options.with(option, &player.to_string()).map_err(ArrangeError::Option)?)
-            }
-            (Some(option), Origin::Same(mut setup)) => {
-                let starts = setup.fields.iter_mut().find(|(name, _)| name == option);
-                starts.into_iter().for_each(|(_, value)| *value = player.to_string());
-                Origin::Same(setup)
-            }
-            (None, origin) => {
-                self.seats.rotate_left(player.index());
-                origin
-            }
-        };
-        Ok(self)
-    }
-
-    /// The same once more, everybody one seat further.
-    #[must_use]
-    pub fn swapped(mut self) -> Arrangement {
-        self.seats.rotate_left(1);
-        self
     }
 }
 

@@ -6,7 +6,7 @@ use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::outcome::Points;
 use tabuleiro_core::present::{Counter, SeatView, View};
 use tabuleiro_core::{Message, Player, Scores, SeatResult};
-use tabuleiro_table::{Finish, Table};
+use tabuleiro_table::{Arrangement, Finish, Rematch, Table};
 
 /// The name of a player, with their side and level.
 pub fn seat_title(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {
@@ -51,6 +51,18 @@ pub fn result(speaker: &Speaker, finish: &Finish) -> String {
         _ if everyone => Message::new("end-everyone"),
         _ => Message::new("end-winners").text("names", names),
     })
+}
+
+/// What a menu says of a rematch after these players have won.
+pub fn rematch(arrangement: &Arrangement, rematch: Rematch, winners: &[Player]) -> Message {
+    match (rematch, winners.first()) {
+        _ if arrangement.is_series(winners) => Message::new("rematch-series"),
+        (Rematch::WinnerFirst, Some(&winner)) => {
+            Message::new("rematch-winner-first").player("player", winner)
+        }
+        (Rematch::Rotated, _) => Message::new("rematch-rotated"),
+        _ => Message::new("rematch-kept"),
+    }
 }
 
 /// The symbols that are on the board, in the game's order.

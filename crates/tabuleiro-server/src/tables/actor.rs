@@ -324,8 +324,14 @@ impl Actor {
 
     /// Makes the table of a rematch that all want.
     async fn rematch(&mut self) {
-        let Some(what) = self.room.agreed_rematch() else { return };
-        let first = self.room.rematch_event(what);
+        let Some(rematch) = self.room.agreed_rematch() else { return };
+        let first = match self.room.rematch_event(rematch) {
+            Ok(first) => first,
+            Err(problem) => {
+                tracing::error!(id = self.room.id, ?problem, "a rematch could not be planned");
+                return;
+            }
+        };
         let made = async {
             let stub = self.tables.create(first, self.room.company.names.clone()).await?;
             stub.act(By::House, Command::Start).await?;

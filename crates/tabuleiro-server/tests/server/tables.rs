@@ -168,7 +168,9 @@ pub async fn a_game_is_aborted_only_early(house: House) {
 }
 
 pub async fn a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin(house: House) {
-    for (what, first) in [("rematch-kept", 0), ("rematch-rotated", 1), ("rematch-winner-first", 1)] {
+    // The second player wins, keeps the seat and is to move, by the option that says who starts.
+    let ways = [("rematch-kept", 0, 1), ("rematch-rotated", 1, 1), ("rematch-winner-first", 0, 2)];
+    for (what, first, to_move) in ways {
         let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
         let seats = view(&mut one, &id).await["seats"].clone();
         let offer = format!("/api/tables/{id}/offer");
@@ -179,8 +181,8 @@ pub async fn a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin(house
         let next = view(&mut one, &id).await["rematch"].as_str().unwrap().to_string();
         let next = view(&mut one, &next).await;
         assert_eq!(
-            (&next["state"], &next["seats"][0]["name"]),
-            (&json!("playing"), &seats[first]["name"]),
+            (&next["state"], &next["seats"][0]["name"], &next["to_move"]),
+            (&json!("playing"), &seats[first]["name"], &json!(to_move)),
             "{what}"
         );
         one.post(&offer, json!({"what": what})).await.expect(409);

@@ -16,16 +16,14 @@ use ratatui::layout::Rect;
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_sitting::SittingError;
-use tabuleiro_table::{Arrangement, Finish};
+use tabuleiro_table::{Arrangement, Finish, Rematch};
 use tabuleiro_words::{Speaker, telling};
 use unicode_width::UnicodeWidthStr;
 
 /// What one can do after a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum After {
-    Again,
-    Swapped,
-    WinnerStarts(Player),
+    Rematch(Rematch),
     Look,
     Analyse,
     New,
@@ -56,25 +54,20 @@ impl End {
             titles.map(|(player, seat)| telling::seat_title(table, &speaker, player, seat)).collect();
         let finish = table.finish();
         let winners = finish.as_ref().map(Finish::winners).unwrap_or_default();
-        let mut ways = vec![After::Again];
-        if table.seats.len() > 1 {
-            ways.push(After::Swapped);
-        }
-        if let [winner] = winners[..] {
-            ways.push(After::WinnerStarts(winner));
-        }
-        ways.extend([After::Look, After::Analyse, After::New, After::Home]);
         let arrangement = Arrangement { seats: table.seats.clone(), ..game.sitting.arrangement.clone() };
+        let rematches = arrangement.rematches(&winners).into_iter().map(After::Rematch);
+        let ways = rematches.chain([After::Look, After::Analyse, After::New, After::Home]).collect();
         let (record, course) = (table.record(), Course::of(game));
         End { speaker, arrangement, finish, record, course, titles, ways, list: List::default() }
     }
 
+    fn winners(&self) -> Vec<Player> {
+        self.finish.as_ref().map(Finish::winners).unwrap_or_default()
+    }
+
     fn choose(&self, way: After, house: &mut House) -> Action {
-        let arrangement = self.arrangement.clone();
         let arrangement = match way {
-            After::Again => Ok(arrangement),
-            After::Swapped => Ok(arrangement.swapped()),
-            After::WinnerStarts(winner) => arrangement.started_by(winner),
+            After::Rematch(rematch) => self.arrangement.clone().rematch(rematch, &self.winners()),
             After::Look => return Action::Back,
             After::Analyse => return analysis_of(self.arrangement.kind, &self.record, house),
             After::New => return Action::Arrange,
@@ -89,10 +82,8 @@ impl End {
 
     fn text(&self, way: After, house: &House) -> String {
         match way {
-            After::Again => house.word("end-again"),
-            After::Swapped => house.word("end-swapped"),
-            After::WinnerStarts(winner) => {
-                self.speaker.say(&Message::new("end-winner-starts").player("player", winner))
+            After::Rematch(rematch) => {
+                self.speaker.say(&telling::rematch(&self.arrangement, rematch, &self.winners()))
             }
             After::Look => house.word("end-look"),
             After::Analyse => house.word("end-analyse"),

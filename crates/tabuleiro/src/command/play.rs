@@ -55,12 +55,7 @@ pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<Exit
         next = match session.run(console)? {
             After::Quit => return Ok(ExitCode::SUCCESS),
             After::Menu => Next::Menu,
-            After::Again => Next::New(session.arrangement()),
-            After::WinnerStarts(winner) => {
-                let arrangement = session.arrangement();
-                let game = arrangement.kind.info;
-                Next::New(arrangement.started_by(winner).about(game)?)
-            }
+            After::Rematch(rematch) => Next::New(session.rematch(rematch)?),
         };
     }
 }

@@ -7,7 +7,7 @@ use super::entry::{Entry, understand};
 use super::menu::choose;
 use super::page;
 use super::thinking::saying;
-use crate::failure::Failure;
+use crate::failure::{About, Failure};
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
@@ -21,9 +21,9 @@ use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_sitting::{Asked, Sitting};
 use tabuleiro_table::clock::face;
-use tabuleiro_table::{Arrangement, Choice, Means, Spelling, Step};
+use tabuleiro_table::{Arrangement, Choice, Means, Rematch, Spelling, Step};
 use tabuleiro_ugi::Computers;
-use tabuleiro_words::{Speaker, answers};
+use tabuleiro_words::{Speaker, answers, telling};
 
 /// A sitting at a console: lines in, lines out.
 pub struct Session<'a> {
@@ -41,10 +41,8 @@ pub struct Session<'a> {
 /// What comes after a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum After {
-    /// The same game again.
-    Again,
-    /// The same game again, and the winner starts.
-    WinnerStarts(Player),
+    /// The same game once more.
+    Rematch(Rematch),
     /// The menus.
     Menu,
     /// Nothing.
@@ -79,9 +77,15 @@ impl<'a> Session<'a> {
         self.ask_after(console)
     }
 
-    /// Returns the arrangement of the game, for another one like it.
-    pub fn arrangement(&self) -> Arrangement {
-        self.sitting.arrangement.clone()
+    /// Returns the arrangement of a rematch.
+    pub fn rematch(&self, rematch: Rematch) -> Result<Arrangement, Failure> {
+        let arrangement = self.sitting.arrangement.clone();
+        let game = arrangement.kind.info;
+        arrangement.rematch(rematch, &self.winners()).about(game)
+    }
+
+    fn winners(&self) -> Vec<Player> {
+        self.sitting.table().finish().map(|finish| finish.winners()).unwrap_or_default()
     }
 
     fn speaker(&self) -> Rc<Speaker> {
@@ -283,14 +287,15 @@ impl<'a> Session<'a> {
 
     fn ask_after(&self, console: &mut Console) -> Result<After> {
         let speaker = self.speaker();
-        let winners = self.sitting.table().finish().map(|finish| finish.winners()).unwrap_or_default();
-        let mut texts =
-            vec![speaker.word("after-again"), speaker.word("after-menu"), speaker.word("after-quit")];
-        let mut ways = vec![After::Again, After::Menu, After::Quit];
-        if let [winner] = winners[..] {
-            texts.insert(1, speaker.say(&Message::new("after-winner-starts").player("player", winner)));
-            ways.insert(1, After::WinnerStarts(winner));
-        }
+        let (arrangement, winners) = (&self.sitting.arrangement, self.winners());
+        let rematches = arrangement.rematches(&winners);
+        let mut texts: Vec<String> = rematches
+            .iter()
+            .map(|&rematch| speaker.say(&telling::rematch(arrangement, rematch, &winners)))
+            .collect();
+        texts.extend([speaker.word("after-menu"), speaker.word("after-quit")]);
+        let ways = rematches.into_iter().map(After::Rematch).chain([After::Menu, After::Quit]);
+        let ways: Vec<After> = ways.collect();
         let last = texts.len() - 1;
         let chosen = choose(console, self.screen, &speaker.word("after-question"), &texts, last)?;
         Ok(chosen.map_or(After::Quit, |chosen| ways[chosen]))

@@ -1,0 +1,98 @@
+//! The next game after one that is over: at a table of the server and on one computer alike.
+
+use crate::arrangement::{ArrangeError, Arrangement, Origin, starts_option};
+use crate::kind::Kind;
+use tabuleiro_core::info::RuleSet;
+use tabuleiro_core::{Options, Player};
+
+/// Who sits where and who starts when a game is played once more.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Rematch {
+    /// Everyone keeps their seat.
+    Kept,
+    /// Everyone moves one seat further.
+    Rotated,
+    /// The winner starts: by the option that says who does, and without one by taking seat 1.
+    WinnerFirst,
+}
+
+impl Rematch {
+    /// Seats the players of the next game, and returns where its set-up comes from. In a series of games the rules say who
+    /// starts, and everyone keeps their seat.
+    pub fn arrange<S>(
+        self,
+        kind: &Kind,
+        origin: Origin,
+        seats: &mut [S],
+        winners: &[Player],
+    ) -> Result<Origin, ArrangeError> {
+        if let Some(next) = next_in_series(kind, &origin, winners) {
+            return Ok(Origin::Drawn(next));
+        }
+        let starts = rule_set_of(kind, &origin).and_then(starts_option);
+        if let (Rematch::WinnerFirst, Some(&winner), Some(option)) = (self, winners.first(), starts) {
+            return started_by(origin, option, winner);
+        }
+        self.seat(seats, winners);
+        Ok(origin)
+    }
+
+    /// Seats the players of the next game where no option says who starts.
+    pub fn seat<S>(self, seats: &mut [S], winners: &[Player]) {
+        match self {
+            Rematch::Kept => {}
+            Rematch::Rotated => seats.rotate_right(1),
+            Rematch::WinnerFirst => seats.rotate_left(winners.first().map_or(0, |winner| winner.index())),
+        }
+    }
+}
+
+impl Arrangement {
+    /// Returns the rematches that make sense after these players have won.
+    pub fn rematches(&self, winners: &[Player]) -> Vec<Rematch> {
+        let is_alone = self.seats.len() < 2 || self.is_series(winners);
+        let is_won = matches!(winners, [_]);
+        let all = [
+            (Rematch::Kept, true),
+            (Rematch::Rotated, !is_alone),
+            (Rematch::WinnerFirst, !is_alone && is_won),
+        ];
+        all.into_iter().filter(|(_, makes_sense)| *makes_sense).map(|(rematch, _)| rematch).collect()
+    }
+
+    /// Returns whether the next game goes on with a series of games.
+    pub fn is_series(&self, winners: &[Player]) -> bool {
+        next_in_series(self.kind, &self.origin, winners).is_some()
+    }
+
+    /// Returns the next game after one that these players have won.
+    pub fn rematch(mut self, rematch: Rematch, winners: &[Player]) -> Result<Arrangement, ArrangeError> {
+        self.origin = rematch.arrange(self.kind, self.origin, &mut self.seats, winners)?;
+        Ok(self)
+    }
+}
+
+fn next_in_series(kind: &Kind, origin: &Origin, winners: &[Player]) -> Option<Options> {
+    let Origin::Drawn(options) = origin else { return None };
+    kind.next_options(options, winners)
+}
+
+fn started_by(origin: Origin, option: &str, player: Player) -> Result<Origin, ArrangeError> {
+    Ok(match origin {
+        Origin::Drawn(options) => {
+            Origin::Drawn(options.with(option, &player.to_string()).map_err(ArrangeError::Option)?)
+        }
+        Origin::Same(mut setup) => {
+            let starts = setup.fields.iter_mut().find(|(name, _)| name == option);
+            starts.into_iter().for_each(|(_, value)| *value = player.to_string());
+            Origin::Same(setup)
+        }
+    })
+}
+
+fn rule_set_of(kind: &Kind, origin: &Origin) -> Option<&'static RuleSet> {
+    match origin {
+        Origin::Drawn(options) => Some(options.rule_set()),
+        Origin::Same(setup) => kind.info.rule_set(setup.rule_set),
+    }
+}
