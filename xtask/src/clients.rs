@@ -10,7 +10,7 @@ const SOURCES: &str = "xtask/clients";
 const REQUIREMENTS: &str = "xtask/clients/requirements.txt";
 
 /// The checks against the program as it is built for tests.
-pub fn run(long: bool) -> Result<Command> {
+pub(crate) fn run(long: bool) -> Result<Command> {
     let folder = std::path::absolute(shell::target().join("clients"))?;
     let mut checks = Command::new(python(&folder)?);
     checks.arg(Path::new(SOURCES).join("run.py")).arg(web::program()?).arg(folder.join("run"));

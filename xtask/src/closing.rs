@@ -2,7 +2,7 @@
 
 /// How many tests a runner ran, in its own words and counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Closing {
+pub(crate) struct Closing {
     pub line: String,
     pub passed: usize,
     pub failed: usize,
@@ -11,7 +11,7 @@ pub struct Closing {
 
 impl Closing {
     /// Reads nextest's `Summary`, the `test result` of cargo's own runner, and what the browser's and the clients' tests close with.
-    pub fn parse(line: &str) -> Option<Closing> {
+    pub(crate) fn parse(line: &str) -> Option<Closing> {
         let line = without_colour(line).trim().to_string();
         if !["Summary [", "test result:", "Pages [", "Clients ["].iter().any(|begin| line.starts_with(begin))
         {
@@ -29,13 +29,13 @@ impl Closing {
     }
 
     /// Whether it says anything: a crate without documentation tests closes on nothing at all.
-    pub fn counts(&self) -> bool {
+    pub(crate) fn counts(&self) -> bool {
         self.passed + self.failed + self.skipped > 0
     }
 }
 
 /// A test that a runner names because it failed, or because it passed only the second time.
-pub fn named(line: &str) -> Option<String> {
+pub(crate) fn named(line: &str) -> Option<String> {
     let line = without_colour(line).trim().to_string();
     ["FAIL ", "FLAKY ", "TIMEOUT "].iter().any(|begin| line.starts_with(begin)).then_some(line)
 }

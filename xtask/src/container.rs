@@ -7,7 +7,7 @@ use std::fs;
 const TARGET: &str = "x86_64-unknown-linux-gnu";
 const STATIC: &str = "-C target-feature=+crt-static";
 
-pub fn run() -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     let build = format!("build --release --locked -p tabuleiro --target {TARGET}");
     shell::run(shell::cargo(&build).env("RUSTFLAGS", STATIC))?;
     let folder = shell::target().join("container");

@@ -61,7 +61,7 @@ const GREEN_SKULL: u64 = 500;
 const GAMES: [u32; 2] = [100, 2100];
 
 /// What was counted of one way to play.
-pub struct Count {
+pub(crate) struct Count {
     name: String,
     plies: u64,
     per_ply: u64,
@@ -75,7 +75,7 @@ impl Count {
 }
 
 /// Prints the table; with `check`, a missed bar is an error.
-pub fn run(check: bool) -> Result<()> {
+pub(crate) fn run(check: bool) -> Result<()> {
     let counts = count_all()?;
     print!("{}", table(&counts));
     let missed = counts.iter().filter(|count| !count.is_within_bar()).count();
@@ -87,7 +87,7 @@ pub fn run(check: bool) -> Result<()> {
 }
 
 /// Counts every way to play.
-pub fn count_all() -> Result<Vec<Count>> {
+pub(crate) fn count_all() -> Result<Vec<Count>> {
     tools::require(&[VALGRIND], false)?;
     shell::run(&mut shell::cargo("build --release --package tabuleiro-games --example random_play"))?;
     let next = Mutex::new(0..WAYS.len());
@@ -109,7 +109,7 @@ pub fn count_all() -> Result<Vec<Count>> {
 }
 
 /// The counts as a table that Markdown reads, too.
-pub fn table(counts: &[Count]) -> String {
+pub(crate) fn table(counts: &[Count]) -> String {
     let mut table =
         String::from("| random play of | plies | instructions per ply | bar | |\n|---|--:|--:|--:|---|\n");
     for count in counts {

@@ -44,7 +44,7 @@ struct Package {
 }
 
 /// Checks licences, bans and advisories; tells what was not checked, and why.
-pub fn check(notes: &mut Vec<String>) -> Result<()> {
+pub(crate) fn check(notes: &mut Vec<String>) -> Result<()> {
     if shell::find("cargo-deny").is_some() {
         shell::run(&mut shell::cargo("deny --all-features check licenses bans sources"))?;
         return advisories(notes);

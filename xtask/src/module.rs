@@ -15,7 +15,7 @@ const FOLDER: &str = "web/src/module";
 const NAME: &str = "tabuleiro";
 
 /// Builds it where it is committed.
-pub fn build() -> Result<()> {
+pub(crate) fn build() -> Result<()> {
     let build = wasm::Compiler::find()?;
     let line = format!("build --locked --package {CRATE} --profile {PROFILE}");
     shell::run(build.cargo(&line).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags()))?;

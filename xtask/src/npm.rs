@@ -4,10 +4,10 @@ use crate::shell;
 use std::process::Command;
 
 /// Where the pages' sources are.
-pub const SOURCES: &str = "web";
+pub(crate) const SOURCES: &str = "web";
 
 /// A command with its arguments separated by spaces.
-pub fn npm(arguments: &str) -> Command {
+pub(crate) fn npm(arguments: &str) -> Command {
     let mut npm = shell::program(&format!("npm {arguments}"));
     npm.current_dir(SOURCES);
     npm

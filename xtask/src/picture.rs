@@ -41,7 +41,7 @@ Level 3: level 5
 const PICTURE: &str = "docs/picture.svg";
 const WINDOW: (u16, u16) = (116, 40);
 
-pub fn run() -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     shell::run(&mut shell::cargo("build --quiet --release --package tabuleiro"))?;
     let data = tempfile::tempdir()?;
     fs::create_dir(data.path().join("games"))?;

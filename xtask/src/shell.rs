@@ -8,7 +8,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 
 /// The cargo that runs us, with its arguments separated by spaces.
-pub fn cargo(arguments: &str) -> Command {
+pub(crate) fn cargo(arguments: &str) -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(arguments.split_whitespace());
     if std::io::stderr().is_terminal() {
@@ -18,7 +18,7 @@ pub fn cargo(arguments: &str) -> Command {
 }
 
 /// A program with its arguments separated by spaces.
-pub fn program(line: &str) -> Command {
+pub(crate) fn program(line: &str) -> Command {
     let mut words = line.split_whitespace();
     let mut command = Command::new(words.next().expect("a command line names a program"));
     command.args(words);
@@ -26,7 +26,7 @@ pub fn program(line: &str) -> Command {
 }
 
 /// Runs it on our screen.
-pub fn run(command: &mut Command) -> Result<()> {
+pub(crate) fn run(command: &mut Command) -> Result<()> {
     announce(command);
     let status = command.status().with_context(|| format!("cannot run `{}`", line_of(command)))?;
     if !status.success() {
@@ -36,13 +36,13 @@ pub fn run(command: &mut Command) -> Result<()> {
 }
 
 /// What it wrote, standard output and standard error apart.
-pub struct Written {
+pub(crate) struct Written {
     pub output: String,
     pub errors: String,
 }
 
 /// Runs it without a word.
-pub fn read(command: &mut Command) -> Result<Written> {
+pub(crate) fn read(command: &mut Command) -> Result<Written> {
     let done = command.output().with_context(|| format!("cannot run `{}`", line_of(command)))?;
     let [output, errors] =
         [&done.stdout, &done.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
@@ -53,13 +53,13 @@ pub fn read(command: &mut Command) -> Result<Written> {
 }
 
 /// What came of a command that was shown while it ran.
-pub struct Followed {
+pub(crate) struct Followed {
     pub status: ExitStatus,
     pub lines: Vec<String>,
 }
 
 /// Runs it on our screen and remembers what it wrote.
-pub fn follow(command: &mut Command) -> Result<Followed> {
+pub(crate) fn follow(command: &mut Command) -> Result<Followed> {
     announce(command);
     let mut child = command
         .stdout(Stdio::piped())
@@ -96,12 +96,12 @@ fn line_of(command: &Command) -> String {
 }
 
 /// Where cargo puts what it builds.
-pub fn target() -> PathBuf {
+pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()).into()
 }
 
 /// Where a program lies, if the system has it.
-pub fn find(program: &str) -> Option<PathBuf> {
+pub(crate) fn find(program: &str) -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&folders).map(|folder| folder.join(&file)).find(|path| path.is_file())

@@ -5,13 +5,13 @@ use anyhow::Result;
 
 /// A text file, by its path from the root, with `/` on every system.
 #[derive(Clone)]
-pub struct Source {
+pub(crate) struct Source {
     pub path: String,
     pub text: String,
 }
 
 /// Every text file that git keeps or would keep.
-pub fn all() -> Result<Vec<Source>> {
+pub(crate) fn all() -> Result<Vec<Source>> {
     let listed = shell::read(&mut shell::program("git ls-files -z --cached --others --exclude-standard"))?;
     let paths = listed.output.split_terminator('\0');
     // What is not UTF-8 is no text; what is listed but gone has just been removed.
@@ -21,22 +21,22 @@ pub fn all() -> Result<Vec<Source>> {
 
 impl Source {
     /// What its name ends in, after the last dot.
-    pub fn extension(&self) -> &str {
+    pub(crate) fn extension(&self) -> &str {
         self.path.rsplit_once('.').map_or("", |(_, extension)| extension)
     }
 
-    pub fn is_rust(&self) -> bool {
+    pub(crate) fn is_rust(&self) -> bool {
         self.extension() == "rs"
     }
 
     /// Whether all of it is for tests, benchmarks or examples.
-    pub fn is_test(&self) -> bool {
+    pub(crate) fn is_test(&self) -> bool {
         let mut folders = self.path.split('/');
         folders.any(|name| ["tests", "tests.rs", "benches", "examples"].contains(&name))
     }
 
     /// The numbered lines of a Rust file, less comments and what is only compiled for tests.
-    pub fn code(&self) -> Vec<(usize, &str)> {
+    pub(crate) fn code(&self) -> Vec<(usize, &str)> {
         let mut code = Vec::new();
         let mut test_item: Option<usize> = None;
         for (number, line) in self.text.lines().enumerate() {

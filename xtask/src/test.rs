@@ -19,7 +19,7 @@ struct Report {
     failures: Vec<String>,
 }
 
-pub fn run(long: bool, install: bool) -> Result<()> {
+pub(crate) fn run(long: bool, install: bool) -> Result<()> {
     tools::require(&[GIT, VALGRIND, TMUX, POSTGRES, NATS, NODE, NPM, CHROMIUM, PYTHON], install)?;
     let begin = Instant::now();
     let mut report = Report::default();

@@ -5,42 +5,46 @@ use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 
 /// A program, and the package that brings it.
-pub struct Tool {
+pub(crate) struct Tool {
     pub program: &'static str,
     pub package: &'static str,
     pub serves: &'static str,
 }
 
-pub const GIT: Tool = Tool { program: "git", package: "git", serves: "lists the sources to check" };
-pub const VALGRIND: Tool = Tool { program: "valgrind", package: "valgrind", serves: "counts instructions" };
-pub const TMUX: Tool = Tool { program: "tmux", package: "tmux", serves: "is the terminal of terminal tests" };
+pub(crate) const GIT: Tool = Tool { program: "git", package: "git", serves: "lists the sources to check" };
+pub(crate) const VALGRIND: Tool =
+    Tool { program: "valgrind", package: "valgrind", serves: "counts instructions" };
+pub(crate) const TMUX: Tool =
+    Tool { program: "tmux", package: "tmux", serves: "is the terminal of terminal tests" };
 
-pub const POSTGRES: Tool =
+pub(crate) const POSTGRES: Tool =
     Tool { program: "pg_ctl", package: "postgresql", serves: "is the other database of the server's tests" };
 
-pub const NATS: Tool = Tool {
+pub(crate) const NATS: Tool = Tool {
     program: "nats-server",
     package: "nats-server",
     serves: "is the bus between nodes in the server's tests",
 };
 
-pub const NODE: Tool = Tool { program: "node", package: "nodejs", serves: "builds the browser's pages" };
-pub const NPM: Tool = Tool { program: "npm", package: "npm", serves: "gets what they are built with" };
-pub const CHROMIUM: Tool = Tool { program: "chromium", package: "chromium", serves: "shows them in tests" };
+pub(crate) const NODE: Tool =
+    Tool { program: "node", package: "nodejs", serves: "builds the browser's pages" };
+pub(crate) const NPM: Tool = Tool { program: "npm", package: "npm", serves: "gets what they are built with" };
+pub(crate) const CHROMIUM: Tool =
+    Tool { program: "chromium", package: "chromium", serves: "shows them in tests" };
 
-pub const PYTHON: Tool =
+pub(crate) const PYTHON: Tool =
     Tool { program: "python3", package: "python3-venv", serves: "runs checks by programs of others" };
 
 /// Commands that prove programs whole which Debian cuts into several packages.
 const PROBES: [(&str, &str); 1] = [("python3", "python3 -m ensurepip --version")];
 
 /// Whether nobody is watching.
-pub fn is_ci() -> bool {
+pub(crate) fn is_ci() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true" || value == "1")
 }
 
 /// Makes sure that they are there: installs them if that is wanted and possible, else says what is missing.
-pub fn require(tools: &[Tool], install: bool) -> Result<()> {
+pub(crate) fn require(tools: &[Tool], install: bool) -> Result<()> {
     let missing = missing(tools);
     if missing.is_empty() {
         return Ok(());

@@ -8,7 +8,7 @@ const UNIT: &str = "deploy/tabuleiro.service";
 const EXPOSURE_MAX: &str = "--threshold=15";
 
 /// Nothing, or why it was not checked.
-pub fn run() -> Result<Option<String>> {
+pub(crate) fn run() -> Result<Option<String>> {
     if shell::find("systemd-analyze").is_none() {
         return Ok(Some(format!("{UNIT} was not checked: systemd-analyze is not installed")));
     }

@@ -25,14 +25,14 @@ const CRATES: &[&str] = &[
 const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/bin/cargo"];
 
 /// Checks all of them with default features.
-pub fn check() -> Result<()> {
+pub(crate) fn check() -> Result<()> {
     let packages = CRATES.iter().flat_map(|name| ["--package", *name]);
     shell::run(Compiler::find()?.cargo("check --locked").args(packages))
 }
 
 /// What builds for browsers.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub enum Compiler {
+pub(crate) enum Compiler {
     /// Rustup's, with the target's standard library.
     Rustup,
     /// Debian's, which builds the standard library too.
@@ -41,7 +41,7 @@ pub enum Compiler {
 
 impl Compiler {
     /// Finds one, and gets the target where rustup can.
-    pub fn find() -> Result<Compiler> {
+    pub(crate) fn find() -> Result<Compiler> {
         if has_target() {
             return Ok(Compiler::Rustup);
         }
@@ -58,7 +58,7 @@ impl Compiler {
     }
 
     /// A command of cargo's for the target, with its arguments separated by spaces.
-    pub fn cargo(self, line: &str) -> Command {
+    pub(crate) fn cargo(self, line: &str) -> Command {
         let line = format!("{line} --target {TARGET}");
         if self == Compiler::Rustup {
             return shell::cargo(&line);
@@ -72,7 +72,7 @@ impl Compiler {
     }
 
     /// Where it puts what it builds.
-    pub fn folder(self) -> PathBuf {
+    pub(crate) fn folder(self) -> PathBuf {
         let folder = if self == Compiler::Rustup { shell::target() } else { "target/wasm".into() };
         folder.join(TARGET)
     }

@@ -14,7 +14,7 @@ const BUILT: &str = "web/dist";
 const TYPES: &str = "web/src/api/schema.d.ts";
 
 /// Builds the pages where they are committed.
-pub fn run() -> Result<()> {
+pub(crate) fn run() -> Result<()> {
     install()?;
     module::build()?;
     write_types(Path::new(TYPES))?;
@@ -23,7 +23,7 @@ pub fn run() -> Result<()> {
 }
 
 /// Builds them elsewhere, and fails if that differs from what is committed.
-pub fn compare() -> Result<()> {
+pub(crate) fn compare() -> Result<()> {
     install()?;
     let folder = tempfile::tempdir()?;
     let types = folder.path().join("schema.d.ts");
@@ -48,7 +48,7 @@ pub fn compare() -> Result<()> {
 }
 
 /// The tests in a browser, against the program as it is built for tests.
-pub fn browser_tests(long: bool) -> Result<Command> {
+pub(crate) fn browser_tests(long: bool) -> Result<Command> {
     let mut tests = npm("test -- --reporter=list,./tests/closing.ts");
     tests.env("TABULEIRO_BIN", program()?);
     tests.env("TABULEIRO_NATIVE", std::path::absolute(shell::target().join("debug/examples/native"))?);
@@ -59,7 +59,7 @@ pub fn browser_tests(long: bool) -> Result<Command> {
 }
 
 /// The program, built as the tests build it, with the one that the module in the pages is compared with.
-pub fn program() -> Result<PathBuf> {
+pub(crate) fn program() -> Result<PathBuf> {
     shell::run(&mut shell::cargo("build --workspace --all-features --bin tabuleiro --example native"))?;
     Ok(std::path::absolute(shell::target().join("debug/tabuleiro"))?)
 }

@@ -1,7 +1,5 @@
 //! What an engine thinks of a game: every decision judged, summed up, drawn and written down for programs.
 
-#![warn(unreachable_pub)]
-
 mod chart;
 mod document;
 pub mod fairness;

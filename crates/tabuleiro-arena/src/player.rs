@@ -83,7 +83,7 @@ pub(crate) enum NoDecision {
 }
 
 impl Hired {
-    pub fn new(invitation: Invitation) -> Hired {
+    pub(crate) fn new(invitation: Invitation) -> Hired {
         let (questions, asked) = channel();
         let (tell, answers) = channel();
         let stop = Arc::new(AtomicBool::new(false));
@@ -94,7 +94,7 @@ impl Hired {
 
     /// Asks for a decision, to be told before `patience` is over, and says how long it took. The time that a player takes to
     /// come to the table at first is not counted.
-    pub fn decide(
+    pub(crate) fn decide(
         &mut self,
         game: &Line,
         time: &Time,

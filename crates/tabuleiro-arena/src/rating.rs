@@ -73,7 +73,7 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    pub fn of(units: &[Unit]) -> Option<Spread> {
+    pub(crate) fn of(units: &[Unit]) -> Option<Spread> {
         let points: f64 = units.iter().map(|unit| unit.points).sum();
         let out_of: f64 = units.iter().map(|unit| unit.out_of).sum();
         if out_of <= 0.0 {

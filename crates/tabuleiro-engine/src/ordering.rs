@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use tabuleiro_core::{Player, SEATS_MAX};
 
 /// What a search has learnt about moves.
-pub struct Ordering<M> {
+pub(crate) struct Ordering<M> {
     /// Moves that refuted something at the same depth, the last first.
     killers: Vec<[Option<M>; 2]>,
     /// How often a move of a player was good or bad.
@@ -20,30 +20,30 @@ const KILLER: [i32; 2] = [12_000, 11_000];
 const GAIN: i32 = 60;
 
 impl<M: Copy + Eq + Hash> Ordering<M> {
-    pub fn new() -> Ordering<M> {
+    pub(crate) fn new() -> Ordering<M> {
         Ordering { killers: Vec::new(), history: vec![0; MOVES * SEATS_MAX] }
     }
 
     /// What a search learnt fades before the next.
-    pub fn fade(&mut self) {
+    pub(crate) fn fade(&mut self) {
         self.killers.clear();
         self.history.iter_mut().for_each(|count| *count /= 4);
     }
 
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.killers.clear();
         self.history.fill(0);
     }
 
     /// How soon a move is looked at: sooner than those with less.
-    pub fn rank(&self, player: Player, ply: usize, mv: M, gain: i32) -> i32 {
+    pub(crate) fn rank(&self, player: Player, ply: usize, mv: M, gain: i32) -> i32 {
         let killers = self.killers.get(ply).copied().unwrap_or_default();
         let killer = (0..2).find(|&place| killers[place] == Some(mv)).map_or(0, |place| KILLER[place]);
         i32::from(self.history[slot(player, mv)]) + killer + gain * GAIN
     }
 
     /// A move refuted the one before it; those that were looked at before did not.
-    pub fn refuted(&mut self, player: Player, ply: usize, depth: i32, mv: M, tried: &[M]) {
+    pub(crate) fn refuted(&mut self, player: Player, ply: usize, depth: i32, mv: M, tried: &[M]) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);
         }

@@ -11,10 +11,10 @@ use tabuleiro_core::{Evaluate, Game, Player, Searchable, Status, after};
 /// How far a search goes beyond its depth where the evaluation cannot be trusted.
 const QUIET_PLIES_MAX: i32 = 12;
 /// The most decisions ahead that anything is looked at.
-pub const PLIES_MAX: usize = 250;
+pub(crate) const PLIES_MAX: usize = 250;
 /// What a search found about a position, for the side to move there.
 #[derive(Copy, Clone, Debug)]
-pub struct Found {
+pub(crate) struct Found {
     pub score: Score,
     /// Whether no evaluation has a part in it, so that a deeper search would find the same.
     pub complete: bool,
@@ -38,13 +38,13 @@ impl std::ops::Neg for Found {
 
 /// The scores that matter: what is at most `alpha` is too bad for one side, what is at least `beta` for the other.
 #[derive(Copy, Clone, Debug)]
-pub struct Window {
+pub(crate) struct Window {
     pub alpha: Score,
     pub beta: Score,
 }
 
 impl Window {
-    pub const OPEN: Window = Window { alpha: Score(-Score::MAX.0), beta: Score::MAX };
+    pub(crate) const OPEN: Window = Window { alpha: Score(-Score::MAX.0), beta: Score::MAX };
 
     fn is_open(self) -> bool {
         self.beta.0 - self.alpha.0 > 1
@@ -60,7 +60,7 @@ impl Window {
 
 /// A position in progress within the search.
 #[derive(Copy, Clone)]
-pub struct Node<P, A> {
+pub(crate) struct Node<P, A> {
     pub position: P,
     /// The evaluation's own data of this position.
     pub accumulator: A,
@@ -69,10 +69,10 @@ pub struct Node<P, A> {
 }
 
 /// A node of a game's search.
-pub type NodeOf<G> = Node<<G as Game>::Position, <G as Evaluate>::Accumulator>;
+pub(crate) type NodeOf<G> = Node<<G as Game>::Position, <G as Evaluate>::Accumulator>;
 
 /// One thread's search.
-pub struct Search<'a, G: Searchable> {
+pub(crate) struct Search<'a, G: Searchable> {
     pub game: &'a G,
     pub viewpoint: Viewpoint,
     pub table: &'a Table,
@@ -105,7 +105,7 @@ struct Ranked<M> {
 }
 
 impl<'a, G: Searchable> Search<'a, G> {
-    pub fn new(
+    pub(crate) fn new(
         game: &'a G,
         viewpoint: Viewpoint,
         table: &'a Table,
@@ -132,7 +132,7 @@ impl<'a, G: Searchable> Search<'a, G> {
     }
 
     /// What a legal move is worth to the side that plays it.
-    pub fn after(&mut self, node: &NodeOf<G>, mv: G::Move, depth: i32, window: Window) -> Found {
+    pub(crate) fn after(&mut self, node: &NodeOf<G>, mv: G::Move, depth: i32, window: Window) -> Found {
         let position = after(self.game, &node.position, mv);
         let (side, ply) = (self.viewpoint.side(node.player), node.ply + 1);
         match self.game.status(&position) {

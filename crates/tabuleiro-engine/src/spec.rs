@@ -63,7 +63,7 @@ const MEMORY_MAX: usize = 65_536;
 const THREADS_MAX: u64 = 256;
 
 /// How much less than an even chance a draw is to an engine that plays, unless told otherwise.
-pub const CONTEMPT_DEFAULT: i32 = 100;
+pub(crate) const CONTEMPT_DEFAULT: i32 = 100;
 
 /// The most that it may be.
 const CONTEMPT_MAX: u64 = 1_000;

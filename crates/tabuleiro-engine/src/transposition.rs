@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What is known about a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// Its score, for the side to move.
     pub score: Score,
     /// How the score is to be read.
@@ -22,7 +22,7 @@ pub struct Entry {
 
 /// How a score is to be read.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Bound {
+pub(crate) enum Bound {
     /// So much.
     Exact,
     /// So much or more.
@@ -44,7 +44,7 @@ pub fn check_memory(mib: usize) -> Result<(), TryReserveError> {
 }
 
 /// A table of entries by key; younger and deeper ones replace others.
-pub struct Table {
+pub(crate) struct Table {
     slots: Vec<Slot>,
     generation: u8,
 }
@@ -60,12 +60,12 @@ const BUCKET: usize = 4;
 
 impl Table {
     /// A table of so many MiB.
-    pub fn of_mib(mib: usize) -> Table {
+    pub(crate) fn of_mib(mib: usize) -> Table {
         Table::with_slots((mib << 20) / size_of::<Slot>())
     }
 
     /// A table of about so many entries.
-    pub fn with_slots(slots: usize) -> Table {
+    pub(crate) fn with_slots(slots: usize) -> Table {
         let buckets = (slots / BUCKET).max(1);
         // Memory of zeros would only be promised, and given piece by piece while a search waits: with two threads, longer than it searches.
         let slot = |_| Slot { check: AtomicU64::new(u64::MAX), entry: AtomicU64::new(0) };
@@ -73,12 +73,12 @@ impl Table {
     }
 
     /// Begins another search: what is there by now is replaced first.
-    pub fn age(&mut self) {
+    pub(crate) fn age(&mut self) {
         self.generation = self.generation % 63 + 1;
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.generation = 1;
         for slot in &mut self.slots {
             *slot.check.get_mut() = 0;
@@ -87,7 +87,7 @@ impl Table {
     }
 
     /// What is known about the position with this key.
-    pub fn find(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn find(&self, key: u64) -> Option<Entry> {
         self.bucket(key).iter().find_map(|slot| {
             let word = slot.entry.load(Ordering::Relaxed);
             let fits = word != 0 && slot.check.load(Ordering::Relaxed) ^ word == key;
@@ -96,7 +96,7 @@ impl Table {
     }
 
     /// Remembers what was found about the position with this key.
-    pub fn remember(&self, key: u64, entry: Entry) {
+    pub(crate) fn remember(&self, key: u64, entry: Entry) {
         let mut target = None;
         let mut least = u32::MAX;
         for slot in self.bucket(key) {

@@ -6,7 +6,7 @@ use tabuleiro_core::{Evaluate, Outcome, PerPlayer, Player, SeatResult};
 
 /// The player a search is for. In games of three or four this is the paranoid view.
 #[derive(Copy, Clone, Debug)]
-pub struct Viewpoint {
+pub(crate) struct Viewpoint {
     pub hero: Player,
     together: bool,
     contempt: i32,
@@ -14,40 +14,40 @@ pub struct Viewpoint {
 
 /// Those who want the hero to do well, or those who do not.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Side {
+pub(crate) enum Side {
     Hero,
     Others,
 }
 
 impl Viewpoint {
-    pub fn new<G: Evaluate>(game: &G, hero: Player) -> Viewpoint {
+    pub(crate) fn new<G: Evaluate>(game: &G, hero: Player) -> Viewpoint {
         let rule_set = G::info().rule_set(game.setup().rule_set);
         Viewpoint { hero, together: rule_set.is_some_and(|rule_set| rule_set.together), contempt: 0 }
     }
 
     /// The same of somebody to whom a draw is so much less than an even chance.
     #[must_use]
-    pub fn scorning_draws(self, contempt: i32) -> Viewpoint {
+    pub(crate) fn scorning_draws(self, contempt: i32) -> Viewpoint {
         Viewpoint { contempt, ..self }
     }
 
     /// Returns the hero's score of a certain result as it is without contempt for draws.
-    pub fn without_contempt(&self, score: Score) -> Score {
+    pub(crate) fn without_contempt(&self, score: Score) -> Score {
         if score.is_decided() { score } else { Score(score.0 + self.contempt) }
     }
 
     /// On which side a player is.
-    pub fn side(&self, player: Player) -> Side {
+    pub(crate) fn side(&self, player: Player) -> Side {
         if self.together || player == self.hero { Side::Hero } else { Side::Others }
     }
 
     /// Tells the same position apart when it is looked at through other eyes.
-    pub fn salt(&self) -> u64 {
+    pub(crate) fn salt(&self) -> u64 {
         (self.hero.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// Returns the evaluation for a side.
-    pub fn evaluate<G: Evaluate>(
+    pub(crate) fn evaluate<G: Evaluate>(
         &self,
         game: &G,
         accumulator: &G::Accumulator,
@@ -58,7 +58,7 @@ impl Viewpoint {
     }
 
     /// What the end of a game is worth for a side, so many decisions ahead.
-    pub fn over<G: Evaluate>(
+    pub(crate) fn over<G: Evaluate>(
         &self,
         game: &G,
         position: &G::Position,

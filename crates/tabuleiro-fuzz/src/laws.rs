@@ -11,7 +11,7 @@ use tabuleiro_table::{Snapshot, Table, kind};
 use tabuleiro_words::{Speaker, languages};
 
 /// Everything that holds of a table: its texts and records are read again, and its position obeys the laws.
-pub fn check_table(table: &Table, random: &mut Random) {
+pub(crate) fn check_table(table: &Table, random: &mut Random) {
     check_line(table);
     check_snapshot(table);
     check_kept(table);
@@ -52,7 +52,7 @@ fn check_same(one: &Table, other: &Table) {
 }
 
 /// What a table writes down gives the same table again, as a file, as a link and as JSON.
-pub fn check_kept(table: &Table) {
+pub(crate) fn check_kept(table: &Table) {
     let record = table.record();
     let text = record.text(|_| Vec::new());
     let from_file = Record::parse(&text).unwrap_or_else(|error| panic!("{error}:\n{text}"));
@@ -83,7 +83,7 @@ fn check_replays(record: &Record, table: &Table) {
 }
 
 /// A record from anywhere replays as far as it is right, and nothing before its fault is lost.
-pub fn check_replay(record: &Record, random: &mut Random) {
+pub(crate) fn check_replay(record: &Record, random: &mut Random) {
     let replay = match Table::replay(record) {
         Ok(replay) => replay,
         Err(error) => return assert_ne!(error.to_string(), ""),
@@ -147,7 +147,7 @@ fn check_levels(table: &Table, random: &mut Random) {
 macro_rules! dispatch {
     ($($name:ident: $game:ty,)*) => {
         /// The laws of the game's own type hold at this table's position and on a short random line from it.
-        pub fn check_position(table: &Table, random: &mut Random) {
+        pub(super) fn check_position(table: &Table, random: &mut Random) {
             let position = table.play_state().position_text();
             match table.kind().info.id {
                 $(id if id == <$game as tabuleiro_core::Game>::info().id => {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// Lets engines play and looks on, until nobody wants to know any more.
-pub async fn run(
+pub(crate) async fn run(
     people: People,
     number: usize,
     places: Arc<Value>,

@@ -7,14 +7,14 @@ use crate::process::Process;
 const BESIDES: u64 = 200;
 
 /// That we may open so many connections; asks for more if that is possible.
-pub fn expect(connections: usize) -> Result<(), LoadError> {
+pub(crate) fn expect(connections: usize) -> Result<(), LoadError> {
     let needed = connections as u64 + BESIDES;
     let allowed = rlimit::increase_nofile_limit(needed).map_err(LoadError::Run)?;
     if allowed < needed { Err(LoadError::Files { needed, allowed }) } else { Ok(()) }
 }
 
 /// That the server may.
-pub fn expect_of(process: &Process, connections: usize) -> Result<(), LoadError> {
+pub(crate) fn expect_of(process: &Process, connections: usize) -> Result<(), LoadError> {
     let needed = connections as u64 + BESIDES;
     let allowed = process.files_max()?;
     if allowed < needed {

@@ -17,7 +17,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// One game.
-pub struct Game {
+pub(crate) struct Game {
     number: usize,
     seats: usize,
     /// How long from one turn to the next; none if none are played.
@@ -49,7 +49,7 @@ struct Sent {
 }
 
 impl Game {
-    pub fn new(
+    pub(crate) fn new(
         plan: &Plan,
         number: usize,
         seats: usize,
@@ -64,7 +64,7 @@ impl Game {
     }
 
     /// Comes, waits until all games have come, and plays until nobody wants to know any more.
-    pub async fn run(mut self, mut begun: watch::Receiver<Option<Instant>>) -> Result<(), LoadError> {
+    pub(crate) async fn run(mut self, mut begun: watch::Receiver<Option<Instant>>) -> Result<(), LoadError> {
         let (mut sender, mut news) = mpsc::unbounded_channel();
         let mut sitting = self.come(&[], &sender).await?;
         let mut next = None;

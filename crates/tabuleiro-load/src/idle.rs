@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 const NO_GAME: usize = usize::MAX;
 
 /// Somebody who looks on until nobody wants to know any more.
-pub struct Onlooker {
+pub(crate) struct Onlooker {
     pub number: usize,
     pub node: String,
     pub table: Arc<str>,
@@ -22,7 +22,7 @@ pub struct Onlooker {
 }
 
 /// A table where nobody plays.
-pub async fn quiet_table(people: &People) -> Result<Arc<str>, LoadError> {
+pub(crate) async fn quiet_table(people: &People) -> Result<Arc<str>, LoadError> {
     let people = people.clone();
     let made = tokio::task::spawn_blocking(move || people.make_table()).await;
     made.expect("making a table does not panic").map(Into::into)
@@ -30,7 +30,7 @@ pub async fn quiet_table(people: &People) -> Result<Arc<str>, LoadError> {
 
 impl Onlooker {
     /// Comes, and comes back when the connection breaks.
-    pub async fn run(self) -> Result<(), LoadError> {
+    pub(crate) async fn run(self) -> Result<(), LoadError> {
         let mut stream = self.come().await?;
         loop {
             self.measured.connected.fetch_add(1, Ordering::Relaxed);

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// What is counted while it happens.
-pub struct Measured {
+pub(crate) struct Measured {
     /// How many connections there are.
     pub connected: AtomicU64,
     /// How many messages came.
@@ -59,25 +59,25 @@ impl Default for Measured {
 
 impl Measured {
     /// Another seat saw a turn so long after it was sent.
-    pub fn seen(&self, after: Duration) {
+    pub(crate) fn seen(&self, after: Duration) {
         let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
         times.saturating_record(after.as_micros() as u64);
     }
 
     /// Something was refused.
-    pub fn refuse(&self, why: String) {
+    pub(crate) fn refuse(&self, why: String) {
         *self.refused.lock().unwrap_or_else(PoisonError::into_inner).entry(why).or_default() += 1;
     }
 
     /// A connection broke.
-    pub fn broken(&self, seat: usize, game: usize) {
+    pub(crate) fn broken(&self, seat: usize, game: usize) {
         let mut resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
         resync.began.get_or_insert_with(Instant::now);
         resync.broken.insert((game, seat));
     }
 
     /// Somebody knows how everything stands; if their connection had broken, they are back.
-    pub fn resync_if_broken(&self, seat: usize, game: usize) {
+    pub(crate) fn resync_if_broken(&self, seat: usize, game: usize) {
         let mut resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
         if resync.broken.remove(&(game, seat)) {
             resync.count += 1;
@@ -86,7 +86,7 @@ impl Measured {
     }
 
     /// Whether so many have come back, and nobody is away.
-    pub fn are_back(&self, count: u64) -> bool {
+    pub(crate) fn are_back(&self, count: u64) -> bool {
         let resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
         resync.count >= count && resync.broken.is_empty()
     }

@@ -14,7 +14,7 @@ const TRIES: u32 = 60;
 
 /// People who come to a server.
 #[derive(Clone)]
-pub struct People {
+pub(crate) struct People {
     agent: Agent,
     nodes: Arc<[String]>,
     wish: Arc<Value>,
@@ -22,13 +22,13 @@ pub struct People {
 }
 
 /// A table and the cookies of those who sit there, seat 1 first.
-pub struct Seated {
+pub(crate) struct Seated {
     pub table: String,
     pub cookies: Vec<String>,
 }
 
 /// The host and port of an address.
-pub fn host_of(address: &str) -> String {
+pub(crate) fn host_of(address: &str) -> String {
     let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
     let host = rest.split('/').next().unwrap_or_default();
     let has_port = host.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
@@ -36,7 +36,7 @@ pub fn host_of(address: &str) -> String {
 }
 
 impl People {
-    pub fn new(plan: &Plan, measured: Arc<Measured>) -> People {
+    pub(crate) fn new(plan: &Plan, measured: Arc<Measured>) -> People {
         let agent = Agent::config_builder()
             .http_status_as_error(false)
             .max_idle_connections(plan.at_once * 2)
@@ -50,12 +50,12 @@ impl People {
     }
 
     /// The node that a seat of a game is at.
-    pub fn node(&self, game: usize, seat: usize) -> &str {
+    pub(crate) fn node(&self, game: usize, seat: usize) -> &str {
         &self.nodes[(game + seat) % self.nodes.len()]
     }
 
     /// Guests at a table of their own. Blocks: to be called where that disturbs nobody.
-    pub fn sit_down(&self, game: usize, seats: usize, known: &[String]) -> Result<Seated, LoadError> {
+    pub(crate) fn sit_down(&self, game: usize, seats: usize, known: &[String]) -> Result<Seated, LoadError> {
         let mut cookies = known.to_vec();
         for seat in cookies.len()..seats {
             cookies.push(self.guest(self.node(game, seat))?);
@@ -68,13 +68,13 @@ impl People {
     }
 
     /// A table where nobody plays yet. Blocks too.
-    pub fn make_table(&self) -> Result<String, LoadError> {
+    pub(crate) fn make_table(&self) -> Result<String, LoadError> {
         let node = self.node(0, 0);
         self.make(node, &self.guest(node)?, &self.wish)
     }
 
     /// A table where engines sit. Blocks too.
-    pub fn let_engines_play(&self, game: usize, places: &Value) -> Result<String, LoadError> {
+    pub(crate) fn let_engines_play(&self, game: usize, places: &Value) -> Result<String, LoadError> {
         let (node, mut wish) = (self.node(game, 0), Value::clone(&self.wish));
         wish["places"] = places.clone();
         self.make(node, &self.guest(node)?, &wish)

@@ -4,27 +4,27 @@ use crate::problem::LoadError;
 use std::time::Duration;
 
 /// A process of this machine.
-pub struct Process {
+pub(crate) struct Process {
     /// Its number.
     pub id: u32,
 }
 
 impl Process {
     /// One that is there.
-    pub fn new(id: u32) -> Result<Process, LoadError> {
+    pub(crate) fn new(id: u32) -> Result<Process, LoadError> {
         let process = Process { id };
         process.memory_bytes().map(|_| process)
     }
 
     /// What it has in memory.
-    pub fn memory_bytes(&self) -> Result<u64, LoadError> {
+    pub(crate) fn memory_bytes(&self) -> Result<u64, LoadError> {
         let status = self.read("status")?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         Ok(line.and_then(first_number).unwrap_or(0) * 1024)
     }
 
     /// The processor's time that it took.
-    pub fn processor_time(&self) -> Result<Duration, LoadError> {
+    pub(crate) fn processor_time(&self) -> Result<Duration, LoadError> {
         let text = self.read("stat")?;
         // Its name may hold anything; what comes after it is numbers.
         let numbers: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
@@ -33,7 +33,7 @@ impl Process {
     }
 
     /// How many files it may open.
-    pub fn files_max(&self) -> Result<u64, LoadError> {
+    pub(crate) fn files_max(&self) -> Result<u64, LoadError> {
         let limits = self.read("limits")?;
         let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
         Ok(line.and_then(first_number).unwrap_or(u64::MAX))

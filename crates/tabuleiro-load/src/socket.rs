@@ -17,17 +17,17 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, http::HeaderValue};
 
 /// How long somebody waits before they try again.
-pub const RETRY: Duration = Duration::from_millis(200);
+pub(crate) const RETRY: Duration = Duration::from_millis(200);
 
 /// A connection.
-pub type Stream = WebSocketStream<TcpStream>;
+pub(crate) type Stream = WebSocketStream<TcpStream>;
 /// Where something is sent.
-pub type Mouth = SplitSink<Stream, Message>;
+pub(crate) type Mouth = SplitSink<Stream, Message>;
 
 /// What a server says, as far as it matters here.
 #[derive(Deserialize, Debug)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Told {
+pub(crate) enum Told {
     /// How everything stands.
     State { version: i64, table: Standing },
     /// Something happened.
@@ -46,14 +46,14 @@ pub enum Told {
 
 /// How a table stands.
 #[derive(Deserialize, Debug)]
-pub struct Standing {
+pub(crate) struct Standing {
     pub line: Option<String>,
     pub next_turn: usize,
 }
 
 /// What happened.
 #[derive(Deserialize, Debug)]
-pub struct Happened {
+pub(crate) struct Happened {
     #[serde(rename = "type")]
     pub kind: String,
     #[serde(default)]
@@ -61,7 +61,7 @@ pub struct Happened {
 }
 
 /// What a connection hands to its game.
-pub enum News {
+pub(crate) enum News {
     /// Something was said.
     Told { seat: usize, told: Told, at: Instant },
     /// It broke.
@@ -69,7 +69,7 @@ pub enum News {
 }
 
 /// Connects a seat, and lets a task read what comes.
-pub async fn connect(
+pub(crate) async fn connect(
     node: &str,
     table: &str,
     cookie: &str,
@@ -86,7 +86,7 @@ pub async fn connect(
 }
 
 /// Connects somebody, or somebody without a name, to a table.
-pub async fn open(
+pub(crate) async fn open(
     node: &str,
     table: &str,
     cookie: Option<&str>,
@@ -113,7 +113,7 @@ pub async fn open(
 }
 
 /// The same, until it works; for a server that is being started again.
-pub async fn connect_again(
+pub(crate) async fn connect_again(
     node: &str,
     table: &str,
     cookie: &str,
@@ -151,11 +151,11 @@ async fn listen(
 }
 
 /// Sends a text.
-pub async fn send(mouth: &mut Mouth, text: String) -> bool {
+pub(crate) async fn send(mouth: &mut Mouth, text: String) -> bool {
     mouth.send(Message::text(text)).await.is_ok()
 }
 
 /// Says goodbye; the server ends the connection.
-pub async fn close(mouth: &mut Mouth) {
+pub(crate) async fn close(mouth: &mut Mouth) {
     let _ = mouth.close().await;
 }

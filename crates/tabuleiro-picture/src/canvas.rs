@@ -18,24 +18,24 @@ pub(crate) struct Canvas {
 
 impl Canvas {
     /// Any element.
-    pub fn put(&mut self, element: &str) {
+    pub(crate) fn put(&mut self, element: &str) {
         self.body.push_str(element);
         self.body.push('\n');
     }
 
     /// A polygon.
-    pub fn polygon(&mut self, corners: &[Point], look: &str) {
+    pub(crate) fn polygon(&mut self, corners: &[Point], look: &str) {
         let points: Vec<String> = corners.iter().map(|&at| point(at)).collect();
         self.put(&format!("<polygon points=\"{}\" {look}/>", points.join(" ")));
     }
 
     /// A circle.
-    pub fn circle(&mut self, (x, y): Point, radius: f64, look: &str) {
+    pub(crate) fn circle(&mut self, (x, y): Point, radius: f64, look: &str) {
         self.put(&format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {look}/>", n(x), n(y), n(radius)));
     }
 
     /// A line of text; `anchor` is `start`, `middle` or `end`.
-    pub fn text(&mut self, (x, y): Point, size: f64, anchor: &str, fill: &str, text: &str) {
+    pub(crate) fn text(&mut self, (x, y): Point, size: f64, anchor: &str, fill: &str, text: &str) {
         let text = escaped(text);
         self.put(&format!(
             "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{anchor}\" fill=\"{fill}\">{text}</text>",
@@ -46,7 +46,7 @@ impl Canvas {
     }
 
     /// One of the games' drawings with its middle here.
-    pub fn drawing(&mut self, name: &str, svg: &str, (x, y): Point, scale: f64, colour: &str) {
+    pub(crate) fn drawing(&mut self, name: &str, svg: &str, (x, y): Point, scale: f64, colour: &str) {
         if self.defined.insert(name.into()) {
             let _ = write!(self.definitions, "<g id=\"d-{}\">{}</g>", escaped(name), inside(svg));
         }
@@ -61,7 +61,14 @@ impl Canvas {
     }
 
     /// The whole document.
-    pub fn finish(self, extent: Point, pixels: (u32, u32), ground: &str, title: &str, about: &str) -> String {
+    pub(crate) fn finish(
+        self,
+        extent: Point,
+        pixels: (u32, u32),
+        ground: &str,
+        title: &str,
+        about: &str,
+    ) -> String {
         let Canvas { definitions, body, .. } = self;
         let (width, height) = pixels;
         format!(

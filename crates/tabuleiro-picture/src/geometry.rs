@@ -22,7 +22,7 @@ pub(crate) struct Geometry {
 }
 
 impl Geometry {
-    pub fn new(board: &Board, degrees: f64, side: Side) -> Geometry {
+    pub(crate) fn new(board: &Board, degrees: f64, side: Side) -> Geometry {
         // Right angles are exact, so that a board that is not turned has round numbers.
         let (sin, cos) = match degrees as u16 {
             0 => (0.0, 1.0),
@@ -44,7 +44,7 @@ impl Geometry {
     }
 
     /// The middle of a cell.
-    pub fn middle(&self, cell: &BoardCell) -> Point {
+    pub(crate) fn middle(&self, cell: &BoardCell) -> Point {
         let (x, y) = (f64::from(cell.x), f64::from(cell.y));
         let slant = APOTHEM * 3_f64.sqrt();
         let (x, y) = match self.outline {
@@ -57,12 +57,12 @@ impl Geometry {
     }
 
     /// The corners of a cell as it is drawn, drawn in by so much.
-    pub fn outline(&self, cell: &BoardCell, inset: f64) -> Vec<Point> {
+    pub(crate) fn outline(&self, cell: &BoardCell, inset: f64) -> Vec<Point> {
         self.corners(cell, GAP + inset)
     }
 
     /// How large a drawing that fills a cell is.
-    pub fn drawing_scale(&self) -> f64 {
+    pub(crate) fn drawing_scale(&self) -> f64 {
         match self.outline {
             Outline::HexPointy | Outline::HexFlat => 0.9,
             Outline::Square => 1.04,
@@ -70,12 +70,12 @@ impl Geometry {
     }
 
     /// Whether rows and columns of cells are in line, so that their names fit at the edge.
-    pub fn is_in_line(&self) -> bool {
+    pub(crate) fn is_in_line(&self) -> bool {
         self.outline == Outline::Square
     }
 
     /// Whether rows run from side to side.
-    pub fn rows_are_level(&self) -> bool {
+    pub(crate) fn rows_are_level(&self) -> bool {
         self.sin.abs() < 0.5
     }
 

@@ -1,7 +1,5 @@
 //! The game server: people, tables, clocks and engines over HTTP, and nothing acknowledged is lost.
 
-#![warn(unreachable_pub)]
-
 mod address;
 pub mod admin;
 mod analyses;

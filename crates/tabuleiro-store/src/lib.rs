@@ -1,8 +1,6 @@
 //! Games kept on disk, one file each. A file is replaced whole or not at all, and a game that one program plays is not
 //! offered by another.
 
-#![warn(unreachable_pub)]
-
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};

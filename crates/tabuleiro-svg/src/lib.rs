@@ -1,7 +1,5 @@
 //! SVG texts: escaping, and the shapes of charts.
 
-#![warn(unreachable_pub)]
-
 mod chart;
 
 pub use chart::{Area, Chart, Point};

@@ -1,5 +1,6 @@
 //! The full-screen terminal: screens upon each other, drawn with ratatui. They know only what a table shows, so a further game
 //! needs nothing here.
+#![allow(unreachable_pub)]
 
 mod analyst;
 mod app;

@@ -1,8 +1,6 @@
 //! The Universal Game Interface, both sides of it: our engines for other programs ([`serve`]), other programs as players
 //! ([`Client`]), and a check of whether a program keeps to it ([`check()`]). What is said is in `docs/protocol.md`.
 
-#![warn(unreachable_pub)]
-
 pub mod check;
 mod client;
 mod english;

@@ -13,7 +13,12 @@ use tabuleiro_table::Table;
 use tabuleiro_words::Speaker;
 
 /// The whole analysis.
-pub fn write(out: &mut dyn Write, table: &Table, analysis: &Analysis, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write(
+    out: &mut dyn Write,
+    table: &Table,
+    analysis: &Analysis,
+    screen: &Screen,
+) -> io::Result<()> {
     let speaker = page::speaker(table, screen);
     for turn in analysis.verdicts() {
         write_turn(out, &turn, &speaker, screen)?;

@@ -14,7 +14,7 @@ use tabuleiro_words::Speaker;
 
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, max_term_width = 100)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     pub screen: ScreenArgs,
     #[arg(long, global = true, env = "TABULEIRO_DATA", hide_env_values = true, value_name = "FOLDER")]
@@ -24,7 +24,7 @@ pub struct Args {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct ScreenArgs {
+pub(crate) struct ScreenArgs {
     #[arg(long, global = true, env = "TABULEIRO_LANG", hide_env_values = true, value_name = "LANGUAGE")]
     pub lang: Option<String>,
     #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
@@ -38,14 +38,14 @@ pub struct ScreenArgs {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub enum When {
+pub(crate) enum When {
     Auto,
     Always,
     Never,
 }
 
 #[derive(Subcommand, Debug)]
-pub enum Command {
+pub(crate) enum Command {
     Play(PlayArgs),
     Games(GamesArgs),
     Rules(RulesArgs),
@@ -69,7 +69,7 @@ pub enum Command {
 
 /// How a game is set up.
 #[derive(ClapArgs, Debug, Default, Clone)]
-pub struct SetupArgs {
+pub(crate) struct SetupArgs {
     #[arg(id = "rule-set", long = "rules", short = 'r', value_name = "RULE-SET")]
     pub rules: Option<String>,
     #[arg(long, short = 'n', value_name = "NUMBER")]
@@ -83,7 +83,7 @@ pub struct SetupArgs {
 }
 
 #[derive(ClapArgs, Debug, Default)]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     #[command(flatten)]
@@ -101,7 +101,7 @@ pub struct PlayArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct GamesArgs {
+pub(crate) struct GamesArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     #[arg(long)]
@@ -109,7 +109,7 @@ pub struct GamesArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct RulesArgs {
+pub(crate) struct RulesArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     #[arg(value_name = "PAGE")]
@@ -117,7 +117,7 @@ pub struct RulesArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct ReplayArgs {
+pub(crate) struct ReplayArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     #[arg(long, value_name = "NUMBER")]
@@ -133,7 +133,7 @@ pub struct ReplayArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct PositionArgs {
+pub(crate) struct PositionArgs {
     #[arg(value_name = "POSITION")]
     pub text: String,
     #[arg(value_name = "MOVE")]
@@ -145,7 +145,7 @@ pub struct PositionArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct PerftArgs {
+pub(crate) struct PerftArgs {
     #[arg(value_name = "POSITION")]
     pub text: String,
     #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(1..))]
@@ -158,7 +158,7 @@ pub struct PerftArgs {
 
 #[derive(ClapArgs, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
-pub struct EngineArgs {
+pub(crate) struct EngineArgs {
     #[command(subcommand)]
     pub command: Option<EngineCommand>,
     #[arg(value_name = "GAME")]
@@ -170,25 +170,25 @@ pub struct EngineArgs {
 }
 
 #[derive(Subcommand, Debug)]
-pub enum EngineCommand {
+pub(crate) enum EngineCommand {
     Check(EngineCheckArgs),
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct EngineCheckArgs {
+pub(crate) struct EngineCheckArgs {
     #[arg(value_name = "COMMAND", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     pub words: Vec<String>,
 }
 
 #[derive(Subcommand, Debug)]
-pub enum BenchCommand {
+pub(crate) enum BenchCommand {
     Rules(BenchRulesArgs),
     Engines(BenchEnginesArgs),
     Start(BenchStartArgs),
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct BenchStartArgs {
+pub(crate) struct BenchStartArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 20)]
     pub runs: usize,
     #[arg(long, hide = true)]
@@ -198,7 +198,7 @@ pub struct BenchStartArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct BenchEnginesArgs {
+pub(crate) struct BenchEnginesArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
@@ -210,7 +210,7 @@ pub struct BenchEnginesArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct AnalyzeArgs {
+pub(crate) struct AnalyzeArgs {
     #[arg(value_name = "WHAT")]
     pub what: String,
     #[arg(value_name = "MOVE")]
@@ -231,7 +231,7 @@ pub struct AnalyzeArgs {
 
 #[derive(ClapArgs, Debug)]
 #[allow(clippy::struct_excessive_bools)] // Each is a flag.
-pub struct ExportArgs {
+pub(crate) struct ExportArgs {
     #[arg(value_name = "WHAT")]
     pub what: String,
     #[arg(value_name = "FILE")]
@@ -270,14 +270,14 @@ pub struct ExportArgs {
 
 /// What a picture is written as.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub enum PictureFormat {
+pub(crate) enum PictureFormat {
     Svg,
     Png,
     Gif,
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct BenchRulesArgs {
+pub(crate) struct BenchRulesArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
@@ -287,7 +287,7 @@ pub struct BenchRulesArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct MatchArgs {
+pub(crate) struct MatchArgs {
     #[arg(value_name = "GAME", required_unless_present = "resume")]
     pub game: Option<String>,
     #[arg(value_name = "ENGINE")]
@@ -317,7 +317,7 @@ pub struct MatchArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct LevelsArgs {
+pub(crate) struct LevelsArgs {
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     #[arg(long, value_name = "NUMBER", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -334,7 +334,7 @@ pub struct LevelsArgs {
 
 /// How a match is played, whoever plays.
 #[derive(ClapArgs, Debug)]
-pub struct MatchRunArgs {
+pub(crate) struct MatchRunArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 4)]
     pub openings: usize,
     #[arg(long)]
@@ -352,7 +352,7 @@ pub struct MatchRunArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct BotArgs {
+pub(crate) struct BotArgs {
     #[arg(value_name = "URL")]
     pub server: String,
     #[arg(long, env = "TABULEIRO_TOKEN", hide_env_values = true, value_name = "TOKEN")]
@@ -368,7 +368,7 @@ pub struct BotArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct AdminArgs {
+pub(crate) struct AdminArgs {
     #[arg(long, global = true, env = "TABULEIRO_DATABASE", hide_env_values = true, value_name = "URL")]
     pub database: Option<tabuleiro_server::Secret>,
     #[command(subcommand)]
@@ -376,20 +376,23 @@ pub struct AdminArgs {
 }
 
 #[derive(ClapArgs, Debug)]
-pub struct CompletionsArgs {
+pub(crate) struct CompletionsArgs {
     #[arg(value_name = "SHELL", value_enum)]
     pub shell: clap_complete::Shell,
 }
 
 /// Reads the command line; help and errors are said by this speaker.
-pub fn parse(speaker: &Speaker, args: impl IntoIterator<Item = OsString>) -> Result<Args, clap::Error> {
+pub(crate) fn parse(
+    speaker: &Speaker,
+    args: impl IntoIterator<Item = OsString>,
+) -> Result<Args, clap::Error> {
     let mut command = command(speaker);
     let matches = command.try_get_matches_from_mut(args)?;
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
 }
 
 /// The definition of the command line with its help in a language.
-pub fn command(speaker: &Speaker) -> ClapCommand {
+pub(crate) fn command(speaker: &Speaker) -> ClapCommand {
     let names: Vec<String> = kinds().iter().map(|kind| name_of(kind, speaker)).collect();
     let about = Message::new("help").text("names", names.join(", "));
     let examples = Message::new("help-examples").text("game", kinds()[0].info.id);

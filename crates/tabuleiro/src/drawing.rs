@@ -4,7 +4,7 @@ use crate::style::{Style, Theme};
 use tabuleiro_words::sketch::{Ink, Sketch};
 
 /// The lines of a drawing.
-pub fn lines(sketch: &Sketch, theme: Theme) -> Vec<String> {
+pub(crate) fn lines(sketch: &Sketch, theme: Theme) -> Vec<String> {
     let line = |line: &Vec<(char, Ink)>| {
         let styled: Vec<_> = line.iter().map(|&(symbol, ink)| (symbol, Style::of_ink(ink))).collect();
         theme.paint(&styled)

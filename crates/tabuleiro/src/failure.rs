@@ -17,32 +17,32 @@ use tabuleiro_table::{Fault, OpenError, PlayError, ThinkError};
 
 /// What went wrong, with the game in whose words it is said.
 #[derive(Debug)]
-pub struct Failure {
+pub(crate) struct Failure {
     problem: Message,
     game: Option<&'static GameInfo>,
 }
 
 impl Failure {
-    pub fn new(problem: impl Into<Message>) -> Failure {
+    pub(crate) fn new(problem: impl Into<Message>) -> Failure {
         Failure { problem: problem.into(), game: None }
     }
 
-    pub fn of(error: &dyn Explain) -> Failure {
+    pub(crate) fn of(error: &dyn Explain) -> Failure {
         Failure::new(error.explain())
     }
 
     /// The same in the words of a game.
-    pub fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Failure {
+    pub(crate) fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Failure {
         Failure { game: game.into(), ..self }
     }
 
     /// The same with the name of the file that it was found in.
-    pub fn found_in(self, path: &Path) -> Failure {
+    pub(crate) fn found_in(self, path: &Path) -> Failure {
         let problem = Message::new("error-in-file").text("path", path.display());
         Failure { problem: problem.message("problem", self.problem), ..self }
     }
 
-    pub fn say(&self, screen: &Screen) -> String {
+    pub(crate) fn say(&self, screen: &Screen) -> String {
         let message = Message::new("error").message("problem", self.problem.clone());
         screen.speaker(self.game).say(&message)
     }
@@ -57,7 +57,7 @@ impl Explain for Failure {
 explained_errors!(Failure);
 
 /// Results whose errors are about a game.
-pub trait About<T> {
+pub(crate) trait About<T> {
     fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Result<T, Failure>;
 }
 
@@ -68,19 +68,19 @@ impl<T, E: Explain> About<T> for Result<T, E> {
 }
 
 /// That a file could not be read.
-pub fn unreadable(path: &Path, error: &io::Error) -> Failure {
+pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Failure {
     let problem = Message::new("error-read").text("path", path.display());
     Failure::new(problem.message("problem", io_problem(error)))
 }
 
 /// That a file could not be written.
-pub fn unwritable(path: &Path, error: &io::Error) -> Failure {
+pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Failure {
     let problem = Message::new("error-write").text("path", path.display());
     Failure::new(problem.message("problem", io_problem(error)))
 }
 
 /// Says any error; one that nobody has words for, in its own.
-pub fn say(error: &anyhow::Error, screen: &Screen) -> String {
+pub(crate) fn say(error: &anyhow::Error, screen: &Screen) -> String {
     if let Some(failure) = error.downcast_ref::<Failure>() {
         return failure.say(screen);
     }
@@ -114,7 +114,7 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
 }
 
 /// What is wrong with a file or a pipe, if it is that; JSON that could not be written says so in its own way.
-pub fn io_kind(error: &anyhow::Error) -> Option<io::ErrorKind> {
+pub(crate) fn io_kind(error: &anyhow::Error) -> Option<io::ErrorKind> {
     error.chain().find_map(|cause| {
         let json = || cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind);
         cause.downcast_ref::<io::Error>().map(io::Error::kind).or_else(json)

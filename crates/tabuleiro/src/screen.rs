@@ -8,7 +8,7 @@ use tabuleiro_tui::{Depth, Wishes};
 use tabuleiro_words::{FALLBACK, Speaker, language_for};
 
 /// The output of the program, with its language, colours and size.
-pub struct Screen {
+pub(crate) struct Screen {
     pub theme: Theme,
     pub language: &'static str,
     /// Boards in sentences instead of drawings.
@@ -23,7 +23,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    pub fn new(args: &ScreenArgs) -> Screen {
+    pub(crate) fn new(args: &ScreenArgs) -> Screen {
         let is_terminal = io::stdout().is_terminal();
         let size = terminal_size::terminal_size().filter(|_| is_terminal);
         let wish = |name: &str| std::env::var(name).ok().and_then(|value| value.parse().ok());
@@ -54,7 +54,7 @@ impl Screen {
     }
 
     /// What the whole window is drawn by.
-    pub fn wishes(&self) -> Wishes {
+    pub(crate) fn wishes(&self) -> Wishes {
         Wishes {
             language: self.language,
             language_is_given: self.given_language.is_some(),
@@ -65,12 +65,12 @@ impl Screen {
     }
 
     /// Somebody who speaks about a game, or about none.
-    pub fn speaker(&self, game: Option<&GameInfo>) -> Speaker {
+    pub(crate) fn speaker(&self, game: Option<&GameInfo>) -> Speaker {
         Speaker::new(self.language, game)
     }
 
     /// A text in a colour, if there are colours.
-    pub fn paint(&self, text: &str, style: Style) -> String {
+    pub(crate) fn paint(&self, text: &str, style: Style) -> String {
         self.theme.paint_text(text, style)
     }
 }
@@ -89,7 +89,7 @@ fn supports_unicode() -> bool {
 }
 
 /// The language wished for on the command line, in the environment or in the system's settings.
-pub fn language(wish: Option<&str>) -> &'static str {
+pub(crate) fn language(wish: Option<&str>) -> &'static str {
     let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
     let mut wishes =
         wish.map(str::to_string).into_iter().chain(environment.filter(|value| !value.is_empty()).take(1));
@@ -98,7 +98,7 @@ pub fn language(wish: Option<&str>) -> &'static str {
 }
 
 /// Writes a text, broken at blanks to fit the width; `indent` begins every line but the first.
-pub fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, indent: &str) -> io::Result<()> {
+pub(crate) fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, indent: &str) -> io::Result<()> {
     let body = text.trim_start_matches(' ');
     let mut line = " ".repeat(text.len() - body.len());
     let mut is_new = true;
@@ -116,7 +116,7 @@ pub fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, indent: &s
 }
 
 /// The columns a text takes, its colours not counted.
-pub fn visible(text: &str) -> usize {
+pub(crate) fn visible(text: &str) -> usize {
     anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
 }
 

@@ -7,7 +7,7 @@ use tabuleiro_words::sketch::Ink;
 
 /// What the terminal can show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Theme {
+pub(crate) struct Theme {
     /// Whether symbols beyond ASCII can be shown.
     pub unicode: bool,
     /// Whether there are colours.
@@ -16,12 +16,12 @@ pub struct Theme {
 
 impl Theme {
     /// The symbol, or the letter that stands for it.
-    pub fn symbol(self, symbol: char, letter: char) -> char {
+    pub(crate) fn symbol(self, symbol: char, letter: char) -> char {
         if self.unicode { symbol } else { letter }
     }
 
     /// A line of symbols with their colours, without blanks at its end.
-    pub fn paint(self, symbols: &[(char, Style)]) -> String {
+    pub(crate) fn paint(self, symbols: &[(char, Style)]) -> String {
         let end = symbols.iter().rposition(|(symbol, _)| *symbol != ' ').map_or(0, |last| last + 1);
         let mut line = String::new();
         for run in symbols[..end].chunk_by(|a, b| a.1 == b.1) {
@@ -32,7 +32,7 @@ impl Theme {
     }
 
     /// A text in a colour.
-    pub fn paint_text(self, text: &str, style: Style) -> String {
+    pub(crate) fn paint_text(self, text: &str, style: Style) -> String {
         if self.colour && style != Style::PLAIN {
             format!("{}{text}{:#}", style.0, style.0)
         } else {
@@ -43,25 +43,25 @@ impl Theme {
 
 /// A colour or emphasis.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Style(anstyle::Style);
+pub(crate) struct Style(anstyle::Style);
 
 impl Style {
     /// As the terminal has it.
-    pub const PLAIN: Style = Style(anstyle::Style::new());
+    pub(crate) const PLAIN: Style = Style(anstyle::Style::new());
     /// Hardly seen.
-    pub const FAINT: Style = Style(AnsiColor::BrightBlack.on_default());
+    pub(crate) const FAINT: Style = Style(AnsiColor::BrightBlack.on_default());
     /// Seen at once.
-    pub const STRONG: Style = Style(anstyle::Style::new().effects(Effects::BOLD));
+    pub(crate) const STRONG: Style = Style(anstyle::Style::new().effects(Effects::BOLD));
 
     /// The colour of a player.
-    pub fn of_player(player: Player) -> Style {
+    pub(crate) fn of_player(player: Player) -> Style {
         const COLOURS: [AnsiColor; 4] =
             [AnsiColor::BrightCyan, AnsiColor::BrightRed, AnsiColor::BrightGreen, AnsiColor::BrightYellow];
         Style(COLOURS[player.index()].on_default().effects(Effects::BOLD))
     }
 
     /// The colour of a symbol that belongs to nobody.
-    pub fn of_tint(tint: Tint) -> Style {
+    pub(crate) fn of_tint(tint: Tint) -> Style {
         let colour = match tint {
             Tint::Owner | Tint::Plain => return Style::PLAIN,
             Tint::Faint => return Style::FAINT,
@@ -76,7 +76,7 @@ impl Style {
     }
 
     /// The colour of what a board is drawn with.
-    pub fn of_ink(ink: Ink) -> Style {
+    pub(crate) fn of_ink(ink: Ink) -> Style {
         match ink {
             Ink::Plain => Style::PLAIN,
             Ink::Border | Ink::Name => Style::FAINT,

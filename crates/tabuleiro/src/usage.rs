@@ -8,7 +8,7 @@ use tabuleiro_core::Message;
 use tabuleiro_words::Speaker;
 
 /// Says the common mistakes; `None` for what is none, and for those that are left to the parser's own words.
-pub fn say(error: &Error, speaker: &Speaker) -> Option<String> {
+pub(crate) fn say(error: &Error, speaker: &Speaker) -> Option<String> {
     let problem = Message::new("error").message("problem", problem(error)?);
     let mut paragraphs = vec![speaker.say(&problem)];
     if let Some(tip) = tip(error) {

@@ -12,7 +12,7 @@ const MAY_NAME_GAMES: &[&str] =
 /// What is code.
 const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "html", "py", "sql", "ftl"];
 
-pub fn complaints(sources: &[Source]) -> Vec<String> {
+pub(crate) fn complaints(sources: &[Source]) -> Vec<String> {
     let games = game_folders(sources);
     let mut complaints = Vec::new();
     for source in sources.iter().filter(|source| !source.is_test()) {

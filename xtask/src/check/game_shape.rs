@@ -36,7 +36,7 @@ const SHAPE: &[(&str, &[&str])] = &[
 /// Other spellings of names that are the same in every game.
 const MISNAMED: &[&str] = &["text_of_", "_of_text(", "fn read_position(", "struct Mv", "enum Mv"];
 
-pub fn complaints(sources: &[Source]) -> Vec<String> {
+pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     game_folders(sources).into_iter().flat_map(|game| complaints_about(game, sources)).collect()
 }
 

@@ -80,7 +80,7 @@ const KEPT: &[(&str, &str)] = &[
     ("js-sys", "tabuleiro-wasm"),
 ];
 
-pub fn complaints() -> Result<Vec<String>> {
+pub(super) fn complaints() -> Result<Vec<String>> {
     let command = "metadata --format-version 1 --all-features --locked";
     let metadata: Value = serde_json::from_str(&shell::read(&mut shell::cargo(command))?.output)?;
     Ok(complaints_about_all(&Crates::of(&metadata)))

@@ -5,7 +5,7 @@ use crate::source::Source;
 /// Folders in which people keep their own.
 const HOMES: &[&str] = &["home", "root", "Users"];
 
-pub fn complaints(sources: &[Source]) -> Vec<String> {
+pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     let mut paths: Vec<String> = HOMES.iter().map(|home| format!("/{home}/")).collect();
     paths.push(format!(r":\{}\", "Users"));
     paths.extend(own_root());

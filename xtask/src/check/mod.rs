@@ -1,6 +1,6 @@
 //! What the sources must say or must not say: quick to look at, and told apart by name.
 
-pub mod game_names;
+pub(crate) mod game_names;
 mod game_shape;
 mod layers;
 mod machine_paths;
@@ -30,7 +30,7 @@ const ALL: &[Check] = &[
 ];
 
 /// Runs every check and says how each went.
-pub fn run_all() -> Result<()> {
+pub(crate) fn run_all() -> Result<()> {
     let sources = source::all()?;
     let mut failed = 0;
     for check in ALL {
@@ -49,10 +49,10 @@ pub fn run_all() -> Result<()> {
 }
 
 /// Where the games are, one folder each.
-pub const GAMES: &str = "crates/tabuleiro-games/src/";
+pub(crate) const GAMES: &str = "crates/tabuleiro-games/src/";
 
 /// Where the referee's games are, one file each.
-pub const REFEREE: &str = "crates/tabuleiro-referee/src/";
+pub(crate) const REFEREE: &str = "crates/tabuleiro-referee/src/";
 
 /// The names of the folders of the games.
 fn game_folders(sources: &[Source]) -> Vec<&str> {

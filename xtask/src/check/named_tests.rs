@@ -8,7 +8,7 @@ const PAPERS: [&str; 2] = ["docs/asvs.md", "docs/threat-model.md"];
 /// Names in backquotes with at least this many underscores are those of tests.
 const UNDERSCORES_MIN: usize = 2;
 
-pub fn complaints(sources: &[Source]) -> Vec<String> {
+pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     let (tests, paths) =
         (sources.iter().flat_map(functions).collect(), sources.iter().map(|source| &*source.path).collect());
     let check = |path: &&str| match sources.iter().find(|source| source.path == **path) {

@@ -25,7 +25,7 @@ const WITHOUT_GLOBALS: &[&str] =
     &["crates/tabuleiro-core/src/", "crates/tabuleiro-games/src/", "crates/tabuleiro-room/src/"];
 const GLOBALS: &[&str] = &["static mut", "thread_local!", "LazyLock", "OnceLock", "Mutex", "RwLock"];
 
-pub fn complaints(sources: &[Source]) -> Vec<String> {
+pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     let is_in =
         |source: &Source, folders: &[&str]| folders.iter().any(|folder| source.path.starts_with(folder));
     let is_pure = |source: &Source| is_in(source, PURE) && source.path != NATIVE;

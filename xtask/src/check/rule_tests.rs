@@ -5,7 +5,7 @@ use super::{GAMES, game_folders};
 use crate::source::Source;
 use std::collections::BTreeSet;
 
-pub fn complaints(sources: &[Source]) -> Vec<String> {
+pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     game_folders(sources).into_iter().flat_map(|game| complaints_about(game, sources)).collect()
 }
 

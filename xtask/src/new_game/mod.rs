@@ -3,7 +3,7 @@
 mod name;
 mod trial;
 
-pub use trial::trial;
+pub(crate) use trial::trial;
 
 use crate::check::{GAMES, REFEREE, game_names};
 use crate::shell;
@@ -20,7 +20,7 @@ const TEMPLATE: &str = "crates/tabuleiro-template/";
 const LISTS: [&str; 2] = ["crates/tabuleiro-games/src/lib.rs", "crates/tabuleiro-referee/src/lib.rs"];
 
 /// Writes a new game, or says why it cannot and writes nothing.
-pub fn run(name: &str) -> Result<()> {
+pub(crate) fn run(name: &str) -> Result<()> {
     let name: Name = name.parse()?;
     let sources = source::all()?;
     let files = files(&name, &sources)?;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// A name in lower-case words joined by hyphens.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Name(String);
+pub(super) struct Name(String);
 
 /// As many letters as a code has.
 const LETTERS_MIN: usize = 3;
@@ -32,27 +32,27 @@ impl FromStr for Name {
 
 impl Name {
     /// The id of the game: `sky-towers`.
-    pub fn id(&self) -> &str {
+    pub(super) fn id(&self) -> &str {
         &self.0
     }
 
     /// The module: `sky_towers`.
-    pub fn module(&self) -> String {
+    pub(super) fn module(&self) -> String {
         self.0.replace('-', "_")
     }
 
     /// The title: `Sky Towers`.
-    pub fn title(&self) -> String {
+    pub(super) fn title(&self) -> String {
         self.0.split('-').map(capitalised).collect::<Vec<_>>().join(" ")
     }
 
     /// The type: `SkyTowers`.
-    pub fn type_name(&self) -> String {
+    pub(super) fn type_name(&self) -> String {
         self.0.split('-').map(capitalised).collect()
     }
 
     /// The code that begins its texts: three letters of the name that no other game has, `sky`.
-    pub fn code(&self, sources: &[Source]) -> Result<String> {
+    pub(super) fn code(&self, sources: &[Source]) -> Result<String> {
         let taken =
             |code: &String| sources.iter().any(|source| source.text.contains(&format!("code: \"{code}\"")));
         let letters: Vec<char> = self.0.chars().filter(char::is_ascii_lowercase).collect();
@@ -68,7 +68,7 @@ impl Name {
     }
 
     /// The letter of its numbered rules: one that no other rules page has, of the name if possible.
-    pub fn rule_letter(&self, sources: &[Source]) -> char {
+    pub(super) fn rule_letter(&self, sources: &[Source]) -> char {
         let pages: Vec<&str> = sources
             .iter()
             .filter(|source| source.path.starts_with("docs/rules/"))

@@ -9,7 +9,7 @@ use std::process::Command;
 const NAME: &str = "trial-game";
 
 /// Writes a game into a fresh copy, checks the sources there and returns the runs of the tests that a new game concerns.
-pub fn trial() -> Result<[Command; 2]> {
+pub(crate) fn trial() -> Result<[Command; 2]> {
     let copy = copy()?;
     for chore in [&["new-game", NAME][..], &["check"]] {
         let mut xtask = Command::new(std::env::current_exe()?);

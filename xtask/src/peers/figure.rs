@@ -8,7 +8,7 @@ const OURS: &str = "tabuleiro";
 
 /// How fast a program plays a game at random.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Figure {
+pub(super) struct Figure {
     pub program: String,
     /// In that program's words; ours begin with the game's id.
     pub game: String,
@@ -19,14 +19,14 @@ pub struct Figure {
 
 /// What only `bench rules` says.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Perft {
+pub(super) struct Perft {
     pub nodes_per_s: f64,
     pub position_bytes: u64,
 }
 
 impl Figure {
     /// Reads one line of JSON.
-    pub fn parse(line: &str) -> Result<Figure> {
+    pub(super) fn parse(line: &str) -> Result<Figure> {
         let json: Value = serde_json::from_str(line).with_context(|| format!("`{line}` is no figure"))?;
         let text = |name: &str| json[name].as_str().map(String::from);
         let number = |name: &str| json[name].as_f64().with_context(|| format!("`{line}` lacks {name}"));
@@ -40,20 +40,20 @@ impl Figure {
         })
     }
 
-    pub fn is_ours(&self) -> bool {
+    pub(super) fn is_ours(&self) -> bool {
         self.program == OURS
     }
 
     /// The first word of our games: the game without its rule set, seats and board.
-    pub fn id(&self) -> &str {
+    pub(super) fn id(&self) -> &str {
         self.game.split(' ').next().unwrap_or_default()
     }
 
-    pub fn is_of_the_same(&self, other: &Figure) -> bool {
+    pub(super) fn is_of_the_same(&self, other: &Figure) -> bool {
         self.program == other.program && self.game == other.game
     }
 
-    pub fn keep_the_better_of(&mut self, other: &Figure) {
+    pub(super) fn keep_the_better_of(&mut self, other: &Figure) {
         if other.plies_per_s > self.plies_per_s {
             (self.plies_per_s, self.plies_per_game) = (other.plies_per_s, other.plies_per_game);
         }

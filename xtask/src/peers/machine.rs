@@ -4,7 +4,7 @@ use crate::shell;
 use anyhow::Result;
 
 /// One sentence.
-pub fn described() -> Result<String> {
+pub(super) fn described() -> Result<String> {
     let date = shell::read(&mut shell::program("date -u +%F"))?.output;
     let rustc = shell::read(&mut shell::program("rustc --version"))?.output;
     let python = shell::read(&mut shell::program("python3 --version"))?.output;

@@ -16,7 +16,7 @@ const ROUNDS: usize = 3;
 
 const PAGE: &str = "docs/performance.md";
 
-pub fn run(seconds: f64, install: bool) -> Result<()> {
+pub(crate) fn run(seconds: f64, install: bool) -> Result<()> {
     tools::require(&[PYTHON], install)?;
     let mut missing = Vec::new();
     let mut programs = vec![ours()?, referee()?];

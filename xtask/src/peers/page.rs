@@ -6,7 +6,7 @@ use crate::instructions::{self, Count};
 use anyhow::Result;
 
 /// The page: a preamble, when and where, then the tables.
-pub fn write(figures: &[Figure], missing: &[String], counts: &[Count]) -> Result<String> {
+pub(super) fn write(figures: &[Figure], missing: &[String], counts: &[Count]) -> Result<String> {
     let (ours, others): (Vec<&Figure>, Vec<&Figure>) = figures.iter().partition(|figure| figure.is_ours());
     let mut parts = vec![include_str!("preamble.md").into(), machine::described()?];
     parts.push(BESIDE_OTHERS.into());

@@ -36,20 +36,20 @@ const POINTS_MAX: u8 = 3;
 const HIDDEN: &str = "cards";
 
 /// The game. A game of the public set-up does not know the cards.
-pub struct FaceDown {
+pub(crate) struct FaceDown {
     cards: Option<[u8; CARDS]>,
 }
 
 /// The cards that were turned over, with their points and owners.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Position {
+pub(crate) struct Position {
     turned: [Option<(u8, Player)>; CARDS],
     to_move: Player,
 }
 
 /// The card to turn over; its points once they are revealed.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Move {
+pub(crate) struct Move {
     card: usize,
     points: Option<u8>,
 }

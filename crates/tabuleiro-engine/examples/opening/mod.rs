@@ -4,7 +4,11 @@ use anyhow::Result;
 use tabuleiro_core::{Game, Options, Random};
 
 /// A drawn game and so many random decisions, the rest of the turn included, from which it goes on.
-pub fn opening<G: Game>(options: &Options, plies: usize, random: &mut Random) -> Result<(G, Vec<G::Move>)> {
+pub(crate) fn opening<G: Game>(
+    options: &Options,
+    plies: usize,
+    random: &mut Random,
+) -> Result<(G, Vec<G::Move>)> {
     loop {
         let game = G::from_setup(&G::draw_setup(options, random)?)?;
         let (mut position, mut moves) = (game.start(), Vec::new());

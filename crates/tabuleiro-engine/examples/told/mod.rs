@@ -6,7 +6,7 @@ use tabuleiro_core::{Game, Options};
 use tabuleiro_games::for_each_game;
 
 /// The games there are.
-pub fn games() -> PossibleValuesParser {
+pub(crate) fn games() -> PossibleValuesParser {
     macro_rules! ids {
         ($($name:ident: $game:ty,)*) => { PossibleValuesParser::new([$(<$game>::info().id),*]) };
     }
@@ -14,7 +14,7 @@ pub fn games() -> PossibleValuesParser {
 }
 
 /// A rule set for so many, with options as `OPTION=VALUE`.
-pub fn options<G: Game>(rule_set: &str, seats: usize, chosen: &[String]) -> Result<Options> {
+pub(crate) fn options<G: Game>(rule_set: &str, seats: usize, chosen: &[String]) -> Result<Options> {
     let mut options = Options::named(G::info(), rule_set)?.with_seats(seats)?;
     for option in chosen {
         let (name, value) = option.split_once('=').with_context(|| format!("{option} is no OPTION=VALUE"))?;

@@ -19,7 +19,7 @@ const CURIOSITY: f32 = 0.35;
 const RAPID_FIRST: u32 = 4;
 
 /// A search of playouts from one root.
-pub struct Playing<'a, G: Searchable> {
+pub(super) struct Playing<'a, G: Searchable> {
     game: &'a G,
     hero: Player,
     tree: &'a mut Tree<G::Move>,
@@ -46,7 +46,7 @@ pub struct Playing<'a, G: Searchable> {
 
 impl<'a, G: Searchable> Playing<'a, G> {
     /// Goes on with a tree, for this player, who wants to know about so many moves as the limits say.
-    pub fn new(
+    pub(super) fn new(
         game: &'a G,
         hero: Player,
         tree: &'a mut Tree<G::Move>,
@@ -75,12 +75,12 @@ impl<'a, G: Searchable> Playing<'a, G> {
         playing
     }
 
-    pub fn tree(&self) -> &Tree<G::Move> {
+    pub(super) fn tree(&self) -> &Tree<G::Move> {
         self.tree
     }
 
     /// One playout.
-    pub fn playout(&mut self, root: &G::Position, random: &mut Random) {
+    pub(super) fn playout(&mut self, root: &G::Position, random: &mut Random) {
         let mut position = *root;
         let mut at = 0;
         self.path.clear();
@@ -153,7 +153,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
     }
 
     /// Whether more playouts would find nothing that matters: the root or all of its moves are proved.
-    pub fn knows_all(&self) -> bool {
+    pub(super) fn knows_all(&self) -> bool {
         self.knows_moves || self.tree[0].proven.is_some()
     }
 

@@ -16,11 +16,11 @@ const SPREAD_VISITS: f32 = 4.0;
 const MOVES_AT_ONCE: usize = 512;
 
 /// What each player gets, from 0 to 1.
-pub type Values = [f32; SEATS_MAX];
+pub(super) type Values = [f32; SEATS_MAX];
 
 /// Nodes by their place; the first is the root. Most moves are never tried: they have no node, and take little memory.
 #[derive(Debug)]
-pub struct Tree<M> {
+pub(super) struct Tree<M> {
     nodes: Vec<Node<M>>,
     /// The moves of each node that was opened, side by side, with their likelihoods.
     moves: Vec<(f32, M)>,
@@ -28,7 +28,7 @@ pub struct Tree<M> {
 
 /// A position that was reached, and what came of it.
 #[derive(Clone, Debug)]
-pub struct Node<M> {
+pub(super) struct Node<M> {
     /// The move that leads here, and who plays it; none for the root.
     pub mv: Option<(Player, M)>,
     /// Where it is stamped.
@@ -56,37 +56,37 @@ pub struct Node<M> {
 
 impl<M: Copy + Eq + Hash> Tree<M> {
     /// Nothing but a root.
-    pub fn new() -> Tree<M> {
+    pub(super) fn new() -> Tree<M> {
         Tree { nodes: vec![Node::new(None, 0.0)], moves: Vec::new() }
     }
 
     /// How much memory it takes.
-    pub fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.nodes[..]) + size_of_val(&self.moves[..])
     }
 
     /// Whether the system has memory for one more node and its moves.
-    pub fn has_room(&mut self) -> bool {
+    pub(super) fn has_room(&mut self) -> bool {
         let has_room = self.nodes.len() < self.nodes.capacity()
             && self.moves.capacity() - self.moves.len() >= MOVES_AT_ONCE;
         has_room || self.nodes.try_reserve(1).is_ok() && self.moves.try_reserve(MOVES_AT_ONCE).is_ok()
     }
 
     /// Gives a node its moves, in the order in which they will be tried.
-    pub fn open(&mut self, at: usize, moves: impl Iterator<Item = (f32, M)>) {
+    pub(super) fn open(&mut self, at: usize, moves: impl Iterator<Item = (f32, M)>) {
         let first = self.moves.len();
         self.moves.extend(moves);
         self.nodes[at].moves = (first as u32, (self.moves.len() - first) as u32);
     }
 
     /// The likelihood and the move that would be tried next.
-    pub fn untried(&self, at: usize) -> Option<(f32, M)> {
+    pub(super) fn untried(&self, at: usize) -> Option<(f32, M)> {
         let Node { moves: (first, count), tried, .. } = self.nodes[at];
         (tried < count).then(|| self.moves[(first + tried) as usize])
     }
 
     /// Tries the next move, which there is, and says where it leads.
-    pub fn try_next(&mut self, at: usize, player: Player) -> usize {
+    pub(super) fn try_next(&mut self, at: usize, player: Player) -> usize {
         let (prior, mv) = self.untried(at).expect("a move is left");
         let child = self.nodes.len();
         let before = self.nodes[at].last_child;
@@ -97,13 +97,13 @@ impl<M: Copy + Eq + Hash> Tree<M> {
     }
 
     /// Where the moves lead that were tried, the last first.
-    pub fn children(&self, at: usize) -> impl Iterator<Item = usize> {
+    pub(super) fn children(&self, at: usize) -> impl Iterator<Item = usize> {
         let place = |place: u32| (place != 0).then_some(place as usize);
         std::iter::successors(place(self.nodes[at].last_child), move |&child| place(self.nodes[child].before))
     }
 
     /// Calls a function with each of them.
-    pub fn for_each_child(&mut self, at: usize, mut call: impl FnMut(&mut Node<M>)) {
+    pub(super) fn for_each_child(&mut self, at: usize, mut call: impl FnMut(&mut Node<M>)) {
         let mut child = self.nodes[at].last_child as usize;
         while child != 0 {
             let node = &mut self.nodes[child];
@@ -113,7 +113,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
     }
 
     /// The part that these moves lead to; a new tree if they lead out of this one.
-    pub fn after(&self, played: &[M]) -> Tree<M> {
+    pub(super) fn after(&self, played: &[M]) -> Tree<M> {
         let mut at = 0;
         for &mv in played {
             let leads = |&child: &usize| self.nodes[child].mv.is_some_and(|(_, other)| other == mv);
@@ -177,17 +177,17 @@ impl<M: Copy + Hash> Node<M> {
     }
 
     /// Whether its moves are known.
-    pub fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         self.moves.1 > 0
     }
 
     /// Whether all of its moves were tried.
-    pub fn is_tried(&self) -> bool {
+    pub(super) fn is_tried(&self) -> bool {
         self.tried == self.moves.1
     }
 
     /// Another visit, and who went on from here.
-    pub fn learn(&mut self, values: &Values, mover: Option<Player>) {
+    pub(super) fn learn(&mut self, values: &Values, mover: Option<Player>) {
         self.visits += 1;
         let share = 1.0 / self.visits as f32;
         self.means.iter_mut().zip(values).for_each(|(mean, value)| *mean += share * (value - *mean));
@@ -196,24 +196,24 @@ impl<M: Copy + Hash> Node<M> {
     }
 
     /// So many values alike for the player whose move leads here, at once.
-    pub fn learn_rapidly(&mut self, value: f32, count: u32) {
+    pub(super) fn learn_rapidly(&mut self, value: f32, count: u32) {
         self.rapid_visits += count;
         self.rapid += count as f32 / self.rapid_visits as f32 * (value - self.rapid);
     }
 
     /// The mean of the values for a player.
-    pub fn mean(&self, player: Player) -> f32 {
+    pub(super) fn mean(&self, player: Player) -> f32 {
         if self.visits == 0 { 0.5 } else { self.means[player.index()] }
     }
 
     /// The sum of the values for a player.
-    pub fn sum(&self, player: Player) -> f32 {
+    pub(super) fn sum(&self, player: Player) -> f32 {
         self.visits as f32 * self.means[player.index()]
     }
 
     /// How far the values for the player to move lie apart: about their standard deviation. The visit that went no further has no
     /// square, so that what was hardly looked at is taken for quiet; that plays better (docs/engines.md).
-    pub fn spread(&self, player: Player) -> f32 {
+    pub(super) fn spread(&self, player: Player) -> f32 {
         let visits = self.visits as f32;
         let apart = visits * (self.square - self.mean(player).powi(2)).max(0.0);
         ((apart + SPREAD_VISITS * SPREAD_FIRST.powi(2)) / (visits + SPREAD_VISITS)).sqrt()
@@ -221,13 +221,13 @@ impl<M: Copy + Hash> Node<M> {
 
     /// The mean for the player whose move leads here, and the more so the fewer visits there were, what came of the move when it
     /// was played later on.
-    pub fn rapid_mean(&self, player: Player) -> f32 {
+    pub(super) fn rapid_mean(&self, player: Player) -> f32 {
         let share = (RAPID_VISITS / (3.0 * self.visits as f32 + RAPID_VISITS)).sqrt();
         self.mean(player) + share * (self.rapid - self.mean(player))
     }
 
     /// What a player gets for certain.
-    pub fn proven_value(&self, player: Player) -> Option<f32> {
+    pub(super) fn proven_value(&self, player: Player) -> Option<f32> {
         self.proven.map(|values| values[player.index()])
     }
 }

@@ -8,7 +8,11 @@ use tabuleiro_core::{Player, Present, Random, Searchable, SeatResult, Status, af
 const ANY: usize = 5;
 
 /// The beginner's move.
-pub fn choose<G: Searchable + Present>(game: &G, position: &G::Position, random: &mut Random) -> G::Move {
+pub(crate) fn choose<G: Searchable + Present>(
+    game: &G,
+    position: &G::Position,
+    random: &mut Random,
+) -> G::Move {
     let player = game.status(position).to_move().expect("a game in progress has a player to move");
     let moves = game.moves(position);
     let wins = |mv: &G::Move| match game.status(&after(game, position, *mv)) {

@@ -3,7 +3,7 @@
 use tabuleiro_core::grid::{self, CellName, Lattice};
 
 /// How many rows the board has, and how many cells each row.
-pub const SIDE: usize = 11;
+pub(super) const SIDE: usize = 11;
 
 /// A cell, by its bit in a [`CellSet`]. The order is that of reading: rows from the top, cells from the left.
 ///
@@ -64,13 +64,13 @@ impl grid::Cell for Cell {
 }
 
 /// A set of cells.
-pub type CellSet = grid::CellSet<Cell, u128>;
+pub(super) type CellSet = grid::CellSet<Cell, u128>;
 
 /// The whole board; its directions are E SE SW W NW NE.
-pub const BOARD: Lattice<Cell, u128, 6> = Lattice::<Cell, u128, 6>::hexagonal(SIDE, SIDE);
+pub(super) const BOARD: Lattice<Cell, u128, 6> = Lattice::<Cell, u128, 6>::hexagonal(SIDE, SIDE);
 
 /// The cells that have a neighbour off the board.
-pub const BORDER: CellSet = {
+pub(super) const BORDER: CellSet = {
     let (mut bits, mut place) = (0, 0);
     while place < SIDE {
         let ends = [(0, place), (SIDE - 1, place), (place, 0), (place, SIDE - 1)];

@@ -3,7 +3,7 @@
 use super::tree::Colour;
 
 /// How many can play at most.
-pub const SEATS_MAX: usize = 3;
+pub(super) const SEATS_MAX: usize = 3;
 
 /// What a player has taken.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
@@ -34,4 +34,4 @@ impl Harvest {
 }
 
 /// The harvests of all seats, seat 1 first; those of seats that nobody sits in are empty.
-pub type Harvests = [Harvest; SEATS_MAX];
+pub(super) type Harvests = [Harvest; SEATS_MAX];

@@ -24,7 +24,7 @@ impl Colour {
 }
 
 /// The rows of a tree, from the top.
-pub fn tree_text(tree: &Tree) -> String {
+pub(super) fn tree_text(tree: &Tree) -> String {
     let row = |row| row_text((0..SIDE).map(|column| tree.colour_at(Cell::new(row, column))));
     (0..SIDE).map(row).collect::<Vec<_>>().join("_")
 }
@@ -46,7 +46,7 @@ fn row_text(places: impl Iterator<Item = Option<Colour>>) -> String {
 }
 
 /// Reads a tree whose pieces are all safe and linked.
-pub fn parse_tree(text: &str) -> Result<Tree, Message> {
+pub(super) fn parse_tree(text: &str) -> Result<Tree, Message> {
     let tree = parse_pieces(text)?;
     if let Some(cell) = tree.unsafe_pieces().first() {
         return Err(Message::new("problem-unsafe").text("cell", cell.name()));
@@ -62,7 +62,7 @@ pub fn parse_tree(text: &str) -> Result<Tree, Message> {
 }
 
 /// Reads pieces, safe or not.
-pub fn parse_pieces(text: &str) -> Result<Tree, Message> {
+pub(super) fn parse_pieces(text: &str) -> Result<Tree, Message> {
     let rows: Vec<&str> = text.split('_').collect();
     if rows.len() != SIDE {
         let problem = Message::new("problem-rows").number("found", rows.len() as i64);
@@ -104,7 +104,7 @@ fn leading_number(text: &str) -> Option<(usize, &str)> {
 }
 
 /// The harvest of each seat.
-pub fn harvests_text(harvests: &Harvests, seats: Seats) -> String {
+pub(super) fn harvests_text(harvests: &Harvests, seats: Seats) -> String {
     let harvest = |harvest: &Harvest| -> String {
         Colour::ALL.map(|colour| format!("{}{}", colour.letter(), harvest.of(colour))).concat()
     };
@@ -112,7 +112,7 @@ pub fn harvests_text(harvests: &Harvests, seats: Seats) -> String {
 }
 
 /// Reads the harvest of each seat.
-pub fn parse_harvests(text: &str, seats: Seats) -> Result<Harvests, Message> {
+pub(super) fn parse_harvests(text: &str, seats: Seats) -> Result<Harvests, Message> {
     let texts: Vec<&str> = text.split('_').collect();
     if texts.len() != seats.count() {
         return Err(Message::new("problem-harvests").text("seats", seats));
@@ -135,7 +135,7 @@ fn parse_harvest(text: &str) -> Option<Harvest> {
 }
 
 /// That there are no more pieces of a colour than the game has, the tree and all harvests together.
-pub fn check_counts(tree: &Tree, harvests: &Harvests) -> Result<(), Message> {
+pub(super) fn check_counts(tree: &Tree, harvests: &Harvests) -> Result<(), Message> {
     for colour in Colour::ALL {
         let taken: u32 = harvests.iter().map(|harvest| u32::from(harvest.of(colour))).sum();
         let count = taken + tree.of(colour).len() as u32;

@@ -37,7 +37,7 @@ pub enum NoMove {
 
 /// Who wins with as many useful pieces as the other (A3.1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Ties {
+pub(super) enum Ties {
     /// The player who made the last move.
     LastMover,
     /// The other one: the rule of set-ups that say nothing about ties.
@@ -45,7 +45,7 @@ pub enum Ties {
 }
 
 /// The most pieces of one colour: the tree and all harvests together.
-pub const EACH_MAX: u32 = 40;
+pub(super) const EACH_MAX: u32 = 40;
 
 const OPTIONS: &[OptionInfo] = &[
     OptionInfo { id: "each", kind: OptionKind::Number { min: 13, max: EACH_MAX, default: 21 } },
@@ -56,18 +56,18 @@ const REPORT_INFO: RuleSet =
     RuleSet { id: "report", seats_min: Seats::TWO, seats_max: Seats::TWO, together: false, options: OPTIONS };
 
 /// As the report has it: a game without a harvest is a draw.
-pub const REPORT: Rules =
+pub(super) const REPORT: Rules =
     Rules { info: REPORT_INFO, unsafe_pieces: UnsafePieces::Discarded, no_move: NoMove::Draw };
 
 /// The same without draws.
-pub const DECISIVE: Rules = Rules {
+pub(super) const DECISIVE: Rules = Rules {
     info: RuleSet { id: "decisive", ..REPORT_INFO },
     unsafe_pieces: UnsafePieces::Discarded,
     no_move: NoMove::MostUseful,
 };
 
 /// As published: all players together against the tree.
-pub const PUBLISHED: Rules = Rules {
+pub(super) const PUBLISHED: Rules = Rules {
     info: RuleSet { id: "published", seats_max: Seats::THREE, together: true, ..REPORT_INFO },
     unsafe_pieces: UnsafePieces::Dealt,
     no_move: NoMove::EveryoneLoses,

@@ -78,7 +78,7 @@ fn written(
 }
 
 /// Draws a finished tree and the harvests dealt beside it, from this many pieces of each colour.
-pub fn draw_tree(rules: &Rules, seats: Seats, each: u32, random: &mut Random) -> (Tree, Harvests) {
+pub(super) fn draw_tree(rules: &Rules, seats: Seats, each: u32, random: &mut Random) -> (Tree, Harvests) {
     loop {
         let mut tree = draw_pieces(each, random);
         let harvests = clear_unsafe_pieces(&mut tree, rules, seats);
@@ -90,7 +90,7 @@ pub fn draw_tree(rules: &Rules, seats: Seats, each: u32, random: &mut Random) ->
 }
 
 /// A1.4: a hexagon of pieces near the middle, then patches that grow on it, until the pieces are used up.
-pub fn draw_pieces(each: u32, random: &mut Random) -> Tree {
+pub(super) fn draw_pieces(each: u32, random: &mut Random) -> Tree {
     let mut drawing = Drawing { tree: Tree::default(), left: [each; 3] };
     let middle = Cell::new(4 + random.below(3), 4 + random.below(3));
     let hexagon = (0..3).fold(CellSet::of(middle), |hexagon, _| hexagon | BOARD.neighbours(hexagon));
@@ -128,7 +128,7 @@ impl Drawing {
 }
 
 /// Takes off the pieces that are not safe, again and again, and deals them where the rules say so.
-pub fn clear_unsafe_pieces(tree: &mut Tree, rules: &Rules, seats: Seats) -> Harvests {
+pub(super) fn clear_unsafe_pieces(tree: &mut Tree, rules: &Rules, seats: Seats) -> Harvests {
     let mut harvests = [Harvest::default(); SEATS_MAX];
     let mut player = Player::ONE;
     // A3: always the first such piece, then a fresh look from the top.

@@ -4,10 +4,10 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 use tabuleiro_core::grid::CellName;
 
 /// How many rows the triangle has; row 1 is the apex and has one cell, row 10 is the base and has ten.
-pub const ROWS: usize = 10;
+pub(super) const ROWS: usize = 10;
 
 /// How many cells the triangle has.
-pub const CELLS: usize = ROWS * (ROWS + 1) / 2;
+pub(super) const CELLS: usize = ROWS * (ROWS + 1) / 2;
 
 /// A cell of the triangle, counted as one reads: the apex is 0.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -81,7 +81,7 @@ const PLACES: [(u8, u8); CELLS] = {
 };
 
 /// In how many directions a piece can move (G1.1).
-pub const DIRECTIONS: usize = 6;
+pub(super) const DIRECTIONS: usize = 6;
 
 const WAYS: [(isize, isize); DIRECTIONS] = [(0, 1), (0, -1), (-1, -1), (-1, 0), (1, 0), (1, 1)];
 
@@ -104,7 +104,7 @@ static TOWARDS: [[(Option<Cell>, Option<Cell>); DIRECTIONS]; CELLS] = {
 };
 
 /// The three axes along which pieces move: along the rows, along the left edge, along the right edge.
-pub const AXES: usize = 3;
+pub(super) const AXES: usize = 3;
 
 /// A set of cells, kept three times, so that a step along an axis is a shift by one: the ten lines of the axis one after
 /// the other, with an unused bit between them. That makes 55 + 9 bits.
@@ -216,7 +216,7 @@ impl Not for Cells {
 }
 
 /// The cell that a bit of a set stands for along an axis; `None` between the lines.
-pub const fn cell_of_bit(axis: usize, bit: usize) -> Option<Cell> {
+pub(super) const fn cell_of_bit(axis: usize, bit: usize) -> Option<Cell> {
     let mut cell = 0;
     while cell < CELLS {
         if bit < 64 && SINGLE[cell].along[axis] == 1 << bit {

@@ -38,7 +38,7 @@ impl Strengths for GreenSkull {
 
 /// A step, or a series to where it stops. Ordered as the report sorts them.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct CompleteMove {
+pub(super) struct CompleteMove {
     /// What it is worth to the species that moves.
     pub value: usize,
     /// From where to where, step or jump by jump. Cells are ordered by row and number.
@@ -49,7 +49,7 @@ pub struct CompleteMove {
 
 /// The complete moves of the species to move; in a series those of the rest of it, the first of which is to stop.
 /// From the least to the most valued.
-pub fn complete_moves(position: &Position) -> Vec<CompleteMove> {
+pub(super) fn complete_moves(position: &Position) -> Vec<CompleteMove> {
     let mut all = Vec::new();
     if let Phase::Move(part) | Phase::Series { part, .. } = position.phase() {
         extend(&mut Vec::new(), position, position.movers(part), &mut all);

@@ -15,7 +15,7 @@ pub enum Move {
 }
 
 /// The move that a piece has in a direction; there is one at most.
-pub fn move_towards(from: Cell, direction: usize, occupied: Cells) -> Option<Move> {
+pub(super) fn move_towards(from: Cell, direction: usize, occupied: Cells) -> Option<Move> {
     let (near, far) = from.towards(direction);
     match (near?, far) {
         (to, _) if !occupied.contains(to) => Some(Move::Step { from, to }),
@@ -26,7 +26,7 @@ pub fn move_towards(from: Cell, direction: usize, occupied: Cells) -> Option<Mov
 
 /// All the lines along one axis, one bit a cell: those that move, all pieces, and the empty cells. Moves are known by the
 /// bits of their targets.
-pub struct Lines<const AXIS: usize> {
+pub(super) struct Lines<const AXIS: usize> {
     movers: u64,
     occupied: u64,
     empty: u64,
@@ -34,30 +34,30 @@ pub struct Lines<const AXIS: usize> {
 
 impl<const AXIS: usize> Lines<AXIS> {
     /// The lines with these pieces.
-    pub const fn new(movers: u64, occupied: u64) -> Lines<AXIS> {
+    pub(super) const fn new(movers: u64, occupied: u64) -> Lines<AXIS> {
         Lines { movers, occupied, empty: Cells::ALL.along(AXIS) & !occupied }
     }
 
     /// Appends every step and every jump.
-    pub fn push_moves(&self, moves: &mut Vec<Move>) {
+    pub(super) fn push_moves(&self, moves: &mut Vec<Move>) {
         push(self.steps_forward(), &STEPS_FORWARD[AXIS], moves);
         push(self.steps_back(), &STEPS_BACK[AXIS], moves);
         self.push_jumps(moves);
     }
 
     /// Appends every jump.
-    pub fn push_jumps(&self, moves: &mut Vec<Move>) {
+    pub(super) fn push_jumps(&self, moves: &mut Vec<Move>) {
         push(self.jumps_forward(), &JUMPS_FORWARD[AXIS], moves);
         push(self.jumps_back(), &JUMPS_BACK[AXIS], moves);
     }
 
     /// Whether anything can step or jump.
-    pub const fn has_a_move(&self) -> bool {
+    pub(super) const fn has_a_move(&self) -> bool {
         self.steps_forward() | self.steps_back() != 0 || self.has_a_jump()
     }
 
     /// Whether anything can jump.
-    pub const fn has_a_jump(&self) -> bool {
+    pub(super) const fn has_a_jump(&self) -> bool {
         self.jumps_forward() | self.jumps_back() != 0
     }
 

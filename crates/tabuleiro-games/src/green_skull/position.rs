@@ -6,7 +6,7 @@ use super::species::{Side, Species};
 use tabuleiro_core::{Random, mix_key};
 
 /// G3.2: so many moves in a row without a capture end the game.
-pub const QUIET_MOVES_MAX: u8 = 100;
+pub(super) const QUIET_MOVES_MAX: u8 = 100;
 
 /// So often a random move is drawn before all are listed.
 const DRAWS_MAX: usize = 12;

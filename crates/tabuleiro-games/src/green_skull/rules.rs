@@ -6,7 +6,7 @@ use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 
 /// What differs between the rule sets.
 #[derive(Debug)]
-pub struct Rules {
+pub(super) struct Rules {
     /// The rule set, as a menu shows it.
     pub rule_set: &'static RuleSet,
     /// The side that moves first (G1.4).
@@ -14,24 +14,24 @@ pub struct Rules {
 }
 
 /// The rule sets, the default first.
-pub static RULE_SETS: [RuleSet; 2] = [rule_set("published"), rule_set("report")];
+pub(super) static RULE_SETS: [RuleSet; 2] = [rule_set("published"), rule_set("report")];
 
 /// G1.4: the orcs move first.
-pub static PUBLISHED: Rules = Rules { rule_set: &RULE_SETS[0], first: Side::Orcs };
+pub(super) static PUBLISHED: Rules = Rules { rule_set: &RULE_SETS[0], first: Side::Orcs };
 
 /// G1.4: the goblins, who hold the skull, move first.
-pub static REPORT: Rules = Rules { rule_set: &RULE_SETS[1], first: Side::Goblins };
+pub(super) static REPORT: Rules = Rules { rule_set: &RULE_SETS[1], first: Side::Goblins };
 
 impl Rules {
     /// Returns the rules of one of the game's rule sets.
-    pub fn named(id: &str) -> &'static Rules {
+    pub(super) fn named(id: &str) -> &'static Rules {
         let mut all = [&PUBLISHED, &REPORT].into_iter();
         all.find(|rules| rules.rule_set.id == id).expect("every rule set has its rules")
     }
 }
 
 /// The seat that plays the side that moves first.
-pub const STARTS: &str = "starts";
+pub(super) const STARTS: &str = "starts";
 
 const fn rule_set(id: &'static str) -> RuleSet {
     RuleSet {

@@ -47,7 +47,7 @@ struct Surroundings {
 }
 
 impl Chart {
-    pub fn new(map: &Map, seats: Seats) -> Chart {
+    pub(super) fn new(map: &Map, seats: Seats) -> Chart {
         let mut places = map.places();
         // Nobody is ever on a black hole: with them last, sets of the others are small on the map for four, too.
         places.sort_by_key(|place| place.system == System::BlackHole);
@@ -109,54 +109,54 @@ impl Chart {
     }
 
     /// Whether all of its cells but black holes fit in 64 bits.
-    pub fn is_small(&self) -> bool {
+    pub(super) fn is_small(&self) -> bool {
         self.places.len() - self.black_holes.len() <= 64
     }
 
     /// Every cell, by number.
-    pub fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
+    pub(super) fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
         (0..self.places.len()).map(Cell::new)
     }
 
-    pub fn place(&self, cell: Cell) -> &Place {
+    pub(super) fn place(&self, cell: Cell) -> &Place {
         &self.places[cell.index()]
     }
 
-    pub fn system(&self, cell: Cell) -> System {
+    pub(super) fn system(&self, cell: Cell) -> System {
         self.place(cell).system
     }
 
-    pub fn cell(&self, name: CellName) -> Option<Cell> {
+    pub(super) fn cell(&self, name: CellName) -> Option<Cell> {
         self.places.iter().position(|place| place.name == name).map(Cell::new)
     }
 
-    pub fn neighbours(&self, cell: Cell) -> CellSet {
+    pub(super) fn neighbours(&self, cell: Cell) -> CellSet {
         self.surroundings[cell.index()].neighbours
     }
 
-    pub fn jumps(&self, cell: Cell) -> CellSet {
+    pub(super) fn jumps(&self, cell: Cell) -> CellSet {
         self.surroundings[cell.index()].jumps
     }
 
     /// The cells from this one to the edge in a direction, counted as the map's steps are.
-    pub fn ray(&self, cell: Cell, direction: usize) -> CellSet {
+    pub(super) fn ray(&self, cell: Cell, direction: usize) -> CellSet {
         self.surroundings[cell.index()].rays[direction]
     }
 
     /// How many planets these systems have.
-    pub fn planets_of<W: Width>(&self, systems: CellSet<W>) -> usize {
+    pub(super) fn planets_of<W: Width>(&self, systems: CellSet<W>) -> usize {
         let [ones, twos] = self.planets.map(|stars| (systems & stars.resized()).len());
         ones + 2 * twos
     }
 
     /// How many of these systems are nebulae.
-    pub fn nebulae_of<W: Width>(&self, systems: CellSet<W>) -> usize {
+    pub(super) fn nebulae_of<W: Width>(&self, systems: CellSet<W>) -> usize {
         let nebulae = self.nebulae.iter().fold(CellSet::EMPTY, |all, &nebulae| all | nebulae.resized());
         (systems & nebulae).len()
     }
 
     /// All that a flight comes by, and the barriers that end it (S3.1).
-    pub fn flight(&self, from: Cell, barriers: CellSet) -> CellSet {
+    pub(super) fn flight(&self, from: Cell, barriers: CellSet) -> CellSet {
         let in_direction = |direction| {
             let ray = self.ray(from, direction);
             let hidden =
@@ -168,7 +168,7 @@ impl Chart {
 
     /// All that a flight or jump from a cell leads to, with these barriers besides the black holes; some of it may not
     /// be free.
-    pub fn reach<W: Width>(&self, from: Cell, barriers: CellSet<W>) -> CellSet<W> {
+    pub(super) fn reach<W: Width>(&self, from: Cell, barriers: CellSet<W>) -> CellSet<W> {
         let open = self.open[from.index()].resized();
         (open & barriers).iter().fold(open, |reach, barrier| reach & W::reach_past(self, barrier, from))
     }

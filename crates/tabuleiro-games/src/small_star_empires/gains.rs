@@ -27,7 +27,7 @@ pub(super) struct Look<'a, W> {
 }
 
 impl<'a, W: Width> Look<'a, W> {
-    pub fn at(game: &'a SmallStarEmpires, position: &'a Position) -> Look<'a, W> {
+    pub(super) fn at(game: &'a SmallStarEmpires, position: &'a Position) -> Look<'a, W> {
         let player = position.to_move;
         let others = game.chart.seats.players().filter(|&other| other != player);
         let landings = others.flat_map(|other| position.landings_of_all::<W>(other));
@@ -45,7 +45,7 @@ impl<'a, W: Width> Look<'a, W> {
     }
 
     /// Returns the features of a move.
-    pub fn features(&self, mv: Move) -> impl Iterator<Item = Gain> {
+    pub(super) fn features(&self, mv: Move) -> impl Iterator<Item = Gain> {
         let landing = self.features_of_landing(mv.to(), mv.piece());
         let from = [(&gains::LEFT_BEHIND, self.left_behind(mv.from())), self.payment(mv)];
         landing.into_iter().chain(from)
@@ -100,7 +100,7 @@ impl<'a, W: Width> Look<'a, W> {
     }
 
     /// Appends the gains of moves. The part that moves with one landing share is computed once.
-    pub fn gains(&self, moves: &[Move], fit: Fit, gains: &mut Vec<i32>) {
+    pub(super) fn gains(&self, moves: &[Move], fit: Fit, gains: &mut Vec<i32>) {
         let mut landings = [[None; Piece::ALL.len()]; SYSTEMS_MAX];
         let left_behind = gains::LEFT_BEHIND.weight(fit);
         gains.extend(moves.iter().map(|&mv| {

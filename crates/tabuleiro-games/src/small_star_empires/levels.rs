@@ -80,7 +80,7 @@ pub(super) struct NebulaValue {
 }
 
 impl NebulaValue {
-    pub const GROWING: NebulaValue = NebulaValue { first: 2, further: 4 };
+    pub(super) const GROWING: NebulaValue = NebulaValue { first: 2, further: 4 };
 }
 
 /// The landing of the highest value, the first of equals.

@@ -53,13 +53,13 @@ pub(super) struct Stock {
 
 impl Stock {
     /// What a player has before the first move (S2.2, S7.8).
-    pub fn full(rules: &Rules, player: Player) -> Stock {
+    pub(super) fn full(rules: &Rules, player: Player) -> Stock {
         let won = rules.wins.map_or(0, |wins| wins[player.index()]);
         Stock { colonies: rules.colonies.unwrap_or(u8::MAX).saturating_sub(won), stations: rules.stations }
     }
 
     /// How many of a piece are left.
-    pub fn of(self, piece: Piece) -> u8 {
+    pub(super) fn of(self, piece: Piece) -> u8 {
         match piece {
             Piece::Colony => self.colonies,
             Piece::TradeStation => self.stations,
@@ -85,12 +85,12 @@ impl Stock {
         }
     }
 
-    pub fn is_empty(self) -> bool {
+    pub(super) fn is_empty(self) -> bool {
         self.colonies | self.stations == 0
     }
 
     /// One of a piece, which is there.
-    pub fn take(&mut self, piece: Piece) {
+    pub(super) fn take(&mut self, piece: Piece) {
         match piece {
             Piece::Colony => self.colonies = self.colonies.wrapping_sub(1),
             Piece::TradeStation => self.stations = self.stations.wrapping_sub(1),
@@ -104,16 +104,16 @@ pub(super) struct PlayerSet(u8);
 
 impl PlayerSet {
     /// All that there could be.
-    pub const ALL: PlayerSet = PlayerSet((1 << SEATS_MAX) - 1);
+    pub(super) const ALL: PlayerSet = PlayerSet((1 << SEATS_MAX) - 1);
 
     /// Those for whom there is no seat.
-    pub const fn without_seat(seats: Seats) -> PlayerSet {
+    pub(super) const fn without_seat(seats: Seats) -> PlayerSet {
         PlayerSet(PlayerSet::ALL.0 & !((1 << seats.count()) - 1))
     }
-    pub const fn has(self, player: Player) -> bool {
+    pub(super) const fn has(self, player: Player) -> bool {
         self.0 >> player.index() & 1 == 1
     }
-    pub fn insert(&mut self, player: Player) {
+    pub(super) fn insert(&mut self, player: Player) {
         self.0 |= 1 << player.index();
     }
 }

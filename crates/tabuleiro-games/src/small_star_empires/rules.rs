@@ -85,13 +85,13 @@ const FEUP_B: Rules = Rules {
 
 impl Rules {
     /// Returns the rules of one of the game's rule sets, as long as nothing else is chosen.
-    pub fn named(id: &str) -> Rules {
+    pub(super) fn named(id: &str) -> Rules {
         let mut all = [PUBLISHED, FEUP_A, FEUP_B].into_iter();
         all.find(|rules| rules.id == id).expect("every rule set has its rules")
     }
 
     /// Whether its maps can have this system.
-    pub fn knows(&self, system: System) -> bool {
+    pub(super) fn knows(&self, system: System) -> bool {
         match system {
             System::Nebula(colour) => self.nebulae.contains(&colour),
             System::Wormhole => self.wormholes,
@@ -100,7 +100,7 @@ impl Rules {
     }
 
     /// The points for so many nebulae of one colour (S4.3).
-    pub fn nebula_points(&self, count: i16) -> i16 {
+    pub(super) fn nebula_points(&self, count: i16) -> i16 {
         if count == 0 { 0 } else { self.first_nebula + 3 * (count - 1) }
     }
 }
@@ -114,7 +114,7 @@ pub(super) struct Campaign {
 
 impl Campaign {
     /// Returns what holds for a number of seats.
-    pub const fn of(seats: Seats) -> Campaign {
+    pub(super) const fn of(seats: Seats) -> Campaign {
         match seats.count() {
             ..=2 => Campaign { colonies: 14, stations: 4, wins: 5 },
             3 => Campaign { colonies: 12, stations: 3, wins: 4 },

@@ -105,20 +105,20 @@ pub(super) struct Found(u64);
 
 impl Found {
     /// Returns what was found on the unexplored system with this number.
-    pub fn at(self, number: usize) -> Option<Tile> {
+    pub(super) fn at(self, number: usize) -> Option<Tile> {
         Tile::numbered((self.0 >> (4 * number) & 15) as usize)
     }
     /// Notes what was found there.
-    pub fn note(&mut self, number: usize, tile: Tile) {
+    pub(super) fn note(&mut self, number: usize, tile: Tile) {
         self.0 = self.0 & !(15 << (4 * number)) | (tile as u64) << (4 * number);
     }
     /// Returns what of this was known before.
-    pub fn known_at(self, before: Found) -> Found {
+    pub(super) fn known_at(self, before: Found) -> Found {
         let known = (0..TILES).filter(|&number| before.at(number).is_some());
         Found(self.0 & known.fold(0, |mask, number| mask | 15 << (4 * number)))
     }
     /// Returns all of it in one word.
-    pub fn word(self) -> u64 {
+    pub(super) fn word(self) -> u64 {
         self.0
     }
 }
@@ -138,29 +138,29 @@ pub(super) struct Unexplored {
 
 impl Unexplored {
     /// These cells with these tiles.
-    pub fn new(cells: Vec<Cell>, deck: Option<[Tile; TILES]>) -> Unexplored {
+    pub(super) fn new(cells: Vec<Cell>, deck: Option<[Tile; TILES]>) -> Unexplored {
         let set = cells.iter().copied().collect();
         Unexplored { cells, set, deck, imagined_at: None }
     }
 
     /// Returns the number of a cell.
-    pub fn number(&self, cell: Cell) -> Option<usize> {
+    pub(super) fn number(&self, cell: Cell) -> Option<usize> {
         self.cells.iter().position(|&other| other == cell)
     }
 
     /// Returns what was found on a cell.
-    pub fn found(&self, found: Found, cell: Cell) -> Option<Tile> {
+    pub(super) fn found(&self, found: Found, cell: Cell) -> Option<Tile> {
         found.at(self.number(cell)?)
     }
 
     /// Returns the cells on which a kind was found.
-    pub fn cells_of(&self, found: Found, kind: Tile) -> CellSet {
+    pub(super) fn cells_of(&self, found: Found, kind: Tile) -> CellSet {
         let cells = self.cells.iter().enumerate().filter(|&(number, _)| found.at(number) == Some(kind));
         cells.map(|(_, &cell)| cell).collect()
     }
 
     /// Returns the tiles that are still unknown.
-    pub fn left(&self, found: Found) -> Vec<Tile> {
+    pub(super) fn left(&self, found: Found) -> Vec<Tile> {
         let mut left = ALL_TILES.to_vec();
         for tile in (0..self.cells.len()).filter_map(|number| found.at(number)) {
             if let Some(place) = left.iter().position(|&other| other == tile) {
@@ -172,7 +172,7 @@ impl Unexplored {
 
     /// Returns the tile under the cell with this number. Without the private part of the set-up, one of those that are left,
     /// always the same for what was found before.
-    pub fn under(&self, found: Found, number: usize) -> Tile {
+    pub(super) fn under(&self, found: Found, number: usize) -> Tile {
         if let Some(deck) = &self.deck {
             return deck[number];
         }
@@ -181,7 +181,7 @@ impl Unexplored {
     }
 
     /// Returns the same with what is not known drawn at random.
-    pub fn imagine(&self, found: Found, random: &mut Random) -> Unexplored {
+    pub(super) fn imagine(&self, found: Found, random: &mut Random) -> Unexplored {
         let mut left = self.left(found);
         random.shuffle(&mut left);
         let on_map = (0..self.cells.len()).map(|number| found.at(number));
@@ -193,12 +193,12 @@ impl Unexplored {
     }
 
     /// Returns what of the found tiles judgement may count.
-    pub fn known(&self, found: Found) -> Found {
+    pub(super) fn known(&self, found: Found) -> Found {
         self.imagined_at.map_or(found, |before| found.known_at(before))
     }
 
     /// Returns about how many points a tile brings of which nothing is known but what was found.
-    pub fn likely_worth(&self, found: Found) -> f32 {
+    pub(super) fn likely_worth(&self, found: Found) -> f32 {
         let left = self.left(self.known(found));
         left.iter().map(|tile| tile.worth()).sum::<f32>() / left.len().max(1) as f32
     }

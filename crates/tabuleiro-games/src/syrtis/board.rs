@@ -53,23 +53,23 @@ impl fmt::Debug for Cell {
 }
 
 /// A set of cells.
-pub type CellSet = grid::CellSet<Cell>;
+pub(super) type CellSet = grid::CellSet<Cell>;
 
 /// The cells of the larger board; those of the smaller one lie in its lower left corner. The directions are those of a square.
-pub const BOARD: Lattice<Cell, u64, 4> = Lattice::<Cell, u64, 4>::square(MAJOR.len(), MAJOR.len());
+pub(super) const BOARD: Lattice<Cell, u64, 4> = Lattice::<Cell, u64, 4>::square(MAJOR.len(), MAJOR.len());
 
 /// Returns every cell that shares a side with one of these (Y2.1).
-pub fn sides(cells: CellSet) -> CellSet {
+pub(super) fn sides(cells: CellSet) -> CellSet {
     BOARD.beside(cells)
 }
 
 /// Returns those of these whose four sides all touch another of these.
-pub fn enclosed(cells: CellSet) -> CellSet {
+pub(super) fn enclosed(cells: CellSet) -> CellSet {
     BOARD.around(cells).into_iter().fold(cells, |enclosed, beside| enclosed & beside)
 }
 
 /// Returns whether these are all connected with each other. None and one are.
-pub fn are_connected(cells: CellSet) -> bool {
+pub(super) fn are_connected(cells: CellSet) -> bool {
     let lonely = cells.without(sides(cells));
     if !lonely.is_empty() {
         return lonely == cells && cells.len() == 1;
@@ -78,7 +78,7 @@ pub fn are_connected(cells: CellSet) -> bool {
 }
 
 /// Returns whether these, which are connected, stay so without one of them.
-pub fn stay_connected_without(cells: CellSet, cell: Cell) -> bool {
+pub(super) fn stay_connected_without(cells: CellSet, cell: Cell) -> bool {
     if are_tied_around(cells, cell) {
         return true;
     }
@@ -88,14 +88,14 @@ pub fn stay_connected_without(cells: CellSet, cell: Cell) -> bool {
 }
 
 /// Returns whether those beside a cell are connected through those around it.
-pub fn are_tied_around(cells: CellSet, cell: Cell) -> bool {
+pub(super) fn are_tied_around(cells: CellSet, cell: Cell) -> bool {
     let square = cells.bits().rotate_right((u32::from(cell.0)).wrapping_sub(ROW + 1));
     let around = square & 0b111 | square >> 5 & 0b101_000 | square >> 10 & 0b111_000_000;
     TIED[around as usize]
 }
 
 /// Returns the smallest rectangle around these, which are not none.
-pub const fn rectangle(cells: CellSet) -> CellSet {
+pub(super) const fn rectangle(cells: CellSet) -> CellSet {
     let bits = cells.bits();
     let bottom = bits.trailing_zeros() / ROW * ROW;
     let above_top = bits.leading_zeros() / ROW * ROW;
@@ -134,7 +134,7 @@ const fn tied() -> [bool; 512] {
 
 /// Which of the two boards is played on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum BoardKind {
+pub(super) enum BoardKind {
     /// 36 tiles on 7×7.
     Major,
     /// 16 tiles on 5×5.
@@ -156,10 +156,10 @@ const MINOR: [[u8; 5]; 5] =
 
 impl BoardKind {
     /// Both.
-    pub const ALL: [BoardKind; 2] = [BoardKind::Major, BoardKind::Minor];
+    pub(super) const ALL: [BoardKind; 2] = [BoardKind::Major, BoardKind::Minor];
 
     /// The name of the choice.
-    pub const fn id(self) -> &'static str {
+    pub(super) const fn id(self) -> &'static str {
         match self {
             BoardKind::Major => "major",
             BoardKind::Minor => "minor",
@@ -167,7 +167,7 @@ impl BoardKind {
     }
 
     /// How many rows there are, and columns.
-    pub const fn size(self) -> usize {
+    pub(super) const fn size(self) -> usize {
         match self {
             BoardKind::Major => MAJOR.len(),
             BoardKind::Minor => MINOR.len(),
@@ -175,7 +175,7 @@ impl BoardKind {
     }
 
     /// How many tiles there are of each of the four kinds.
-    pub const fn tiles_of_a_kind(self) -> usize {
+    pub(super) const fn tiles_of_a_kind(self) -> usize {
         match self {
             BoardKind::Major => 9,
             BoardKind::Minor => 4,
@@ -183,13 +183,13 @@ impl BoardKind {
     }
 
     /// Every cell as one reads: the top row first, each from the left.
-    pub fn cells(self) -> impl Iterator<Item = Cell> {
+    pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
         let size = self.size();
         (0..size).rev().flat_map(move |row| (0..size).map(move |column| Cell::new(row, column)))
     }
 
     /// The number of a place for a tile, from 1.
-    pub fn number(self, cell: Cell) -> Option<usize> {
+    pub(super) fn number(self, cell: Cell) -> Option<usize> {
         let name = cell.name();
         let from_top = self.size() - 1 - name.row();
         let number = match self {
@@ -200,12 +200,12 @@ impl BoardKind {
     }
 
     /// The places where tiles lie at the start.
-    pub fn places(self) -> CellSet {
+    pub(super) fn places(self) -> CellSet {
         self.cells().filter(|&cell| self.number(cell).is_some()).collect()
     }
 
     /// The places in pairs: 1 and 2, 3 and 4 and so on, each the other's point reflection.
-    pub fn pairs(self) -> Vec<[Cell; 2]> {
+    pub(super) fn pairs(self) -> Vec<[Cell; 2]> {
         let mut places: Vec<Cell> = self.places().into_iter().collect();
         places.sort_by_key(|&cell| self.number(cell));
         places.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect()

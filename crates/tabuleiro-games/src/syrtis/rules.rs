@@ -7,7 +7,7 @@ use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 
 /// The rules of one game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Rules {
+pub(super) struct Rules {
     /// The tiles a tower can be placed on.
     pub placement: Placement,
     /// Whether [`QUIET_TURNS_MAX`] turns without a sink end the game.
@@ -16,7 +16,7 @@ pub struct Rules {
 
 /// The tiles a tower can be placed on (Y1.4).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Placement {
+pub(super) enum Placement {
     /// Those of its colour or its shape.
     ColourOrShape,
     /// Those of its colour and its shape.
@@ -24,14 +24,14 @@ pub enum Placement {
 }
 
 /// Y4.4: so many turns in a row without a sink end the game.
-pub const QUIET_TURNS_MAX: u8 = 60;
+pub(super) const QUIET_TURNS_MAX: u8 = 60;
 /// Y4.2: so many sinks since the opponent's last one win.
-pub const QUICKSAND: u8 = 4;
+pub(super) const QUICKSAND: u8 = 4;
 /// Y4.3: so many passes of one player in a row end the game.
-pub const PASSES_MAX: u8 = 4;
+pub(super) const PASSES_MAX: u8 = 4;
 
 /// The rule sets, the default first.
-pub static RULE_SETS: [RuleSet; 2] = [rule_set("published"), rule_set("report")];
+pub(super) static RULE_SETS: [RuleSet; 2] = [rule_set("published"), rule_set("report")];
 
 const fn rule_set(id: &'static str) -> RuleSet {
     RuleSet { id, seats_min: Seats::TWO, seats_max: Seats::TWO, together: false, options: &OPTIONS }
@@ -45,20 +45,20 @@ static OPTIONS: [OptionInfo; 3] = [
 ];
 
 /// The choice that the set-up places the towers.
-pub const AUTOMATIC: &str = "automatic";
+pub(super) const AUTOMATIC: &str = "automatic";
 /// The choice, and the field, that turns without a sink end the game.
-pub const LIMITED: &str = "60";
+pub(super) const LIMITED: &str = "60";
 /// The choice, and the field, that they do not.
-pub const UNLIMITED: &str = "none";
+pub(super) const UNLIMITED: &str = "none";
 
 impl Placement {
     /// That of a rule set.
-    pub fn of(rule_set: &str) -> Placement {
+    pub(super) fn of(rule_set: &str) -> Placement {
         if rule_set == "report" { Placement::ColourAndShape } else { Placement::ColourOrShape }
     }
 
     /// The cells on which a side's towers can be placed, towers there aside.
-    pub fn cells(self, tiles: &Tiles, side: Side) -> CellSet {
+    pub(super) fn cells(self, tiles: &Tiles, side: Side) -> CellSet {
         match self {
             Placement::ColourOrShape => tiles.colour[side] | tiles.shape[side],
             Placement::ColourAndShape => tiles.of_kind(Kind { colour: side, shape: side }),

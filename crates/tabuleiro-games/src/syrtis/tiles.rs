@@ -36,7 +36,7 @@ impl Side {
 
 /// One value for each side.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PerSide<T>(pub [T; 2]);
+pub(super) struct PerSide<T>(pub [T; 2]);
 
 impl<T> Index<Side> for PerSide<T> {
     type Output = T;
@@ -53,7 +53,7 @@ impl<T> IndexMut<Side> for PerSide<T> {
 
 /// What a tile is like: whose colour it has and whose shape.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Kind {
+pub(super) struct Kind {
     /// Light or dark.
     pub colour: Side,
     /// Light's is round, Dark's is square.
@@ -62,7 +62,7 @@ pub struct Kind {
 
 impl Kind {
     /// All four: light round, light square, dark round, dark square.
-    pub const ALL: [Kind; 4] = [
+    pub(super) const ALL: [Kind; 4] = [
         Kind { colour: Side::Light, shape: Side::Light },
         Kind { colour: Side::Light, shape: Side::Dark },
         Kind { colour: Side::Dark, shape: Side::Light },
@@ -71,14 +71,14 @@ impl Kind {
 
     /// The kind of the other colour and the other shape.
     #[must_use]
-    pub const fn opposite(self) -> Kind {
+    pub(super) const fn opposite(self) -> Kind {
         Kind { colour: self.colour.opponent(), shape: self.shape.opponent() }
     }
 }
 
 /// Where tiles of each colour and of each shape lie.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Tiles {
+pub(super) struct Tiles {
     /// By colour.
     pub colour: PerSide<CellSet>,
     /// By shape; the same cells altogether.
@@ -87,41 +87,41 @@ pub struct Tiles {
 
 impl Tiles {
     /// Every cell with a tile.
-    pub fn all(&self) -> CellSet {
+    pub(super) fn all(&self) -> CellSet {
         self.colour[Side::Light] | self.colour[Side::Dark]
     }
 
     /// The tile on a cell.
-    pub fn at(&self, cell: Cell) -> Option<Kind> {
+    pub(super) fn at(&self, cell: Cell) -> Option<Kind> {
         self.all().contains(cell).then(|| self.kind(cell))
     }
 
     /// The kind of the tile on a cell that has one.
-    pub fn kind(&self, cell: Cell) -> Kind {
+    pub(super) fn kind(&self, cell: Cell) -> Kind {
         let owner =
             |of: &PerSide<CellSet>| if of[Side::Light].contains(cell) { Side::Light } else { Side::Dark };
         Kind { colour: owner(&self.colour), shape: owner(&self.shape) }
     }
 
     /// Every cell with a tile of this kind.
-    pub fn of_kind(&self, kind: Kind) -> CellSet {
+    pub(super) fn of_kind(&self, kind: Kind) -> CellSet {
         self.colour[kind.colour] & self.shape[kind.shape]
     }
 
     /// Puts a tile on an empty cell.
-    pub fn put(&mut self, cell: Cell, kind: Kind) {
+    pub(super) fn put(&mut self, cell: Cell, kind: Kind) {
         self.colour[kind.colour] |= CellSet::of(cell);
         self.shape[kind.shape] |= CellSet::of(cell);
     }
 
     /// Takes the tile, which is of this kind, off a cell.
-    pub fn take(&mut self, cell: Cell, kind: Kind) {
+    pub(super) fn take(&mut self, cell: Cell, kind: Kind) {
         self.colour[kind.colour] = self.colour[kind.colour].without(CellSet::of(cell));
         self.shape[kind.shape] = self.shape[kind.shape].without(CellSet::of(cell));
     }
 
     /// Whether some island is complete: all tiles of one colour or of one shape are connected.
-    pub fn have_a_complete_island(&self) -> bool {
+    pub(super) fn have_a_complete_island(&self) -> bool {
         let mut groups = self.colour.0.into_iter().chain(self.shape.0);
         groups.any(are_connected)
     }

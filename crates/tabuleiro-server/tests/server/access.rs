@@ -85,7 +85,7 @@ fn line(point: &str, statuses: &[u16]) -> String {
 }
 
 /// Every end point of the description.
-pub fn points(document: &Value) -> BTreeSet<String> {
+pub(crate) fn points(document: &Value) -> BTreeSet<String> {
     let paths = document["paths"].as_object().unwrap().iter();
     let points = paths.flat_map(|(path, item)| {
         let methods = item

@@ -9,7 +9,7 @@ async fn backed_up(database: &Database) -> String {
     String::from_utf8(text).unwrap()
 }
 
-pub async fn a_backup_of_a_running_server_is_restored_elsewhere(house: House) {
+pub(crate) async fn a_backup_of_a_running_server_is_restored_elsewhere(house: House) {
     house.account("Ana").await;
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME, "clock": "10s"})).await;
     play(&mut one, &id).await;
@@ -37,7 +37,7 @@ pub async fn a_backup_of_a_running_server_is_restored_elsewhere(house: House) {
     house.nobody().post("/api/session", json!({"name": "Ana", "password": PASSWORD})).await.expect(200);
 }
 
-pub async fn a_backup_of_an_earlier_version_is_restored(house: House) {
+pub(crate) async fn a_backup_of_an_earlier_version_is_restored(house: House) {
     for text in [include_str!("backup-1.jsonl"), include_str!("backup-2.jsonl")] {
         let folder = tempfile::tempdir().unwrap();
         let url = tabuleiro_server::sqlite_url(&folder.path().join("other.sqlite"));
@@ -55,7 +55,7 @@ fn rows(text: &str) -> Vec<Value> {
     documents.filter(|document: &Value| document["table"].is_string()).collect()
 }
 
-pub async fn every_game_is_exported(house: House) {
+pub(crate) async fn every_game_is_exported(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;
     make(&mut one, json!({"game": GAME})).await;
@@ -68,7 +68,7 @@ pub async fn every_game_is_exported(house: House) {
     assert_eq!(tabuleiro_table::Table::replay(&record).unwrap().fault, None);
 }
 
-pub async fn what_nobody_misses_is_pruned(house: House) {
+pub(crate) async fn what_nobody_misses_is_pruned(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     let open = make(&mut one, json!({"game": GAME})).await;
     house.guest().await.delete("/api/session").await.expect(204);
@@ -89,7 +89,7 @@ pub async fn what_nobody_misses_is_pruned(house: House) {
     assert_eq!(view(&mut nobody, &id).await["state"], "playing");
 }
 
-pub async fn an_account_gets_another_password_and_is_logged_out(house: House) {
+pub(crate) async fn an_account_gets_another_password_and_is_logged_out(house: House) {
     let mut ana = house.account("Ana").await;
     let mut program = ana.program(json!(["read"])).await;
     let database = &house.server.app.store.database;
@@ -116,7 +116,7 @@ pub async fn an_account_gets_another_password_and_is_logged_out(house: House) {
     assert!(admin::log_out(database, "Nobody").await.unwrap_err().to_string().contains("Nobody"));
 }
 
-pub async fn reported_lines_are_listed_until_who_said_them_is_removed(house: House) {
+pub(crate) async fn reported_lines_are_listed_until_who_said_them_is_removed(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let chat = format!("/api/tables/{id}/chat");
     let name = two.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();

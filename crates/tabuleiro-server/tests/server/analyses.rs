@@ -33,7 +33,7 @@ fn done(job: &Value) -> u64 {
     job["done"].as_u64().unwrap()
 }
 
-pub async fn an_analysis_is_shared_and_cancelled(house: House) {
+pub(crate) async fn an_analysis_is_shared_and_cancelled(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     one.post("/api/analysis", json!({"table": id})).await.expect(409);
     play(&mut one, &id).await;
@@ -74,9 +74,9 @@ pub async fn an_analysis_is_shared_and_cancelled(house: House) {
 }
 
 /// A small map on which seat 2 is walled in.
-pub const UNFAIR: &str = "sse1.published.2.starts~1.map~pr_a33333_X_b0";
+pub(crate) const UNFAIR: &str = "sse1.published.2.starts~1.map~pr_a33333_X_b0";
 
-pub async fn games_show_how_fair_something_is(house: House) {
+pub(crate) async fn games_show_how_fair_something_is(house: House) {
     let (mut one, mut two) = (house.guest().await, house.guest().await);
     let asked = json!({"line": UNFAIR, "what": "fairness"});
     let job = one.post("/api/analysis", asked.clone()).await.expect(202);
@@ -99,7 +99,7 @@ pub async fn games_show_how_fair_something_is(house: House) {
     assert_ne!(judged["id"], found["id"], "what is asked otherwise is another analysis");
 }
 
-pub async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: House) {
+pub(crate) async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: House) {
     let (mut one, mut two) = (house.guest().await, house.guest().await);
     let setup = one
         .post(
@@ -134,7 +134,7 @@ pub async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: House) {
     one.post(&stop, json!({})).await.expect(404);
 }
 
-pub async fn a_judgement_that_was_stopped_goes_on_from_there(house: House) {
+pub(crate) async fn a_judgement_that_was_stopped_goes_on_from_there(house: House) {
     let mut one = house.guest().await;
     // Each decision takes its time, so that there is time to stop it.
     let line = long_line(&mut one).await;
@@ -170,7 +170,7 @@ async fn long_line(visitor: &mut Visitor) -> String {
     format!("{line}.moves~{}", moves.join("_"))
 }
 
-pub async fn what_is_asked_of_an_engine_has_bounds(house: House) {
+pub(crate) async fn what_is_asked_of_an_engine_has_bounds(house: House) {
     let mut one = house.guest().await;
     let bounds = house.nobody().get("/api/analysis").await.expect(200);
     assert!(bounds["lines_max"] == 5 && bounds["position_seconds_max"] == 0.05, "{bounds}");

@@ -24,7 +24,7 @@ fn later(house: &House) {
     house.hand.send_modify(|now| *now += 1);
 }
 
-pub async fn what_people_do_with_their_accounts_is_written_down_for_admins(house: House) {
+pub(crate) async fn what_people_do_with_their_accounts_is_written_down_for_admins(house: House) {
     let mut admin = house.admin().await;
     let mut ana = house.account("Ana").await;
     later(&house);
@@ -71,7 +71,7 @@ pub async fn what_people_do_with_their_accounts_is_written_down_for_admins(house
     house.guest().await.get("/api/audit").await.expect(403);
 }
 
-pub async fn what_admins_and_moderators_do_is_written_down(house: House) {
+pub(crate) async fn what_admins_and_moderators_do_is_written_down(house: House) {
     let mut admin = house.admin().await;
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let names = [&mut one, &mut two].map(|visitor| visitor.clone());
@@ -91,7 +91,7 @@ pub async fn what_admins_and_moderators_do_is_written_down(house: House) {
     assert_eq!(entries(&mut admin).await, expected);
 }
 
-pub async fn old_entries_are_forgotten(house: House) {
+pub(crate) async fn old_entries_are_forgotten(house: House) {
     let mut admin = house.admin().await;
     house.account("Ana").await;
     later(&house);

@@ -58,7 +58,7 @@ fn sqlite(folder: &Path, name: &str) -> String {
     sqlite_url(&folder.join(name))
 }
 
-pub async fn a_backup_is_restored_between_databases_of_both_kinds(postgres: &Postgres) {
+pub(crate) async fn a_backup_is_restored_between_databases_of_both_kinds(postgres: &Postgres) {
     let folder = tempfile::tempdir().unwrap();
     let from_sqlite = backed_up(&filled(&sqlite(folder.path(), "full.sqlite")).await).await;
     let from_postgres = backed_up(&filled(&postgres.fresh_database("full")).await).await;
@@ -70,7 +70,7 @@ pub async fn a_backup_is_restored_between_databases_of_both_kinds(postgres: &Pos
     }
 }
 
-pub async fn an_admins_statements_take_as_long_as_they_need(postgres: &Postgres) {
+pub(crate) async fn an_admins_statements_take_as_long_as_they_need(postgres: &Postgres) {
     let url = postgres.fresh_database("patient");
     let limit = async |database: Database| {
         let limit = sqlx::query_scalar("SHOW statement_timeout").fetch_one(&database.read).await;

@@ -24,7 +24,7 @@ fn nats_passes_every_test() {
 }
 
 /// LISTEN and NOTIFY; part of the tests on PostgreSQL, which take a moment to start.
-pub async fn notify_passes_every_test(postgres: &Postgres) {
+pub(crate) async fn notify_passes_every_test(postgres: &Postgres) {
     let url = postgres.fresh_database("bus");
     let (one, two) = (Notify::open(&url).await.unwrap(), Notify::open(&url).await.unwrap());
     passes_every_test(&one, &two).await;

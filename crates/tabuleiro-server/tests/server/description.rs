@@ -10,7 +10,7 @@ use tabuleiro_server::Config;
 use tower::ServiceExt;
 
 /// A way past every end point. Whatever is described and not on it fails.
-pub async fn answers_are_as_described(house: House) {
+pub(crate) async fn answers_are_as_described(house: House) {
     let mut tour = Tour::begin(&house).await;
     let mut nobody = house.nobody();
     for page in ["/healthz", "/readyz", "/api/openapi.json", "/api/games"] {
@@ -277,7 +277,7 @@ fn house_of(visitor: &Visitor) -> Visitor {
     Visitor { cookie: None, token: None, headers: Vec::new(), ..visitor.clone() }
 }
 
-pub async fn who_asks_too_often_is_told_to_wait(house: House) {
+pub(crate) async fn who_asks_too_often_is_told_to_wait(house: House) {
     let few = |config: &mut Config| (config.requests_per_minute, config.passwords_per_minute) = (5, 2);
     let house = house.again_with(few).await;
     let mut nobody = house.nobody();
@@ -297,7 +297,7 @@ pub async fn who_asks_too_often_is_told_to_wait(house: House) {
     assert_eq!(nobody.get("/").await.status, 200, "a page's files are not counted");
 }
 
-pub async fn who_guesses_passwords_locks_nobody_else_out(house: House) {
+pub(crate) async fn who_guesses_passwords_locks_nobody_else_out(house: House) {
     let ana = house.account("Ana").await;
     house.account("Rui").await;
     let few = |config: &mut Config| (config.passwords_per_minute, config.behind_proxy) = (3, true);
@@ -335,7 +335,7 @@ pub async fn who_guesses_passwords_locks_nobody_else_out(house: House) {
     }
 }
 
-pub async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: House) {
+pub(crate) async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: House) {
     let (guest, other) = (house.guest().await, house.guest().await);
     let few = |config: &mut Config| (config.requests_per_minute, config.behind_proxy) = (5, true);
     let house = house.again_with(few).await;
@@ -351,7 +351,7 @@ pub async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(house: H
     assert_eq!((ask(&guest, 6).await, ask(&other, 7).await), (429, 200));
 }
 
-pub async fn pages_are_kept_to_themselves(house: House) {
+pub(crate) async fn pages_are_kept_to_themselves(house: House) {
     let mut nobody = house.nobody();
     for path in ["/", "/t/abc", "/assets/nothing.js", "/api/games", "/api/nothing"] {
         let answer = nobody.get(path).await;
@@ -367,7 +367,7 @@ pub async fn pages_are_kept_to_themselves(house: House) {
 }
 
 /// Whatever the pages are now: their files have kinds and tags, and every other address is one of the page's.
-pub async fn pages_come_whole_small_or_not_at_all(house: House) {
+pub(crate) async fn pages_come_whole_small_or_not_at_all(house: House) {
     let mut nobody = house.nobody();
     nobody.get("/api/nothing").await.expect(404);
     nobody.get("/assets/nothing.js").await.expect(404);

@@ -33,7 +33,7 @@ async fn change(by: &mut Visitor, edited: &Value, changes: Value) -> Value {
     ask(by, POSITION, json!({"text": edited["start"], "draft": edited["draft"], "changes": changes})).await
 }
 
-pub async fn a_position_of_every_rule_set_is_edited_and_continued(house: House) {
+pub(crate) async fn a_position_of_every_rule_set_is_edited_and_continued(house: House) {
     let mut nobody = house.nobody();
     for game in nobody.get("/api/games").await.expect(200).as_array().unwrap() {
         for rules in game["rule_sets"].as_array().unwrap() {
@@ -57,7 +57,7 @@ pub async fn a_position_of_every_rule_set_is_edited_and_continued(house: House) 
     }
 }
 
-pub async fn a_position_that_the_rules_refuse_is_explained_in_the_callers_words(house: House) {
+pub(crate) async fn a_position_that_the_rules_refuse_is_explained_in_the_callers_words(house: House) {
     let mut nobody = house.nobody();
     let wish = || json!({"text": "gsk1.published.2.starts~1", "changes": [{"clear": {"cell": "a7"}}, set("part", 1)]});
     let refused = ask(&mut nobody, POSITION, wish()).await;
@@ -74,7 +74,7 @@ pub async fn a_position_that_the_rules_refuse_is_explained_in_the_callers_words(
     assert!(choices[0].as_str().unwrap().starts_with("Jogador 1 ("), "with their sides: {choices:?}");
 }
 
-pub async fn a_draft_is_kept_by_whoever_edits_it(house: House) {
+pub(crate) async fn a_draft_is_kept_by_whoever_edits_it(house: House) {
     let mut nobody = house.nobody();
     let map = "sse1.published.2.starts~1.map~pr_a12X3_1R021_2W1b3";
     let begun = ask(&mut nobody, POSITION, json!({"text": map})).await;
@@ -97,7 +97,7 @@ fn small() -> Value {
     json!({"game": DRAWN, "blank": true, "width": 5, "height": 3, "symmetry": "half-turn", "strokes": strokes})
 }
 
-pub async fn a_map_is_drawn_shared_and_played(house: House) {
+pub(crate) async fn a_map_is_drawn_shared_and_played(house: House) {
     let (mut ana, mut rui) = (house.guest().await, house.guest().await);
     let map = ask(&mut ana, MAP, small()).await;
     assert_eq!((&map["problems"], &map["width"], &map["height"]), (&json!([]), &json!(5), &json!(3)));
@@ -113,7 +113,7 @@ pub async fn a_map_is_drawn_shared_and_played(house: House) {
     assert_eq!((&position["setup"], position["cells"].as_array().unwrap().len()), (&map["setup"], 4));
 }
 
-pub async fn a_map_that_cannot_be_played_is_explained_stroke_by_stroke(house: House) {
+pub(crate) async fn a_map_that_cannot_be_played_is_explained_stroke_by_stroke(house: House) {
     let mut nobody = house.nobody();
     let blank = ask(&mut nobody, MAP, json!({"game": DRAWN, "blank": true})).await;
     assert_eq!(
@@ -141,7 +141,7 @@ pub async fn a_map_that_cannot_be_played_is_explained_stroke_by_stroke(house: Ho
     assert_eq!(even["symmetries"], json!(["none", "half-turn", "left-right", "third-turns"]));
 }
 
-pub async fn every_map_that_is_offered_can_be_begun_with(house: House) {
+pub(crate) async fn every_map_that_is_offered_can_be_begun_with(house: House) {
     let mut nobody = house.nobody();
     let games = nobody.get("/api/games").await.expect(200);
     let drawn: Vec<&Value> =
@@ -158,7 +158,7 @@ pub async fn every_map_that_is_offered_can_be_begun_with(house: House) {
     }
 }
 
-pub async fn nonsense_is_refused_in_words(house: House) {
+pub(crate) async fn nonsense_is_refused_in_words(house: House) {
     let mut nobody = house.nobody();
     let skull = "gsk1.published.2.starts~1";
     let draft = ask(&mut nobody, POSITION, json!({"text": skull})).await["draft"].clone();

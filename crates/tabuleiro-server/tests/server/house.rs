@@ -9,7 +9,7 @@ use tabuleiro_server::{Config, Ms, Secret, Server, Time};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-pub struct House {
+pub(crate) struct House {
     pub url: String,
     pub server: Server,
     pub router: Router,
@@ -18,14 +18,14 @@ pub struct House {
 }
 
 /// When the tests take place.
-pub const BEGIN: Ms = 1_800_000_000_000;
+pub(crate) const BEGIN: Ms = 1_800_000_000_000;
 
-pub fn run(scenario: impl Future<Output = ()>) {
+pub(crate) fn run(scenario: impl Future<Output = ()>) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     runtime.block_on(scenario);
 }
 
-pub fn config(url: &str) -> Config {
+pub(crate) fn config(url: &str) -> Config {
     Config {
         database: Some(Secret::new(url)),
         engine_seconds: 0.02,
@@ -39,11 +39,11 @@ pub fn config(url: &str) -> Config {
 }
 
 impl House {
-    pub async fn open(url: &str) -> House {
+    pub(crate) async fn open(url: &str) -> House {
         House::open_at(config(url), BEGIN).await
     }
 
-    pub async fn open_at(config: Config, now: Ms) -> House {
+    pub(crate) async fn open_at(config: Config, now: Ms) -> House {
         let url = config.database_url().to_string();
         let (hand, time) = Time::turned(now);
         let server = Server::open(config, time).await.unwrap();
@@ -52,12 +52,12 @@ impl House {
     }
 
     /// The same house after a restart.
-    pub async fn again(self) -> House {
+    pub(crate) async fn again(self) -> House {
         self.again_later(0).await
     }
 
     /// The same house after a restart that took so long.
-    pub async fn again_later(self, ms: Ms) -> House {
+    pub(crate) async fn again_later(self, ms: Ms) -> House {
         let now = *self.hand.borrow();
         drop(self.router);
         self.server.close().await;
@@ -65,7 +65,7 @@ impl House {
     }
 
     /// The same house after a restart with other settings.
-    pub async fn again_with(self, change: impl FnOnce(&mut Config)) -> House {
+    pub(crate) async fn again_with(self, change: impl FnOnce(&mut Config)) -> House {
         let (now, mut config) = (*self.hand.borrow(), config(&self.url));
         change(&mut config);
         drop(self.router);
@@ -74,12 +74,12 @@ impl House {
     }
 
     /// Lets time pass.
-    pub fn turn(&mut self, ms: Ms) {
+    pub(crate) fn turn(&mut self, ms: Ms) {
         self.hand.send_modify(|now| *now += ms);
     }
 
     /// Somebody who watches a table, by its name or the rest of an address.
-    pub async fn watch(&self, id: &str) -> Watcher {
+    pub(crate) async fn watch(&self, id: &str) -> Watcher {
         let path = if id.contains('/') { id.to_string() } else { format!("{id}/stream") };
         let mut watcher = self.nobody().follow(&format!("/api/tables/{path}")).await;
         watcher.fill().await;
@@ -87,7 +87,7 @@ impl House {
     }
 
     /// A real address where it can be asked.
-    pub async fn listen(&self) -> std::net::SocketAddr {
+    pub(crate) async fn listen(&self) -> std::net::SocketAddr {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let router = self.router.clone();
@@ -96,22 +96,22 @@ impl House {
     }
 
     /// Nobody in particular.
-    pub fn nobody(&self) -> Visitor {
+    pub(crate) fn nobody(&self) -> Visitor {
         Visitor { router: self.router.clone(), cookie: None, token: None, headers: Vec::new() }
     }
 
-    pub async fn guest(&self) -> Visitor {
+    pub(crate) async fn guest(&self) -> Visitor {
         let mut visitor = self.nobody();
         visitor.post("/api/guest", json!({})).await.expect(200);
         visitor
     }
 
     /// Somebody with an account and no password: quickly made.
-    pub async fn made_account(&self) -> Visitor {
+    pub(crate) async fn made_account(&self) -> Visitor {
         self.made("UPDATE person SET kind = 'account' WHERE name = $1").await
     }
 
-    pub async fn admin(&self) -> Visitor {
+    pub(crate) async fn admin(&self) -> Visitor {
         self.made("UPDATE person SET kind = 'account', is_admin = 1 WHERE name = $1").await
     }
 
@@ -122,18 +122,18 @@ impl House {
         visitor
     }
 
-    pub async fn account(&self, name: &str) -> Visitor {
+    pub(crate) async fn account(&self, name: &str) -> Visitor {
         let mut visitor = self.nobody();
         visitor.post("/api/account", json!({"name": name, "password": PASSWORD})).await.expect(200);
         visitor
     }
 }
 
-pub const PASSWORD: &str = "correct horse";
+pub(crate) const PASSWORD: &str = "correct horse";
 
 /// Somebody who asks, with what proves who they are.
 #[derive(Clone)]
-pub struct Visitor {
+pub(crate) struct Visitor {
     pub router: Router,
     pub cookie: Option<String>,
     pub token: Option<String>,
@@ -141,7 +141,7 @@ pub struct Visitor {
 }
 
 #[derive(Debug)]
-pub struct Answer {
+pub(crate) struct Answer {
     pub status: StatusCode,
     pub headers: axum::http::HeaderMap,
     pub text: String,
@@ -149,43 +149,43 @@ pub struct Answer {
 
 impl Answer {
     #[track_caller]
-    pub fn expect(self, status: u16) -> Value {
+    pub(crate) fn expect(self, status: u16) -> Value {
         assert_eq!(self.status.as_u16(), status, "{}", self.text);
         serde_json::from_str(&self.text).unwrap_or(Value::Null)
     }
 
-    pub fn error(&self) -> String {
+    pub(crate) fn error(&self) -> String {
         let body: Value = serde_json::from_str(&self.text).unwrap();
         body["error"].as_str().unwrap().to_string()
     }
 }
 
 impl Visitor {
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.ask(Method::GET, path, None).await
     }
 
-    pub async fn post(&mut self, path: &str, body: Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Answer {
         self.ask(Method::POST, path, Some(body)).await
     }
 
-    pub async fn delete(&mut self, path: &str) -> Answer {
+    pub(crate) async fn delete(&mut self, path: &str) -> Answer {
         self.ask(Method::DELETE, path, Some(json!({}))).await
     }
 
-    pub async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Answer {
+    pub(crate) async fn ask(&mut self, method: Method, path: &str, body: Option<Value>) -> Answer {
         let body = body.map(|body| body.to_string());
         self.ask_text(method, path, "application/json", body.unwrap_or_default()).await
     }
 
     /// Only how a request is answered: the body may have no end.
-    pub async fn status_of(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
+    pub(crate) async fn status_of(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
         let request =
             self.request(method, path, "application/json", body.map(Value::to_string).unwrap_or_default());
         self.router.clone().oneshot(request).await.unwrap().status().as_u16()
     }
 
-    pub async fn ask_text(&mut self, method: Method, path: &str, kind: &str, body: String) -> Answer {
+    pub(crate) async fn ask_text(&mut self, method: Method, path: &str, kind: &str, body: String) -> Answer {
         let request = self.request(method, path, kind, body);
         let response = self.router.clone().oneshot(request).await.unwrap();
         if let Some(cookie) = response.headers().get(header::SET_COOKIE) {
@@ -198,14 +198,14 @@ impl Visitor {
     }
 
     /// A stream.
-    pub async fn follow(&self, path: &str) -> Watcher {
+    pub(crate) async fn follow(&self, path: &str) -> Watcher {
         let request = self.request(Method::GET, path, "", String::new());
         let response = self.router.clone().oneshot(request).await.unwrap();
         assert_eq!(response.status(), 200);
         Watcher { body: response.into_body(), text: String::new() }
     }
 
-    pub fn request(&self, method: Method, path: &str, kind: &str, body: String) -> Request<Body> {
+    pub(crate) fn request(&self, method: Method, path: &str, kind: &str, body: String) -> Request<Body> {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "here.example");
         if !body.is_empty() {
             request = request.header(header::CONTENT_TYPE, kind);
@@ -223,7 +223,7 @@ impl Visitor {
     }
 
     /// The same person, by a token with these scopes.
-    pub async fn program(&mut self, scopes: Value) -> Visitor {
+    pub(crate) async fn program(&mut self, scopes: Value) -> Visitor {
         let answer =
             self.post("/api/account/tokens", json!({"name": "test", "scopes": scopes})).await.expect(201);
         let token = answer["token"].as_str().unwrap().to_string();
@@ -231,13 +231,13 @@ impl Visitor {
     }
 
     /// The same person at another house with the same database.
-    pub fn at(&self, house: &House) -> Visitor {
+    pub(crate) fn at(&self, house: &House) -> Visitor {
         Visitor { router: house.router.clone(), ..self.clone() }
     }
 }
 
 /// Somebody who reads a stream.
-pub struct Watcher {
+pub(crate) struct Watcher {
     body: Body,
     text: String,
 }
@@ -249,14 +249,14 @@ impl Watcher {
     }
 
     /// Reads on until the stream ends.
-    pub async fn end(mut self) {
+    pub(crate) async fn end(mut self) {
         while let Some(frame) = self.body.frame().await {
             frame.unwrap();
         }
     }
 
     /// The next message that is not about comings and goings, which are told a little later.
-    pub async fn next(&mut self) -> Value {
+    pub(crate) async fn next(&mut self) -> Value {
         loop {
             let message = self.until_any().await;
             if message["type"] != "audience" {
@@ -266,7 +266,7 @@ impl Watcher {
     }
 
     /// The next message of this type.
-    pub async fn until_type(&mut self, wanted: &str) -> Value {
+    pub(crate) async fn until_type(&mut self, wanted: &str) -> Value {
         loop {
             let message = self.until_any().await;
             if message["type"] == wanted {
@@ -276,7 +276,7 @@ impl Watcher {
     }
 
     /// The next message of any type.
-    pub async fn until_any(&mut self) -> Value {
+    pub(crate) async fn until_any(&mut self) -> Value {
         loop {
             if let Some((line, rest)) =
                 self.text.split_once('\n').map(|(line, rest)| (line.to_string(), rest.to_string()))
@@ -292,7 +292,7 @@ impl Watcher {
     }
 
     /// The next event of this type.
-    pub async fn until(&mut self, wanted: &str) -> Value {
+    pub(crate) async fn until(&mut self, wanted: &str) -> Value {
         loop {
             let message = self.next().await;
             if message["event"]["type"] == wanted {

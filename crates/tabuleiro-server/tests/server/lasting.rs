@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::tables::{GAME, begun, make, play, view};
 use serde_json::{Value, json};
 
-pub async fn people_talk_and_are_muted_and_reported(house: House) {
+pub(crate) async fn people_talk_and_are_muted_and_reported(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let chat = format!("/api/tables/{id}/chat");
     let mut watcher = house.watch(&id).await;
@@ -43,7 +43,7 @@ async fn resigned(house: &House) -> (crate::house::Visitor, crate::house::Visito
     (one, two, id)
 }
 
-pub async fn rated_games_move_ratings_and_count_once(house: House) {
+pub(crate) async fn rated_games_move_ratings_and_count_once(house: House) {
     let (one, _, id) = resigned(&house).await;
     let mut nobody = house.nobody();
     let rating = |profile: Value| profile["ratings"][0]["rating"].as_f64().unwrap();
@@ -66,7 +66,7 @@ pub async fn rated_games_move_ratings_and_count_once(house: House) {
     assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9);
 }
 
-pub async fn a_table_by_link_is_named_in_no_list(house: House) {
+pub(crate) async fn a_table_by_link_is_named_in_no_list(house: House) {
     let (mut ana, mut rui) = (house.account("Ana").await, house.account("Rui").await);
     let id = make(&mut ana, json!({"game": GAME, "rated": true, "public": false})).await;
     rui.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(200);
@@ -85,7 +85,7 @@ pub async fn a_table_by_link_is_named_in_no_list(house: House) {
     assert_eq!(ana.get("/api/people/Ana/ratings").await.expect(200)[0]["table"], id);
 }
 
-pub async fn a_rated_game_of_three_is_rated_by_order(house: House) {
+pub(crate) async fn a_rated_game_of_three_is_rated_by_order(house: House) {
     let mut one = house.account("Ana").await;
     let plan = json!({"game": "small-star-empires", "seats": 3, "rated": true});
     let id = make(&mut one, plan).await;
@@ -104,7 +104,7 @@ pub async fn a_rated_game_of_three_is_rated_by_order(house: House) {
     assert!(ratings[0] > ratings[1] && ratings[1] > ratings[2], "{ratings:?}");
 }
 
-pub async fn somebodys_games_and_results_are_listed(house: House) {
+pub(crate) async fn somebodys_games_and_results_are_listed(house: House) {
     let (mut one, _, _) = resigned(&house).await;
     let hidden =
         make(&mut one, json!({"game": GAME, "public": false, "places": ["me", {"engine": "random"}]})).await;
@@ -120,7 +120,7 @@ pub async fn somebodys_games_and_results_are_listed(house: House) {
     one.get("/api/people/Nobody").await.expect(404);
 }
 
-pub async fn games_played_together_are_counted_and_not_rated(house: House) {
+pub(crate) async fn games_played_together_are_counted_and_not_rated(house: House) {
     let (mut one, mut two) = (house.account("Ana").await, house.account("Rui").await);
     let plan = json!({"game": "asterismo", "rule_set": "published", "seats": 2});
     let rated = json!({"game": "asterismo", "rule_set": "published", "seats": 2, "rated": true});
@@ -141,7 +141,7 @@ pub async fn games_played_together_are_counted_and_not_rated(house: House) {
     assert_eq!(opponents, json!([]), "nobody is an opponent there");
 }
 
-pub async fn maps_are_kept_and_played(house: House) {
+pub(crate) async fn maps_are_kept_and_played(house: House) {
     let mut one = house.guest().await;
     let game = "small-star-empires";
     let other = make(

@@ -5,7 +5,7 @@ use crate::tables::{GAME, begun, make};
 use axum::http::Method;
 use serde_json::json;
 
-pub async fn a_name_of_the_house_or_like_anothers_is_refused(house: House) {
+pub(crate) async fn a_name_of_the_house_or_like_anothers_is_refused(house: House) {
     let refused = async |name: &str| {
         let answer = house.nobody().post("/api/account", json!({"name": name, "password": PASSWORD})).await;
         assert_eq!(answer.status, 409, "{name}: {}", answer.text);
@@ -30,7 +30,7 @@ pub async fn a_name_of_the_house_or_like_anothers_is_refused(house: House) {
     house.nobody().post("/api/session", known).await.expect(200);
 }
 
-pub async fn a_deleted_name_is_nobodys_again(house: House) {
+pub(crate) async fn a_deleted_name_is_nobodys_again(house: House) {
     let mut ana = house.account("Ana_1").await;
     ana.ask(Method::DELETE, "/api/account", Some(json!({"password": PASSWORD}))).await.expect(204);
     house.account("Rui").await;
@@ -42,7 +42,7 @@ pub async fn a_deleted_name_is_nobodys_again(house: House) {
     }
 }
 
-pub async fn texts_of_people_show_what_they_say(house: House) {
+pub(crate) async fn texts_of_people_show_what_they_say(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     for letter in ["\u{202e}", "\u{200b}", "\u{2066}", "\u{feff}", "\u{1b}", "\r\n", "\u{200d}"] {
         let text = format!("a{letter}b");

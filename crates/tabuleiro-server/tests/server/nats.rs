@@ -8,14 +8,14 @@ use std::process::{Child, Command, Stdio};
 const USER: &str = "tabuleiro";
 const PASSWORD: &str = "letmein7";
 
-pub struct Nats {
+pub(crate) struct Nats {
     server: Child,
     port: u16,
 }
 
 impl Nats {
     /// Starts one; nothing where it is not installed, unless it has to be.
-    pub fn start() -> Option<Nats> {
+    pub(crate) fn start() -> Option<Nats> {
         let program = ["nats-server", "/usr/sbin/nats-server"]
             .into_iter()
             .find(|program| Command::new(program).arg("--version").stdout(Stdio::null()).status().is_ok());
@@ -40,7 +40,7 @@ impl Nats {
         panic!("NATS does not start");
     }
 
-    pub fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("nats://{USER}:{PASSWORD}@127.0.0.1:{}", self.port)
     }
 }

@@ -2,7 +2,7 @@ use crate::house::{BEGIN, House, PASSWORD};
 use axum::http::Method;
 use serde_json::json;
 
-pub async fn a_guest_has_a_name_and_keeps_it_by_cookie(house: House) {
+pub(crate) async fn a_guest_has_a_name_and_keeps_it_by_cookie(house: House) {
     let mut guest = house.guest().await;
     let me = guest.get("/api/account").await.expect(200);
     assert_eq!(me["kind"], "guest");
@@ -19,7 +19,7 @@ pub async fn a_guest_has_a_name_and_keeps_it_by_cookie(house: House) {
     forged.get("/api/account").await.expect(401);
 }
 
-pub async fn an_account_keeps_what_the_guest_had(house: House) {
+pub(crate) async fn an_account_keeps_what_the_guest_had(house: House) {
     let mut guest = house.guest().await;
     let mut other_browser = guest.clone();
     let account = guest.post("/api/account", json!({"name": "Ana", "password": PASSWORD})).await.expect(200);
@@ -32,7 +32,7 @@ pub async fn an_account_keeps_what_the_guest_had(house: House) {
     assert_eq!(again.get("/api/account").await.expect(200), account);
 }
 
-pub async fn a_restarted_server_knows_everyone(house: House) {
+pub(crate) async fn a_restarted_server_knows_everyone(house: House) {
     let mut ana = house.account("Ana").await;
     let house = house.again().await;
     let cookie = ana.cookie.take();
@@ -41,7 +41,7 @@ pub async fn a_restarted_server_knows_everyone(house: House) {
     assert_eq!(ana.get("/api/account").await.expect(200)["name"], "Ana");
 }
 
-pub async fn a_name_belongs_to_one(house: House) {
+pub(crate) async fn a_name_belongs_to_one(house: House) {
     house.account("Ana").await;
     let answer = house.nobody().post("/api/account", json!({"name": "aNA", "password": PASSWORD})).await;
     assert_eq!((answer.status.as_u16(), answer.error().as_str()), (409, "somebody is called aNA already"));
@@ -51,7 +51,7 @@ pub async fn a_name_belongs_to_one(house: House) {
     house.nobody().post("/api/account", json!({"name": "Rui", "password": "short"})).await.expect(400);
 }
 
-pub async fn only_the_right_password_opens(house: House) {
+pub(crate) async fn only_the_right_password_opens(house: House) {
     let mut ana = house.account("Ana").await;
     let mut nobody = house.nobody();
     let wrong = nobody.post("/api/session", json!({"name": "Ana", "password": "wrong horse"})).await;
@@ -69,7 +69,7 @@ pub async fn only_the_right_password_opens(house: House) {
     nobody.post("/api/session", json!({"name": "Ana", "password": "battery staple"})).await.expect(200);
 }
 
-pub async fn sessions_are_listed_and_ended(house: House) {
+pub(crate) async fn sessions_are_listed_and_ended(house: House) {
     let mut ana = house.account("Ana").await;
     let mut phone = house.nobody();
     phone.headers.push(("user-agent", "phone".into()));
@@ -87,7 +87,7 @@ pub async fn sessions_are_listed_and_ended(house: House) {
     assert_eq!(ana.cookie, None);
 }
 
-pub async fn a_token_does_what_its_scopes_allow_until_it_expires(house: House) {
+pub(crate) async fn a_token_does_what_its_scopes_allow_until_it_expires(house: House) {
     let mut ana = house.account("Ana").await;
     let mut reader = ana.program(json!(["read"])).await;
     assert_eq!(reader.get("/api/account").await.expect(200)["name"], "Ana");
@@ -114,7 +114,7 @@ pub async fn a_token_does_what_its_scopes_allow_until_it_expires(house: House) {
     reader.get("/api/account").await.expect(401);
 }
 
-pub async fn a_deleted_account_is_gone(house: House) {
+pub(crate) async fn a_deleted_account_is_gone(house: House) {
     let mut ana = house.account("Ana").await;
     let mut program = ana.program(json!(["read"])).await;
     ana.ask(Method::DELETE, "/api/account", Some(json!({"password": "wrong horse"}))).await.expect(401);
@@ -128,7 +128,7 @@ pub async fn a_deleted_account_is_gone(house: House) {
     assert_eq!(guest.cookie, None);
 }
 
-pub async fn an_unknown_name_costs_the_same_check(house: House) {
+pub(crate) async fn an_unknown_name_costs_the_same_check(house: House) {
     house.account("Ana").await;
     house.guest().await;
     for name in ["Ana", "ana", "Nobody", "", "<b>"] {

@@ -6,7 +6,7 @@ use serde_json::json;
 
 const LINE: &str = "gsk1.published.2.starts~1";
 
-pub async fn a_board_is_drawn_as_anybody_wants_it(house: House) {
+pub(crate) async fn a_board_is_drawn_as_anybody_wants_it(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;
     let mut nobody = house.nobody();
@@ -40,7 +40,7 @@ pub async fn a_board_is_drawn_as_anybody_wants_it(house: House) {
     assert!(drawn.contains("Jogador 1"), "{drawn}");
 }
 
-pub async fn a_picture_that_cannot_be_drawn_is_refused_in_words(house: House) {
+pub(crate) async fn a_picture_that_cannot_be_drawn_is_refused_in_words(house: House) {
     let mut nobody = house.nobody();
     for (look, why) in [
         ("size=1", "64 to 2048"),
@@ -61,7 +61,7 @@ pub async fn a_picture_that_cannot_be_drawn_is_refused_in_words(house: House) {
     assert_eq!(nobody.get("/api/tables/nothing/picture.gif").await.status, 404);
 }
 
-pub async fn who_wants_too_many_pictures_waits(house: House) {
+pub(crate) async fn who_wants_too_many_pictures_waits(house: House) {
     let house = house.again_with(|config| config.requests_per_minute = 10).await;
     let mut nobody = house.nobody();
     let mut statuses = Vec::new();

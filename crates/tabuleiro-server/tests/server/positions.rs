@@ -2,7 +2,7 @@ use crate::house::House;
 use crate::tables::{GAME, begun, make, play, view};
 use serde_json::{Value, json};
 
-pub async fn a_game_is_walked_through_turn_by_turn(house: House) {
+pub(crate) async fn a_game_is_walked_through_turn_by_turn(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let first = position(&mut one, &id, "").await;
     play(&mut one, &id).await;
@@ -21,7 +21,7 @@ pub async fn a_game_is_walked_through_turn_by_turn(house: House) {
     assert_eq!((answer.status.as_u16(), answer.error().as_str()), (400, "there is no turn 3; there are 2"));
 }
 
-pub async fn an_end_outside_the_rules_is_said_with_its_reason(house: House) {
+pub(crate) async fn an_end_outside_the_rules_is_said_with_its_reason(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;
     two.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
@@ -34,7 +34,7 @@ pub async fn an_end_outside_the_rules_is_said_with_its_reason(house: House) {
     assert_eq!((&before["to_move"], &before["outcome"]), (&json!(1), &Value::Null));
 }
 
-pub async fn one_person_plays_all_seats(house: House) {
+pub(crate) async fn one_person_plays_all_seats(house: House) {
     let mut one = house.guest().await;
     let id = make(&mut one, json!({"game": GAME, "places": ["me", "me"]})).await;
     play(&mut one, &id).await;
@@ -62,7 +62,7 @@ pub async fn one_person_plays_all_seats(house: House) {
     );
 }
 
-pub async fn who_is_there_is_seen_by_everyone(house: House) {
+pub(crate) async fn who_is_there_is_seen_by_everyone(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     let mut watcher = house.watch(&id).await;
     assert_eq!(watcher.next().await["table"]["spectators"], 1);
@@ -75,7 +75,7 @@ pub async fn who_is_there_is_seen_by_everyone(house: House) {
     assert_eq!(watcher.until_type("audience").await["here"], json!([]));
 }
 
-pub async fn the_menu_is_in_the_callers_words(house: House) {
+pub(crate) async fn the_menu_is_in_the_callers_words(house: House) {
     let mut nobody = house.nobody();
     nobody.headers.push(("accept-language", "pt".into()));
     let games = nobody.get("/api/games").await.expect(200);
@@ -89,7 +89,7 @@ pub async fn the_menu_is_in_the_callers_words(house: House) {
     assert!(levels[2].get("rating").is_some_and(Value::is_null), "{levels:?}");
 }
 
-pub async fn turns_are_listed_with_what_they_did(house: House) {
+pub(crate) async fn turns_are_listed_with_what_they_did(house: House) {
     let mut one = house.guest().await;
     let plan = json!({"game": GAME, "places": ["me", {"engine": "random"}]});
     let id = make(&mut one, plan).await;
@@ -108,7 +108,7 @@ pub async fn turns_are_listed_with_what_they_did(house: House) {
     assert!(turns[1]["said"][0].as_str().unwrap().starts_with("Computer 2 "), "{turns}");
 }
 
-pub async fn a_turn_is_spelled_click_by_click_and_an_illegal_one_explained(house: House) {
+pub(crate) async fn a_turn_is_spelled_click_by_click_and_an_illegal_one_explained(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     let spell = async |one: &mut crate::house::Visitor, query: &str| {
         one.get(&format!("/api/tables/{id}/spelling?{query}")).await
@@ -137,7 +137,7 @@ pub async fn a_turn_is_spelled_click_by_click_and_an_illegal_one_explained(house
     assert_eq!(spell(&mut one, "click=a1").await.expect(200)["reason"], "the game is over");
 }
 
-pub async fn a_hint_is_a_turn_and_only_in_casual_games(house: House) {
+pub(crate) async fn a_hint_is_a_turn_and_only_in_casual_games(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": "syrtis"})).await;
     let address = format!("/api/tables/{id}/hint");
     let whole = one.post(&address, json!({})).await.expect(200);
@@ -155,7 +155,7 @@ pub async fn a_hint_is_a_turn_and_only_in_casual_games(house: House) {
     assert_eq!((answer.status.as_u16(), answer.error().as_str()), (409, "in rated games nobody is helped"));
 }
 
-pub async fn a_preview_is_played_as_it_was_seen(house: House) {
+pub(crate) async fn a_preview_is_played_as_it_was_seen(house: House) {
     let mut one = house.guest().await;
     let wish = json!({"game": "small-star-empires", "seats": 3, "options": {"map": "random"}, "seed": 7});
     let seen = one.post("/api/preview", wish.clone()).await.expect(200);
@@ -168,7 +168,7 @@ pub async fn a_preview_is_played_as_it_was_seen(house: House) {
     house.nobody().post("/api/preview", json!({"game": GAME, "map": "mine"})).await.expect(401);
 }
 
-pub async fn any_text_of_a_game_is_shown_or_explained(house: House) {
+pub(crate) async fn any_text_of_a_game_is_shown_or_explained(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;
     play(&mut two, &id).await;
@@ -187,7 +187,7 @@ pub async fn any_text_of_a_game_is_shown_or_explained(house: House) {
     assert!(!answer.error().contains('('), "in words: {}", answer.error());
 }
 
-pub async fn lessons_are_told_and_tries_are_judged(house: House) {
+pub(crate) async fn lessons_are_told_and_tries_are_judged(house: House) {
     let mut nobody = house.nobody();
     for game in nobody.get("/api/games").await.expect(200).as_array().unwrap() {
         let path = format!("/api/games/{}/lessons", game["id"].as_str().unwrap());
@@ -206,7 +206,7 @@ pub async fn lessons_are_told_and_tries_are_judged(house: House) {
     nobody.get("/api/games/ludo/lessons").await.expect(404);
 }
 
-pub async fn rules_come_as_pages_with_boards(house: House) {
+pub(crate) async fn rules_come_as_pages_with_boards(house: House) {
     let mut nobody = house.nobody();
     nobody.headers.push(("accept-language", "pt".into()));
     let games = nobody.get("/api/games").await.expect(200);
@@ -221,7 +221,7 @@ pub async fn rules_come_as_pages_with_boards(house: House) {
     }
 }
 
-pub async fn somebodys_tables_are_listed(mut house: House) {
+pub(crate) async fn somebodys_tables_are_listed(mut house: House) {
     let mut one = house.guest().await;
     let waiting = make(&mut one, json!({"game": GAME})).await;
     house.turn(10);

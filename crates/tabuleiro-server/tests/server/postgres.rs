@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-pub struct Postgres {
+pub(crate) struct Postgres {
     folder: TempDir,
     programs: PathBuf,
 }
 
 impl Postgres {
     /// Starts one; nothing where it is not installed, unless it has to be.
-    pub fn start() -> Option<Postgres> {
+    pub(crate) fn start() -> Option<Postgres> {
         let Some(programs) = programs() else {
             assert!(std::env::var_os("TABULEIRO_POSTGRES").is_none(), "PostgreSQL is not installed");
             eprintln!("not run on PostgreSQL: it is not installed");
@@ -28,14 +28,14 @@ impl Postgres {
         Some(postgres)
     }
 
-    pub fn begin(&self) {
+    pub(crate) fn begin(&self) {
         // Only through a socket in the folder: no port that somebody else could have.
         self.begin_with("-c listen_addresses=''");
     }
 
     /// Also on a port, where it proves itself by this certificate.
     #[allow(dead_code, reason = "one of the two test programs uses it")]
-    pub fn begin_with_tls(&self, port: u16, certificate: &Path, key: &Path) {
+    pub(crate) fn begin_with_tls(&self, port: u16, certificate: &Path, key: &Path) {
         let own = |file: &Path, name: &str| {
             let copy = self.path().join("data").join(name);
             std::fs::copy(file, &copy).unwrap();
@@ -61,11 +61,11 @@ impl Postgres {
         }
     }
 
-    pub fn end(&self) {
+    pub(crate) fn end(&self) {
         self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
     }
 
-    pub fn fresh_database(&self, name: &str) -> String {
+    pub(crate) fn fresh_database(&self, name: &str) -> String {
         let name = format!("t_{}", &name[..name.len().min(50)]);
         let path = self.path().display().to_string();
         self.run("createdb", &["-h", &path, "-U", "tabuleiro", &name]);
@@ -76,7 +76,7 @@ impl Postgres {
         format!("postgres://tabuleiro@localhost/{database}?host={}", self.path().display())
     }
 
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }
 

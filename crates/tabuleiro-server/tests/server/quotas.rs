@@ -35,7 +35,7 @@ async fn ask_for_table(by: &mut Visitor) -> Answer {
     by.post("/api/tables", json!({"game": GAME})).await
 }
 
-pub async fn one_has_so_many_unfinished_tables(house: House) {
+pub(crate) async fn one_has_so_many_unfinished_tables(house: House) {
     let house = with(house, |config| Config { guest_tables_max: 2, account_tables_max: 3, ..config }).await;
     let (mut guest, mut account) = (house.guest().await, house.made_account().await);
     let id = make(&mut guest, json!({"game": GAME})).await;
@@ -52,7 +52,7 @@ pub async fn one_has_so_many_unfinished_tables(house: House) {
     make(&mut guest, json!({"game": GAME})).await;
 }
 
-pub async fn who_makes_many_tables_at_once_has_no_more(house: House) {
+pub(crate) async fn who_makes_many_tables_at_once_has_no_more(house: House) {
     let house = with(house, |config| Config { guest_tables_max: 3, ..config }).await;
     let guest = house.guest().await;
     let asked = (0..20).map(|_| {
@@ -72,7 +72,7 @@ pub async fn who_makes_many_tables_at_once_has_no_more(house: House) {
     expect_refused(&ask_for_table(&mut guest).await, "at most 3");
 }
 
-pub async fn those_at_one_address_have_so_much_together(house: House) {
+pub(crate) async fn those_at_one_address_have_so_much_together(house: House) {
     let few = |config| Config {
         guest_tables_max: 1,
         guest_tokens_max: 1,
@@ -118,7 +118,7 @@ pub async fn those_at_one_address_have_so_much_together(house: House) {
     expect_refused(&refused, "from your address");
 }
 
-pub async fn one_has_so_many_tokens(house: House) {
+pub(crate) async fn one_has_so_many_tokens(house: House) {
     let house = with(house, |config| Config { guest_tokens_max: 2, ..config }).await;
     let mut guest = house.guest().await;
     let token = json!({"name": "x", "scopes": ["play"]});
@@ -130,7 +130,7 @@ pub async fn one_has_so_many_tokens(house: House) {
     guest.post("/api/account/tokens", token).await.expect(201);
 }
 
-pub async fn one_has_so_many_streams(house: House) {
+pub(crate) async fn one_has_so_many_streams(house: House) {
     let few = |config| Config { guest_streams_max: 2, account_streams_max: 3, ..config };
     let house = with(house, few).await;
     let (mut one, _two, id) = begun(&house, json!({"game": GAME})).await;
@@ -147,7 +147,7 @@ pub async fn one_has_so_many_streams(house: House) {
     one.follow(&stream).await;
 }
 
-pub async fn one_says_so_many_lines_a_minute(house: House) {
+pub(crate) async fn one_says_so_many_lines_a_minute(house: House) {
     let house = with(house, |config| Config { chat_lines_per_minute: 3, ..config }).await;
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let chat = format!("/api/tables/{id}/chat");
@@ -158,7 +158,7 @@ pub async fn one_says_so_many_lines_a_minute(house: House) {
     two.post(&chat, json!({"text": "hello"})).await.expect(201);
 }
 
-pub async fn one_has_one_analysis_and_one_fairness_job_at_a_time(house: House) {
+pub(crate) async fn one_has_one_analysis_and_one_fairness_job_at_a_time(house: House) {
     let long =
         |config| Config { analysis_seconds: 600.0, engine_seconds: 600.0, address_factor: 2, ..config };
     let house = with(house, long).await;
@@ -179,7 +179,7 @@ pub async fn one_has_one_analysis_and_one_fairness_job_at_a_time(house: House) {
     three.post("/api/analysis", judge(3)).await.expect(202);
 }
 
-pub async fn one_persons_tables_do_not_hide_those_of_others(house: House) {
+pub(crate) async fn one_persons_tables_do_not_hide_those_of_others(house: House) {
     let house = with(house, |config| Config { guest_tables_max: 100, ..config }).await;
     let (mut victim, mut guest, mut third) = (house.guest().await, house.guest().await, house.guest().await);
     let waiting = victim.post("/api/pairing", json!({"game": GAME, "clock": "9m"})).await.expect(200);
@@ -194,7 +194,7 @@ pub async fn one_persons_tables_do_not_hide_those_of_others(house: House) {
     assert_eq!((&paired["id"], &paired["state"]), (&waiting["id"], &json!("playing")));
 }
 
-pub async fn games_that_a_guest_left_alone_end_after_a_day(mut house: House) {
+pub(crate) async fn games_that_a_guest_left_alone_end_after_a_day(mut house: House) {
     let solo =
         json!({"game": GAME, "places": ["me", {"engine": "1"}], "clock": "99d/turn", "absent": "skip"});
     let (mut guest, mut account) = (house.guest().await, house.made_account().await);

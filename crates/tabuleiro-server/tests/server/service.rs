@@ -2,7 +2,7 @@ use crate::house::House;
 use axum::http::Method;
 use serde_json::json;
 
-pub async fn a_fresh_server_is_alive_and_ready_and_durable(house: House) {
+pub(crate) async fn a_fresh_server_is_alive_and_ready_and_durable(house: House) {
     let mut nobody = house.nobody();
     assert_eq!(nobody.get("/healthz").await.text, "ok");
     assert_eq!(nobody.get("/readyz").await.text, "ok");
@@ -12,7 +12,7 @@ pub async fn a_fresh_server_is_alive_and_ready_and_durable(house: House) {
     assert_eq!(document["openapi"], "3.1.0");
 }
 
-pub async fn what_is_not_there_is_said_in_the_callers_language(house: House) {
+pub(crate) async fn what_is_not_there_is_said_in_the_callers_language(house: House) {
     let mut nobody = house.nobody();
     assert_eq!(nobody.get("/api/nothing").await.error(), "there is nothing here");
     nobody.headers.push(("accept-language", "xx, pt-BR;q=0.8, en;q=0.5".into()));
@@ -21,7 +21,7 @@ pub async fn what_is_not_there_is_said_in_the_callers_language(house: House) {
     assert_eq!(nobody.post("/healthz", json!({})).await.status, 405);
 }
 
-pub async fn bodies_that_make_no_sense_are_refused_kindly(house: House) {
+pub(crate) async fn bodies_that_make_no_sense_are_refused_kindly(house: House) {
     let mut nobody = house.nobody();
     for (kind, body, status) in [
         ("application/json", "{", 400),
@@ -39,7 +39,7 @@ pub async fn bodies_that_make_no_sense_are_refused_kindly(house: House) {
     assert_eq!((answer.status.as_u16(), answer.error().as_str()), (413, "what was sent is too large"));
 }
 
-pub async fn letters_that_a_database_does_not_keep_are_refused(house: House) {
+pub(crate) async fn letters_that_a_database_does_not_keep_are_refused(house: House) {
     let mut guest = house.guest().await;
     guest.post("/api/session", json!({"name": "Ana\0", "password": "wrong horse"})).await.expect(400);
     guest

@@ -79,7 +79,7 @@ async fn first_id(by: &mut Visitor, list: &str, is_wanted: impl Fn(&Value) -> bo
     found["id"].as_str().unwrap().into()
 }
 
-pub async fn streams_and_sockets_close_with_their_session(house: House) {
+pub(crate) async fn streams_and_sockets_close_with_their_session(house: House) {
     let (mut ana, id) = playing(&house, "Ana").await;
     let open = Open::begin(&house, &mut ana, &id).await;
     ana.clone().delete("/api/session").await.expect(204);
@@ -93,7 +93,7 @@ pub async fn streams_and_sockets_close_with_their_session(house: House) {
     own.goes_on().await;
 }
 
-pub async fn streams_and_sockets_close_with_their_token(house: House) {
+pub(crate) async fn streams_and_sockets_close_with_their_token(house: House) {
     let (mut ana, id) = playing(&house, "Ana").await;
     let mut bot = ana.program(json!(["read", "play"])).await;
     let (open, own) = (Open::begin(&house, &mut bot, &id).await, Open::begin(&house, &mut ana, &id).await);
@@ -103,7 +103,7 @@ pub async fn streams_and_sockets_close_with_their_token(house: House) {
     own.goes_on().await;
 }
 
-pub async fn streams_and_sockets_close_when_a_token_expires(house: House) {
+pub(crate) async fn streams_and_sockets_close_when_a_token_expires(house: House) {
     let (mut ana, id) = playing(&house, "Ana").await;
     let wanted = json!({"name": "x", "scopes": ["read", "play"], "days": 1});
     let made = ana.post("/api/account/tokens", wanted).await.expect(201);
@@ -113,7 +113,7 @@ pub async fn streams_and_sockets_close_when_a_token_expires(house: House) {
     open.ends_soon().await;
 }
 
-pub async fn another_password_ends_all_else(house: House) {
+pub(crate) async fn another_password_ends_all_else(house: House) {
     let (mut ana, id) = playing(&house, "Ana").await;
     let mut bot = ana.program(json!(["read", "play"])).await;
     let mut phone = on_another_device(&house, "Ana").await;
@@ -128,7 +128,7 @@ pub async fn another_password_ends_all_else(house: House) {
     own.goes_on().await;
 }
 
-pub async fn an_admin_ends_what_somebody_has_open(house: House) {
+pub(crate) async fn an_admin_ends_what_somebody_has_open(house: House) {
     let database = &house.server.app.store.database;
     let (mut ana, id) = playing(&house, "Ana").await;
     let open = Open::begin(&house, &mut ana, &id).await;
@@ -140,7 +140,7 @@ pub async fn an_admin_ends_what_somebody_has_open(house: House) {
     open.ends().await;
 }
 
-pub async fn a_deleted_name_never_returns(house: House) {
+pub(crate) async fn a_deleted_name_never_returns(house: House) {
     let (mut ana, id) = playing(&house, "Ana").await;
     let open = Open::begin(&house, &mut ana, &id).await;
     ana.ask(Method::DELETE, "/api/account", Some(json!({"password": PASSWORD}))).await.expect(204);
@@ -149,7 +149,7 @@ pub async fn a_deleted_name_never_returns(house: House) {
 }
 
 /// What is open at one node ends with what happens at another.
-pub async fn what_is_open_at_another_node_closes_too(postgres: &Postgres) {
+pub(crate) async fn what_is_open_at_another_node_closes_too(postgres: &Postgres) {
     let url = postgres.fresh_database("sessions_of_two");
     let (house, other) = (House::open(&url).await, House::open(&url).await);
     let (mut ana, id) = playing(&house, "Ana").await;

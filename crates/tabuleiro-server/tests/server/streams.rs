@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, http::HeaderValue};
 
-pub async fn a_stream_tells_what_happens_and_what_was_missed(house: House) {
+pub(crate) async fn a_stream_tells_what_happens_and_what_was_missed(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let mut watcher = house.watch(&id).await;
     let state = watcher.next().await;
@@ -29,7 +29,7 @@ pub async fn a_stream_tells_what_happens_and_what_was_missed(house: House) {
     one.get("/api/tables/nowhere/stream").await.expect(404);
 }
 
-pub async fn a_socket_plays_and_only_for_its_own_pages(house: House) {
+pub(crate) async fn a_socket_plays_and_only_for_its_own_pages(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     let address = house.listen().await;
     let url = format!("ws://{address}/api/tables/{id}/socket");
@@ -68,11 +68,11 @@ pub async fn a_socket_plays_and_only_for_its_own_pages(house: House) {
     until(&mut spectator, "pong").await;
 }
 
-pub type Socket =
+pub(crate) type Socket =
     tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
 /// A socket of somebody at a table.
-pub async fn socket_of(house: &House, by: &Visitor, id: &str) -> Socket {
+pub(crate) async fn socket_of(house: &House, by: &Visitor, id: &str) -> Socket {
     let url = format!("ws://{}/api/tables/{id}/socket", house.listen().await);
     let mut request = url.into_client_request().unwrap();
     let token = by.token.as_ref().map(|token| format!("Bearer {token}"));
@@ -82,7 +82,7 @@ pub async fn socket_of(house: &House, by: &Visitor, id: &str) -> Socket {
     tokio_tungstenite::connect_async(request).await.unwrap().0
 }
 
-pub async fn until<S>(socket: &mut S, wanted: &str) -> Value
+pub(crate) async fn until<S>(socket: &mut S, wanted: &str) -> Value
 where
     S: StreamExt<Item = Result<Message, tokio_tungstenite::tungstenite::Error>> + Unpin,
 {
@@ -96,7 +96,7 @@ where
     }
 }
 
-pub async fn engines_alone_play_only_while_somebody_watches(house: House) {
+pub(crate) async fn engines_alone_play_only_while_somebody_watches(house: House) {
     let mut one = house.guest().await;
     let id =
         make(&mut one, json!({"game": GAME, "places": [{"engine": "random"}, {"engine": "random"}]})).await;
@@ -109,7 +109,7 @@ pub async fn engines_alone_play_only_while_somebody_watches(house: House) {
     watcher.until("turn").await;
 }
 
-pub async fn what_engines_think_is_told_where_only_they_play(house: House) {
+pub(crate) async fn what_engines_think_is_told_where_only_they_play(house: House) {
     let mut one = house.guest().await;
     let places = json!([{"engine": "1"}, {"engine": "random"}]);
     let id = make(&mut one, json!({"game": GAME, "places": places})).await;
@@ -127,7 +127,7 @@ pub async fn what_engines_think_is_told_where_only_they_play(house: House) {
     assert!(watcher.until("turn").await["event"].get("thoughts").is_none(), "no help for opponents");
 }
 
-pub async fn two_who_want_the_same_are_paired(house: House) {
+pub(crate) async fn two_who_want_the_same_are_paired(house: House) {
     let (mut one, mut two, mut three) = (house.guest().await, house.guest().await, house.guest().await);
     let wish = json!({"game": GAME, "clock": "5m"});
     let waiting = one.post("/api/pairing", wish.clone()).await.expect(200);
@@ -144,7 +144,7 @@ pub async fn two_who_want_the_same_are_paired(house: House) {
     one.post("/api/pairing", json!({"game": GAME, "rated": true})).await.expect(409);
 }
 
-pub async fn a_program_hears_of_its_games_and_plays_them(house: House) {
+pub(crate) async fn a_program_hears_of_its_games_and_plays_them(house: House) {
     let mut owner = house.made_account().await;
     let mut program = owner.program(json!(["play"])).await;
     let mut events = program.follow("/api/events").await;
@@ -166,7 +166,7 @@ pub async fn a_program_hears_of_its_games_and_plays_them(house: House) {
 }
 
 /// All that streams tell and sockets take has the shape that the description gives it.
-pub async fn an_event_brings_the_game_as_pages_show_it(house: House) {
+pub(crate) async fn an_event_brings_the_game_as_pages_show_it(house: House) {
     let document = house.nobody().get("/api/openapi.json").await.expect(200);
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let mut shown = house.watch(&format!("{id}/stream?shown=pt")).await;
@@ -197,7 +197,7 @@ pub async fn an_event_brings_the_game_as_pages_show_it(house: House) {
     assert!(over["shown"]["position"]["said"]["outcome"].is_string(), "{over}");
 }
 
-pub async fn what_streams_tell_is_described(house: House) {
+pub(crate) async fn what_streams_tell_is_described(house: House) {
     let document = house.nobody().get("/api/openapi.json").await.expect(200);
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let mut stream = one.follow(&format!("/api/tables/{id}/stream?since=0")).await;

@@ -2,15 +2,15 @@ use crate::house::{BEGIN, House, PASSWORD, Visitor};
 use serde_json::{Value, json};
 
 /// The smallest game for tests: two seats, short turns.
-pub const GAME: &str = "green-skull";
+pub(crate) const GAME: &str = "green-skull";
 
-pub async fn make(by: &mut Visitor, plan: Value) -> String {
+pub(crate) async fn make(by: &mut Visitor, plan: Value) -> String {
     let made = by.post("/api/tables", plan).await.expect(201);
     made["table"]["id"].as_str().unwrap().to_string()
 }
 
 /// A table where a game has begun.
-pub async fn begun(house: &House, plan: Value) -> (Visitor, Visitor, String) {
+pub(crate) async fn begun(house: &House, plan: Value) -> (Visitor, Visitor, String) {
     let (mut one, mut two) = (house.guest().await, house.guest().await);
     let id = make(&mut one, plan).await;
     two.post(&format!("/api/tables/{id}/join"), json!({})).await.expect(200);
@@ -18,7 +18,7 @@ pub async fn begun(house: &House, plan: Value) -> (Visitor, Visitor, String) {
 }
 
 /// The first legal turn there is.
-pub async fn some_turn(by: &mut Visitor, id: &str) -> Vec<String> {
+pub(crate) async fn some_turn(by: &mut Visitor, id: &str) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     let mut player = Value::Null;
     loop {
@@ -33,17 +33,17 @@ pub async fn some_turn(by: &mut Visitor, id: &str) -> Vec<String> {
     }
 }
 
-pub async fn play(by: &mut Visitor, id: &str) -> Value {
+pub(crate) async fn play(by: &mut Visitor, id: &str) -> Value {
     let number = by.get(&format!("/api/tables/{id}")).await.expect(200)["next_turn"].clone();
     let moves = some_turn(by, id).await;
     by.post(&format!("/api/tables/{id}/turns"), json!({"turn": number, "moves": moves})).await.expect(200)
 }
 
-pub async fn view(by: &mut Visitor, id: &str) -> Value {
+pub(crate) async fn view(by: &mut Visitor, id: &str) -> Value {
     by.get(&format!("/api/tables/{id}")).await.expect(200)
 }
 
-pub async fn two_guests_play_a_whole_game(house: House) {
+pub(crate) async fn two_guests_play_a_whole_game(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let mut turns = 0;
     let last = loop {
@@ -62,7 +62,7 @@ pub async fn two_guests_play_a_whole_game(house: House) {
         .expect(409);
 }
 
-pub async fn a_turn_is_taken_once_whole_and_in_order(house: House) {
+pub(crate) async fn a_turn_is_taken_once_whole_and_in_order(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": "syrtis"})).await;
     let address = format!("/api/tables/{id}/turns");
     let first = some_turn(&mut one, &id).await;
@@ -85,7 +85,7 @@ pub async fn a_turn_is_taken_once_whole_and_in_order(house: House) {
     two.post(&address, json!({"turn": 2, "moves": second})).await.expect(200);
 }
 
-pub async fn seats_are_open_reserved_or_an_engines(house: House) {
+pub(crate) async fn seats_are_open_reserved_or_an_engines(house: House) {
     let mut maker = house.guest().await;
     let plan =
         json!({"game": "small-star-empires", "seats": 4, "places": ["me", "link", "open", {"engine": "1"}]});
@@ -116,7 +116,7 @@ pub async fn seats_are_open_reserved_or_an_engines(house: House) {
     other.post(&join, json!({})).await.expect(409);
 }
 
-pub async fn everyone_agrees_to_a_draw_or_not(house: House) {
+pub(crate) async fn everyone_agrees_to_a_draw_or_not(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let offer = format!("/api/tables/{id}/offer");
     one.delete(&offer).await.expect(409);
@@ -131,7 +131,7 @@ pub async fn everyone_agrees_to_a_draw_or_not(house: House) {
     assert_eq!((&view["state"], &view["seats"][0]["result"]), (&json!("over"), &json!("drew")));
 }
 
-pub async fn turns_are_taken_back_by_consent(house: House) {
+pub(crate) async fn turns_are_taken_back_by_consent(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     let offer = format!("/api/tables/{id}/offer");
     one.post(&offer, json!({"what": "takeback"})).await.expect(409);
@@ -153,7 +153,7 @@ pub async fn turns_are_taken_back_by_consent(house: House) {
     assert_eq!(view(&mut nobody, &id).await["to_move"], 2);
 }
 
-pub async fn a_game_is_aborted_only_early(house: House) {
+pub(crate) async fn a_game_is_aborted_only_early(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;
     house.guest().await.post(&format!("/api/tables/{id}/abort"), json!({})).await.expect(403);
@@ -167,7 +167,7 @@ pub async fn a_game_is_aborted_only_early(house: House) {
     assert_eq!((&view["seats"][0]["result"], &view["seats"][1]["result"]), (&json!("lost"), &json!("won")));
 }
 
-pub async fn a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin(house: House) {
+pub(crate) async fn a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin(house: House) {
     // The second player wins, keeps the seat and is to move, by the option that says who starts.
     let ways = [("rematch-kept", 0, 1), ("rematch-rotated", 1, 1), ("rematch-winner-first", 0, 2)];
     for (what, first, to_move) in ways {
@@ -189,7 +189,7 @@ pub async fn a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin(house
     }
 }
 
-pub async fn one_who_is_gone_is_claimed_against_and_who_is_there_is_not(house: House) {
+pub(crate) async fn one_who_is_gone_is_claimed_against_and_who_is_there_is_not(house: House) {
     let (one, mut two, id) = begun(&house, json!({"game": GAME, "gone_seconds": 60})).await;
     let claim = format!("/api/tables/{id}/claim");
     let mut there = one.follow(&format!("/api/tables/{id}/stream")).await;
@@ -204,7 +204,7 @@ pub async fn one_who_is_gone_is_claimed_against_and_who_is_there_is_not(house: H
     assert_eq!(view(&mut two, &id).await["seats"][1]["result"], "won");
 }
 
-pub async fn time_runs_out_and_is_claimed(house: House) {
+pub(crate) async fn time_runs_out_and_is_claimed(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME, "clock": "10s+2s"})).await;
     house.hand.send_replace(BEGIN + 4_000);
     play(&mut one, &id).await;
@@ -221,7 +221,7 @@ pub async fn time_runs_out_and_is_claimed(house: House) {
     assert_eq!((&view["ending"], &view["seats"][0]["result"]), (&json!("ending-out-of-time"), &json!("won")));
 }
 
-pub async fn a_seat_out_of_time_is_skipped(house: House) {
+pub(crate) async fn a_seat_out_of_time_is_skipped(house: House) {
     let mut one = house.guest().await;
     let plan = json!({"game": "small-star-empires", "seats": 3, "clock": "5s/turn", "absent": "skip"});
     let id = make(&mut one, plan).await;
@@ -238,7 +238,7 @@ pub async fn a_seat_out_of_time_is_skipped(house: House) {
     assert_eq!(event["table"]["seats"][2]["result"], "won");
 }
 
-pub async fn an_engine_plays_on_for_one_who_is_gone(house: House) {
+pub(crate) async fn an_engine_plays_on_for_one_who_is_gone(house: House) {
     let plan = json!({"game": GAME, "absent": "engine", "gone_seconds": 60});
     let (_, _, id) = begun(&house, plan).await;
     let mut watcher = house.watch(&id).await;
@@ -249,7 +249,7 @@ pub async fn an_engine_plays_on_for_one_who_is_gone(house: House) {
     assert_eq!(event["event"]["seat"], 1);
 }
 
-pub async fn clocks_stand_still_while_the_server_does(house: House) {
+pub(crate) async fn clocks_stand_still_while_the_server_does(house: House) {
     let (mut one, _, id) = begun(&house, json!({"game": GAME, "clock": "10s"})).await;
     house.hand.send_replace(BEGIN + 3_000);
     assert_eq!(view(&mut one, &id).await["seats"][0]["left_ms"], 7_000);
@@ -261,7 +261,7 @@ pub async fn clocks_stand_still_while_the_server_does(house: House) {
     play(&mut one, &id).await;
 }
 
-pub async fn a_game_goes_on_after_a_restart(house: House) {
+pub(crate) async fn a_game_goes_on_after_a_restart(house: House) {
     let (mut one, two, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;
     let before = view(&mut one, &id).await;
@@ -273,7 +273,7 @@ pub async fn a_game_goes_on_after_a_restart(house: House) {
     play(&mut one, &id).await;
 }
 
-pub async fn an_engine_answers(house: House) {
+pub(crate) async fn an_engine_answers(house: House) {
     let mut one = house.guest().await;
     let id = make(&mut one, json!({"game": GAME, "places": ["me", {"engine": "1"}]})).await;
     let mut watcher = house.watch(&id).await;
@@ -285,7 +285,7 @@ pub async fn an_engine_answers(house: House) {
     watcher.until("taken-back").await;
 }
 
-pub async fn a_login_brings_the_guests_games_along(house: House) {
+pub(crate) async fn a_login_brings_the_guests_games_along(house: House) {
     house.account("Ana").await;
     let (mut guest, _, id) = begun(&house, json!({"game": GAME})).await;
     guest.post("/api/session", json!({"name": "Ana", "password": PASSWORD})).await.expect(200);
@@ -302,7 +302,7 @@ pub async fn a_login_brings_the_guests_games_along(house: House) {
     assert_eq!(view(&mut guest, &id).await["seats"][0]["name"], Value::Null);
 }
 
-pub async fn records_are_exported_and_replay(house: House) {
+pub(crate) async fn records_are_exported_and_replay(house: House) {
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME, "clock": "10s"})).await;
     house.hand.send_replace(BEGIN + 1_500);
     play(&mut one, &id).await;
@@ -320,7 +320,7 @@ pub async fn records_are_exported_and_replay(house: House) {
     one.get(&format!("/api/tables/{id}/record?format=odd")).await.expect(400);
 }
 
-pub async fn plans_that_make_no_sense_are_refused(house: House) {
+pub(crate) async fn plans_that_make_no_sense_are_refused(house: House) {
     let mut one = house.guest().await;
     for plan in [
         json!({}),

@@ -155,7 +155,7 @@ fn what_is_no_database_or_a_damaged_one_is_named_at_once() {
     });
 }
 
-pub async fn a_table_that_somebody_locks_is_told_and_used_again(postgres: &Postgres) {
+pub(crate) async fn a_table_that_somebody_locks_is_told_and_used_again(postgres: &Postgres) {
     let house = House::open(&postgres.fresh_database("locked")).await;
     let (mut one, _, id) = begun(&house, json!({"game": GAME})).await;
     let turn = json!({"turn": 1, "moves": some_turn(&mut one, &id).await});
@@ -168,7 +168,7 @@ pub async fn a_table_that_somebody_locks_is_told_and_used_again(postgres: &Postg
     one.post(&format!("/api/tables/{id}/turns"), turn).await.expect(200);
 }
 
-pub async fn a_database_that_comes_back_is_used_again(postgres: &Postgres) {
+pub(crate) async fn a_database_that_comes_back_is_used_again(postgres: &Postgres) {
     let house = House::open(&postgres.fresh_database("comes_back")).await;
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
     play(&mut one, &id).await;

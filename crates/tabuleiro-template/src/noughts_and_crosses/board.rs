@@ -3,7 +3,7 @@
 use tabuleiro_core::grid::{self, CellName, Lattice};
 
 /// The number of rows, and of cells in a row.
-pub const SIDE: usize = 3;
+pub(super) const SIDE: usize = 3;
 
 /// A cell, by its bit on the lattice: from the top left, with an unused bit after each row.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,13 +36,13 @@ impl grid::Cell for Cell {
 }
 
 /// A set of cells.
-pub type CellSet = grid::CellSet<Cell>;
+pub(super) type CellSet = grid::CellSet<Cell>;
 
 /// The whole board.
-pub const BOARD: Lattice<Cell, u64, 4> = Lattice::<Cell, u64, 4>::square(SIDE, SIDE);
+pub(super) const BOARD: Lattice<Cell, u64, 4> = Lattice::<Cell, u64, 4>::square(SIDE, SIDE);
 
 /// N3.1: the rows, columns and diagonals. A row has a hexadecimal digit.
-pub const LINES: [CellSet; 8] = [
+pub(super) const LINES: [CellSet; 8] = [
     CellSet::from_bits(0x007),
     CellSet::from_bits(0x070),
     CellSet::from_bits(0x700),

@@ -5,7 +5,7 @@ use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 
 /// What differs between the rule sets.
 #[derive(Debug)]
-pub struct Rules {
+pub(super) struct Rules {
     /// The rule set, as a menu shows it.
     pub rule_set: &'static RuleSet,
     /// Whether three in a row win (N3.1); else they lose (N3.2).
@@ -13,21 +13,21 @@ pub struct Rules {
 }
 
 /// The rule sets, the default first.
-pub static RULE_SETS: [RuleSet; 2] = [rule_set("plain"), rule_set("misere")];
+pub(super) static RULE_SETS: [RuleSet; 2] = [rule_set("plain"), rule_set("misere")];
 
 static PLAIN: Rules = Rules { rule_set: &RULE_SETS[0], three_win: true };
 static MISERE: Rules = Rules { rule_set: &RULE_SETS[1], three_win: false };
 
 impl Rules {
     /// Returns the rules of one of the game's rule sets.
-    pub fn named(id: &str) -> &'static Rules {
+    pub(super) fn named(id: &str) -> &'static Rules {
         let mut all = [&PLAIN, &MISERE].into_iter();
         all.find(|rules| rules.rule_set.id == id).expect("every rule set has its rules")
     }
 }
 
 /// The seat that marks first (N1.2).
-pub const STARTS: &str = "starts";
+pub(super) const STARTS: &str = "starts";
 
 const fn rule_set(id: &'static str) -> RuleSet {
     RuleSet {

@@ -7,7 +7,7 @@ use tabuleiro_core::present::{Board, BoardCell, Outline};
 const MARGIN: usize = 4;
 
 /// The places of a board's cells.
-pub struct Layout {
+pub(super) struct Layout {
     outline: Outline,
     room: Room,
     /// The columns inside a cell.
@@ -18,7 +18,7 @@ pub struct Layout {
 
 impl Layout {
     /// The places for cells of so many symbols at most.
-    pub fn new(board: &Board, room: Room, widest: usize) -> Layout {
+    pub(super) fn new(board: &Board, room: Room, widest: usize) -> Layout {
         let least = if room == Room::Large { 5 } else { 3 };
         Layout {
             outline: board.outline,
@@ -31,13 +31,13 @@ impl Layout {
     }
 
     /// The inside of a cell: the line of its content, and where there is room that of its name above it.
-    pub fn spot(&self, cell: &BoardCell) -> Spot {
+    pub(super) fn spot(&self, cell: &BoardCell) -> Spot {
         let above = usize::from(self.room == Room::Large);
         let (column, line) = (self.column(cell) + 1, self.line(cell));
         Spot { column, line: line - above, width: self.inside(), height: 1 + above }
     }
 
-    pub fn height(&self, board: &Board) -> usize {
+    pub(super) fn height(&self, board: &Board) -> usize {
         let lowest = board.cells.iter().map(|cell| self.line(cell)).max().unwrap_or(0);
         lowest + self.below() + 1
     }
@@ -81,7 +81,7 @@ impl Layout {
         }
     }
 
-    pub fn draw_outline(&self, sketch: &mut Sketch, cell: &BoardCell) {
+    pub(super) fn draw_outline(&self, sketch: &mut Sketch, cell: &BoardCell) {
         match (self.outline, self.room) {
             (Outline::HexFlat, Room::Large) => self.draw_large_flat(sketch, cell),
             (Outline::HexFlat, _) => self.draw_flat(sketch, cell),
@@ -143,7 +143,7 @@ impl Layout {
     }
 
     /// The symbols of a cell, its brackets close around them.
-    pub fn draw_content(
+    pub(super) fn draw_content(
         &self,
         sketch: &mut Sketch,
         cell: &BoardCell,
@@ -169,7 +169,7 @@ impl Layout {
 
     /// The names of the first and the last cell beside each row, and the numbers of the places above the top row and below
     /// the bottom row; nothing where every cell has its name inside.
-    pub fn draw_names(&self, sketch: &mut Sketch, board: &Board) {
+    pub(super) fn draw_names(&self, sketch: &mut Sketch, board: &Board) {
         if self.room == Room::Large {
             return;
         }

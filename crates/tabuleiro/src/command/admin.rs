@@ -6,7 +6,7 @@ use anyhow::Result;
 use std::io::Write;
 use std::path::Path;
 
-pub fn run(args: &AdminArgs, data: Option<&Path>, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(args: &AdminArgs, data: Option<&Path>, out: &mut dyn Write) -> Result<()> {
     let url = database_in(args.database.clone(), data)?;
     tabuleiro_server::admin::administer(&url, &args.command, &mut std::io::stdin().lock(), out)?;
     Ok(())

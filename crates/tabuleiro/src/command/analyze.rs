@@ -30,7 +30,7 @@ const LINES_MAX: usize = 100;
 /// Who judges unless somebody else was asked for.
 const JUDGE: &str = "best";
 
-pub fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
+pub(crate) fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     if let Some(lines) = args.lines.filter(|lines| !(1..=LINES_MAX).contains(lines)) {
         let problem = Message::new("error-lines").number("found", lines as i64);
         return Err(Failure::new(problem.number("most", LINES_MAX as i64)).into());

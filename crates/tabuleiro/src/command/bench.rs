@@ -22,7 +22,7 @@ struct Figures {
     position_bytes: usize,
 }
 
-pub fn run(args: &BenchRulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(args: &BenchRulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     if !(0.01..=600.0).contains(&args.seconds) {
         return Err(Failure::new(Message::new("error-seconds").text("found", args.seconds)).into());
     }

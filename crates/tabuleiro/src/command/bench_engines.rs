@@ -23,7 +23,7 @@ const PLAYOUTS: u64 = 500;
 /// By which set-ups and random decisions are drawn.
 const SEED: u64 = 1;
 
-pub fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     if !(0.01..=600.0).contains(&args.seconds) {
         return Err(Failure::new(Message::new("error-seconds").text("found", args.seconds)).into());
     }

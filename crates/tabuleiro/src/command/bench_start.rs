@@ -17,7 +17,12 @@ const WINDOW: (u16, u16) = (80, 24);
 /// The most starts.
 const RUNS_MAX: usize = 10_000;
 
-pub fn run(args: &BenchStartArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(
+    args: &BenchStartArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<()> {
     if args.once {
         let store = data.map_or_else(Store::of_this_user, Store::at)?;
         let random = Random::from_seed(super::setup::seed_of_the_moment());

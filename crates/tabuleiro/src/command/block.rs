@@ -10,7 +10,7 @@ use tabuleiro_store::write_whole;
 const END: &str = "<!-- end -->";
 
 /// Replaces a page's part by what `to` makes of it; a page without the part gets it at its end, and none is made anew.
-pub fn replace(path: &Path, name: &str, to: impl FnOnce(&str) -> String) -> Result<()> {
+pub(super) fn replace(path: &Path, name: &str, to: impl FnOnce(&str) -> String) -> Result<()> {
     let page = match fs::read_to_string(path) {
         Ok(page) => page,
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),

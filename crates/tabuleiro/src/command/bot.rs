@@ -22,7 +22,7 @@ use ureq::tls::{Certificate, RootCerts, TlsConfig};
 /// For an engine without limits of its own at a table without a clock.
 const TIME: Duration = Duration::from_secs(1);
 
-pub fn run(args: &BotArgs) -> Result<()> {
+pub(crate) fn run(args: &BotArgs) -> Result<()> {
     let server = Server::new(args);
     let wanted = args.pair.as_deref().map(kind_named).transpose()?;
     expect_player(&args.engine, wanted)?;

@@ -4,7 +4,7 @@ use crate::args::{CompletionsArgs, command};
 use crate::screen::Screen;
 use std::io::{self, Write};
 
-pub fn run(args: &CompletionsArgs, screen: &Screen, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn run(args: &CompletionsArgs, screen: &Screen, out: &mut dyn Write) -> io::Result<()> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command(&screen.speaker(None)), "tabuleiro", &mut script);
     out.write_all(&script)

@@ -13,7 +13,7 @@ use tabuleiro_engine::Spec;
 use tabuleiro_table::{Computer, kinds};
 use tabuleiro_ugi::{ClientError, Settings, check, serve};
 
-pub fn run(args: &EngineArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
+pub(crate) fn run(args: &EngineArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     if let Some(EngineCommand::Check(check)) = &args.command {
         return run_check(check, screen, out);
     }
@@ -37,7 +37,7 @@ fn settings(args: &EngineArgs) -> Result<Settings> {
 }
 
 /// The engine, if it is one of ours.
-pub fn ours(computer: &Computer) -> Result<&Spec, Failure> {
+pub(crate) fn ours(computer: &Computer) -> Result<&Spec, Failure> {
     let other = || Failure::new(Message::new("error-not-ours").text("found", computer));
     computer.spec().ok_or_else(other)
 }

@@ -21,7 +21,12 @@ use tabuleiro_table::{Fault, Table, kind, kind_of_record};
 /// The shortest and the longest that a turn may be seen, in seconds.
 const PACE: std::ops::RangeInclusive<f64> = 0.05..=60.0;
 
-pub fn run(args: &ExportArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
+pub(crate) fn run(
+    args: &ExportArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<ExitCode> {
     let format = format(args)?;
     let options = options(args)?;
     let film_pace = pace(args.pace)?;

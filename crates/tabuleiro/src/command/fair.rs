@@ -21,7 +21,7 @@ use tabuleiro_words::Speaker;
 /// The most games one may ask for.
 const GAMES_MAX: usize = 100_000;
 
-pub fn run(
+pub(crate) fn run(
     args: &AnalyzeArgs,
     games: usize,
     table: &Table,

@@ -11,7 +11,7 @@ use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_table::{Kind, kinds};
 use tabuleiro_words::{Menu, Speaker};
 
-pub fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let wanted: Vec<&Kind> = match &args.game {
         Some(game) => vec![kind_named(game)?],
         None => kinds().iter().collect(),

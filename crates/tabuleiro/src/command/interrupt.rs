@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Set by the first Ctrl-C.
-pub static STOP: AtomicBool = AtomicBool::new(false);
+pub(super) static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Listens for Ctrl-C from now on.
-pub fn listen() {
+pub(super) fn listen() {
     let _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
@@ -15,6 +15,6 @@ pub fn listen() {
 }
 
 /// Whether Ctrl-C was pressed.
-pub fn is_stopped() -> bool {
+pub(super) fn is_stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }

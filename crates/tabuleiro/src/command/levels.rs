@@ -27,7 +27,12 @@ const RANDOM: &str = "random";
 /// After so long without an answer a level has lost: they think for about a second.
 const PATIENCE_MS: u64 = 120_000;
 
-pub fn run(args: &LevelsArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
+pub(crate) fn run(
+    args: &LevelsArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<ExitCode> {
     match (&args.game, &args.run.log) {
         (Some(game), _) => of_game(kind_named(game)?, args, data, screen, out),
         (None, Some(path)) if args.run.resume => of_match(resume(path, screen)?, args, screen, out),

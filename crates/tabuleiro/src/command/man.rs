@@ -5,7 +5,7 @@ use crate::screen::Screen;
 use clap_mangen::Man;
 use std::io::{self, Write};
 
-pub fn run(screen: &Screen, out: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn run(screen: &Screen, out: &mut dyn Write) -> io::Result<()> {
     let mut command = command(&screen.speaker(None));
     command.build();
     let mut page = Vec::new();

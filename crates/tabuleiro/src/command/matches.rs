@@ -30,7 +30,12 @@ const GAMES: u32 = 100;
 /// The most players in one match.
 const ENGINES_MAX: usize = 64;
 
-pub fn run(args: &MatchArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
+pub(crate) fn run(
+    args: &MatchArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<ExitCode> {
     let (mut log, schedule) = match &args.game {
         Some(_) => open(&args.run, data, &define(args)?, screen)?,
         None => resume(args.run.log.as_deref().expect("who resumes names a log"), screen)?,
@@ -92,7 +97,7 @@ fn define(args: &MatchArgs) -> Result<Definition> {
 }
 
 /// A player by specification, in its own words; must be able to play this.
-pub fn engine(kind: &'static Kind, options: &Options, text: &str) -> Result<String> {
+pub(crate) fn engine(kind: &'static Kind, options: &Options, text: &str) -> Result<String> {
     let text = text.strip_prefix("ugi:").map_or(text.to_string(), |command| format!("ugi {command}"));
     let computer = kind.computer(options.rule_set(), &text)?;
     if let Computer::Engine(spec) = &computer {
@@ -103,7 +108,7 @@ pub fn engine(kind: &'static Kind, options: &Options, text: &str) -> Result<Stri
 }
 
 /// A seed that is short enough to be typed again.
-pub fn short_seed() -> u64 {
+pub(crate) fn short_seed() -> u64 {
     seed_of_the_moment() % 1_000_000
 }
 
@@ -126,7 +131,7 @@ fn ms_of(flag: &str, text: &str) -> Result<u64, Failure> {
 
 /// A match and its log: the one that was named, or a new one among the program's data. None is made for a match that cannot be
 /// drawn up.
-pub fn open(
+pub(crate) fn open(
     run: &MatchRunArgs,
     data: Option<&Path>,
     definition: &Definition,
@@ -150,7 +155,7 @@ pub fn open(
 }
 
 /// The match of a log.
-pub fn resume(path: &Path, screen: &Screen) -> Result<(Log, Schedule)> {
+pub(crate) fn resume(path: &Path, screen: &Screen) -> Result<(Log, Schedule)> {
     let log = Log::resume(path)?;
     let schedule = draw(log.definition(), screen)?;
     Ok((log, schedule))
@@ -171,7 +176,7 @@ fn draw(definition: &Definition, screen: &Screen) -> Result<Schedule> {
 }
 
 /// Plays what is left of a match, and says how it goes and where it is kept.
-pub fn play(
+pub(crate) fn play(
     log: &mut Log,
     schedule: &Schedule,
     run: &MatchRunArgs,
@@ -213,7 +218,7 @@ pub fn play(
 }
 
 /// The exit code of a match: that of an interrupted program if it was stopped.
-pub fn code(ended: Ended) -> ExitCode {
+pub(crate) fn code(ended: Ended) -> ExitCode {
     if ended == Ended::Stopped { ExitCode::from(130) } else { ExitCode::SUCCESS }
 }
 

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::time::Instant;
 use tabuleiro_core::Message;
 
-pub fn run(args: &PerftArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(args: &PerftArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let table = table_at(&args.text, &[], &args.setup)?;
     let play = table.play_state();
     if args.divide {

@@ -21,7 +21,7 @@ use tabuleiro_words::seats_of_texts;
 /// The longest pause that makes sense.
 const PAUSE_MAX: Duration = Duration::from_hours(1);
 
-pub fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
+pub(crate) fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
     let store = data.map_or_else(Store::of_this_user, Store::at)?;
     if screen.is_full {
         return full_screen(args, store, screen);
@@ -120,7 +120,7 @@ fn by_flags(
 }
 
 /// Reads the time between two positions.
-pub fn pause(text: &str) -> Result<Duration, Failure> {
+pub(crate) fn pause(text: &str) -> Result<Duration, Failure> {
     let pause = time_of("pause", text)?;
     if pause > PAUSE_MAX {
         let problem = Message::new("error-pause").text("found", text).text("most", duration::text(PAUSE_MAX));

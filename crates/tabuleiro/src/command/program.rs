@@ -13,13 +13,13 @@ const GREETING: Duration = Duration::from_secs(20);
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// A program, started for one game.
-pub struct Program {
+pub(super) struct Program {
     client: Client,
 }
 
 impl Program {
     /// Starts a program and makes acquaintance.
-    pub fn start(command: &str) -> Result<Program, ClientError> {
+    pub(super) fn start(command: &str) -> Result<Program, ClientError> {
         let mut client = Client::start(command)?;
         client.handshake(GREETING)?;
         client.new_game(GREETING)?;

@@ -15,7 +15,7 @@ use tabuleiro_core::Message;
 use tabuleiro_core::record::Record;
 use tabuleiro_table::{Replay, Step, Table, kind_of_record};
 
-pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
+pub(crate) fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     let record = read_record(&args.file)?;
     let game = kind_of_record(&record).map(|kind| kind.info);
     let replay = Table::replay(&record).about(game);
@@ -42,7 +42,7 @@ pub fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<Ex
 }
 
 /// The position after so many turns, if there were so many.
-pub fn back_to(table: &mut Table, turn: usize) -> Result<(), Failure> {
+pub(crate) fn back_to(table: &mut Table, turn: usize) -> Result<(), Failure> {
     let turns = table.turns().len();
     if table.back_to_turn(turn) {
         return Ok(());
@@ -51,7 +51,7 @@ pub fn back_to(table: &mut Table, turn: usize) -> Result<(), Failure> {
 }
 
 /// A record from a file, from standard input (`-`), or a link in the place of a file.
-pub fn read_record(path: &Path) -> Result<Record, Failure> {
+pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
     let text = if path.as_os_str() == "-" {
         io::read_to_string(io::stdin()).map_err(|error| unreadable(path, &error))?
     } else {

@@ -9,7 +9,7 @@ use anyhow::Result;
 use std::io::Write;
 use tabuleiro_table::kinds;
 
-pub fn run(args: &RulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(args: &RulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     if let Some(game) = &args.game {
         let kind = kind_named(game)?;
         return match args.page {

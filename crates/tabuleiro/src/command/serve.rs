@@ -8,7 +8,12 @@ use tabuleiro_core::Message;
 use tabuleiro_server::{Secret, Settings};
 use tabuleiro_store::Store;
 
-pub fn run(settings: Settings, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(
+    settings: Settings,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<()> {
     if settings.openapi {
         serde_json::to_writer_pretty(&mut *out, &tabuleiro_server::api::description())?;
         writeln!(out)?;
@@ -31,7 +36,7 @@ fn folder(data: Option<&Path>) -> Result<PathBuf> {
 }
 
 /// The database that is used unless another is named. A named folder is not made: its name may be a mistake.
-pub fn database_in(named: Option<Secret>, data: Option<&Path>) -> Result<String> {
+pub(crate) fn database_in(named: Option<Secret>, data: Option<&Path>) -> Result<String> {
     let folder = match (data, &named) {
         (Some(data), _) => data.into(),
         (None, Some(_)) => PathBuf::new(),

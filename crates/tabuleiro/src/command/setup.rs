@@ -8,7 +8,7 @@ use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_table::{Kind, Table, kind, kind_of_text, kinds};
 
 /// The game with this name; also by the beginning of its name, if that is enough.
-pub fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
+pub(crate) fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
     let lower = name.to_ascii_lowercase().replace(' ', "-");
     let begun: Vec<&Kind> = kinds().iter().filter(|kind| kind.info.id.starts_with(&lower)).collect();
     match (kind(&lower), &begun[..]) {
@@ -23,7 +23,7 @@ pub fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
 }
 
 /// The choices on the command line.
-pub fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, Failure> {
+pub(crate) fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, Failure> {
     let mut options = match &args.rules {
         Some(rules) => Options::named(kind.info, rules).about(kind.info)?,
         None => Options::default_of(kind.info),
@@ -52,24 +52,28 @@ pub fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, Failure
 }
 
 /// The random numbers of this run: those of the seed, if one was given.
-pub fn random(args: &SetupArgs) -> Random {
+pub(crate) fn random(args: &SetupArgs) -> Random {
     Random::from_seed(args.seed.unwrap_or_else(seed_of_the_moment))
 }
 
 /// A seed that no other run has.
-pub fn seed_of_the_moment() -> u64 {
+pub(crate) fn seed_of_the_moment() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |since| since.as_nanos() as u64) ^ u64::from(std::process::id()).rotate_left(32)
 }
 
 /// A table with a freshly drawn set-up.
-pub fn drawn_table(kind: &'static Kind, args: &SetupArgs, random: &mut Random) -> Result<Table, Failure> {
+pub(crate) fn drawn_table(
+    kind: &'static Kind,
+    args: &SetupArgs,
+    random: &mut Random,
+) -> Result<Table, Failure> {
     let setup = kind.draw(&options(kind, args)?, random).about(kind.info)?;
     Table::new(kind, &setup).about(kind.info)
 }
 
 /// The position that a command is about: the text of one, or a game's name for a fresh set-up, and moves to play.
-pub fn table_at(text: &str, moves: &[String], args: &SetupArgs) -> Result<Table, Failure> {
+pub(crate) fn table_at(text: &str, moves: &[String], args: &SetupArgs) -> Result<Table, Failure> {
     let mut table = if text.contains('.') {
         Table::open(text).about(kind_of_text(text.trim()).map(|kind| kind.info))?
     } else {

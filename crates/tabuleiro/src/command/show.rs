@@ -8,7 +8,7 @@ use anyhow::Result;
 use std::io::Write;
 use tabuleiro_table::Snapshot;
 
-pub fn run(args: &PositionArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+pub(crate) fn run(args: &PositionArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let table = table_at(&args.text, &args.moves, &args.setup)?;
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &Snapshot::of(&table))?;

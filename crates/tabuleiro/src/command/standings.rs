@@ -18,7 +18,7 @@ use tabuleiro_core::Message;
 use tabuleiro_words::Speaker;
 
 /// Writes how a match stands.
-pub fn write(
+pub(crate) fn write(
     definition: &Definition,
     games: &[Finished],
     screen: &Screen,
@@ -173,7 +173,7 @@ fn test_remark(definition: &Definition, games: &[Finished], speaker: &Speaker) -
 }
 
 /// How a match stands, for programs.
-pub fn as_json(definition: &Definition, games: &[Finished]) -> Value {
+pub(crate) fn as_json(definition: &Definition, games: &[Finished]) -> Value {
     let standings = Standings::of(definition, games);
     let player = |(engine, account): (usize, &tabuleiro_arena::standings::Account)| {
         json!({
@@ -210,12 +210,12 @@ pub fn as_json(definition: &Definition, games: &[Finished]) -> Value {
 }
 
 /// An estimate for programs; what is not finite is null there.
-pub fn estimate(estimate: Estimate) -> Value {
+pub(crate) fn estimate(estimate: Estimate) -> Value {
     json!({"value": estimate.value, "low": estimate.low, "high": estimate.high})
 }
 
 /// How it goes, in half a line.
-pub fn in_short(definition: &Definition, games: &[Finished], speaker: &Speaker) -> String {
+pub(crate) fn in_short(definition: &Definition, games: &[Finished], speaker: &Speaker) -> String {
     let standings = Standings::of(definition, games);
     let of_two = definition.seats == 2 && definition.engines.len() == 2;
     let engine = if of_two { 0 } else { standings.ranking()[0] };
@@ -230,7 +230,7 @@ pub fn in_short(definition: &Definition, games: &[Finished], speaker: &Speaker) 
 }
 
 /// A page's table of results with the row of this match, in the place of an older one of the same command.
-pub fn with_row(old: &str, definition: &Definition, games: &[Finished]) -> String {
+pub(crate) fn with_row(old: &str, definition: &Definition, games: &[Finished]) -> String {
     const HEAD: &str = "| game | player | against | score | 95 % interval | games | command |\n|---|---|---|--:|--:|--:|---|\n";
     let command = format!("`{}`", command_line(definition));
     let rows = old.lines().skip(2).filter(|row| !row.contains(&command)).map(|row| format!("{row}\n"));
@@ -281,7 +281,12 @@ fn command_line(definition: &Definition) -> String {
 }
 
 /// Draws the course of a match of two, or the scores of more, into a file.
-pub fn draw(definition: &Definition, games: &[Finished], path: &Path, speaker: &Speaker) -> Result<()> {
+pub(crate) fn draw(
+    definition: &Definition,
+    games: &[Finished],
+    path: &Path,
+    speaker: &Speaker,
+) -> Result<()> {
     let title = format!("{} {}: {}", definition.game, definition.rule_set, definition.engines.join(" – "));
     let svg = if definition.engines.len() == 2 {
         // At most some hundred points: more cannot be seen.
@@ -303,7 +308,7 @@ pub fn draw(definition: &Definition, games: &[Finished], path: &Path, speaker: &
 }
 
 /// Writes a table, its first column on the left and the others on the right.
-pub fn write_table(rows: &[Vec<String>], out: &mut dyn Write) -> Result<()> {
+pub(crate) fn write_table(rows: &[Vec<String>], out: &mut dyn Write) -> Result<()> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
@@ -330,7 +335,7 @@ fn percent(share: f64) -> String {
 }
 
 /// An Elo difference with its sign.
-pub fn signed(elo: f64) -> String {
+pub(crate) fn signed(elo: f64) -> String {
     match elo {
         elo if elo == f64::INFINITY => "+inf".into(),
         elo if elo == f64::NEG_INFINITY => "-inf".into(),

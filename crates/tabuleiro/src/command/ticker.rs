@@ -12,18 +12,18 @@ use tabuleiro_words::Speaker;
 const LINE_EVERY: Duration = Duration::from_secs(10);
 
 /// Tells on standard error how a match goes: in place on a terminal, else a line now and then.
-pub struct Ticker {
+pub(super) struct Ticker {
     bar: Option<ProgressBar>,
     told: Option<Instant>,
     games: usize,
 }
 
 impl Ticker {
-    pub fn new(planned: usize, before: usize) -> Ticker {
+    pub(super) fn new(planned: usize, before: usize) -> Ticker {
         Ticker { bar: bar(planned, before), told: None, games: before }
     }
 
-    pub fn tell(&mut self, progress: &Progress, definition: &Definition, speaker: &Speaker) {
+    pub(super) fn tell(&mut self, progress: &Progress, definition: &Definition, speaker: &Speaker) {
         let news = progress.games.len() > self.games;
         let due = self.told.is_none_or(|told| told.elapsed() >= LINE_EVERY);
         self.games = progress.games.len();
@@ -39,13 +39,13 @@ impl Ticker {
         }
     }
 
-    pub fn end(&self) {
+    pub(super) fn end(&self) {
         self.bar.iter().for_each(ProgressBar::finish_and_clear);
     }
 }
 
 /// A bar with a message, on a terminal.
-pub fn bar(planned: usize, before: usize) -> Option<ProgressBar> {
+pub(super) fn bar(planned: usize, before: usize) -> Option<ProgressBar> {
     io::stderr().is_terminal().then(|| {
         let target = ProgressDrawTarget::stderr_with_hz(4);
         let style = ProgressStyle::with_template("{bar:24} {msg}").expect("the template is sound");
@@ -68,7 +68,7 @@ fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> 
 }
 
 /// Shows how much is done, on a terminal; removes the line at the end.
-pub fn progress_line(speaker: &Speaker, id: &'static str, done: usize, all: usize) {
+pub(super) fn progress_line(speaker: &Speaker, id: &'static str, done: usize, all: usize) {
     let mut error = io::stderr();
     if error.is_terminal() {
         let progress = Message::new(id).number("done", done as i64).number("all", all as i64);

@@ -3,18 +3,18 @@
 use std::io::{self, BufRead, Write};
 
 /// Where a person types and reads.
-pub struct Console<'a> {
+pub(crate) struct Console<'a> {
     input: &'a mut dyn BufRead,
     pub out: &'a mut dyn Write,
 }
 
 impl<'a> Console<'a> {
-    pub fn new(input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Console<'a> {
+    pub(crate) fn new(input: &'a mut dyn BufRead, out: &'a mut dyn Write) -> Console<'a> {
         Console { input, out }
     }
 
     /// Asks for a line; `None` when there are no more.
-    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         write!(self.out, "{prompt} ")?;
         self.out.flush()?;
         let mut bytes = Vec::new();
@@ -26,7 +26,7 @@ impl<'a> Console<'a> {
         Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
     }
 
-    pub fn say(&mut self, line: &str) -> io::Result<()> {
+    pub(crate) fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{line}")
     }
 }

@@ -5,14 +5,14 @@ use tabuleiro_table::Choice;
 use tabuleiro_words::{Speaker, Typed, read_typed};
 
 /// The commands that every game has, by the names of their words.
-pub const ORDERS: [&str; 17] = [
+pub(super) const ORDERS: [&str; 17] = [
     "help", "rules", "hint", "moves", "board", "look", "row", "changed", "score", "who", "undo", "redo",
     "back", "pause", "save", "resign", "quit",
 ];
 
 /// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Entry {
+pub(super) enum Entry {
     /// A command and what follows it.
     Order(&'static str, String),
     /// A whole move, by its text.
@@ -28,7 +28,7 @@ pub enum Entry {
 }
 
 /// Understands a line. `pending` are the clicks already made; a move's text counts only when there are none.
-pub fn understand(line: &str, pending: &[Click], choices: &[Choice], speaker: &Speaker) -> Entry {
+pub(super) fn understand(line: &str, pending: &[Click], choices: &[Choice], speaker: &Speaker) -> Entry {
     let lower = line.trim().to_lowercase();
     if lower.is_empty() {
         return Entry::Nothing;
@@ -64,7 +64,7 @@ fn argument(order: &str, line: &str, speaker: &Speaker) -> Option<String> {
 }
 
 /// The same without a word such as "of" before it.
-pub fn without_of(argument: &str, speaker: &Speaker) -> String {
+pub(super) fn without_of(argument: &str, speaker: &Speaker) -> String {
     let lower = argument.to_lowercase();
     let of = words_of("of", speaker)
         .into_iter()
@@ -73,7 +73,7 @@ pub fn without_of(argument: &str, speaker: &Speaker) -> String {
 }
 
 /// The words by which a command is called: those of the language, and the English ones.
-pub fn words_of(order: &str, speaker: &Speaker) -> Vec<String> {
+pub(super) fn words_of(order: &str, speaker: &Speaker) -> Vec<String> {
     let own = speaker.word(format!("order-{order}"));
     own.split(',').map(|word| word.trim().to_string()).chain([order.to_string()]).collect()
 }

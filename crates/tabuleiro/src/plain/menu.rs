@@ -11,7 +11,7 @@ use tabuleiro_table::{Kind, LevelInfo, Seat, kinds};
 use tabuleiro_words::{Speaker, computer_seat};
 
 /// What the menus led to.
-pub enum Plan {
+pub(crate) enum Plan {
     /// A new game.
     New { kind: &'static Kind, options: Options, seats: Vec<Seat> },
     /// A game that was begun before, by its name in the store.
@@ -21,7 +21,7 @@ pub enum Plan {
 }
 
 /// Asks for everything that a game needs. An empty answer takes what stands in brackets.
-pub fn plan(console: &mut Console, screen: &Screen, unfinished: &[Found]) -> Result<Plan> {
+pub(crate) fn plan(console: &mut Console, screen: &Screen, unfinished: &[Found]) -> Result<Plan> {
     let speaker = screen.speaker(None);
     console.say(&screen.paint(&speaker.word("menu-welcome"), Style::STRONG))?;
     console.say(&speaker.word("menu-how"))?;
@@ -168,7 +168,7 @@ fn ask_seat(
 }
 
 /// Asks for one of several things; where there is only one there is nothing to ask. `None` to leave.
-pub fn choose(
+pub(super) fn choose(
     console: &mut Console,
     screen: &Screen,
     question: &str,

@@ -3,11 +3,11 @@
 mod console;
 mod entry;
 mod menu;
-pub mod page;
-pub mod rules;
+pub(crate) mod page;
+pub(crate) mod rules;
 mod session;
 mod thinking;
 
-pub use console::Console;
-pub use menu::{Plan, plan};
-pub use session::{After, Session};
+pub(crate) use console::Console;
+pub(crate) use menu::{Plan, plan};
+pub(crate) use session::{After, Session};

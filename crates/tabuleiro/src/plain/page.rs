@@ -14,12 +14,12 @@ use tabuleiro_words::sketch::{self, Room, Sketch};
 use tabuleiro_words::{Speaker, answers, telling};
 
 /// Somebody who speaks about the game at this table and knows the players' names.
-pub fn speaker(table: &Table, screen: &Screen) -> Speaker {
+pub(crate) fn speaker(table: &Table, screen: &Screen) -> Speaker {
     Speaker::at(table, screen.language)
 }
 
 /// The whole page.
-pub fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     write_board(out, table, screen)?;
     if screen.describe {
         for sentence in answers::score(table, &speaker(table, screen)) {
@@ -37,7 +37,7 @@ pub fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io
 }
 
 /// The board and its legend, drawn or in sentences.
-pub fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     if screen.describe {
         return write_described(out, table, screen, |_| true);
     }
@@ -59,7 +59,7 @@ fn write_legend(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resu
 }
 
 /// What the symbols on a board mean.
-pub fn write_glyphs(
+pub(crate) fn write_glyphs(
     out: &mut dyn Write,
     info: &'static GameInfo,
     view: &View,
@@ -81,7 +81,7 @@ pub fn write_glyphs(
 }
 
 /// The cells for which `wanted` holds, in sentences; of the whole board only those with something on them.
-pub fn write_described(
+pub(crate) fn write_described(
     out: &mut dyn Write,
     table: &Table,
     screen: &Screen,
@@ -92,7 +92,7 @@ pub fn write_described(
 }
 
 /// The same for a board that is at no table.
-pub fn write_sentences(
+pub(crate) fn write_sentences(
     out: &mut dyn Write,
     board: &Board,
     view: &View,
@@ -147,7 +147,7 @@ fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resul
 }
 
 /// Who won and why.
-pub fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let Some(finish) = table.finish() else { return Ok(()) };
     let speaker = speaker(table, screen);
     let why = Message::new("end-reason").message("reason", finish.reason.clone());
@@ -164,7 +164,7 @@ pub fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Res
 }
 
 /// Items in as many columns as fit.
-pub fn write_columns(out: &mut dyn Write, items: &[String], columns: usize) -> io::Result<()> {
+pub(crate) fn write_columns(out: &mut dyn Write, items: &[String], columns: usize) -> io::Result<()> {
     let widest = items.iter().map(|item| visible(item)).max().unwrap_or(1) + 2;
     for row in items.chunks((columns / widest).max(1)) {
         let (last, others) = row.split_last().expect("a chunk is not empty");

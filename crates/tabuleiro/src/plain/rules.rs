@@ -13,13 +13,18 @@ use tabuleiro_words::rules::{Block, Page, Picture, Span, Tone, pages};
 use tabuleiro_words::sketch::{Room, Sketch};
 
 /// All pages.
-pub fn write_all(out: &mut dyn Write, kind: &'static Kind, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write_all(out: &mut dyn Write, kind: &'static Kind, screen: &Screen) -> io::Result<()> {
     let pages = pages(kind.info, screen.language);
     (1..).zip(&pages).try_for_each(|(number, page)| write_page(out, kind, (number, page), screen))
 }
 
 /// The page with this number, counted from 1.
-pub fn write_one(out: &mut dyn Write, kind: &'static Kind, number: usize, screen: &Screen) -> Result<()> {
+pub(crate) fn write_one(
+    out: &mut dyn Write,
+    kind: &'static Kind,
+    number: usize,
+    screen: &Screen,
+) -> Result<()> {
     let pages = pages(kind.info, screen.language);
     let page = number.checked_sub(1).and_then(|index| pages.get(index)).ok_or_else(|| {
         let problem = Message::new("error-rules-page").text("wanted", number);
@@ -29,7 +34,7 @@ pub fn write_one(out: &mut dyn Write, kind: &'static Kind, number: usize, screen
 }
 
 /// The headings by number, and how to read on.
-pub fn write_contents(out: &mut dyn Write, kind: &Kind, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write_contents(out: &mut dyn Write, kind: &Kind, screen: &Screen) -> io::Result<()> {
     for (index, page) in pages(kind.info, screen.language).iter().enumerate() {
         writeln!(out, "  {}  {}", index + 1, page.title)?;
     }

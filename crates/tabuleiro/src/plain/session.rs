@@ -26,7 +26,7 @@ use tabuleiro_ugi::Computers;
 use tabuleiro_words::{Speaker, answers, telling};
 
 /// A sitting at a console: lines in, lines out.
-pub struct Session<'a> {
+pub(crate) struct Session<'a> {
     screen: &'a Screen,
     sitting: Sitting,
     computers: Computers,
@@ -40,7 +40,7 @@ pub struct Session<'a> {
 
 /// What comes after a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum After {
+pub(crate) enum After {
     /// The same game once more.
     Rematch(Rematch),
     /// The menus.
@@ -50,14 +50,19 @@ pub enum After {
 }
 
 impl<'a> Session<'a> {
-    pub fn new(sitting: Sitting, random: &'a mut Random, pause: Duration, screen: &'a Screen) -> Session<'a> {
+    pub(crate) fn new(
+        sitting: Sitting,
+        random: &'a mut Random,
+        pause: Duration,
+        screen: &'a Screen,
+    ) -> Session<'a> {
         let speaker = page::speaker(sitting.table(), screen).into();
         let (computers, told) = (Computers::default(), BTreeSet::new());
         Session { screen, sitting, computers, random, speaker, told, pause }
     }
 
     /// Plays until the game ends or the player leaves.
-    pub fn run(&mut self, console: &mut Console) -> Result<After> {
+    pub(crate) fn run(&mut self, console: &mut Console) -> Result<After> {
         write_wrapped(console.out, &self.speaker.word("play-welcome"), self.screen.columns, "  ")?;
         while let Some(player) = self.sitting.table().to_move() {
             if self.watch(console)? {
@@ -78,7 +83,7 @@ impl<'a> Session<'a> {
     }
 
     /// Returns the arrangement of a rematch.
-    pub fn rematch(&self, rematch: Rematch) -> Result<Arrangement, Failure> {
+    pub(crate) fn rematch(&self, rematch: Rematch) -> Result<Arrangement, Failure> {
         let arrangement = self.sitting.arrangement.clone();
         let game = arrangement.kind.info;
         arrangement.rematch(rematch, &self.winners()).about(game)

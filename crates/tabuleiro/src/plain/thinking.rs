@@ -9,7 +9,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// Does something that may take long. In a terminal it says so after a moment, and takes the words back in the end.
-pub fn saying<T>(text: &str, screen: &Screen, work: impl FnOnce() -> T) -> T {
+pub(super) fn saying<T>(text: &str, screen: &Screen, work: impl FnOnce() -> T) -> T {
     if !screen.is_terminal || !io::stderr().is_terminal() {
         return work();
     }

@@ -12,17 +12,17 @@ use tabuleiro_table::Table;
 /// After so long without what is waited for, a test has failed. It is never waited for anything else.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-pub const ENTER: &str = "\r";
-pub const ESC: &str = "\x1b";
-pub const UP: &str = "\x1b[A";
-pub const DOWN: &str = "\x1b[B";
-pub const RIGHT: &str = "\x1b[C";
-pub const LEFT: &str = "\x1b[D";
-pub const HOME: &str = "\x1b[H";
-pub const CTRL_C: &str = "\x03";
+pub(crate) const ENTER: &str = "\r";
+pub(crate) const ESC: &str = "\x1b";
+pub(crate) const UP: &str = "\x1b[A";
+pub(crate) const DOWN: &str = "\x1b[B";
+pub(crate) const RIGHT: &str = "\x1b[C";
+pub(crate) const LEFT: &str = "\x1b[D";
+pub(crate) const HOME: &str = "\x1b[H";
+pub(crate) const CTRL_C: &str = "\x03";
 
 /// A program in a terminal.
-pub struct Pseudo {
+pub(crate) struct Pseudo {
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     writer: Box<dyn Write + Send>,
@@ -35,12 +35,12 @@ pub struct Pseudo {
 
 impl Pseudo {
     /// Starts the program with its games in this folder, in a window of so many columns and rows.
-    pub fn start(data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
+    pub(crate) fn start(data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
         Pseudo::start_in("xterm-256color", data, (columns, rows), args)
     }
 
     /// The same in a terminal of this kind.
-    pub fn start_in(term: &str, data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
+    pub(crate) fn start_in(term: &str, data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
         let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.args(args);
@@ -73,19 +73,19 @@ impl Pseudo {
     }
 
     /// Types.
-    pub fn keys(&mut self, keys: &str) {
+    pub(crate) fn keys(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).unwrap();
         self.writer.flush().unwrap();
     }
 
     /// Clicks at a column and a row, from 0.
-    pub fn click(&mut self, (column, row): (usize, usize)) {
+    pub(crate) fn click(&mut self, (column, row): (usize, usize)) {
         let (column, row) = (column + 1, row + 1);
         self.keys(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
     /// Another size of the window.
-    pub fn resize(&mut self, columns: u16, rows: u16) {
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         // What the program drew before is for the old size.
         self.parser = vt100::Parser::new(number(rows), number(columns), 0);
         self.master.resize(size(columns, rows)).unwrap();
@@ -105,22 +105,22 @@ impl Pseudo {
     }
 
     /// What is seen now.
-    pub fn seen(&self) -> String {
+    pub(crate) fn seen(&self) -> String {
         self.parser.screen().contents()
     }
 
     /// Whether the program has the whole window.
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.parser.screen().alternate_screen()
     }
 
     /// Waits until this text is seen.
-    pub fn wait_for(&mut self, text: &str) -> String {
+    pub(crate) fn wait_for(&mut self, text: &str) -> String {
         self.wait_until(text, |seen| seen.contains(text))
     }
 
     /// Waits until what is seen is right.
-    pub fn wait_until(&mut self, what: &str, is_right: impl Fn(&str) -> bool) -> String {
+    pub(crate) fn wait_until(&mut self, what: &str, is_right: impl Fn(&str) -> bool) -> String {
         let begin = Instant::now();
         loop {
             let seen = self.seen();
@@ -135,7 +135,7 @@ impl Pseudo {
     }
 
     /// Types keys one after another, each time until something else is seen, until what is seen is right.
-    pub fn press_until(&mut self, key: &str, is_right: impl Fn(&str) -> bool) {
+    pub(crate) fn press_until(&mut self, key: &str, is_right: impl Fn(&str) -> bool) {
         for presses in 0.. {
             let before = self.seen();
             if is_right(&before) {
@@ -148,7 +148,7 @@ impl Pseudo {
     }
 
     /// Where the name of a cell is seen inside its borders.
-    pub fn place_of(&self, cell: &str) -> Option<(usize, usize)> {
+    pub(crate) fn place_of(&self, cell: &str) -> Option<(usize, usize)> {
         let seen = self.seen();
         for (row, line) in seen.lines().enumerate() {
             let symbols: Vec<char> = line.chars().collect();
@@ -167,7 +167,7 @@ impl Pseudo {
     }
 
     /// The only game on disk, once it has so many steps.
-    pub fn game_with(&mut self, steps: usize) -> Table {
+    pub(crate) fn game_with(&mut self, steps: usize) -> Table {
         let begin = Instant::now();
         loop {
             if let Some(table) = self.game().filter(|table| table.play_state().steps().len() == steps) {
@@ -181,7 +181,7 @@ impl Pseudo {
     }
 
     /// The only game on disk.
-    pub fn game(&self) -> Option<Table> {
+    pub(crate) fn game(&self) -> Option<Table> {
         let files = std::fs::read_dir(self.data.join("games")).ok()?;
         let mut games = files.flatten().map(|file| file.path());
         let path = games.find(|path| path.extension().is_some_and(|extension| extension == "tabuleiro"))?;
@@ -192,7 +192,7 @@ impl Pseudo {
     }
 
     /// Waits until the program has ended; whether it did so well.
-    pub fn wait_for_end(&mut self) -> bool {
+    pub(crate) fn wait_for_end(&mut self) -> bool {
         let is_good = self.child.wait().unwrap().success();
         while let Ok(bytes) = self.output.recv_timeout(PATIENCE) {
             self.show(&bytes);
@@ -201,13 +201,13 @@ impl Pseudo {
     }
 
     /// Ends the program without a word.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.signal("-KILL");
         self.child.wait().unwrap();
     }
 
     /// Sends the program a signal.
-    pub fn signal(&mut self, signal: &str) {
+    pub(crate) fn signal(&mut self, signal: &str) {
         let id = self.child.process_id().unwrap().to_string();
         assert!(std::process::Command::new("kill").args([signal, &id]).status().unwrap().success());
     }

@@ -39,7 +39,7 @@ fn who_cannot_play_is_told_before_anybody_waits() {
 }
 
 /// What a new guest's program may play with.
-pub fn token(server: &Running) -> String {
+pub(crate) fn token(server: &Running) -> String {
     let agent = agent();
     let cookie = guest(&agent, &server.address).unwrap();
     let wanted = json!({"name": "bot", "scopes": ["play"]});
@@ -48,7 +48,7 @@ pub fn token(server: &Running) -> String {
 }
 
 /// A bot that plays one game.
-pub fn bot(address: &str, token: &str) -> Command {
+pub(crate) fn bot(address: &str, token: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
     command.args(["bot", address, "--engine", "random", "--pair", "green-skull", "--games", "1"]);
     command.env("TABULEIRO_TOKEN", token).env_remove("SSL_CERT_FILE");

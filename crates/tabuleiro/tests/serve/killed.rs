@@ -25,7 +25,7 @@ fn every_acknowledged_turn_outlives_being_killed_on_postgres() {
     kill_again_and_again(if is_long() { 300 } else { 6 }, folder.path(), Some(&url));
 }
 
-pub fn is_long() -> bool {
+pub(crate) fn is_long() -> bool {
     std::env::var_os("TABULEIRO_LONG").is_some()
 }
 
@@ -70,7 +70,7 @@ fn kill_after(mut server: Running, asks: &Receiver<()>, requests: usize) {
 }
 
 /// How a server is asked as long as it is there; whoever kills it hears of each request that changes something.
-pub struct Line {
+pub(crate) struct Line {
     pub agent: Agent,
     pub address: String,
     pub asked: Sender<()>,
@@ -99,7 +99,7 @@ impl Line {
 }
 
 /// Two guests who play one game after the other.
-pub struct Pair {
+pub(crate) struct Pair {
     random: Random,
     cookies: Vec<String>,
     tables: Vec<Played>,
@@ -123,12 +123,12 @@ struct Turn {
 }
 
 impl Pair {
-    pub fn new(seed: u64) -> Pair {
+    pub(crate) fn new(seed: u64) -> Pair {
         let random = Random::from_seed(seed);
         Pair { random, cookies: Vec::new(), tables: Vec::new(), unheard: None, repeated: 0 }
     }
 
-    pub fn go_on(&mut self, line: &Line) -> Result<(), Gone> {
+    pub(crate) fn go_on(&mut self, line: &Line) -> Result<(), Gone> {
         while self.cookies.len() < 2 {
             self.cookies.push(line.guest()?);
         }
@@ -194,7 +194,7 @@ impl Pair {
     }
 
     /// That every acknowledged turn is in its record, in order and once; and how many there are.
-    pub fn expect_kept(&self, server: &Running) -> usize {
+    pub(crate) fn expect_kept(&self, server: &Running) -> usize {
         for table in &self.tables {
             let url = server.url(&format!("/api/tables/{}/record?format=json", table.id));
             let record = get(&agent(), &url, "").unwrap();

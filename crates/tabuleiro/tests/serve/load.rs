@@ -6,7 +6,7 @@ use tabuleiro_load::{LoadError, Phase, Plan, run, summary};
 use tabuleiro_words::Speaker;
 
 /// Nobody on this server.
-pub fn plan(address: &str) -> Plan {
+pub(crate) fn plan(address: &str) -> Plan {
     Plan {
         nodes: vec![address.into()],
         game: "green-skull".into(),

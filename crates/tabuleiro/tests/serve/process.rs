@@ -7,22 +7,22 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use ureq::Agent;
 
 /// A server that is about to start.
-pub struct Process(Command);
+pub(crate) struct Process(Command);
 
 /// A server that runs; it is killed at the end.
-pub struct Running {
+pub(crate) struct Running {
     child: Child,
     pub address: String,
 }
 
 impl Process {
     /// One that keeps everything in a folder.
-    pub fn in_folder(folder: &Path) -> Process {
+    pub(crate) fn in_folder(folder: &Path) -> Process {
         Process::in_folder_at(folder, "127.0.0.1:0")
     }
 
     /// One that is found at this address.
-    pub fn in_folder_at(folder: &Path, address: &str) -> Process {
+    pub(crate) fn in_folder_at(folder: &Path, address: &str) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.args(["serve", "--listen", address, "--lang", "en"]).arg("--data").arg(folder);
         command.args(["--requests-per-minute", "100000000", "--passwords-per-minute", "100000000"]);
@@ -32,30 +32,30 @@ impl Process {
     }
 
     /// The same with a database elsewhere.
-    pub fn with_database(mut self, url: Option<&str>) -> Process {
+    pub(crate) fn with_database(mut self, url: Option<&str>) -> Process {
         self.0.envs(url.map(|url| ("TABULEIRO_DATABASE", url)));
         self
     }
 
     /// The same with further settings.
-    pub fn with(mut self, settings: &[&str]) -> Process {
+    pub(crate) fn with(mut self, settings: &[&str]) -> Process {
         self.0.args(settings);
         self
     }
 
     /// The same, with what it logs in a file.
-    pub fn logging(self, filter: &str, file: &Path) -> Process {
+    pub(crate) fn logging(self, filter: &str, file: &Path) -> Process {
         self.logging_into(filter, std::fs::File::create(file).unwrap())
     }
 
     /// The same, with what it logs elsewhere.
-    pub fn logging_into(mut self, filter: &str, stderr: impl Into<Stdio>) -> Process {
+    pub(crate) fn logging_into(mut self, filter: &str, stderr: impl Into<Stdio>) -> Process {
         self.0.env("TABULEIRO_LOG_FILTER", filter).stderr(stderr);
         self
     }
 
     /// Comes back when it can be asked.
-    pub fn start(mut self) -> Running {
+    pub(crate) fn start(mut self) -> Running {
         let mut child = self.0.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -65,26 +65,26 @@ impl Process {
 }
 
 impl Running {
-    pub fn url(&self, path: &str) -> String {
+    pub(crate) fn url(&self, path: &str) -> String {
         format!("{}{path}", self.address)
     }
 
-    pub fn id(&self) -> u32 {
+    pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }
 
     /// Asks it politely to end, and comes back when it has.
-    pub fn end(&mut self) -> ExitStatus {
+    pub(crate) fn end(&mut self) -> ExitStatus {
         let status = Command::new("kill").arg(self.id().to_string()).status().unwrap();
         assert!(status.success());
         self.wait()
     }
 
-    pub fn wait(&mut self) -> ExitStatus {
+    pub(crate) fn wait(&mut self) -> ExitStatus {
         self.child.wait().unwrap()
     }
 
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -97,30 +97,30 @@ impl Drop for Running {
 }
 
 #[derive(Debug)]
-pub struct Gone;
+pub(crate) struct Gone;
 
-pub fn agent() -> Agent {
+pub(crate) fn agent() -> Agent {
     Agent::config_builder().http_status_as_error(false).build().into()
 }
 
 /// The body of an answer; nothing if the server is gone.
-pub fn get(agent: &Agent, url: &str, cookie: &str) -> Result<Value, Gone> {
+pub(crate) fn get(agent: &Agent, url: &str, cookie: &str) -> Result<Value, Gone> {
     let mut response = agent.get(url).header("cookie", cookie).call().map_err(|_| Gone)?;
     response.body_mut().read_json().map_err(|_| Gone)
 }
 
 /// The code of an answer and its body, if that is JSON.
-pub fn post(agent: &Agent, url: &str, cookie: &str, body: &Value) -> Result<(u16, Value), Gone> {
+pub(crate) fn post(agent: &Agent, url: &str, cookie: &str, body: &Value) -> Result<(u16, Value), Gone> {
     let mut response = agent.post(url).header("cookie", cookie).send_json(body).map_err(|_| Gone)?;
     let text = response.body_mut().read_to_string().map_err(|_| Gone)?;
     Ok((response.status().as_u16(), serde_json::from_str(&text).unwrap_or_default()))
 }
 
 /// What is streamed, one document after the other.
-pub struct Stream(std::io::Lines<BufReader<ureq::BodyReader<'static>>>);
+pub(crate) struct Stream(std::io::Lines<BufReader<ureq::BodyReader<'static>>>);
 
 impl Stream {
-    pub fn open(url: &str, cookie: &str) -> Stream {
+    pub(crate) fn open(url: &str, cookie: &str) -> Stream {
         let limit = Some(std::time::Duration::from_mins(1));
         let agent: Agent = Agent::config_builder().timeout_global(limit).build().into();
         let body = agent.get(url).header("cookie", cookie).call().unwrap().into_body();
@@ -128,7 +128,7 @@ impl Stream {
     }
 
     /// The next document that is wanted.
-    pub fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let line = self.0.next().expect("the stream goes on").unwrap();
             let document = serde_json::from_str(&line).unwrap_or_default();
@@ -139,13 +139,13 @@ impl Stream {
     }
 
     /// The next event of this type.
-    pub fn until_event(&mut self, wanted: &str) -> Value {
+    pub(crate) fn until_event(&mut self, wanted: &str) -> Value {
         self.until(|document| document["event"]["type"] == wanted)
     }
 }
 
 /// A new guest's cookie.
-pub fn guest(agent: &Agent, address: &str) -> Result<String, Gone> {
+pub(crate) fn guest(agent: &Agent, address: &str) -> Result<String, Gone> {
     let response = agent.post(format!("{address}/api/guest")).send_empty().map_err(|_| Gone)?;
     let cookie = response.headers().get("set-cookie").ok_or(Gone)?.to_str().unwrap();
     Ok(cookie.split(';').next().unwrap().to_string())

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 /// A line that can be cut.
 #[derive(Clone, Default)]
-pub struct Proxy(Arc<Mutex<Inside>>);
+pub(crate) struct Proxy(Arc<Mutex<Inside>>);
 
 #[derive(Default)]
 struct Inside {
@@ -42,7 +42,7 @@ impl End for UnixStream {
 
 impl Proxy {
     /// To a server on this machine; comes with the port to use instead of its own.
-    pub fn to_port(port: u16) -> (Proxy, u16) {
+    pub(crate) fn to_port(port: u16) -> (Proxy, u16) {
         let (proxy, listener) = (Proxy::default(), TcpListener::bind("127.0.0.1:0").unwrap());
         let own = listener.local_addr().unwrap().port();
         let line = proxy.clone();
@@ -57,7 +57,7 @@ impl Proxy {
     }
 
     /// To a PostgreSQL that listens in a folder, from another folder.
-    pub fn to_folder(theirs: PathBuf, own: &Path) -> Proxy {
+    pub(crate) fn to_folder(theirs: PathBuf, own: &Path) -> Proxy {
         const SOCKET: &str = ".s.PGSQL.5432";
         let (proxy, listener) = (Proxy::default(), UnixListener::bind(own.join(SOCKET)).unwrap());
         let line = proxy.clone();
@@ -88,14 +88,14 @@ impl Proxy {
     }
 
     /// Nothing passes from now on.
-    pub fn cut(&self) {
+    pub(crate) fn cut(&self) {
         let mut inside = self.0.lock().unwrap();
         inside.is_cut = true;
         inside.ends.drain(..).for_each(|end| end.close());
     }
 
     /// Whoever connects anew is let through.
-    pub fn mend(&self) {
+    pub(crate) fn mend(&self) {
         self.0.lock().unwrap().is_cut = false;
     }
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// One module uses another.
 #[derive(Debug)]
-pub struct Use {
+pub(super) struct Use {
     pub from: ModulePath,
     pub to: ModulePath,
     /// File and line.
@@ -16,7 +16,7 @@ pub struct Use {
 }
 
 /// The modules of a crate by their paths, each with the file it stands in.
-pub struct CrateTree {
+pub(super) struct CrateTree {
     modules: BTreeMap<ModulePath, (Module, String)>,
 }
 
@@ -25,7 +25,10 @@ const RE_EXPORTS_MAX: usize = 16;
 
 impl CrateTree {
     /// Reads the files in a crate's `src`, less those that are only compiled for tests.
-    pub fn read<'a>(folder: &str, sources: impl Iterator<Item = &'a Source>) -> Result<CrateTree, String> {
+    pub(super) fn read<'a>(
+        folder: &str,
+        sources: impl Iterator<Item = &'a Source>,
+    ) -> Result<CrateTree, String> {
         let mut modules = BTreeMap::new();
         for source in sources {
             let text: TokenStream =
@@ -41,7 +44,7 @@ impl CrateTree {
     }
 
     /// Every use of one module by another.
-    pub fn uses(&self) -> Vec<Use> {
+    pub(super) fn uses(&self) -> Vec<Use> {
         let mut uses = Vec::new();
         for (module, file) in self.modules.values() {
             let imports = module.imports.iter().map(|import| &import.path);

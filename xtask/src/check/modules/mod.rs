@@ -8,7 +8,7 @@ use crate::source::Source;
 use crate_tree::{CrateTree, Use};
 use std::collections::{BTreeMap, BTreeSet};
 
-pub fn complaints(sources: &[Source]) -> Vec<String> {
+pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     let crates: BTreeSet<&str> = sources.iter().filter_map(crate_of).collect();
     crates.into_iter().flat_map(|name| complaints_about(name, sources)).collect()
 }

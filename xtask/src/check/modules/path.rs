@@ -5,20 +5,20 @@ use std::iter::Peekable;
 
 /// A path in a file, such as `super::grid::Cell`, and the line where it begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Path {
+pub(super) struct Path {
     pub segments: Vec<String>,
     pub line: usize,
 }
 
 /// A path in a `use`, and the name that it brings; none for `*`.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Import {
+pub(super) struct Import {
     pub path: Path,
     pub name: Option<String>,
 }
 
 /// The leaves of a use tree, less the word `use` and the semicolon.
-pub fn imports(tree: TokenStream) -> Vec<Import> {
+pub(super) fn imports(tree: TokenStream) -> Vec<Import> {
     let mut imports = Vec::new();
     read_tree(&mut tree.into_iter().peekable(), &[], &mut imports);
     imports

@@ -5,11 +5,11 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 
 /// A module's path in its crate, from the root.
-pub type ModulePath = Vec<String>;
+pub(super) type ModulePath = Vec<String>;
 
 /// What stands in one module, tests aside.
 #[derive(Debug)]
-pub struct Module {
+pub(super) struct Module {
     pub path: ModulePath,
     /// Names of functions, types and the like.
     pub defines: BTreeSet<String>,
@@ -23,7 +23,7 @@ pub struct Module {
 const ITEMS: &[&str] = &["struct", "enum", "union", "fn", "trait", "type", "const", "static", "macro_rules"];
 
 /// Reads a file: its own module first, then those inside it.
-pub fn read(path: ModulePath, text: TokenStream) -> Vec<Module> {
+pub(super) fn read(path: ModulePath, text: TokenStream) -> Vec<Module> {
     let mut modules = vec![Module::new(path)];
     read_items(text, 0, &mut modules);
     modules
