@@ -45,7 +45,8 @@ fn functions(source: &Source) -> Vec<&str> {
     let mut names = Vec::new();
     let mut is_test = source.is_test();
     for line in source.text.lines().map(str::trim_start) {
-        let declared = line.strip_prefix("pub ").unwrap_or(line);
+        let declared =
+            ["pub ", "pub(crate) "].iter().find_map(|public| line.strip_prefix(public)).unwrap_or(line);
         let declared = declared.strip_prefix("async ").unwrap_or(declared);
         if let Some(name) = declared.strip_prefix("fn ").filter(|_| is_test) {
             names.extend(name.split('(').next());
@@ -66,7 +67,7 @@ mod tests {
     #[test]
     fn a_test_or_file_that_is_gone_is_named() {
         let code = source("src/a.rs", "#[test]\nfn it_holds_here() {}\nfn no_test_at_all() {}");
-        let scenario = source("tests/b.rs", "pub async fn it_holds_there(house: House) {}");
+        let scenario = source("tests/b.rs", "pub(crate) async fn it_holds_there(house: House) {}");
         let paper = source("docs/asvs.md", "`it_holds_here` `it_holds_there` [a](../src/a.rs) `SameSite`");
         let other = source("docs/threat-model.md", "`no_test_at_all` `it_never_was` [b](b.md)");
         let expected = [
