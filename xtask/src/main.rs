@@ -4,6 +4,7 @@ mod check;
 mod clients;
 mod closing;
 mod container;
+mod docs;
 mod instructions;
 mod licences;
 mod module;
@@ -46,6 +47,8 @@ enum Chore {
     Peers(PeersArgs),
     /// Builds the static program, and an image of it where podman, docker or buildah is installed
     Container,
+    /// Builds the documents as a site in target/docs/book, with mdBook
+    Docs,
     /// Writes a new game, ready to be changed: a copy of the template under another name
     NewGame(NewGameArgs),
     /// Draws docs/picture.svg from what the program prints
@@ -116,6 +119,7 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::NewGame(NewGameArgs { name: Some(name), .. }) => new_game::run(name),
         Chore::NewGame(_) => new_game::trial()?.iter_mut().try_for_each(shell::run),
         Chore::Container => container::run(),
+        Chore::Docs => docs::run(),
         Chore::Picture => picture::run(),
         Chore::Web(args) => {
             tools::require(&[tools::NODE, tools::NPM], args.install || tools::is_ci())?;

@@ -3,6 +3,7 @@
 pub(crate) mod game_names;
 mod game_shape;
 mod layers;
+pub(crate) mod links;
 mod machine_paths;
 mod modules;
 mod named_tests;
@@ -26,6 +27,7 @@ const ALL: &[Check] = &[
     Check { name: "rule-tests", complaints: |sources| Ok(rule_tests::complaints(sources)) },
     Check { name: "machine-paths", complaints: |sources| Ok(machine_paths::complaints(sources)) },
     Check { name: "named-tests", complaints: |sources| Ok(named_tests::complaints(sources)) },
+    Check { name: "links", complaints: |sources| Ok(links::complaints(sources)) },
     Check { name: "modules", complaints: |sources| Ok(modules::complaints(sources)) },
 ];
 
@@ -44,6 +46,15 @@ pub(crate) fn run_all() -> Result<()> {
     println!("checks: {} passed, {failed} failed", ALL.len() - failed);
     if failed > 0 {
         bail!("{failed} of {} checks of the sources failed", ALL.len());
+    }
+    Ok(())
+}
+
+/// Fails if a link of the documents leads nowhere.
+pub(crate) fn links() -> Result<()> {
+    let complaints = links::complaints(&source::all()?);
+    if !complaints.is_empty() {
+        bail!("{}", complaints.join("\n"));
     }
     Ok(())
 }
