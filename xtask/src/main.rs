@@ -19,6 +19,7 @@ mod tools;
 mod unit;
 mod wasm;
 mod web;
+mod workflows;
 
 use anyhow::{Context, Result};
 use clap::{Args, Parser, Subcommand};

@@ -3,7 +3,7 @@
 use crate::closing::{self, Closing};
 use crate::shell::{self, Followed};
 use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND};
-use crate::{check, clients, instructions, licences, new_game, unit, wasm, web};
+use crate::{check, clients, instructions, licences, new_game, unit, wasm, web, workflows};
 use anyhow::{Result, bail};
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -27,6 +27,7 @@ pub(crate) fn run(long: bool, install: bool) -> Result<()> {
     report.step("licences", |report| licences::check(&mut report.notes));
     report.step("wasm", |_| wasm::check());
     report.step("unit", |report| unit::run().map(|note| report.notes.extend(note)));
+    report.step("workflows", |_| workflows::check());
     report.step("tests", |report| report.runner(&mut tests(long)));
     report.step("documentation tests", |report| {
         report.runner(&mut shell::cargo("test --workspace --all-features --doc"))

@@ -1,6 +1,6 @@
 //! The browser's pages: built from `web/`, compared with what is committed, and tested in a real browser.
 
-use crate::npm::{SOURCES, npm};
+use crate::npm::{self, SOURCES, npm};
 use crate::{module, shell};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ const TYPES: &str = "web/src/api/schema.d.ts";
 
 /// Builds the pages where they are committed.
 pub(crate) fn run() -> Result<()> {
-    install()?;
+    npm::install(SOURCES)?;
     module::build()?;
     write_types(Path::new(TYPES))?;
     shell::run(&mut npm("run check"))?;
@@ -24,7 +24,7 @@ pub(crate) fn run() -> Result<()> {
 
 /// Builds them elsewhere, and fails if that differs from what is committed.
 pub(crate) fn compare() -> Result<()> {
-    install()?;
+    npm::install(SOURCES)?;
     let folder = tempfile::tempdir()?;
     let types = folder.path().join("schema.d.ts");
     write_types(&types)?;
@@ -62,26 +62,6 @@ pub(crate) fn browser_tests(long: bool) -> Result<Command> {
 pub(crate) fn program() -> Result<PathBuf> {
     shell::run(&mut shell::cargo("build --workspace --all-features --bin tabuleiro --example native"))?;
     Ok(std::path::absolute(shell::target().join("debug/tabuleiro"))?)
-}
-
-/// The oldest Node.js that builds them.
-const NODE_MIN: u32 = 20;
-
-/// Gets the packages that the lock names, unless they are there.
-fn install() -> Result<()> {
-    let version = shell::read(&mut shell::program("node --version"))?.output;
-    let major = version.trim().trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok());
-    if major.is_none_or(|major: u32| major < NODE_MIN) {
-        bail!("the pages are built with Node.js {NODE_MIN} or newer; this is {}", version.trim());
-    }
-    let (lock, mark) =
-        (Path::new(SOURCES).join("package-lock.json"), Path::new(SOURCES).join("node_modules/.lock"));
-    let wanted = fs::read(&lock).with_context(|| format!("cannot read {}", lock.display()))?;
-    if fs::read(&mark).is_ok_and(|installed| installed == wanted) {
-        return Ok(());
-    }
-    shell::run(&mut npm("ci --no-audit --no-fund"))?;
-    Ok(fs::write(mark, wanted)?)
 }
 
 fn write_types(to: &Path) -> Result<()> {
