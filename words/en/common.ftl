@@ -1,4 +1,5 @@
 seat = Player { $seat }
+your-turn = Your turn.
 error = error: { $problem }
 word-yes = y, yes
 

@@ -1,4 +1,5 @@
 seat = Jogador { $seat }
+your-turn = É a sua vez.
 error = erro: { $problem }
 word-yes = s, sim
 

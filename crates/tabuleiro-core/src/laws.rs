@@ -252,6 +252,8 @@ pub fn check_presentation<G: Present>(
     view.contents.iter().for_each(|content| say(&content.sentence));
     for seat in &view.seats {
         seat.side.iter().for_each(&mut *say);
+        seat.told_side().iter().for_each(&mut *say);
+        assert_eq!(seat.side.is_some(), seat.told_side().is_some(), "{}", at());
         seat.counters.iter().for_each(|counter| say(&Message::new(format!("counter-{}", counter.name))));
     }
     let scores = game.scores(position);
@@ -283,6 +285,7 @@ pub fn check_presentation<G: Present>(
     let tried: Vec<&Vec<Click>> =
         prefixes.iter().filter(|prefix| prefix.is_empty() || random.below(8) == 0).collect();
     for prefix in tried {
+        say(&game.prompt(position, prefix));
         for &click in &next {
             let mut clicks = prefix.clone();
             clicks.push(click);

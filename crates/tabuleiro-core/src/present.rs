@@ -15,6 +15,8 @@ pub trait Present: Game {
     /// A move as clicks. No move's clicks begin with all the clicks of another; a move that a slip of the finger could make
     /// (sinking a tile, passing) ends in a button.
     fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Vec<Click>;
+    /// What the player to move chooses next, after these clicks of a legal move, as a request: "Choose a ship."
+    fn prompt(&self, position: &Self::Position, clicks: &[Click]) -> Message;
     /// A move as a sentence, before it is played.
     fn describe(&self, position: &Self::Position, mv: Self::Move) -> Message;
     /// What else happened by a move: skips, captures, who is out. The move itself and the end are not repeated.
@@ -154,7 +156,7 @@ impl Mark {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatView {
-    /// The side it plays, where sides have names: goblins, Light.
+    /// The side it plays, where sides have names: the sentence `side-NAME` (goblins, Light). Its player is told so by `you-NAME`.
     pub side: Option<Message>,
     /// Symbols to show beside its name: what it plays with, then what it holds, such as the skull. Whatever they say is
     /// also said by a sentence.
@@ -163,6 +165,14 @@ pub struct SeatView {
     pub counters: Vec<Counter>,
     /// Whether it takes no further part in the game.
     pub out: bool,
+}
+
+impl SeatView {
+    /// Returns the sentence that tells the player of this seat their side: "You are the goblins."
+    pub fn told_side(&self) -> Option<Message> {
+        let side = self.side.as_ref()?.id.strip_prefix("side-")?;
+        Some(Message::new(format!("you-{side}")))
+    }
 }
 
 /// Something counted for a seat.

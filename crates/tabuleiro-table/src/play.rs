@@ -48,6 +48,8 @@ pub trait Play: Send + Sync {
     fn position_text(&self) -> String;
     /// Every legal move.
     fn choices(&self) -> Vec<Choice>;
+    /// What the player to move chooses next, after these clicks of a legal move, as a request.
+    fn prompt(&self, clicks: &[Click]) -> Message;
     /// Why no legal move begins with these clicks.
     fn why_illegal(&self, clicks: &[Click]) -> Option<Message>;
 
@@ -264,6 +266,9 @@ impl<G: Playable> Play for Playing<G> {
             reveals: self.game.reveals(&self.position, mv),
         };
         self.game.moves(&self.position).into_iter().map(choice).collect()
+    }
+    fn prompt(&self, clicks: &[Click]) -> Message {
+        self.game.prompt(&self.position, clicks)
     }
     fn why_illegal(&self, clicks: &[Click]) -> Option<Message> {
         self.game.why_illegal(&self.position, clicks)

@@ -5,7 +5,7 @@ use serde::Serialize;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_table::{Choice, PlayError, Spelled, Spelling, Table, named_clicks};
-use tabuleiro_words::said::PositionView;
+use tabuleiro_words::said::{self, PositionView};
 use tabuleiro_words::{Speaker, speaker_at};
 
 /// A move while it is spelled.
@@ -16,6 +16,8 @@ pub struct SpellingView {
     pub clicks: Vec<String>,
     /// The clicks that can come next.
     pub next: Vec<String>,
+    /// What to choose next, told to the player to move; none once the game is over.
+    pub prompt: Option<String>,
     /// The move that the last click completed.
     pub complete: Option<String>,
     /// The position after it, unless it reveals something hidden.
@@ -100,6 +102,7 @@ pub fn spell<S: AsRef<str>>(
     Ok(SpellingView {
         clicks: spelling.clicks().iter().map(ToString::to_string).collect(),
         next: spelling.next(&choices).iter().map(ToString::to_string).collect(),
+        prompt: said::prompt(table, spelling.clicks(), speaker),
         after: complete.as_ref().filter(|mv| !reveals(table, mv)).map(after).transpose()?,
         reason: reason.map(|reason| speaker.say(&reason)),
         complete,

@@ -4,6 +4,7 @@ use crate::Speaker;
 use crate::telling;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
+use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::present::{Click, Counter};
@@ -29,6 +30,8 @@ pub struct PositionView {
 pub struct Said {
     /// What is to be decided, or who has won.
     pub phase: String,
+    /// What the player to move is told: that it is their turn, who they are, and what to choose. None once the game is over.
+    pub prompt: Option<String>,
     /// What else is to be known.
     pub facts: Vec<String>,
     /// What stands on each button that a move needs.
@@ -166,6 +169,7 @@ impl Said {
         let seats = play.seats().players().zip(view.seats.iter().zip(&snapshot.seats));
         Said {
             phase: phase(table, finish.as_ref(), speaker),
+            prompt: prompt(table, &[], speaker),
             facts: view.facts.iter().map(|fact| speaker.say(fact)).collect(),
             buttons: buttons.collect(),
             glyphs: glyphs(play.info(), speaker),
@@ -202,6 +206,20 @@ pub fn glyphs(info: &GameInfo, speaker: &Speaker) -> BTreeMap<String, GlyphSaid>
         (glyph.name.to_string(), GlyphSaid { symbol: glyph.symbol, word })
     };
     info.glyphs.iter().map(glyph).collect()
+}
+
+/// Tells the player to move what to choose next, after these clicks of a move; `None` once the game is over.
+/// A turn begins with "Your turn. You are the orcs. Choose an orc."
+pub fn prompt(table: &Table, clicks: &[Click], speaker: &Speaker) -> Option<String> {
+    let player = table.to_move()?;
+    let play = table.play_state();
+    let request = play.prompt(clicks);
+    if !clicks.is_empty() {
+        return Some(speaker.say(&request));
+    }
+    let side = play.view().seats[player.index()].told_side().filter(|_| !play.is_mid_turn());
+    let sentences = [Some(Message::new("your-turn")), side, Some(request)];
+    Some(sentences.iter().flatten().map(|sentence| speaker.say(sentence)).collect::<Vec<_>>().join(" "))
 }
 
 /// What is to be decided; who has won where the rules do not know that it is over.

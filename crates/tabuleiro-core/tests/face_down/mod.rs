@@ -202,6 +202,10 @@ impl Present for FaceDown {
     fn describe(&self, position: &Position, mv: Move) -> Message {
         Message::new("turn-over").player("player", position.to_move).text("cell", name(mv.card))
     }
+    fn prompt(&self, _: &Position, _: &[Click]) -> Message {
+        Message::new("prompt")
+    }
+
     fn why_illegal(&self, position: &Position, clicks: &[Click]) -> Option<Message> {
         (!self.begins_a_move(position, clicks)).then(|| Message::new("why-turned"))
     }

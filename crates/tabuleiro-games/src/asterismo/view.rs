@@ -34,6 +34,10 @@ impl Present for Asterismo {
         vec![Click::Cell(cell.name()), TAKE]
     }
 
+    fn prompt(&self, _: &Position, clicks: &[Click]) -> Message {
+        Message::new(if clicks.is_empty() { "prompt-piece" } else { "prompt-take" })
+    }
+
     fn describe(&self, position: &Position, Move(cell): Move) -> Message {
         let colour = position.tree.colour_at(cell).expect("a legal move takes a piece");
         Message::new("take")

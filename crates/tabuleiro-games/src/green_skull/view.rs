@@ -49,6 +49,17 @@ impl Present for GreenSkull {
         }
     }
 
+    fn prompt(&self, position: &Position, clicks: &[Click]) -> Message {
+        match (position.phase(), clicks) {
+            (Phase::Series { piece, .. }, _) => Message::new("prompt-series").text("cell", piece.name()),
+            (_, [_, ..]) => Message::new("prompt-to"),
+            (Phase::Move(Part::Zombies), []) => Message::new("prompt-zombie"),
+            (Phase::Move(Part::Own) | Phase::Over, []) => {
+                Message::new("prompt-own").message("species", one(position.turn().species()))
+            }
+        }
+    }
+
     fn describe(&self, position: &Position, mv: Move) -> Message {
         let message = |id| Message::new(id).player("player", self.player(position.turn()));
         let species = one(mover(position));

@@ -47,6 +47,16 @@ impl Present for SmallStarEmpires {
         }
     }
 
+    fn prompt(&self, position: &Position, clicks: &[Click]) -> Message {
+        match (position.moving_on(), clicks) {
+            (None, []) => Message::new("prompt-ship"),
+            (None, [_]) => Message::new("prompt-to"),
+            (Some(from), []) => Message::new("prompt-move-on").text("cell", self.name(from)),
+            (None | Some(_), _) if self.comes_home(position, clicks) => Message::new("prompt-repair"),
+            (None | Some(_), _) => Message::new("prompt-build"),
+        }
+    }
+
     fn describe(&self, position: &Position, mv: Move) -> Message {
         if !self.is_plain
             && let Some(message) = self.describe_voyage(position, mv)
@@ -212,6 +222,13 @@ impl SmallStarEmpires {
             }
         }
         facts
+    }
+
+    /// Whether the moves that begin with these clicks end at home.
+    fn comes_home(&self, position: &Position, clicks: &[Click]) -> bool {
+        let mut begun =
+            self.moves(position).into_iter().filter(|&mv| self.clicks(position, mv).starts_with(clicks));
+        begun.all(|mv| matches!(self.chart.system(mv.to()), System::Home(_)))
     }
 
     /// What a move does that only the variants know.

@@ -40,6 +40,24 @@ impl Present for Syrtis {
         }
     }
 
+    fn prompt(&self, position: &Position, clicks: &[Click]) -> Message {
+        let on_tower = |&click: &Click| match click {
+            Click::Cell(name) => {
+                let cell = Cell::from_name(name, self.start.board.size());
+                cell.is_some_and(|cell| position.occupied().contains(cell))
+            }
+            Click::Button(_) => false,
+        };
+        Message::new(match (position.phase, clicks.first()) {
+            (Phase::Placing, _) if position.places() == Side::Light => "prompt-place-light",
+            (Phase::Placing, _) => "prompt-place-dark",
+            (Phase::Choosing, _) => "prompt-choose",
+            (Phase::Playing | Phase::Over(_), None) => "prompt-turn",
+            (Phase::Playing | Phase::Over(_), Some(click)) if on_tower(click) => "prompt-to",
+            (Phase::Playing | Phase::Over(_), Some(_)) => "prompt-sink",
+        })
+    }
+
     fn describe(&self, position: &Position, mv: Move) -> Message {
         let says = |id: &'static str| Message::new(id).player("player", position.decides());
         match mv {

@@ -34,6 +34,10 @@ impl Present for NoughtsAndCrosses {
         Message::new("mark").player("player", position.to_move).text("cell", cell.name())
     }
 
+    fn prompt(&self, _: &Position, _: &[Click]) -> Message {
+        Message::new("prompt-mark")
+    }
+
     fn why_illegal(&self, position: &Position, clicks: &[Click]) -> Option<Message> {
         if self.begins_a_move(position, clicks) {
             return None;

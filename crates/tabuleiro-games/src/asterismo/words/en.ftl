@@ -37,6 +37,8 @@ content-empty = empty
 
 caption-take = { $player } takes a piece
 caption-over = The game is over
+prompt-piece = Choose a piece to take.
+prompt-take = Take it, or choose another piece.
 fact-first-to-five = The first to have five of each colour wins
 fact-all-five = Everyone needs five of each colour
 fact-all-ten = Everyone needs ten of one colour

@@ -37,6 +37,8 @@ content-empty = vazia
 
 caption-take = { $player } colhe uma peça
 caption-over = O jogo acabou
+prompt-piece = Escolha uma peça para colher.
+prompt-take = Colha-a ou escolha outra peça.
 fact-first-to-five = Ganha quem primeiro tiver cinco de cada cor
 fact-all-five = Todos precisam de cinco de cada cor
 fact-all-ten = Todos precisam de dez de uma só cor

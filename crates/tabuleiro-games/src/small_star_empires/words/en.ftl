@@ -114,6 +114,11 @@ content-station-ship = { $ground } with a trade station and a ship of { $player 
 caption-move = { $player } flies a ship and builds
 caption-move-on = { $player } may move on from { $cell }
 caption-over = The game is over
+prompt-ship = Choose a ship.
+prompt-to = Choose where it flies.
+prompt-build = Choose what to build.
+prompt-repair = Repair the ship, or choose another place.
+prompt-move-on = Move on from { $cell }, or stay.
 
 fly-colony = { $player } flies from { $from } to { $to } and builds a colony
 fly-station = { $player } flies from { $from } to { $to } and builds a trade station

@@ -114,6 +114,11 @@ content-station-ship = { $ground } com uma estação de comércio e uma nave de 
 caption-move = { $player } voa com uma nave e constrói
 caption-move-on = { $player } pode seguir viagem a partir de { $cell }
 caption-over = O jogo acabou
+prompt-ship = Escolha uma nave.
+prompt-to = Escolha para onde voa.
+prompt-build = Escolha o que construir.
+prompt-repair = Repare a nave ou escolha outro lugar.
+prompt-move-on = Siga viagem a partir de { $cell } ou fique.
 
 fly-colony = { $player } voa de { $from } para { $to } e constrói uma colónia
 fly-station = { $player } voa de { $from } para { $to } e constrói uma estação de comércio

@@ -26,6 +26,8 @@ tile-dark-round = dark round tile
 tile-dark-square = dark square tile
 side-light = Light
 side-dark = Dark
+you-light = You are Light.
+you-dark = You are Dark.
 
 button-light = play Light
 button-dark = play Dark
@@ -43,6 +45,12 @@ caption-choose = { $player } chooses to play Light or Dark
 caption-light = { $player } plays a turn for Light
 caption-dark = { $player } plays a turn for Dark
 caption-over = The game is over
+prompt-place-light = Choose a tile for a light tower.
+prompt-place-dark = Choose a tile for a dark tower.
+prompt-choose = Choose to play Light or Dark.
+prompt-turn = Choose a tower to move, or a tile to sink.
+prompt-to = Choose where the tower goes.
+prompt-sink = Sink the tile, or choose another.
 
 fact-nobody-sank = Nobody has sunk a tile yet
 fact-sunk = { $count ->

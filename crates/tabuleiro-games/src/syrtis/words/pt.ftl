@@ -26,6 +26,8 @@ tile-dark-round = placa redonda escura
 tile-dark-square = placa quadrada escura
 side-light = Claras
 side-dark = Escuras
+you-light = Joga com as claras.
+you-dark = Joga com as escuras.
 
 button-light = jogar com as claras
 button-dark = jogar com as escuras
@@ -43,6 +45,12 @@ caption-choose = { $player } escolhe as claras ou as escuras
 caption-light = { $player } joga com as claras
 caption-dark = { $player } joga com as escuras
 caption-over = O jogo acabou
+prompt-place-light = Escolha uma placa para uma torre clara.
+prompt-place-dark = Escolha uma placa para uma torre escura.
+prompt-choose = Escolha jogar com as claras ou com as escuras.
+prompt-turn = Escolha uma torre para mover ou uma placa para afundar.
+prompt-to = Escolha para onde vai a torre.
+prompt-sink = Afunde a placa ou escolha outra.
 
 fact-nobody-sank = Ainda ninguém afundou uma placa
 fact-sunk = { $count ->

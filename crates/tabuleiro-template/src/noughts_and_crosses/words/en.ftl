@@ -14,6 +14,7 @@ level-corner-about = Takes the first corner or the middle.
 
 caption-mark = { $player } marks a cell
 caption-over = The game is over
+prompt-mark = Choose an empty cell.
 marked = a mark of { $player }
 empty = empty
 mark = { $player } marks { $cell }

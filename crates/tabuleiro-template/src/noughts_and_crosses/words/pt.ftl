@@ -14,6 +14,7 @@ level-corner-about = Ocupa o primeiro canto ou o meio.
 
 caption-mark = { $player } marca uma casa
 caption-over = O jogo acabou
+prompt-mark = Escolha uma casa vazia.
 marked = uma marca de { $player }
 empty = vazia
 mark = { $player } marca { $cell }
