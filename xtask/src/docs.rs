@@ -1,6 +1,6 @@
 //! `cargo xtask docs`: the documents as a site, by mdBook.
 
-use crate::check::links::{is_document, resolve};
+use crate::check::links::resolve;
 use crate::source::{self, Source};
 use crate::{check, shell};
 use anyhow::{Context, Result, bail};
@@ -29,7 +29,7 @@ fn lay_out(sources: &[Source], folder: &Path) -> Result<()> {
     if from.exists() {
         fs::remove_dir_all(&from)?;
     }
-    let shown: Vec<&Source> = sources.iter().filter(|source| is_shown(&source.path)).collect();
+    let shown: Vec<&Source> = sources.iter().filter(|source| is_shown(source)).collect();
     let paths: BTreeSet<&str> = shown.iter().map(|source| &*source.path).collect();
     for source in &shown {
         write(&from.join(&source.path), &without_outer_links(source, &paths))?;
@@ -41,8 +41,9 @@ fn lay_out(sources: &[Source], folder: &Path) -> Result<()> {
 }
 
 /// Whether the site shows a file: the documents and their pictures.
-fn is_shown(path: &str) -> bool {
-    (is_document(path) && !path.starts_with('.')) || (path.starts_with("docs/") && path.ends_with(".svg"))
+fn is_shown(source: &Source) -> bool {
+    let is_picture = source.path.starts_with("docs/") && source.extension() == "svg";
+    (source.is_document() && !source.path.starts_with('.')) || is_picture
 }
 
 fn write(to: &Path, text: &str) -> Result<()> {
@@ -58,7 +59,7 @@ fn from_root(summary: &str) -> String {
 /// A document whose links to files that the site does not show are plain words.
 fn without_outer_links(source: &Source, shown: &BTreeSet<&str>) -> String {
     let mut text = source.text.clone();
-    if !source.path.ends_with(".md") {
+    if source.extension() != "md" {
         return text;
     }
     let leaves = |link: &str| {

@@ -29,6 +29,13 @@ impl Source {
         self.extension() == "rs"
     }
 
+    /// Whether it is a document for readers of the repository: pages of rules inside the program have links of their own kind.
+    pub(crate) fn is_document(&self) -> bool {
+        let path = &self.path;
+        let is_for_readers = path.starts_with("docs/") || path.starts_with(".github/") || !path.contains('/');
+        self.extension() == "md" && is_for_readers
+    }
+
     /// Whether all of it is for tests, benchmarks or examples.
     pub(crate) fn is_test(&self) -> bool {
         let mut folders = self.path.split('/');

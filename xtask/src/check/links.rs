@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     let documents: BTreeMap<&str, Document> = sources
         .iter()
-        .filter(|source| is_document(&source.path))
+        .filter(|source| source.is_document())
         .map(|source| (&*source.path, Document::read(&source.text)))
         .collect();
     let paths = paths(sources);
@@ -16,12 +16,6 @@ pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
         broken.map(|link| format!("{path}: `{link}` leads nowhere")).collect::<Vec<_>>()
     };
     documents.iter().flat_map(check).collect()
-}
-
-/// Whether a file is a document for readers of the repository: pages of rules inside the program have links of their own kind.
-pub(crate) fn is_document(path: &str) -> bool {
-    path.ends_with(".md")
-        && (path.starts_with("docs/") || path.starts_with(".github/") || !path.contains('/'))
 }
 
 /// Every file and every folder that holds one.
@@ -73,7 +67,7 @@ impl Document {
                 }
                 Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
                 Event::End(TagEnd::Heading(_)) => {
-                    document.headings.extend(heading.take().as_deref().map(address))
+                    document.headings.extend(heading.take().as_deref().map(address));
                 }
                 Event::Text(text) | Event::Code(text) => {
                     heading.iter_mut().for_each(|heading| heading.push_str(&text));
