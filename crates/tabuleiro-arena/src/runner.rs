@@ -19,6 +19,41 @@ use tabuleiro_table::{Kind, Seat, Table};
 const TICK: Duration = Duration::from_millis(250);
 
 /// A match ready to be played.
+///
+/// ```
+/// use tabuleiro_arena::schedule::pairings;
+/// use tabuleiro_arena::{Counted, Definition, Ended, Format, Log, Match, Schedule, Standings, invite};
+/// use tabuleiro_table::kind;
+///
+/// let kind = kind("green-skull").expect("there is such a game");
+/// let definition = Definition {
+///     version: 1,
+///     game: kind.info.id.into(),
+///     rule_set: kind.info.rule_sets[0].id.into(),
+///     seats: 2,
+///     options: Vec::new(),
+///     engines: vec!["random".into(), "alpha-beta nodes=20".into()],
+///     pairings: pairings(Format::RoundRobin, 2, 2),
+///     starts: 1,
+///     opening: 4,
+///     balanced: false,
+///     seed: 1,
+///     clock: None,
+///     unlimited_ms: 1000,
+///     patience_ms: 60_000,
+///     counted: Counted::Wall,
+///     sprt: None,
+/// };
+/// let folder = tempfile::tempdir()?;
+/// let mut log = Log::create(&folder.path().join("match.jsonl"), &definition)?;
+/// let schedule = Schedule::draw(kind, &definition, &mut |_| {})?;
+/// let specs = definition.engines.iter().map(|name| name.parse()).collect::<Result<Vec<_>, _>>()?;
+/// let invite = |engine: usize, seed| invite(kind, &specs[engine], Counted::Wall, seed);
+/// let contest = Match { kind, schedule: &schedule, invite: &invite, tables: 1 };
+/// assert_eq!(contest.run(&mut log, &false.into(), &mut |_| {})?, Ended::Played);
+/// assert_eq!(Standings::of(&definition, log.games()).ranking().len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Match<'a> {
     /// The game.
     pub kind: &'static Kind,

@@ -11,6 +11,23 @@ use std::hash::{Hash, Hasher};
 /// A game after its set-up: rule set, seats, map and its tables. What changes is in the position.
 ///
 /// `legal_moves` is the only definition of legality; everything else derives from it.
+///
+/// ```
+/// use tabuleiro_core::{Game, Options, Random, Status};
+/// use tabuleiro_template::NoughtsAndCrosses;
+///
+/// let mut random = Random::from_seed(1);
+/// let options = Options::default_of(NoughtsAndCrosses::info());
+/// let game = NoughtsAndCrosses::from_setup(&NoughtsAndCrosses::draw_setup(&options, &mut random)?)?;
+/// let mut position = game.start();
+/// while let Status::ToMove(player) = game.status(&position) {
+///     let mv = random.choose(&game.moves(&position));
+///     println!("{player} plays {}", game.move_text(&position, mv));
+///     game.play_unchecked(&mut position, mv);
+/// }
+/// assert!(game.moves(&position).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Send + Sync + Sized + 'static {
     /// What changes from move to move: small, `Copy`, canonical (equal positions have equal futures).
     type Position: Copy + Eq + Hash + Debug + Send + Sync + 'static;

@@ -7,6 +7,30 @@ use std::time::Duration;
 use tabuleiro_core::{Game, History, Random};
 
 /// A computer player of a game.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+/// use tabuleiro_core::{Game, History, Options, Random};
+/// use tabuleiro_engine::{Alone, AlphaBeta, Control, Engine, Limits, NoTimer, Thought};
+/// use tabuleiro_games::green_skull::GreenSkull;
+///
+/// let mut random = Random::from_seed(1);
+/// let setup = GreenSkull::draw_setup(&Options::default_of(GreenSkull::info()), &mut random)?;
+/// let game = GreenSkull::from_setup(&setup)?;
+/// let start = game.start();
+/// let history = History { game: &game, start: &start, moves: &[], position: &start };
+/// let limits = Limits { nodes: Some(1000), ..Limits::default() };
+/// let mut control = Control {
+///     timer: &NoTimer,
+///     stop: &AtomicBool::new(false),
+///     workers: &Alone,
+///     random: &mut random,
+///     info: &mut |thought| println!("depth {}", thought.depth),
+/// };
+/// let thought = AlphaBeta::new(1).think(&history, &limits, &mut control);
+/// assert!(game.moves(&start).contains(&thought.best()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Engine<G: Game>: Send {
     /// Thinks about the next decision of a game in progress. Engines remember what helps them with the next one.
     fn think(

@@ -14,6 +14,22 @@ use tabuleiro_core::{
 use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
 
 /// A game with its seats, from set-up to end.
+///
+/// ```
+/// use tabuleiro_core::{Options, Random};
+/// use tabuleiro_table::{Table, kind, read_record};
+///
+/// let kind = kind("green-skull").expect("there is such a game");
+/// let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(1))?;
+/// let mut table = Table::new(kind, &setup)?;
+/// let first = table.play_state().choices()[0].text.clone();
+/// table.play(&first)?;
+/// assert!(table.play("z9-z8").is_err(), "an illegal move changes nothing");
+///
+/// let record = table.record().text(|_| Vec::new());
+/// assert_eq!(read_record(&record)?, table.record());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Table {
     kind: &'static Kind,
     play: Box<dyn Play>,
