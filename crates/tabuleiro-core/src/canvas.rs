@@ -1,25 +1,25 @@
-//! A board while it is drawn: marks in rows of hexagons, painted with symmetry, not yet checked by any rules.
+//! Boards under construction: marks in rows of hexagons, painted with symmetry and not yet checked by any rules.
 
 use crate::grid::CellName;
 use crate::info::RuleSet;
 use crate::present::{Board, Mark, Outline};
 use crate::{Message, Player, SEATS_MAX, Seats};
 
-/// How an option whose text the game reads, such as a map, is drawn.
+/// The drawing tools for an option whose text the game reads, such as a map.
 pub struct Design {
-    /// The option.
+    /// Id of the option.
     pub option: &'static str,
-    /// What can be painted, under a rule set.
+    /// Returns the marks that can be painted under a rule set.
     pub palette: fn(&RuleSet) -> Vec<Mark>,
     /// Reads the option's text, complete or not.
     pub read: fn(&str) -> Result<Canvas, Message>,
-    /// Writes it.
+    /// Writes the option's text.
     pub write: fn(&Canvas) -> String,
-    /// Everything that keeps the game from being set up with it.
+    /// Returns every reason why the game cannot be set up with the canvas.
     pub problems: fn(&Canvas, &RuleSet, Seats) -> Vec<Message>,
 }
 
-/// A board while it is drawn: rows of equally many places, every other row shifted by half a hexagon.
+/// A board under construction: rows of equal length, every other row shifted by half a hexagon.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Canvas {
@@ -27,32 +27,32 @@ pub struct Canvas {
     pub outline: Outline,
     /// Whether the top row is shifted to the right.
     pub top_is_shifted: bool,
-    /// What is on each place, the top row first; nothing where there is a gap.
+    /// Mark on each place, the top row first; `None` for a gap.
     pub rows: Vec<Vec<Option<Mark>>>,
 }
 
-/// Where else is painted what is painted somewhere. What belongs to a player belongs to the next one there.
+/// The places that are painted together with a place. A mark of a player becomes one of the next player there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Symmetry {
-    /// Nowhere.
+    /// No other place.
     #[default]
     None,
-    /// Opposite, around the middle.
+    /// The opposite place, around the middle.
     HalfTurn,
-    /// Mirrored from left to right.
+    /// The place mirrored from left to right.
     LeftRight,
-    /// Mirrored from top to bottom; only where the number of rows is odd.
+    /// The place mirrored from top to bottom; only with an odd number of rows.
     TopBottom,
-    /// Both of these.
+    /// Both mirror images and their common image.
     BothMirrors,
-    /// A third of a turn and two thirds, around the place in the middle.
+    /// The places a third and two thirds of a turn away, around the place in the middle.
     ThirdTurns,
 }
 
 impl Symmetry {
-    /// Every one.
+    /// All symmetries.
     pub const ALL: [Symmetry; 6] = [
         Symmetry::None,
         Symmetry::HalfTurn,
@@ -67,18 +67,18 @@ impl Symmetry {
 type Place = (i32, i32);
 
 impl Canvas {
-    /// Nothing but gaps.
+    /// Returns a canvas of gaps only.
     pub fn blank(outline: Outline, top_is_shifted: bool, width: usize, height: usize) -> Canvas {
         let (width, height) = within_limits(width, height);
         Canvas { outline, top_is_shifted, rows: vec![vec![None; width]; height] }
     }
 
-    /// How many places a row has.
+    /// Returns the number of places in a row.
     pub fn width(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// Every place, gaps included.
+    /// Returns a board of all places, gaps included.
     pub fn board(&self) -> Board {
         let rows = self.rows.iter().enumerate();
         let places = rows.flat_map(|(row, places)| (0..places.len()).map(move |number| (row, number)));
@@ -89,22 +89,22 @@ impl Canvas {
         Board::new(self.outline, &places.map(cell).collect::<Vec<_>>())
     }
 
-    /// The symmetries that a canvas of this size can have.
+    /// Returns the symmetries that a canvas of this size can have.
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
         let is_odd = !self.rows.len().is_multiple_of(2);
         let needs_odd = |symmetry| matches!(symmetry, Symmetry::TopBottom | Symmetry::BothMirrors);
         Symmetry::ALL.into_iter().filter(move |&symmetry| is_odd || !needs_odd(symmetry))
     }
 
-    /// More or fewer places, kept from the top left corner.
+    /// Adds or removes places at the right and bottom; the top left corner stays.
     pub fn resize(&mut self, width: usize, height: usize) {
         let (width, height) = within_limits(width, height);
         self.rows.resize(height, Vec::new());
         self.rows.iter_mut().for_each(|row| row.resize(width, None));
     }
 
-    /// Paints a mark on a place, or a gap, and with symmetry elsewhere; places beyond the border are left out. There is never a
-    /// second mark of a player that looks the same. `false` if there is no such place.
+    /// Paints a mark or a gap on a place and its images; images beyond the border are left out.
+    /// A player never has two marks that look the same: an older one is removed. Returns `false` if there is no such place.
     pub fn paint(&mut self, cell: CellName, mark: Option<&Mark>, symmetry: Symmetry) -> bool {
         let images = self.images(cell, symmetry);
         for (index, &(row, number)) in images.iter().enumerate() {
@@ -121,7 +121,7 @@ impl Canvas {
         !images.is_empty()
     }
 
-    /// The place with this name first, then its images, none twice.
+    /// Returns the place with this name, then its images, each once.
     fn images(&self, cell: CellName, symmetry: Symmetry) -> Vec<(usize, usize)> {
         let Some(own) = self.place(cell) else { return Vec::new() };
         let at = self.lattice(own.0, own.1);
@@ -148,7 +148,7 @@ impl Canvas {
     }
 
     fn left_right(&self, (x, y): Place) -> Place {
-        // Rows that are shifted have their last place beyond the border.
+        // The last place of a shifted row lies beyond the border.
         (2 * self.width() as i32 - 2 - x, y)
     }
 
@@ -158,7 +158,7 @@ impl Canvas {
 
     fn half_turn(&self, at: Place) -> Place {
         let (x, y) = self.top_bottom(self.left_right(at));
-        // With an even number of rows, shifted ones lie opposite to others.
+        // With an even number of rows, shifted rows lie opposite rows that are not shifted.
         (x + i32::from(self.rows.len().is_multiple_of(2)), y)
     }
 
@@ -167,7 +167,7 @@ impl Canvas {
         let (middle_x, middle_y) = self.lattice(middle, self.width() / 2);
         let (across, down) = (x - middle_x, y - middle_y);
         let is_flat = self.outline == Outline::HexFlat;
-        // Along a row and down to the right, as the two axes of the hexagons.
+        // The two axes of the hexagons: along a row, and down to the right.
         let (along, slant) =
             if is_flat { ((down - across) / 2, across) } else { ((across - down) / 2, down) };
         let (along, slant) = (-along - slant, along);
@@ -184,7 +184,7 @@ impl Canvas {
         self.top_is_shifted == row.is_multiple_of(2)
     }
 
-    /// The place that lies there, if there is one.
+    /// Returns the place at these lattice coordinates, if there is one.
     fn at(&self, (x, y): Place) -> Option<(usize, usize)> {
         let row = usize::try_from(y).ok().filter(|&row| row < self.rows.len())?;
         let across = usize::try_from(x - i32::from(self.is_shifted(row))).ok()?;
@@ -202,7 +202,7 @@ impl Canvas {
     }
 }
 
-/// The owner of the image with this index, of so many.
+/// Returns the owner of the image with this index out of `images`.
 fn turned(owner: Player, index: usize, images: usize) -> Player {
     if owner.index() < images { Player::new((owner.index() + index) % images.min(SEATS_MAX)) } else { owner }
 }

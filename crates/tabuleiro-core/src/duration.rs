@@ -1,5 +1,5 @@
-//! Durations as people write them: `90s`, `1h30m`, `0.5s`, `100ms`. All texts with times in them use this grammar: clocks, limits of
-//! engines, and flags of the command line.
+//! Durations as people write them: `90s`, `1h30m`, `0.5s`, `100ms`. Clocks, engine limits and command-line flags all use
+//! this grammar.
 
 use crate::{Explain, Message, explained_errors};
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ const UNITS: [(&str, Duration); 5] = [
     ("ms", Duration::from_millis(1)),
 ];
 
-/// A text that is no duration.
+/// An invalid duration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum DurationError {
@@ -37,7 +37,7 @@ impl Explain for DurationError {
 
 explained_errors!(DurationError);
 
-/// Reads a duration: numbers with their units, the larger units first, each at most once. The last number may have decimals.
+/// Reads a duration: numbers with units, larger units first, each unit at most once. The last number may have decimals.
 /// Zero needs no unit.
 ///
 /// ```
@@ -88,7 +88,7 @@ fn share(unit: u128, decimals: &str) -> u128 {
     unit * numerator / denominator
 }
 
-/// Writes a duration in whole milliseconds, as short as it can be.
+/// Writes a duration in whole milliseconds, in its shortest form.
 pub fn text(duration: Duration) -> String {
     let mut rest = duration.as_millis();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! A position while it is edited: marks on cells and dials beside the board, whether the rules could go on from there or not.
+//! Positions under edit: marks on cells and dials beside the board. The rules need not accept them.
 
 use crate::canvas::Design;
 use crate::game::PositionError;
@@ -7,33 +7,33 @@ use crate::present::{Board, Mark, Present};
 use crate::{Explain, Message, Player, Seats, explained_errors};
 use std::borrow::Cow;
 
-/// A game whose positions can be edited, on any screen.
+/// A game whose positions can be edited.
 pub trait Edit: Present {
-    /// What can be put on cells.
+    /// Returns the marks that can be put on cells.
     fn palette(&self) -> Vec<Stamp>;
-    /// A position as a draft. What a player has begun of a turn is left out.
+    /// Returns a position as a draft, without the moves of an unfinished turn.
     fn draft(&self, position: &Self::Position) -> Draft;
-    /// The position of a draft; one that the rules could not continue from is refused.
+    /// Returns the position of a draft. Rejects one that the rules cannot continue from.
     fn of_draft(&self, draft: &Draft) -> Result<Self::Position, PositionError>;
-    /// The option of the game that can be drawn, if there is one.
+    /// Returns the option of the game that can be drawn, if there is one.
     fn design() -> Option<&'static Design> {
         None
     }
 }
 
-/// Something that can be put on a cell.
+/// A mark that can be put on a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Stamp {
-    /// What is put there.
+    /// The mark.
     pub mark: Mark,
-    /// How far above the ground; it takes the place of what was on the same layer.
+    /// Layer, counted from the ground; a new mark replaces the one on its layer.
     pub layer: u8,
 }
 
 impl Stamp {
-    /// A mark on a layer.
+    /// Returns a stamp for a mark on a layer.
     pub const fn new(mark: Mark, layer: u8) -> Stamp {
         Stamp { mark, layer }
     }
@@ -43,79 +43,79 @@ impl Stamp {
     }
 }
 
-/// A position while it is edited.
+/// A position under edit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Draft {
-    /// What is on each cell, in the order of the board's cells, from the ground up.
+    /// Marks on each cell from the ground up, in the order of the board's cells.
     pub cells: Vec<Vec<Mark>>,
-    /// What can be set beside the board.
+    /// Settings beside the board.
     pub dials: Vec<Dial>,
 }
 
-/// Something that is set beside the board. Said by the sentence `dial-NAME`, and its choices by `dial-NAME-CHOICE`.
+/// A setting beside the board, described by the sentence `dial-NAME` and its choices by `dial-NAME-CHOICE`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Dial {
-    /// What it sets.
+    /// Name of the dial.
     pub name: Cow<'static, str>,
-    /// Whose, where everyone has one.
+    /// Player of the dial, if each player has one.
     pub player: Option<Player>,
-    /// How it is set: a number, a seat counted from 1, or a choice counted from 0.
+    /// Current value: a number, a seat counted from 1, or a choice counted from 0.
     pub value: i32,
-    /// What it can be set to.
+    /// Range of the value.
     pub kind: DialKind,
 }
 
-/// What a dial can be set to.
+/// The range of a dial.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum DialKind {
-    /// A seat, of so many.
+    /// One of the seats 1 to n.
     Seat(u8),
     /// A number in a range.
     Number {
-        /// The least.
+        /// Smallest value.
         min: i32,
-        /// The most.
+        /// Largest value.
         max: i32,
     },
-    /// One of these.
+    /// One of these words.
     Choice(Vec<Cow<'static, str>>),
 }
 
-/// The dial that says whose turn it is, in every game.
+/// Name of the dial for the player to move, in every game.
 pub const TURN: &str = "turn";
 
 impl Dial {
-    /// A seat.
+    /// Returns a dial for a seat.
     pub fn seat(name: &'static str, player: Player, seats: Seats) -> Dial {
         let kind = DialKind::Seat(seats.count() as u8);
         Dial { name: name.into(), player: None, value: player.seat().into(), kind }
     }
 
-    /// A number up to a limit.
+    /// Returns a dial for a number from 0 to a limit.
     pub fn number(name: &'static str, value: impl Into<i32>, max: impl Into<i32>) -> Dial {
         let kind = DialKind::Number { min: 0, max: max.into() };
         Dial { name: name.into(), player: None, value: value.into(), kind }
     }
 
-    /// One of a few, by its place among them.
+    /// Returns a dial for one of a few words; `chosen` is an index.
     pub fn choice(name: &'static str, chosen: usize, choices: &[&'static str]) -> Dial {
         let kind = DialKind::Choice(choices.iter().map(|&choice| choice.into()).collect());
         Dial { name: name.into(), player: None, value: chosen as i32, kind }
     }
 
-    /// The same for one player.
+    /// Assigns the dial to one player.
     #[must_use]
     pub fn of(self, player: Player) -> Dial {
         Dial { player: Some(player), ..self }
     }
 
-    /// The least and the most it can be set to.
+    /// Returns the smallest and the largest value of the dial.
     pub fn range(&self) -> (i32, i32) {
         match &self.kind {
             DialKind::Seat(seats) => (1, (*seats).into()),
@@ -125,35 +125,35 @@ impl Dial {
     }
 }
 
-/// One change of a draft.
+/// A change to a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Change {
-    /// A mark of the palette on a cell.
+    /// Puts a mark of the palette on a cell.
     Put {
-        /// Where.
+        /// Name of the cell.
         cell: CellName,
-        /// What.
+        /// Mark to put there.
         mark: Mark,
     },
-    /// The topmost mark of the palette off a cell.
+    /// Removes the topmost mark of the palette from a cell.
     Clear {
-        /// Where.
+        /// Name of the cell.
         cell: CellName,
     },
-    /// A dial to a value.
+    /// Sets a dial.
     Set {
-        /// Its name.
+        /// Name of the dial.
         dial: String,
-        /// Whose.
+        /// Player of the dial, if each player has one.
         player: Option<Player>,
-        /// To what.
+        /// New value.
         value: i32,
     },
 }
 
-/// A change that cannot be made, whatever the rules say of the result.
+/// A change that cannot be made to any draft of the game, legal or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum ChangeError {
@@ -192,7 +192,7 @@ impl Explain for ChangeError {
 explained_errors!(ChangeError);
 
 impl Draft {
-    /// Changes it.
+    /// Makes a change.
     pub fn change(&mut self, board: &Board, palette: &[Stamp], change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::Put { cell, mark } => {
@@ -221,7 +221,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The same as somebody kept it: with the marks of the palette and the dials of that draft.
+    /// Returns this draft with the palette marks and dials of a kept one.
     pub fn recall(&self, board: &Board, palette: &[Stamp], kept: &Draft) -> Result<Draft, ChangeError> {
         let (found, expected) = (kept.cells.len(), self.cells.len());
         if found != expected {
@@ -248,24 +248,24 @@ impl Draft {
         index.and_then(|index| self.cells.get_mut(index)).ok_or(ChangeError::Cell(cell))
     }
 
-    /// How a dial is set; 0 where there is none.
+    /// Returns the value of a dial; 0 if there is no such dial.
     pub fn dial(&self, name: &str, player: Option<Player>) -> i32 {
         let dial = self.dials.iter().find(|dial| dial.name == name && dial.player == player);
         dial.map_or(0, |dial| dial.value)
     }
 
-    /// The seat that a dial is set to; seat 1 where there is none.
+    /// Returns the seat that a dial is set to; seat 1 if there is no such dial.
     pub fn seat(&self, name: &str) -> Player {
         u8::try_from(self.dial(name, None)).ok().and_then(Player::from_seat).unwrap_or(Player::ONE)
     }
 
-    /// The mark with one of these glyphs on the cell with this index.
+    /// Returns the mark with one of these glyphs on the cell with this index.
     pub fn mark(&self, index: usize, glyphs: &[&str]) -> Option<&Mark> {
         self.cells.get(index)?.iter().find(|mark| glyphs.contains(&mark.glyph.as_ref()))
     }
 }
 
-/// The layer of a mark; none if it is not of the palette, but ground that never changes.
+/// Returns the layer of a mark; `None` for ground that is not in the palette and never changes.
 fn layer_of(palette: &[Stamp], mark: &Mark) -> Option<u8> {
     palette.iter().find(|stamp| stamp.is_of(mark)).map(|stamp| stamp.layer)
 }

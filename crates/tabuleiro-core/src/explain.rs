@@ -1,16 +1,16 @@
-//! Errors that a person is told about: each names a sentence instead of speaking a language.
+//! Errors for people: each names a sentence and leaves the language open.
 
 use crate::Message;
 
-/// Something that says what went wrong, as a message.
+/// An error that describes itself as a message.
 ///
 /// The sentence is in `words/LANGUAGE/errors.ftl`, or in the words of the game that found the problem.
 pub trait Explain {
-    /// What went wrong.
+    /// Returns the message that describes the error.
     fn explain(&self) -> Message;
 }
 
-/// Makes errors of types that explain themselves. Written out, for logs and tests, they are their messages.
+/// Implements `Error` and `Display` for types that implement [`Explain`]. Logs and tests show the message.
 #[macro_export]
 macro_rules! explained_errors {
     ($($error:ty),* $(,)?) => {$(

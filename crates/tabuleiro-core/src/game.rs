@@ -1,4 +1,4 @@
-//! What a game is: the one small trait that every game implements.
+//! The trait that every game implements.
 
 use crate::info::GameInfo;
 use crate::options::{OptionError, Options};
@@ -8,7 +8,7 @@ use crate::{Explain, Message, PerPlayer, Player, Random, Seats, explained_errors
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-/// A game after its set-up: rule set, seats, map and its tables. What changes is in the position.
+/// A game after its set-up: rule set, seats, map and tables. The position holds what changes from move to move.
 ///
 /// `legal_moves` is the only definition of legality; everything else derives from it.
 ///
@@ -29,21 +29,21 @@ use std::hash::{Hash, Hasher};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Game: Send + Sync + Sized + 'static {
-    /// What changes from move to move: small, `Copy`, canonical (equal positions have equal futures).
+    /// A position: small, `Copy` and canonical. Equal positions have equal futures.
     type Position: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// One indivisible decision.
     type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
 
-    /// What a menu needs to know.
+    /// Returns the description that menus need.
     fn info() -> &'static GameInfo;
-    /// Draws a set-up by these options.
+    /// Draws a set-up for these options.
     fn draw_setup(options: &Options, random: &mut Random) -> Result<Setup, OptionError>;
-    /// The game of this set-up. Checks it: what the rules could not start from is refused.
+    /// Makes the game of a set-up. Rejects a set-up that the rules cannot start from.
     fn from_setup(setup: &Setup) -> Result<Self, SetupError>;
-    /// The set-up this game was made from: `from_setup(setup)` gives this game again.
+    /// Returns the set-up of this game; `from_setup` makes an equal game from it.
     fn setup(&self) -> Setup;
-    /// Returns the set-up without its hidden part: all that everyone may know. Views, links and other programs get this one;
-    /// only the program that runs the game keeps [`setup`](Game::setup). A game of the public set-up plays recorded moves.
+    /// Returns the set-up without its hidden part. Views, links and other programs receive this one.
+    /// Only the program that runs the game keeps [`setup`](Game::setup). A game of the public set-up plays recorded moves.
     fn public_setup(&self) -> Setup {
         self.setup()
     }
@@ -52,71 +52,71 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn imagine(&self, _position: &Self::Position, _random: &mut Random) -> Option<Self> {
         None
     }
-    /// Returns the options of the game after one that these players have won, in a series of games; `None` where each game stands alone.
+    /// Returns the options of the next game in a series, after these players have won; `None` where each game stands alone.
     fn next_options(_options: &Options, _winners: &[Player]) -> Option<Options> {
         None
     }
     /// Returns the number of players.
     fn seats(&self) -> Seats;
-    /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
+    /// Returns the text of an option that reproduces this game; `None` if the rule set has no such text option.
     fn option_text(&self, _option: &str) -> Option<String> {
         None
     }
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     fn start(&self) -> Self::Position;
-    /// Whose decision it is, or how the game ended.
+    /// Returns the player to move, or how the game ended.
     fn status(&self, position: &Self::Position) -> Status;
-    /// Whether the player to move has begun a turn and not yet ended it.
+    /// Returns whether the player to move has begun a turn and not yet ended it.
     fn is_mid_turn(&self, _position: &Self::Position) -> bool {
         false
     }
-    /// Everyone's points as they stand.
+    /// Returns the current points of all players.
     fn scores(&self, position: &Self::Position) -> Scores;
-    /// Returns the players' points as earlier versions counted them, if they did so otherwise: records from then hold them.
+    /// Returns the points as earlier versions counted them, if that differs: old records hold them.
     fn former_totals(&self, _position: &Self::Position) -> Option<PerPlayer<i16>> {
         None
     }
-    /// Appends every legal move, each once, in an order that depends on the position alone; none once the game is over.
+    /// Appends every legal move once, in an order that depends on the position alone. Appends nothing once the game is over.
     fn legal_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
-    /// Returns a legal move as it is recorded: with the hidden part that it reveals. `parse_move` reads both.
+    /// Returns a legal move in its recorded form, with the hidden part that it reveals. `parse_move` reads both forms.
     fn reveal(&self, _position: &Self::Position, mv: Self::Move) -> Self::Move {
         mv
     }
-    /// Returns whether a legal move reveals something: then nobody knows what comes of it before it is played.
+    /// Returns whether a legal move reveals hidden information, so that its result cannot be predicted.
     fn reveals(&self, position: &Self::Position, mv: Self::Move) -> bool {
         self.reveal(position, mv) != mv
     }
-    /// Plays a move that is legal. What happens after another is unspecified, but memory-safe.
+    /// Plays a legal move. The effect of an illegal move is unspecified, but memory-safe.
     fn play_unchecked(&self, position: &mut Self::Position, mv: Self::Move);
-    /// Returns a number that equal positions share and others hardly ever do.
+    /// Returns a hash of the position. Equal positions have equal keys; different ones hardly ever do.
     fn key(&self, position: &Self::Position) -> u64 {
         hash_key(position)
     }
-    /// Takes a player who leaves out of a game of three or four, which goes on without them; `false` where it cannot.
+    /// Removes a player who leaves from a game of three or four that continues without them. Returns `false` if it cannot.
     fn retire(&self, _position: &mut Self::Position, _player: Player) -> bool {
         false
     }
 
-    /// The short text of a legal move.
+    /// Returns the short text of a legal move.
     fn move_text(&self, position: &Self::Position, mv: Self::Move) -> String;
-    /// Reads a move and finds it among the legal ones.
+    /// Reads a move and finds it among the legal moves.
     fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, MoveError> {
         let found = self.moves(position).into_iter().find(|&mv| self.move_text(position, mv) == text);
         found.ok_or_else(|| MoveError::Illegal(text.into()))
     }
-    /// The text of a position of this game.
+    /// Returns the text of a position of this game.
     fn position_text(&self, position: &Self::Position) -> String;
-    /// Reads a position. Checks it: what the rules could not continue from is refused.
+    /// Reads a position. Rejects one that the rules cannot continue from.
     fn parse_position(&self, text: &str) -> Result<Self::Position, PositionError>;
 
-    /// Every legal move.
+    /// Returns every legal move.
     fn moves(&self, position: &Self::Position) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.legal_moves(position, &mut moves);
         moves
     }
-    /// Plays a move if it is legal; else leaves the position alone.
+    /// Plays a legal move; leaves the position unchanged if the move is illegal.
     fn play(&self, position: &mut Self::Position, mv: Self::Move) -> Result<(), MoveError> {
         if !self.moves(position).contains(&mv) {
             return Err(MoveError::Illegal(format!("{mv:?}")));
@@ -124,7 +124,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         self.play_unchecked(position, mv);
         Ok(())
     }
-    /// A random legal move of a game in progress; every legal one can come. `scratch` saves an allocation.
+    /// Returns a random legal move of a game in progress; every legal move is possible. `scratch` saves an allocation.
     fn random_move(
         &self,
         position: &Self::Position,
@@ -151,12 +151,12 @@ impl Explain for MoveError {
     }
 }
 
-/// A position that its game could not continue from, with what is wrong with it.
+/// The reason why a game cannot continue from a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError(pub Message);
 
 impl PositionError {
-    /// What is wrong with it.
+    /// Wraps the description of the problem.
     pub fn new(problem: impl Into<Message>) -> PositionError {
         PositionError(problem.into())
     }
@@ -177,7 +177,7 @@ pub fn hash_key(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Hashes by [`mix_key`].
+/// A hasher built on [`mix_key`].
 struct KeyHasher(u64);
 
 impl Hasher for KeyHasher {
@@ -190,7 +190,7 @@ impl Hasher for KeyHasher {
     fn write_u64(&mut self, word: u64) {
         self.0 = mix_key([self.0, word]);
     }
-    // As wide as on every other machine.
+    // Hash `usize` as 64 bits, so that keys are equal on every machine.
     fn write_usize(&mut self, word: usize) {
         self.write_u64(word as u64);
     }
@@ -199,7 +199,7 @@ impl Hasher for KeyHasher {
     }
 }
 
-/// Mixes a few words into a key.
+/// Mixes words into a key.
 pub fn mix_key(words: impl IntoIterator<Item = u64>) -> u64 {
     words.into_iter().fold(0x243f_6a88_85a3_08d3, |key: u64, word| {
         let product = u128::from(key ^ word) * u128::from(0x9e37_79b9_7f4a_7c15_u64);

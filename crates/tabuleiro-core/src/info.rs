@@ -1,145 +1,145 @@
-//! What a game is before it is set up: its rule sets, options, symbols and words.
+//! The description of a game before its set-up: rule sets, options, symbols and words.
 
 use crate::Seats;
 use include_dir::Dir;
 
-/// Everything a menu needs to know of a game. One per game, constant.
+/// Everything that a menu needs to know about a game: one constant per game.
 #[derive(Debug)]
 pub struct GameInfo {
-    /// The name in commands and addresses: `green-skull`.
+    /// Name in commands and addresses: `green-skull`.
     pub id: &'static str,
-    /// The short name that begins its texts: `gsk`.
+    /// Short name that begins the game's texts: `gsk`.
     pub code: &'static str,
-    /// The version of its texts.
+    /// Version of the game's texts.
     pub version: u8,
-    /// Who designed the game, and when if known.
+    /// Designer of the game, with the year if known.
     pub designer: &'static str,
-    /// Its rule sets, the default first.
+    /// Rule sets, the default first.
     pub rule_sets: &'static [RuleSet],
-    /// Every symbol its views use.
+    /// All symbols of the game's views.
     pub glyphs: &'static [Glyph],
-    /// Their drawings, `NAME.svg` each: a hundred units wide and high, the owner's colour being `currentColor`.
+    /// Drawings of the symbols, `NAME.svg` each, 100 units wide and high; `currentColor` is the owner's colour.
     pub drawings: Dir<'static>,
-    /// Its words: for each language the sentences (`en.ftl`, in Fluent's notation) and the rules for players
-    /// (`en.md`); and the pictures of those (`pictures.txt`) and the lessons (`lessons.txt`).
+    /// Texts for people. Each language has sentences (`en.ftl`, in Fluent's notation) and rules (`en.md`).
+    /// All languages share the pictures of the rules (`pictures.txt`) and the lessons (`lessons.txt`).
     pub words: Dir<'static>,
 }
 
 impl GameInfo {
-    /// The rule set with this name.
+    /// Returns the rule set with this name.
     pub fn rule_set(&self, id: &str) -> Option<&'static RuleSet> {
         self.rule_sets.iter().find(|rule_set| rule_set.id == id)
     }
 
-    /// The sentences in a language.
+    /// Returns the sentences in a language.
     pub fn sentences(&self, language: &str) -> Option<&'static str> {
         self.words.get_file(format!("{language}.ftl")).and_then(|file| file.contents_utf8())
     }
 
-    /// The rules for players in a language.
+    /// Returns the rules for players in a language.
     pub fn rules(&self, language: &str) -> Option<&'static str> {
         self.words.get_file(format!("{language}.md")).and_then(|file| file.contents_utf8())
     }
 
-    /// The pictures of the rules, a line for each, the same for all languages; their words are in the rules.
+    /// Returns the pictures of the rules, one per line. All languages share them; the captions are in the rules.
     pub fn pictures(&self) -> &'static str {
         self.words.get_file("pictures.txt").and_then(|file| file.contents_utf8()).unwrap_or_default()
     }
 
-    /// The drawing of the symbol with this name, as SVG.
+    /// Returns the drawing of the symbol with this name, as SVG.
     pub fn drawing(&self, name: &str) -> Option<&'static str> {
         self.drawings.get_file(format!("{name}.svg")).and_then(|file| file.contents_utf8())
     }
 
-    /// The lessons, a line for each, the same for all languages; their words are among the sentences.
+    /// Returns the lessons, one per line. All languages share them; their words are among the sentences.
     pub fn lessons(&self) -> &'static str {
         self.words.get_file("lessons.txt").and_then(|file| file.contents_utf8()).unwrap_or_default()
     }
 
-    /// The symbol with this name.
+    /// Returns the symbol with this name.
     pub fn glyph(&self, name: &str) -> Option<&'static Glyph> {
         self.glyphs.iter().find(|glyph| glyph.name == name)
     }
 }
 
-/// A way to play the game. Said by the sentences `rule-set-ID` and `rule-set-ID-about`.
+/// A named variant of the rules, described by the sentences `rule-set-ID` and `rule-set-ID-about`.
 #[derive(Debug)]
 pub struct RuleSet {
-    /// Its name in commands and texts.
+    /// Name in commands and texts.
     pub id: &'static str,
-    /// The fewest seats, and the default.
+    /// Smallest number of seats, and the default.
     pub seats_min: Seats,
-    /// The most seats.
+    /// Largest number of seats.
     pub seats_max: Seats,
-    /// Whether everyone wins or loses together.
+    /// Whether all players win or lose together.
     pub together: bool,
-    /// What can be chosen at set-up.
+    /// Choices that the rule set leaves open.
     pub options: &'static [OptionInfo],
 }
 
 impl RuleSet {
-    /// The numbers of seats one can play it with.
+    /// Returns the numbers of seats that the rule set allows.
     pub fn seats(&self) -> impl Iterator<Item = Seats> {
         (self.seats_min.count()..=self.seats_max.count()).filter_map(Seats::new)
     }
 
-    /// The option with this name.
+    /// Returns the option with this name.
     pub fn option(&self, id: &str) -> Option<&'static OptionInfo> {
         self.options.iter().find(|option| option.id == id)
     }
 }
 
-/// Something to choose at set-up. Said by the sentences `option-ID` and, per choice, `option-ID-CHOICE`.
+/// A choice at set-up, described by the sentence `option-ID` and its values by `option-ID-CHOICE`.
 #[derive(Debug)]
 pub struct OptionInfo {
-    /// Its name in commands.
+    /// Name in commands.
     pub id: &'static str,
-    /// What it can be.
+    /// Allowed values.
     pub kind: OptionKind,
 }
 
 impl OptionInfo {
-    /// Whether people choose it; a series of games sets the others.
+    /// Returns whether players choose the option; a series of games sets the others.
     pub fn is_in_menus(&self) -> bool {
         !matches!(self.kind, OptionKind::PerSeat { .. })
     }
 }
 
-/// What an option can be.
+/// The values that an option allows.
 #[derive(Debug)]
 pub enum OptionKind {
     /// A number in a range.
     Number {
-        /// The least.
+        /// Smallest value.
         min: u32,
-        /// The most.
+        /// Largest value.
         max: u32,
-        /// Unless chosen.
+        /// Default value.
         default: u32,
     },
     /// One of a few words, the default first.
     Choice(&'static [&'static str]),
     /// The seat that starts, by number, or `random`; seat 1 unless chosen.
     Starts,
-    /// A number for each seat, separated by commas; 0 each unless given. A series of games sets it, no menu.
+    /// A number for each seat, separated by commas; 0 by default. Set by a series of games, never by a menu.
     PerSeat {
-        /// The most.
+        /// Largest value.
         max: u32,
     },
-    /// A text that the game reads, such as a map from a file; empty unless given.
+    /// A text that the game reads, such as a map from a file; empty by default.
     Text,
 }
 
-/// A symbol on the board. Said by the sentence `glyph-NAME`.
+/// A symbol on the board, described by the sentence `glyph-NAME`.
 #[derive(Debug)]
 pub struct Glyph {
-    /// Its name, which is also that of its drawing.
+    /// Name of the symbol and of its drawing.
     pub name: &'static str,
-    /// How it looks in a terminal: one column wide.
+    /// Character in a terminal, one column wide.
     pub symbol: char,
-    /// The same in plain ASCII; unlike every other glyph that can stand in its place.
+    /// ASCII character, different from that of every glyph that can stand in the same place.
     pub letter: char,
-    /// Its colour where there are colours.
+    /// Colour, where colours are available.
     pub tint: Tint,
 }
 
@@ -148,11 +148,11 @@ pub struct Glyph {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[allow(missing_docs)]
 pub enum Tint {
-    /// That of the player who owns it.
+    /// The colour of the owner.
     Owner,
-    /// That of the text around it.
+    /// The colour of the surrounding text.
     Plain,
-    /// Hardly seen.
+    /// A colour close to the background.
     Faint,
     Red,
     Green,

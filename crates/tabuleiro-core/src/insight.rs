@@ -1,4 +1,4 @@
-//! Why everyone stands as they do: points explained part by part, and what else there is to see. Data only.
+//! Explanations of positions: points part by part, and other findings. Data only.
 
 use crate::grid::CellName;
 use crate::{Message, Player, Present};
@@ -6,64 +6,66 @@ use std::borrow::Cow;
 
 /// A game that explains its positions.
 pub trait Insight: Present {
-    /// What there is to see, in the order in which one would tell it. Where the game has points, those of the findings about a
-    /// player sum up to the player's, part by part; and those about nobody to those of the party without a seat.
+    /// Returns the findings, in the order in which they are best read.
+    ///
+    /// In a game with points, the findings about a player sum up to that player's points, part by part.
+    /// Findings without a player sum up to the points of the party without a seat.
     fn insights(&self, _position: &Self::Position) -> Vec<Finding> {
         Vec::new()
     }
 }
 
-/// Something to see in a position.
+/// A fact about a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Finding {
-    /// Whom it is about, if it is about one player.
+    /// Player the finding is about, if it is about one player.
     pub player: Option<Player>,
-    /// What there is to see, as a sentence.
+    /// Sentence that states the fact.
     pub message: Message,
-    /// What it counts.
+    /// Points it is worth.
     pub points: Option<PartPoints>,
-    /// The cells it is about, to be outlined.
+    /// Cells to outline.
     pub cells: Vec<CellName>,
-    /// What is to be written on cells.
+    /// Texts to write on cells.
     pub labels: Vec<Label>,
 }
 
-/// Points and the part of the score that they belong to.
+/// Points, and the part of the score they belong to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PartPoints {
-    /// The part, said by the sentence `score-NAME`.
+    /// Part of the score, described by the sentence `score-NAME`.
     pub part: Cow<'static, str>,
-    /// How many points.
+    /// Number of points.
     pub points: i16,
 }
 
-/// A few letters on a cell, the same in all languages: `+2`, `7`, `A`.
+/// A short text on a cell, the same in all languages: `+2`, `7`, `A`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Label {
-    /// The cell.
+    /// Cell to write on.
     pub cell: CellName,
-    /// What is written on it.
+    /// Text of at most [`Finding::LABEL_MAX`] letters.
     pub text: String,
 }
 
 impl Finding {
-    /// The most letters of a label.
+    /// Largest number of letters in a label.
     pub const LABEL_MAX: usize = 3;
 
-    /// Something about nobody in particular.
+    /// Returns a finding about no particular player.
     pub fn new(message: Message) -> Finding {
         Finding { player: None, message, points: None, cells: Vec::new(), labels: Vec::new() }
     }
 
-    /// Something about a player, whom the sentence calls `{ $player }`.
+    /// Returns a finding about a player; the sentence calls the player `{ $player }`.
     pub fn of(player: Player, message: Message) -> Finding {
         Finding { player: Some(player), ..Finding::new(message.player("player", player)) }
     }
 
-    /// Something that counts so much in a part of the score; the sentence calls it `{ $points }`.
+    /// Adds points in a part of the score; the sentence calls them `{ $points }`.
     #[must_use]
     pub fn worth(mut self, part: &'static str, points: i16) -> Finding {
         self.message = self.message.number("points", points);
@@ -71,14 +73,14 @@ impl Finding {
         self
     }
 
-    /// The cells it is about.
+    /// Adds cells to outline.
     #[must_use]
     pub fn on(mut self, cells: impl IntoIterator<Item = CellName>) -> Finding {
         self.cells.extend(cells);
         self
     }
 
-    /// Writes something on cells.
+    /// Adds texts on cells.
     #[must_use]
     pub fn labelled<T: ToString>(mut self, labels: impl IntoIterator<Item = (CellName, T)>) -> Finding {
         let label = |(cell, text): (CellName, T)| Label { cell, text: text.to_string() };

@@ -1,6 +1,6 @@
-//! The laws that every game obeys, as one suite that runs on any of them.
+//! The laws that every game obeys, as one generic test suite.
 //!
-//! A failure panics with the text of the position, so that it can be looked at again.
+//! A failure panics with the text of the position, for reproduction.
 
 use crate::edit::{Change, DialKind, Edit};
 use crate::grid::CellName;
@@ -14,11 +14,11 @@ use crate::{
 };
 use std::collections::{BTreeSet, HashSet};
 
-/// No game of ours is longer than this many decisions.
+/// Upper bound for the number of decisions in a game.
 const DECISIONS_MAX: usize = 20_000;
 
-/// Runs every law on every rule set, number of seats and choice of this game, over `games` random games each.
-/// Every message that comes up is handed to `say`.
+/// Runs every law on every rule set, number of seats and choice of a game, with `games` random games each.
+/// Passes every message that occurs to `say`.
 pub fn check_all<G: Insight + Edit + Strengths>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
     for options in all_options::<G>() {
         let mut random = Random::from_seed(seed);
@@ -31,7 +31,7 @@ pub fn check_all<G: Insight + Edit + Strengths>(games: usize, seed: u64, say: &m
     }
 }
 
-/// The defaults of every rule set for every number of seats, and every choice in turn.
+/// Returns the defaults of every rule set for every number of seats, and every single choice on top of them.
 pub fn all_options<G: Game>() -> Vec<Options> {
     let mut all = Vec::new();
     for rule_set in G::info().rule_sets {
@@ -54,7 +54,7 @@ pub fn all_options<G: Game>() -> Vec<Options> {
     all
 }
 
-/// A set-up's text round-trips and the game remembers it.
+/// Checks that a set-up survives its text and that the game returns it.
 pub fn check_setup<G: Game>(setup: &Setup) {
     let text = setup.text(G::info());
     assert!(is_url_safe(&text), "{text}");
@@ -64,7 +64,7 @@ pub fn check_setup<G: Game>(setup: &Setup) {
     assert_eq!(game.seats(), setup.seats);
 }
 
-/// Plays one random game and checks every position of it.
+/// Plays one random game and checks every position.
 pub fn check_game<G: Insight + Edit + Strengths>(
     game: &G,
     random: &mut Random,
@@ -105,7 +105,7 @@ pub fn check_game<G: Insight + Edit + Strengths>(
     check_hidden(game, &recorded, random);
 }
 
-/// A move with what it reveals is read as such and does the same. Returns its text.
+/// Checks that a move is read with the part it reveals and has the same effect. Returns its text.
 fn check_reveal<G: Game>(game: &G, position: &G::Position, mv: G::Move, next: &G::Position) -> String {
     let at = || line(game, position);
     let revealed = game.reveal(position, mv);
@@ -115,7 +115,7 @@ fn check_reveal<G: Game>(game: &G, position: &G::Position, mv: G::Move, next: &G
     text
 }
 
-/// Nothing shown depends on the hidden part of the set-up, and the public set-up with the recorded moves is the whole game.
+/// Checks that no view depends on the hidden part, and that the public set-up replays the recorded moves.
 fn check_hidden<G: Present>(game: &G, recorded: &[String], random: &mut Random) {
     let public = game.public_setup();
     if game.imagine(&game.start(), random).is_none() {
@@ -137,7 +137,7 @@ fn check_hidden<G: Present>(game: &G, recorded: &[String], random: &mut Random) 
     assert_eq!(known.status(&seen), game.status(&position), "{}", line(game, &position));
 }
 
-/// A game with another hidden part shows the same, and can be played on.
+/// Checks that a game with another hidden part looks the same and can be played on.
 fn check_imagined<G: Present>(game: &G, position: &G::Position, random: &mut Random) {
     let at = || line(game, position);
     let imagined = game.imagine(position, random).expect("what is hidden can be imagined");
@@ -149,7 +149,7 @@ fn check_imagined<G: Present>(game: &G, position: &G::Position, random: &mut Ran
     check_read_position(&imagined, position, random);
 }
 
-/// The laws of one position, reached or read. `seen` collects moves of the game, to be tried where they are not legal.
+/// Checks the laws of one position. `seen` collects moves, which are tried again where they are not legal.
 pub fn check_position<G: Game>(game: &G, position: &G::Position, seen: &mut HashSet<G::Move>) {
     let at = || line(game, position);
     let moves = game.moves(position);
@@ -211,10 +211,10 @@ fn check_outcome(outcome: &crate::Outcome, seats: Seats, at: &str) {
             assert_eq!(rank, 1, "winners are ranked first: {at}");
         }
     }
-    assert!(outcome.ranks.as_slice().contains(&1), "somebody is placed best: {at}");
+    assert!(outcome.ranks.as_slice().contains(&1), "a player has rank 1: {at}");
 }
 
-/// Names are unique, the order is that of reading, and neighbours are mutual.
+/// Checks that names are unique, cells come in reading order, and neighbours are mutual.
 pub fn check_board(board: &Board) {
     let names: HashSet<CellName> = board.cells.iter().map(|cell| cell.name).collect();
     assert_eq!(names.len(), board.cells.len(), "no name stands for two cells");
@@ -230,7 +230,7 @@ pub fn check_board(board: &Board) {
     }
 }
 
-/// Views fit the board, clicks are prefix-free, and `why_illegal` agrees with the list of moves.
+/// Checks that views fit the board, clicks are prefix-free, and `why_illegal` agrees with the legal moves.
 pub fn check_presentation<G: Present>(
     game: &G,
     board: &Board,
@@ -298,7 +298,7 @@ pub fn check_presentation<G: Present>(
     assert_eq!(game.why_illegal(position, &[]).is_none(), !moves.is_empty(), "{}", at());
 }
 
-/// Findings are about cells and players there are, and their points sum up to the score, part by part.
+/// Checks that findings name existing cells and players, and that their points sum up to the score, part by part.
 pub fn check_insights<G: Insight>(
     game: &G,
     board: &Board,
@@ -342,7 +342,7 @@ pub fn check_insights<G: Insight>(
     }
 }
 
-/// A draft of a position gives it back, and whatever is changed in one is refused with a reason or is a position like any other.
+/// Checks that a position survives its draft. Every change to a draft yields a refusal with a reason or a lawful position.
 pub fn check_drafts<G: Edit>(
     game: &G,
     board: &Board,
@@ -402,7 +402,7 @@ fn check_random_move<G: Game>(game: &G, position: &G::Position, random: &mut Ran
     assert!(left.is_empty(), "{left:?} never come at random: {}", line(game, position));
 }
 
-/// A text with a few letters changed is refused, or is a position like any other.
+/// Checks that a text with a few letters changed is refused or gives a lawful position.
 fn check_mutations<G: Game>(game: &G, position: &G::Position, random: &mut Random) {
     const LETTERS: &[u8] = b"0123456789abcdefghijkmnoprstuwxyzABCDHRSXW_~-";
     let text = game.position_text(position).into_bytes();
@@ -424,7 +424,7 @@ fn check_mutations<G: Game>(game: &G, position: &G::Position, random: &mut Rando
     }
 }
 
-/// A position read from outside obeys the laws, and so does a random line from it.
+/// Checks the laws on a position read from outside, and on a random line that continues it.
 pub fn check_read_position<G: Game>(game: &G, position: &G::Position, random: &mut Random) {
     let mut position = *position;
     for _ in 0..12 {
@@ -437,7 +437,7 @@ pub fn check_read_position<G: Game>(game: &G, position: &G::Position, random: &m
     }
 }
 
-/// Every level that plays this rule set answers with legal moves of one turn.
+/// Checks that every level of the rule set answers with legal moves of one turn.
 fn check_levels<G: Strengths>(history: &History<G>, random: &mut Random) {
     let rule_set =
         G::info().rule_set(history.game.setup().rule_set).expect("a game has one of its rule sets");
@@ -453,7 +453,7 @@ fn check_levels<G: Strengths>(history: &History<G>, random: &mut Random) {
     }
 }
 
-/// The whole text of a position: set-up and position.
+/// Returns the full text of a position: set-up and position.
 pub fn line<G: Game>(game: &G, position: &G::Position) -> String {
     let setup = game.setup().text(G::info());
     Line { setup, position: Some(game.position_text(position)), moves: Vec::new() }.to_string()

@@ -1,5 +1,5 @@
-//! The vocabulary of Tabuleiro: what a game, a player, an outcome, a view and a record are, and the laws that every
-//! game obeys. No I/O, no clock, no thread, no global.
+//! The vocabulary of Tabuleiro: games, players, outcomes, views and records, and the laws that every game obeys.
+//! No I/O, no clock, no threads, no global state.
 
 pub mod canvas;
 pub mod duration;

@@ -1,4 +1,4 @@
-//! Evaluations that are weighted sums of features.
+//! Evaluations as weighted sums of features.
 
 use crate::Player;
 use crate::game::Game;
@@ -15,7 +15,7 @@ pub struct Term<N = i32> {
 }
 
 impl<N> Term<N> {
-    /// A feature with its weight and value.
+    /// Returns the term of a feature.
     pub const fn new(name: &'static str, weight: i32, value: N) -> Term<N> {
         Term { name, weight, value }
     }
@@ -26,8 +26,8 @@ pub trait Linear: Game {
     /// Type of a feature's value: `i32` where features are counts.
     type Number: Copy + Into<f64>;
 
-    /// Returns the terms of a player's evaluation, always the same features in the same order. With more than two seats,
-    /// the terms of the player's own worth, which the evaluation compares with that of the others.
+    /// Returns the terms of a player's evaluation, always the same features in the same order.
+    /// With more than two seats, returns the terms of the player's own position, which the evaluation compares with the others.
     fn terms(&self, position: &Self::Position, player: Player) -> impl AsRef<[Term<Self::Number>]>;
 
     /// Returns the terms of a legal move's gain (see [`Order`](crate::Order)), if the gain is such a sum.

@@ -1,4 +1,4 @@
-//! Functions that come out the same on every machine and in a browser, to the last bit: those of the system do not.
+//! Mathematical functions with the same result to the last bit on every machine and in browsers, unlike the system's.
 
 /// Returns e to the power of `x`.
 pub fn exp(x: f32) -> f32 {

@@ -1,31 +1,31 @@
-//! What the program wants to say, before it is said in any language.
+//! Messages to people, independent of the language.
 
 use crate::Player;
 use std::borrow::Cow;
 use std::fmt;
 
-/// A sentence by its name and arguments; the sentence itself is in a language's `words`.
+/// A sentence, given by name and arguments. Its text is in the `words` of each language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Message {
-    /// The name of the sentence.
+    /// Name of the sentence.
     pub id: Cow<'static, str>,
-    /// What fills its gaps.
+    /// Arguments by name.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
-/// What fills a gap of a sentence.
+/// An argument of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Arg {
-    /// A number, by which a language may choose the form of a word.
+    /// A number, which may decide the grammatical form of a word.
     Number(i64),
     /// A name that is the same in all languages, such as that of a cell.
     Text(String),
-    /// A player, said by their name at the table.
+    /// A player, shown by their name at the table.
     Player(Player),
     /// Another sentence or word.
     #[cfg_attr(feature = "schema", schema(no_recursion))]
@@ -33,30 +33,30 @@ pub enum Arg {
 }
 
 impl Message {
-    /// A sentence without gaps, so far.
+    /// Returns a message without arguments.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Message {
         Message { id: id.into(), args: Vec::new() }
     }
 
-    /// Fills a gap with a number.
+    /// Adds a number as an argument.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl Into<i64>) -> Message {
         self.with(name, Arg::Number(value.into()))
     }
 
-    /// Fills a gap with a name.
+    /// Adds a name as an argument.
     #[must_use]
     pub fn text(self, name: &'static str, value: impl ToString) -> Message {
         self.with(name, Arg::Text(value.to_string()))
     }
 
-    /// Fills a gap with a player.
+    /// Adds a player as an argument.
     #[must_use]
     pub fn player(self, name: &'static str, player: Player) -> Message {
         self.with(name, Arg::Player(player))
     }
 
-    /// Fills a gap with another message.
+    /// Adds another message as an argument.
     #[must_use]
     pub fn message(self, name: &'static str, message: Message) -> Message {
         self.with(name, Arg::Message(message))
@@ -74,7 +74,7 @@ impl From<&'static str> for Message {
     }
 }
 
-/// The name and arguments of the sentence, for logs and tests: `seat(seat=2)`.
+/// Writes the name and arguments of the sentence, for logs and tests: `seat(seat=2)`.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&self.id)?;

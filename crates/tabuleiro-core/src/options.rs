@@ -1,10 +1,10 @@
-//! What somebody chose for a set-up, checked against what a rule set offers.
+//! The chosen options of a set-up, checked against those that the rule set offers.
 
 use crate::info::{GameInfo, OptionKind, RuleSet};
 use crate::{Explain, Message, Player, Random, Seats, explained_errors};
 use std::collections::BTreeMap;
 
-/// The choices for a set-up. Holds only what its rule set allows.
+/// The chosen options of a set-up. Holds only values that its rule set allows.
 #[derive(Clone, Debug)]
 pub struct Options {
     rule_set: &'static RuleSet,
@@ -12,7 +12,7 @@ pub struct Options {
     chosen: BTreeMap<&'static str, String>,
 }
 
-/// A choice that a rule set does not offer.
+/// An option that a rule set does not offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum OptionError {
@@ -24,7 +24,7 @@ pub enum OptionError {
 }
 
 impl OptionError {
-    /// What is wrong with the text given for an option.
+    /// Returns the error for the text of an option.
     pub fn text(option: &'static str, problem: impl Into<Message>) -> OptionError {
         OptionError::Text { option, problem: problem.into() }
     }
@@ -58,17 +58,17 @@ impl Explain for OptionError {
 explained_errors!(OptionError);
 
 impl Options {
-    /// The defaults of the game's default rule set.
+    /// Returns the defaults of the game's default rule set.
     pub fn default_of(info: &'static GameInfo) -> Options {
         Options::of(&info.rule_sets[0])
     }
 
-    /// The defaults of a rule set.
+    /// Returns the defaults of a rule set.
     pub fn of(rule_set: &'static RuleSet) -> Options {
         Options { rule_set, seats: rule_set.seats_min, chosen: BTreeMap::new() }
     }
 
-    /// The defaults of the rule set with this name.
+    /// Returns the defaults of the rule set with this name.
     pub fn named(info: &'static GameInfo, rule_set: &str) -> Result<Options, OptionError> {
         info.rule_set(rule_set).map(Options::of).ok_or_else(|| OptionError::RuleSet {
             wanted: rule_set.into(),
@@ -76,7 +76,7 @@ impl Options {
         })
     }
 
-    /// Another number of seats.
+    /// Changes the number of seats.
     pub fn with_seats(self, seats: usize) -> Result<Options, OptionError> {
         let rule_set = self.rule_set;
         let fits = |offered: &Seats| offered.count() == seats;
@@ -90,7 +90,7 @@ impl Options {
         }
     }
 
-    /// Another value of an option.
+    /// Sets an option.
     pub fn with(mut self, option: &str, value: &str) -> Result<Options, OptionError> {
         let rule_set = self.rule_set;
         let info = rule_set.option(option).ok_or_else(|| OptionError::Option {
@@ -136,22 +136,22 @@ impl Options {
         }
     }
 
-    /// The rule set.
+    /// Returns the rule set.
     pub fn rule_set(&self) -> &'static RuleSet {
         self.rule_set
     }
 
-    /// How many play.
+    /// Returns the number of seats.
     pub fn seats(&self) -> Seats {
         self.seats
     }
 
-    /// The choices made, each with its value.
+    /// Returns the options that were set, with their values.
     pub fn chosen(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.chosen.iter().map(|(option, value)| (*option, value.as_str()))
     }
 
-    /// The value of a number option.
+    /// Returns the value of a number option.
     pub fn number(&self, option: &str) -> u32 {
         match (self.chosen.get(option), &self.info(option).kind) {
             (Some(chosen), _) => chosen.parse().expect("a chosen number was checked"),
@@ -160,16 +160,16 @@ impl Options {
         }
     }
 
-    /// The numbers of an option that has one for each seat.
+    /// Returns the numbers of an option that has one for each seat.
     pub fn per_seat(&self, option: &str) -> Vec<u32> {
         let chosen = self.chosen.get(option).map(String::as_str).unwrap_or_default();
         let mut numbers: Vec<u32> = chosen.split(',').filter_map(|number| number.parse().ok()).collect();
-        // Chosen before the number of seats was changed: others begin with 0.
+        // The number of seats may have changed since: seats without a number begin with 0.
         numbers.resize(self.seats.count(), 0);
         numbers
     }
 
-    /// The value of a choice.
+    /// Returns the value of a choice.
     pub fn choice(&self, option: &str) -> &str {
         match (self.chosen.get(option), &self.info(option).kind) {
             (Some(chosen), _) => chosen,
@@ -178,17 +178,17 @@ impl Options {
         }
     }
 
-    /// The text given for a text option, if any.
+    /// Returns the value of a text option, if it is not empty.
     pub fn text(&self, option: &str) -> Option<&str> {
         self.chosen.get(option).map(String::as_str).filter(|text| !text.is_empty())
     }
 
-    /// The player who starts, drawn if so chosen.
+    /// Returns the player who starts, drawn by chance if the option says so.
     pub fn starts(&self, option: &str, random: &mut Random) -> Player {
         match self.chosen.get(option).map(String::as_str) {
             None => Player::ONE,
             Some("random") => Player::new(random.below(self.seats.count())),
-            // Chosen before the number of seats was made smaller: the first seat then.
+            // The number of seats may have become smaller since: seat 1 starts then.
             Some(seat) => {
                 let chosen = seat.parse().ok().and_then(Player::from_seat);
                 chosen.filter(|&player| self.seats.has(player)).unwrap_or(Player::ONE)

@@ -1,18 +1,18 @@
-//! How a game stands and how it ended.
+//! The status of a game and its outcome.
 
 use crate::{Message, PerPlayer, Player, Seats};
 
-/// Whose decision it is, or that the game is over.
+/// The player to move, or the outcome of a finished game.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Status {
-    /// This player decides.
+    /// A game in progress, with the player to move.
     ToMove(Player),
-    /// Nobody decides any more.
+    /// A finished game.
     Over(Outcome),
 }
 
 impl Status {
-    /// Who decides, if anybody.
+    /// Returns the player to move, unless the game is over.
     pub fn to_move(&self) -> Option<Player> {
         match self {
             Status::ToMove(player) => Some(*player),
@@ -20,7 +20,7 @@ impl Status {
         }
     }
 
-    /// How it ended, if it did.
+    /// Returns the outcome, if the game is over.
     pub fn outcome(&self) -> Option<&Outcome> {
         match self {
             Status::ToMove(_) => None,
@@ -32,33 +32,33 @@ impl Status {
 /// The end of a game by its rules.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Outcome {
-    /// What each player has of it.
+    /// Result of each player.
     pub results: PerPlayer<SeatResult>,
-    /// 1 for the best placed; equals share a rank (1, 1, 3). A rank of 1 is not always a win.
+    /// Rank of each player, 1 for the best; equal players share a rank (1, 1, 3). A rank of 1 is not always a win.
     pub ranks: PerPlayer<u8>,
-    /// From 0 (lost) to 1 (won); a draw or a shared win is a share of 1.
+    /// Value for each player from 0 (lost) to 1 (won); draws and shared wins divide 1 among the players.
     pub values: PerPlayer<f32>,
-    /// The points, part by part.
+    /// Points, part by part.
     pub scores: Scores,
-    /// Why it is over.
+    /// Reason for the end.
     pub reason: Reason,
 }
 
-/// What a player has of a game that is over.
+/// The result of one player.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum SeatResult {
-    /// Alone, or shared with others.
+    /// A win, alone or shared.
     Won,
-    /// Nobody won and nobody lost.
+    /// A draw: no player won and none lost.
     Drew,
-    /// Somebody else won, or nobody did.
+    /// A loss, to another player or to the game.
     Lost,
 }
 
 impl Outcome {
-    /// Those ranked first have won; several share the win.
+    /// Returns an outcome by ranks: the players ranked first win, or share the win.
     pub fn ranked(ranks: PerPlayer<u8>, scores: Scores, reason: Reason) -> Outcome {
         let winners = ranks.as_slice().iter().filter(|&&rank| rank == 1).count();
         Outcome {
@@ -70,24 +70,24 @@ impl Outcome {
         }
     }
 
-    /// One player has won, all others have lost alike.
+    /// Returns an outcome with one winner; all others lose and share a rank.
     pub fn won_by(winner: Player, scores: Scores, reason: Reason) -> Outcome {
         let ranks = PerPlayer::from_fn(scores.seats(), |player| if player == winner { 1 } else { 2 });
         Outcome::ranked(ranks, scores, reason)
     }
 
-    /// Nobody won, nobody lost.
+    /// Returns a draw.
     pub fn drawn(scores: Scores, reason: Reason) -> Outcome {
         let share = 1.0 / scores.seats().count() as f32;
         Outcome::same_for_all(SeatResult::Drew, share, scores, reason)
     }
 
-    /// Everyone won together.
+    /// Returns a common win of all players.
     pub fn won_by_all(scores: Scores, reason: Reason) -> Outcome {
         Outcome::same_for_all(SeatResult::Won, 1.0, scores, reason)
     }
 
-    /// Everyone lost.
+    /// Returns a common loss of all players.
     pub fn lost_by_all(scores: Scores, reason: Reason) -> Outcome {
         Outcome::same_for_all(SeatResult::Lost, 0.0, scores, reason)
     }
@@ -103,18 +103,18 @@ impl Outcome {
         }
     }
 
-    /// Everyone who has won: nobody, one, several or all.
+    /// Returns the winners, from none to all.
     pub fn winners(&self) -> impl Iterator<Item = Player> {
         self.results.iter().filter(|(_, result)| **result == SeatResult::Won).map(|(player, _)| player)
     }
 }
 
-/// Gives each player a rank: 1 plus the number of those whose key is larger.
+/// Returns each player's rank: 1 plus the number of players with a larger key.
 pub fn ranks_by<K: Ord + Copy>(keys: PerPlayer<K>) -> PerPlayer<u8> {
     keys.map(|key| 1 + keys.as_slice().iter().filter(|&&other| other > key).count() as u8)
 }
 
-/// Why a game is over: the name of a sentence and the player it speaks of.
+/// The reason for the end of a game: the name of a sentence, and the player it mentions.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reason {
     id: &'static str,
@@ -122,17 +122,17 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// A reason that speaks of no player.
+    /// Returns a reason that mentions no player.
     pub const fn new(id: &'static str) -> Reason {
         Reason { id, player: None }
     }
 
-    /// A reason that speaks of a player (`{ $player }` in its sentence).
+    /// Returns a reason that mentions a player (`{ $player }` in its sentence).
     pub const fn of(id: &'static str, player: Player) -> Reason {
         Reason { id, player: Some(player) }
     }
 
-    /// The sentence to say.
+    /// Returns the sentence as a message.
     pub fn message(&self) -> Message {
         match self.player {
             Some(player) => Message::new(self.id).player("player", player),
@@ -141,40 +141,40 @@ impl Reason {
     }
 }
 
-/// The most parts a score is the sum of.
+/// Largest number of parts of a score.
 pub const PARTS_MAX: usize = 6;
 
 /// The points of one player, in the order of [`Scores::parts`].
 pub type Points = [i16; PARTS_MAX];
 
-/// Everyone's points, part by part. A game without points has no parts.
+/// The points of all players, part by part. A game without points has no parts.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Scores {
-    /// The names of the parts; each is said by the sentence `score-NAME`.
+    /// Names of the parts, each described by the sentence `score-NAME`.
     pub parts: &'static [&'static str],
-    /// Each player's points.
+    /// Points of each player.
     pub points: PerPlayer<Points>,
-    /// A party without a seat that scores too, by name; it is said by the sentence `party-NAME`.
+    /// Points of a party without a seat, by its name; described by the sentence `party-NAME`.
     pub neutral: Option<(&'static str, Points)>,
 }
 
 impl Scores {
-    /// Nobody has points yet.
+    /// Returns scores of 0 for all players.
     pub const fn zero(seats: Seats, parts: &'static [&'static str]) -> Scores {
         Scores { parts, points: PerPlayer::all(seats, [0; PARTS_MAX]), neutral: None }
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub const fn seats(&self) -> Seats {
         self.points.seats()
     }
 
-    /// The sum of a player's parts.
+    /// Returns the sum of a player's parts.
     pub fn total(&self, player: Player) -> i16 {
         self.points[player].iter().sum()
     }
 
-    /// Each part of a player's points with its name.
+    /// Returns each part of a player's points with its name.
     pub fn of(&self, player: Player) -> impl Iterator<Item = (&'static str, i16)> {
         self.parts.iter().copied().zip(self.points[player])
     }

@@ -1,8 +1,8 @@
-//! Counting every line of a given length: a fingerprint of the rules.
+//! Perft: the number of lines of a given length, a fingerprint of the rules.
 
 use crate::game::Game;
 
-/// How many lines of `depth` decisions there are; a line that ends earlier counts as one.
+/// Returns the number of lines of `depth` decisions; a line that ends earlier counts as one.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -15,7 +15,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     }
 }
 
-/// The position after a legal move.
+/// Returns the position after a legal move.
 pub fn after<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> G::Position {
     let mut next = *position;
     game.play_unchecked(&mut next, mv);

@@ -1,4 +1,4 @@
-//! Seats at the table and things counted per seat.
+//! Seats at the table, and values per seat.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 /// The largest number of seats any game has.
 pub const SEATS_MAX: usize = 4;
 
-/// A seat. People and texts count seats from 1, code from 0.
+/// A player, identified by seat. People and texts count seats from 1, code from 0.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(
     feature = "serde",
@@ -25,41 +25,41 @@ impl Player {
     /// The player in seat 4.
     pub const FOUR: Player = Player(3);
 
-    /// The player with this index, counted from 0.
+    /// Returns the player with this index, counted from 0.
     pub const fn new(index: usize) -> Player {
         assert!(index < SEATS_MAX);
         Player(index as u8)
     }
 
-    /// The player in this seat, counted from 1.
+    /// Returns the player in this seat, counted from 1.
     pub fn from_seat(seat: u8) -> Option<Player> {
         (1..=SEATS_MAX as u8).contains(&seat).then(|| Player(seat - 1))
     }
 
-    /// Counted from 0.
+    /// Returns the index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Counted from 1.
+    /// Returns the seat, counted from 1.
     pub const fn seat(self) -> u8 {
         self.0 + 1
     }
 
-    /// The next seat around the table.
+    /// Returns the player in the next seat around the table.
     #[must_use]
     pub const fn next(self, seats: Seats) -> Player {
         if self.0 + 1 == seats.0 { Player(0) } else { Player(self.0 + 1) }
     }
 
-    /// The other of two players.
+    /// Returns the other of two players.
     #[must_use]
     pub const fn opponent(self) -> Player {
         Player(self.0 ^ 1)
     }
 }
 
-/// The number of the seat, from 1.
+/// Writes the number of the seat, counted from 1.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}", self.seat())
@@ -86,7 +86,7 @@ mod schema {
     use utoipa::openapi::{ObjectBuilder, RefOr, Schema};
     use utoipa::{PartialSchema, ToSchema};
 
-    /// A player is written as the number of the seat.
+    /// Describes a player as the number of the seat.
     impl PartialSchema for Player {
         fn schema() -> RefOr<Schema> {
             let number = ObjectBuilder::new().schema_type(Type::Integer);
@@ -97,36 +97,36 @@ mod schema {
     impl ToSchema for Player {}
 }
 
-/// How many seats a game has.
+/// The number of seats of a game.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// A table for one.
+    /// One seat.
     pub const ONE: Seats = Seats(1);
-    /// A table for two.
+    /// Two seats.
     pub const TWO: Seats = Seats(2);
-    /// A table for three.
+    /// Three seats.
     pub const THREE: Seats = Seats(3);
-    /// A table for four.
+    /// Four seats.
     pub const FOUR: Seats = Seats(4);
 
-    /// So many seats, if a game could have them.
+    /// Returns this number of seats; `None` unless it is 1 to [`SEATS_MAX`].
     pub fn new(count: usize) -> Option<Seats> {
         (1..=SEATS_MAX).contains(&count).then_some(Seats(count as u8))
     }
 
-    /// How many.
+    /// Returns the number.
     pub const fn count(self) -> usize {
         self.0 as usize
     }
 
-    /// Every player, seat 1 first.
+    /// Returns every player, seat 1 first.
     pub fn players(self) -> impl DoubleEndedIterator<Item = Player> + ExactSizeIterator + Clone {
         (0..self.count()).map(Player::new)
     }
 
-    /// Whether this player has a seat here.
+    /// Returns whether a player has one of these seats.
     pub const fn has(self, player: Player) -> bool {
         player.0 < self.0
     }
@@ -146,12 +146,12 @@ pub struct PerPlayer<T> {
 }
 
 impl<T: Copy> PerPlayer<T> {
-    /// The same value for everyone.
+    /// Returns the same value for all players.
     pub const fn all(seats: Seats, value: T) -> PerPlayer<T> {
         PerPlayer { values: [value; SEATS_MAX], seats }
     }
 
-    /// The value that `of` gives for each player.
+    /// Returns the value of `of` for each player.
     pub fn from_fn(seats: Seats, mut of: impl FnMut(Player) -> T) -> PerPlayer<T> {
         let mut all = PerPlayer::all(seats, of(Player::ONE));
         for player in seats.players().skip(1) {
@@ -160,24 +160,24 @@ impl<T: Copy> PerPlayer<T> {
         all
     }
 
-    /// Another value from each.
+    /// Converts the value of each player.
     pub fn map<U: Copy>(&self, mut to: impl FnMut(T) -> U) -> PerPlayer<U> {
         PerPlayer::from_fn(self.seats, |player| to(self[player]))
     }
 }
 
 impl<T> PerPlayer<T> {
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub const fn seats(&self) -> Seats {
         self.seats
     }
 
-    /// The values, seat 1 first.
+    /// Returns the values, seat 1 first.
     pub fn as_slice(&self) -> &[T] {
         &self.values[..self.seats.count()]
     }
 
-    /// Each player with their value.
+    /// Returns each player with their value.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Player, &T)> + ExactSizeIterator {
         self.seats.players().zip(self.as_slice())
     }

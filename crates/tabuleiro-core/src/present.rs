@@ -1,4 +1,4 @@
-//! What a screen needs: the board, what stands on it, and how a move is spelled in clicks. Data only.
+//! The data that front ends draw: the board, its contents, and the clicks that spell a move.
 
 use crate::game::Game;
 use crate::grid::{CellName, hex, square};
@@ -6,26 +6,26 @@ use crate::{Message, Player};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A game that can be shown and played on any screen.
+/// A game that front ends can show and play.
 pub trait Present: Game {
-    /// The board: what does not change.
+    /// Returns the board: the part of the view that does not change.
     fn board(&self) -> Board;
-    /// What stands on the board and beside it. `contents` are in the order of the board's cells.
+    /// Returns the marks on the board and the facts beside it. `contents` are in the order of the board's cells.
     fn view(&self, position: &Self::Position) -> View;
-    /// A move as clicks. No move's clicks begin with all the clicks of another; a move that a slip of the finger could make
-    /// (sinking a tile, passing) ends in a button.
+    /// Returns a move as clicks. No move's clicks are a prefix of another's.
+    /// A move that is easily made by accident, such as sinking a tile or passing, ends in a button.
     fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Vec<Click>;
-    /// What the player to move chooses next, after these clicks of a legal move, as a request: "Choose a ship."
+    /// Returns a request for the next choice after these clicks of a legal move: "Choose a ship."
     fn prompt(&self, position: &Self::Position, clicks: &[Click]) -> Message;
-    /// A move as a sentence, before it is played.
+    /// Returns a move as a sentence, before it is played.
     fn describe(&self, position: &Self::Position, mv: Self::Move) -> Message;
-    /// What else happened by a move: skips, captures, who is out. The move itself and the end are not repeated.
+    /// Returns the other effects of a move: skips, captures, eliminations. Leaves out the move itself and the end.
     fn events(&self, _before: &Self::Position, _mv: Self::Move, _after: &Self::Position) -> Vec<Message> {
         Vec::new()
     }
-    /// Why no legal move begins with these clicks; `None` exactly when one does.
+    /// Returns why no legal move begins with these clicks; `None` exactly when one does.
     fn why_illegal(&self, position: &Self::Position, clicks: &[Click]) -> Option<Message>;
-    /// Whether some legal move begins with these clicks.
+    /// Returns whether a legal move begins with these clicks.
     fn begins_a_move(&self, position: &Self::Position, clicks: &[Click]) -> bool {
         self.moves(position).into_iter().any(|mv| self.clicks(position, mv).starts_with(clicks))
     }
@@ -58,18 +58,18 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BoardCell {
-    /// Its name.
+    /// Name of the cell.
     pub name: CellName,
-    /// Its place on the lattice of its outline (see [`crate::grid`]), growing to the right.
+    /// Column on the lattice of the outline (see [`crate::grid`]), growing to the right.
     pub x: i16,
-    /// Its row on that lattice, growing downwards.
+    /// Row on that lattice, growing downwards.
     pub y: i16,
-    /// The names of the cells next to it.
+    /// Names of the adjacent cells.
     pub neighbours: Vec<CellName>,
 }
 
 impl Board {
-    /// The board of these cells, given by name and place, top row first; neighbours follow from the outline.
+    /// Makes a board of cells with names and places, the top row first. Neighbours follow from the outline.
     pub fn new(outline: Outline, cells: &[(CellName, i16, i16)]) -> Board {
         let steps: &[(i16, i16)] = match outline {
             Outline::HexPointy => &hex::POINTY,
@@ -84,38 +84,38 @@ impl Board {
         Board { outline, cells: cells.iter().map(cell).collect() }
     }
 
-    /// The index of the cell with this name.
+    /// Returns the index of the cell with this name.
     pub fn index_of(&self, name: CellName) -> Option<usize> {
         self.cells.iter().position(|cell| cell.name == name)
     }
 }
 
-/// A position as it is shown.
+/// A position as front ends draw it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
-    /// What is on each cell, in the order of the board's cells.
+    /// Contents of each cell, in the order of the board's cells.
     pub contents: Vec<Content>,
-    /// Each seat, seat 1 first.
+    /// Seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// What else a player must know: who holds the skull, how many sinks in a row.
+    /// Other facts that a player must know: the owner of the skull, the number of sinks in a row.
     pub facts: Vec<Message>,
-    /// What is to be decided now, or that the game is over. Names the player.
+    /// Decision to make now, with the player's name, or the end of the game.
     pub caption: Message,
 }
 
-/// What is on a cell.
+/// The contents of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Content {
-    /// From the ground up.
+    /// Marks from the ground up.
     pub marks: Vec<Mark>,
-    /// The same as a phrase, without the cell's name: "a red nebula with a colony of Ana".
+    /// Description of the marks, without the cell's name: "a red nebula with a colony of Ana".
     pub sentence: Message,
 }
 
 impl Content {
-    /// Nothing, as the sentence `empty` says.
+    /// Returns empty contents, described by the sentence `empty`.
     pub fn empty() -> Content {
         Content { marks: Vec::new(), sentence: Message::new("empty") }
     }
@@ -126,73 +126,73 @@ impl Content {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Mark {
-    /// The name of one of the game's glyphs.
+    /// Name of one of the game's glyphs.
     pub glyph: Cow<'static, str>,
-    /// Whose it is, where that can differ for one glyph.
+    /// Owner, where one glyph can have several owners.
     pub owner: Option<Player>,
-    /// How many of them stand here; 1 for most.
+    /// Number of pieces, usually 1.
     pub count: u8,
 }
 
 impl Mark {
-    /// One symbol that belongs to nobody, or always to the same side.
+    /// Returns one symbol without an owner, or of a glyph that always belongs to the same side.
     pub const fn new(glyph: &'static str) -> Mark {
         Mark { glyph: Cow::Borrowed(glyph), owner: None, count: 1 }
     }
 
-    /// One symbol of a player.
+    /// Returns one symbol of a player.
     pub const fn of(glyph: &'static str, owner: Player) -> Mark {
         Mark { glyph: Cow::Borrowed(glyph), owner: Some(owner), count: 1 }
     }
 
-    /// So many of them.
+    /// Sets the number of pieces.
     #[must_use]
     pub fn times(self, count: u8) -> Mark {
         Mark { count, ..self }
     }
 }
 
-/// A seat as it is shown beside the board.
+/// A seat as front ends draw it beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatView {
-    /// The side it plays, where sides have names: the sentence `side-NAME` (goblins, Light). Its player is told so by `you-NAME`.
+    /// Name of the side, where sides have names: the sentence `side-NAME`. The sentence `you-NAME` addresses its player.
     pub side: Option<Message>,
-    /// Symbols to show beside its name: what it plays with, then what it holds, such as the skull. Whatever they say is
-    /// also said by a sentence.
+    /// Symbols beside the name: the seat's pieces, then its possessions, such as the skull. A sentence gives the same
+    /// facts.
     pub marks: Vec<Mark>,
-    /// Stocks, harvests and the like.
+    /// Stocks, harvests and similar counts.
     pub counters: Vec<Counter>,
-    /// Whether it takes no further part in the game.
+    /// Whether the player is out of the game.
     pub out: bool,
 }
 
 impl SeatView {
-    /// Returns the sentence that tells the player of this seat their side: "You are the goblins."
+    /// Returns the sentence that names the side to its player: "You are the goblins."
     pub fn told_side(&self) -> Option<Message> {
         let side = self.side.as_ref()?.id.strip_prefix("side-")?;
         Some(Message::new(format!("you-{side}")))
     }
 }
 
-/// Something counted for a seat.
+/// A count beside a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Counter {
-    /// What: said by the sentence `counter-NAME`.
+    /// Name, described by the sentence `counter-NAME`.
     pub name: Cow<'static, str>,
-    /// How many; `None` where there is no limit.
+    /// Current number; `None` if unlimited.
     pub value: Option<i32>,
 }
 
 impl Counter {
-    /// So many of these.
+    /// Returns a counter with a number.
     pub fn new(name: &'static str, value: impl Into<i32>) -> Counter {
         Counter { name: name.into(), value: Some(value.into()) }
     }
 
-    /// As many of these as one likes.
+    /// Returns a counter without a limit.
     pub fn unlimited(name: &'static str) -> Counter {
         Counter { name: name.into(), value: None }
     }
@@ -201,9 +201,9 @@ impl Counter {
 /// One step in spelling a move.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Click {
-    /// On a cell.
+    /// A click on a cell.
     Cell(CellName),
-    /// On a button: said by the sentence `button-NAME`.
+    /// A click on a button, described by the sentence `button-NAME`.
     Button(&'static str),
 }
 

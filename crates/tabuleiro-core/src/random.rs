@@ -1,4 +1,4 @@
-//! Chance, as an argument: the one source of randomness that set-ups and players are given.
+//! Randomness as an argument: the only source for set-ups and players.
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -8,38 +8,38 @@ use rand_pcg::Pcg64Mcg;
 pub struct Random(Pcg64Mcg);
 
 impl Random {
-    /// The stream of this seed.
+    /// Returns the stream of a seed.
     pub fn from_seed(seed: u64) -> Random {
         Random(Pcg64Mcg::seed_from_u64(seed))
     }
 
-    /// A number below `bound`, which is not 0; uniform but for a bias below `bound` in 2^32.
+    /// Returns a number below `bound`, which must not be 0. The bias is less than `bound` in 2^32.
     pub fn below(&mut self, bound: usize) -> usize {
         debug_assert!(bound > 0 && u32::try_from(bound).is_ok());
         (((self.bits() >> 32) * bound as u64) >> 32) as usize
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// One of these, which are not none.
+    /// Returns a random item of a slice that is not empty.
     pub fn choose<T: Copy>(&mut self, among: &[T]) -> T {
         among[self.below(among.len())]
     }
 
-    /// Heads or tails.
+    /// Returns `true` or `false` with equal probability.
     pub fn flip(&mut self) -> bool {
         self.bits() >> 63 == 1
     }
 
-    /// A number from 0 to 1, 1 excluded.
+    /// Returns a number from 0 to 1, excluding 1.
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Puts these in a random order.
+    /// Shuffles a slice.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

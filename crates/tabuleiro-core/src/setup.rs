@@ -1,25 +1,25 @@
-//! The text of a set-up, and of a set-up with a position and moves: `gsk1.published.2.starts~1.moves~d7-e7`.
+//! The text of a set-up, alone or with a position and moves: `gsk1.published.2.starts~1.moves~d7-e7`.
 
 use crate::info::{GameInfo, RuleSet};
 use crate::{Explain, Message, Player, Seats, explained_errors};
 use std::fmt;
 
-/// Everything that is decided before the first move, as data. Chance has been drawn by now.
+/// Everything that is decided before the first move. Random choices have already been drawn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
-    /// The rule set's name.
+    /// Name of the rule set.
     pub rule_set: &'static str,
-    /// How many play.
+    /// Number of seats.
     pub seats: Seats,
-    /// What else the game was set up with, by name, in the game's own order.
+    /// Other parts of the set-up by name, in the game's own order.
     pub fields: Vec<(String, String)>,
 }
 
-/// A set-up that its game cannot be played from.
+/// The reason why a game cannot be played from a set-up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum SetupError {
-    /// What it begins with, and how it could begin.
+    /// The found and the expected beginning of the text.
     Game(String, String),
     Version {
         code: &'static str,
@@ -38,7 +38,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// What is wrong with the value of a field.
+    /// Returns the error for the value of a field.
     pub fn field(field: &'static str, problem: impl Into<Message>) -> SetupError {
         SetupError::Field { field, problem: problem.into() }
     }
@@ -69,12 +69,12 @@ impl Explain for SetupError {
 explained_errors!(SetupError);
 
 impl Setup {
-    /// A set-up without fields.
+    /// Returns a set-up without fields.
     pub fn new(rule_set: &'static RuleSet, seats: Seats) -> Setup {
         Setup { rule_set: rule_set.id, seats, fields: Vec::new() }
     }
 
-    /// The same with one more field.
+    /// Adds a field.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl fmt::Display) -> Setup {
         self.fields.push((name.into(), value.to_string()));
@@ -89,17 +89,17 @@ impl Setup {
         if suits { Ok(rule_set) } else { Err(SetupError::Seats(self.seats.to_string())) }
     }
 
-    /// The value of a field, which must be there.
+    /// Returns the value of a required field.
     pub fn field(&self, name: &'static str) -> Result<&str, SetupError> {
         self.optional(name).ok_or(SetupError::Missing(name))
     }
 
-    /// The value of a field, if it is there.
+    /// Returns the value of a field, if it is present.
     pub fn optional(&self, name: &str) -> Option<&str> {
         self.fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
     }
 
-    /// The value of a field that names a seat of this set-up.
+    /// Returns the player of a field that names a seat of this set-up.
     pub fn player(&self, name: &'static str) -> Result<Player, SetupError> {
         let value = self.field(name)?;
         let player = self.seats.players().find(|player| player.to_string() == value);
@@ -111,7 +111,7 @@ impl Setup {
         })
     }
 
-    /// That there are no fields but these, each at most once, in this order.
+    /// Checks that only these fields are present, each at most once, in this order.
     pub fn expect_only(&self, names: &[&str]) -> Result<(), SetupError> {
         let mut left = names.iter();
         match self.fields.iter().find(|(field, _)| !left.any(|name| name == field)) {
@@ -120,14 +120,15 @@ impl Setup {
         }
     }
 
-    /// The set-up as text.
+    /// Returns the text of the set-up.
     pub fn text(&self, info: &GameInfo) -> String {
         let head = format!("{}{}.{}.{}", info.code, info.version, self.rule_set, self.seats);
         let fields = self.fields.iter().map(|(name, value)| format!("{name}~{value}"));
         std::iter::once(head).chain(fields).collect::<Vec<_>>().join(".")
     }
 
-    /// Reads a set-up; whether the game can be played from it is for the game to say.
+    /// Reads a set-up without checking that the game can be played from it; [`Game::from_setup`](crate::Game::from_setup)
+    /// does that.
     pub fn parse(info: &'static GameInfo, text: &str) -> Result<Setup, SetupError> {
         let mut segments = text.split('.');
         let head = segments.next().unwrap_or_default();
@@ -159,19 +160,19 @@ impl Setup {
     }
 }
 
-/// The text of a game so far: a set-up, perhaps a position other than its start, perhaps moves.
+/// The text of a game in progress: a set-up, optionally a start position, optionally moves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Line {
-    /// The set-up's text.
+    /// Text of the set-up.
     pub setup: String,
-    /// The text of the position the moves start from, if it is not the set-up's start.
+    /// Text of the position before the moves, unless it is the start of the set-up.
     pub position: Option<String>,
-    /// The texts of the moves.
+    /// Texts of the moves.
     pub moves: Vec<String>,
 }
 
 impl Line {
-    /// Takes a text apart; nothing is checked yet.
+    /// Splits a text into its parts without checking them.
     pub fn parse(text: &str) -> Line {
         let (text, moves) = match text.split_once(".moves~") {
             Some((text, moves)) => {

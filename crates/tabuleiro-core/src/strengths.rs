@@ -1,4 +1,4 @@
-//! The computer players of a game: the strengths of its levels, and players that belong to this game alone.
+//! The computer players of a game: the strengths of its levels, and its own special players.
 
 use crate::game::Game;
 use crate::info::RuleSet;
@@ -16,12 +16,12 @@ pub trait Strengths: Game {
         &STRENGTHS
     }
 
-    /// Returns the computer players that only this game has, such as those of a report, the weakest first.
+    /// Returns the computer players that belong to this game alone, such as those of a report, the weakest first.
     fn levels() -> &'static [Level<Self>] {
         &[]
     }
 
-    /// Returns the set-up on which computer players are rated: that of serious games.
+    /// Returns the set-up on which computer players are rated: the one for serious games.
     fn rated() -> Rated {
         Rated { rule_set: Self::info().rule_sets[0].id, options: &[] }
     }
@@ -39,7 +39,7 @@ pub enum Favourite {
     AlphaBeta,
     /// A tree that grows along likely and successful moves, with an evaluation at the leaves.
     Tree,
-    /// The same tree, with random games instead of evaluations.
+    /// A tree like that, with random games instead of evaluations.
     Playouts,
 }
 
@@ -48,8 +48,8 @@ pub enum Favourite {
 pub struct Strength {
     /// Positions searched for a decision.
     pub nodes: u64,
-    /// A move that is worse by this much is played e times less often than the best, in units of the evaluation; 0 for the
-    /// best move only.
+    /// Tolerance for worse moves, in units of the evaluation: a move worse by this much is played e times less often
+    /// than the best. 0 plays the best move only.
     pub temperature: f32,
     /// The probability that the level overlooks a move; it never overlooks one that wins at once.
     pub overlooks: f32,
@@ -58,18 +58,18 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// A strength that has not been measured.
+    /// Returns a strength without a measured rating.
     pub const fn new(nodes: u64, temperature: f32) -> Strength {
         Strength { nodes, temperature, overlooks: 0.0, elo: None }
     }
 
-    /// The same with this probability of overlooking a move.
+    /// Sets the probability of overlooking a move.
     #[must_use]
     pub const fn overlooking(self, overlooks: f32) -> Strength {
         Strength { overlooks, ..self }
     }
 
-    /// The same with its measured rating above random play.
+    /// Sets the measured rating above random play.
     #[must_use]
     pub const fn rated(self, elo: i16) -> Strength {
         Strength { elo: Some(elo), ..self }
@@ -118,14 +118,14 @@ impl<G: Game> Level<G> {
     }
 }
 
-/// A game in progress with its past, for players that use more than the position.
+/// A game in progress with its moves, for players that use more than the position.
 #[derive(Copy, Clone)]
 pub struct History<'a, G: Game> {
     /// The game.
     pub game: &'a G,
     /// Position before the first move.
     pub start: &'a G::Position,
-    /// Moves since then. A player who left may have changed the position too; `position` is the truth.
+    /// Moves since the start. A player who left may also have changed the position, so `position` is authoritative.
     pub moves: &'a [G::Move],
     /// Current position, in progress.
     pub position: &'a G::Position,

@@ -1,4 +1,4 @@
-//! How much time everyone has to decide, and its text: `none`, `5m`, `5m+3s`, `30s/turn`, `2d/turn`.
+//! Time controls and their text: `none`, `5m`, `5m+3s`, `30s/turn`, `2d/turn`.
 
 use crate::duration::{self, DurationError};
 use crate::{Explain, Message, explained_errors};
@@ -6,31 +6,31 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How much time everyone has.
+/// The time that each player has.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum TimeControl {
-    /// As much as they like.
+    /// No limit.
     #[default]
     Unlimited,
-    /// So much for the whole game, and some more after each turn.
+    /// A time for the whole game, with an increment after each turn.
     PerGame {
-        /// What everyone begins with.
+        /// Initial time in milliseconds.
         time_ms: u64,
-        /// What is added after each turn.
+        /// Increment after each turn, in milliseconds.
         increment_ms: u64,
     },
-    /// So much for each turn, whatever was not needed before.
+    /// A time for each turn; unused time is lost.
     PerTurn {
-        /// What everyone has for a turn.
+        /// Time for each turn, in milliseconds.
         time_ms: u64,
     },
 }
 
 impl TimeControl {
-    /// The longest time there is: a year of 365 days.
+    /// The longest time: a year of 365 days.
     pub const TIME_MS_MAX: u64 = duration::MAX.as_millis() as u64;
 
-    /// What everyone has at first, if there is a limit.
+    /// Returns the initial time in milliseconds, if there is a limit.
     pub fn time_ms(self) -> Option<u64> {
         match self {
             TimeControl::Unlimited => None,
@@ -39,13 +39,13 @@ impl TimeControl {
     }
 }
 
-/// How it is written that nobody's time is limited.
+/// Text of a time control without a limit.
 const UNLIMITED: &str = "none";
 
-/// What ends the text of a limit for each turn.
+/// Suffix of a limit for each turn.
 const PER_TURN: &str = "/turn";
 
-/// A text that is no time control.
+/// An invalid time control.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum TimeControlError {
@@ -101,7 +101,7 @@ impl fmt::Display for TimeControl {
 #[cfg(feature = "serde")]
 crate::serde_text::by_text!(TimeControl);
 
-/// A time that is not nothing.
+/// Reads a time longer than 0, in milliseconds.
 fn some_time(text: &str) -> Result<u64, TimeControlError> {
     match whole_ms(text)? {
         0 => Err(TimeControlError::Zero(text.into())),
@@ -109,7 +109,7 @@ fn some_time(text: &str) -> Result<u64, TimeControlError> {
     }
 }
 
-/// Clocks count whole milliseconds.
+/// Reads a time in whole milliseconds.
 fn whole_ms(text: &str) -> Result<u64, TimeControlError> {
     let time = duration::parse(text).map_err(TimeControlError::Time)?;
     Ok(time.as_millis() as u64)

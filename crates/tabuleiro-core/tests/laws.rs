@@ -1,4 +1,4 @@
-//! The laws on a game small enough to know everything about.
+//! The laws, checked on a game small enough to enumerate.
 
 mod face_down;
 

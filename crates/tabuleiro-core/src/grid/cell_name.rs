@@ -1,4 +1,4 @@
-//! The names of cells, the same in all games: `c4` is the fourth place of the third row from the bottom.
+//! Names of cells, the same in all games: `c4` is the fourth place of the third row from the bottom.
 
 use crate::{Explain, Message, explained_errors};
 use std::fmt;
@@ -12,28 +12,28 @@ pub struct CellName {
 }
 
 impl CellName {
-    /// The most rows a board can have: one for each letter.
+    /// Largest number of rows of a board: one for each letter.
     pub const ROWS_MAX: usize = 26;
-    /// The most places a row can have.
+    /// Largest number of places in a row.
     pub const NUMBER_MAX: usize = 99;
 
-    /// The cell in this row from the bottom and this place from the left, both counted from 0.
+    /// Returns the cell in this row from the bottom and this place from the left, both counted from 0.
     pub const fn new(row: usize, place: usize) -> CellName {
         assert!(row < CellName::ROWS_MAX && place < CellName::NUMBER_MAX);
         CellName { row: row as u8, number: place as u8 + 1 }
     }
 
-    /// The row from the bottom, counted from 0.
+    /// Returns the row from the bottom, counted from 0.
     pub const fn row(self) -> usize {
         self.row as usize
     }
 
-    /// The place in the row from the left, counted from 0.
+    /// Returns the place in the row from the left, counted from 0.
     pub const fn place(self) -> usize {
         self.number as usize - 1
     }
 
-    /// The letter of the row.
+    /// Returns the letter of the row.
     pub const fn letter(self) -> char {
         (b'a' + self.row) as char
     }
@@ -45,7 +45,7 @@ impl fmt::Display for CellName {
     }
 }
 
-/// A text that names no cell.
+/// An invalid name of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CellNameError(pub String);
 
@@ -83,7 +83,7 @@ mod schema {
     use utoipa::openapi::{ObjectBuilder, RefOr, Schema};
     use utoipa::{PartialSchema, ToSchema};
 
-    /// A cell is written as its name.
+    /// Describes a cell as its name.
     impl PartialSchema for CellName {
         fn schema() -> RefOr<Schema> {
             ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[a-z][1-9][0-9]?$")).into()

@@ -43,7 +43,7 @@ pub struct CellSet<C, W = u64> {
 }
 
 impl<C: Cell, W: Word> CellSet<C, W> {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: CellSet<C, W> = CellSet::from_bits(W::EMPTY);
 
     /// Returns the set of the cells whose bits are set.
@@ -112,21 +112,21 @@ impl<C: Cell, W: Word> CellSet<C, W> {
         (!self.is_empty()).then(|| C::from_index(self.bits.first()))
     }
 
-    /// Returns the set of the first cell alone; of none, none.
+    /// Returns the set of the first cell alone; the empty set if there is none.
     #[inline]
     #[must_use]
     pub fn only_first(self) -> CellSet<C, W> {
         CellSet::from_bits(self.bits & !self.bits.without_first())
     }
 
-    /// Returns the set without its first cell; of none, none.
+    /// Returns the set without its first cell; the empty set if there is none.
     #[inline]
     #[must_use]
     pub fn without_first(self) -> CellSet<C, W> {
         CellSet::from_bits(self.bits.without_first())
     }
 
-    /// Returns the cell that `before` others come before.
+    /// Returns the cell with this index in the set, counted from 0.
     #[inline]
     pub fn nth(mut self, before: usize) -> Option<C> {
         for _ in 0..before {
@@ -143,10 +143,10 @@ impl<C: Cell, W: Word> CellSet<C, W> {
 }
 
 impl<C: Cell, W: MachineWord> CellSet<C, W> {
-    /// Appends what is made of each cell to a list, in the order of the cells.
+    /// Converts each cell and appends the results to a list, in the order of the cells.
     #[inline]
     pub fn append_to<T: Copy>(self, list: &mut Vec<T>, make: impl Fn(C) -> T) {
-        // A fixed array, indexed by a byte, needs no check at each step.
+        // The length of the array equals the range of a `u8` index, so no step needs a bounds check.
         let mut made = [make(C::from_index(0)); 1 << u8::BITS];
         let mut count = 0_u8;
         self.bits.for_each_64(|first, mut word| {
@@ -159,7 +159,7 @@ impl<C: Cell, W: MachineWord> CellSet<C, W> {
         list.extend_from_slice(&made[..usize::from(count)]);
     }
 
-    /// Returns the set in a word of another width; cells that it has no bits for are lost.
+    /// Converts the set to a word of another width; drops cells without a bit there.
     #[inline]
     #[must_use]
     pub fn resized<V: MachineWord>(self) -> CellSet<C, V> {
@@ -202,7 +202,7 @@ operator!(BitAnd bitand, BitAndAssign bitand_assign);
 operator!(BitOr bitor, BitOrAssign bitor_assign);
 operator!(BitXor bitxor, BitXorAssign bitxor_assign);
 
-/// The cells that are not in the set, bits without a cell included.
+/// Returns the cells that are not in the set, including bits without a cell.
 impl<C: Cell, W: Word> Not for CellSet<C, W> {
     type Output = CellSet<C, W>;
     #[inline]

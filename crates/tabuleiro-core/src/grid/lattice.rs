@@ -1,8 +1,8 @@
-//! Boards whose cells lie in a word so that a step to a neighbour is a shift, the same for all cells.
+//! Boards in the bits of a word: a step to a neighbour is a shift, the same for all cells.
 
 use super::{Cell, CellSet, MachineWord};
 
-/// A board in the bits of a word: its cells, and for each of `N` directions the shift that leads to the neighbours there.
+/// A board in the bits of a word: its cells, and for each of `N` directions the shift to the neighbours.
 ///
 /// ```
 /// use tabuleiro_core::grid::{Cell, CellSet, Lattice};
@@ -31,16 +31,16 @@ use super::{Cell, CellSet, MachineWord};
 #[derive(Copy, Clone, Debug)]
 pub struct Lattice<C: Cell, W: MachineWord, const N: usize> {
     cells: CellSet<C, W>,
-    /// In turn around a cell, so that the direction after half a turn leads back.
+    /// Shifts in circular order, so that index `i + N / 2` is the direction opposite to `i`.
     shifts: [Shift<W>; N],
 }
 
 /// A step in one direction.
 #[derive(Copy, Clone, Debug)]
 struct Shift<W> {
-    /// Bits to the left; to the right, if negative.
+    /// Distance in bits to the left; negative to the right.
     left: i8,
-    /// The bits that may move; the others would land on cells that are no neighbours.
+    /// Bits that may move; the others would reach cells that are not adjacent.
     movable: W,
 }
 
@@ -50,7 +50,7 @@ impl<C: Cell, W: MachineWord, const N: usize> Lattice<C, W, N> {
         self.cells
     }
 
-    /// Returns the set moved one step; what leaves the board is lost or lands on bits without a cell.
+    /// Moves the set one step; cells that leave the board are lost or land on unused bits.
     #[inline]
     #[must_use]
     pub fn step(&self, set: CellSet<C, W>, direction: usize) -> CellSet<C, W> {
@@ -60,27 +60,27 @@ impl<C: Cell, W: MachineWord, const N: usize> Lattice<C, W, N> {
         CellSet::from_bits(if left > 0 { moved << distance } else { moved >> distance })
     }
 
-    /// Returns, for each direction in turn, the cells whose neighbour there is in the set.
+    /// Returns, for each direction, the cells whose neighbour in that direction is in the set.
     #[inline]
     pub fn around(&self, set: CellSet<C, W>) -> [CellSet<C, W>; N] {
         std::array::from_fn(|direction| self.step(set, (direction + N / 2) % N))
     }
 
-    /// Returns the cells beside one of the set, and perhaps bits without a cell.
+    /// Returns the neighbours of the cells in the set, possibly with unused bits.
     #[inline]
     #[must_use]
     pub fn beside(&self, set: CellSet<C, W>) -> CellSet<C, W> {
         (0..N).fold(CellSet::EMPTY, |all, direction| all | self.step(set, direction))
     }
 
-    /// Returns the cells of the board beside one of the set.
+    /// Returns the cells of the board that are adjacent to a cell of the set.
     #[inline]
     #[must_use]
     pub fn neighbours(&self, set: CellSet<C, W>) -> CellSet<C, W> {
         self.beside(set) & self.cells
     }
 
-    /// Returns all of `room` that is connected in it with the seeds, which lie in it.
+    /// Returns all cells of `room` that are connected through it with the seeds. The seeds must lie in `room`.
     #[must_use]
     pub fn flood(&self, seeds: CellSet<C, W>, room: CellSet<C, W>) -> CellSet<C, W> {
         let mut flooded = seeds;
@@ -93,7 +93,7 @@ impl<C: Cell, W: MachineWord, const N: usize> Lattice<C, W, N> {
         }
     }
 
-    /// Returns whether the seeds, which lie in `room`, are connected in it with all of the goals.
+    /// Returns whether the seeds are connected through `room` with all goals. The seeds must lie in `room`.
     pub fn reaches(&self, seeds: CellSet<C, W>, goals: CellSet<C, W>, room: CellSet<C, W>) -> bool {
         let mut flooded = seeds;
         while !flooded.contains_all(goals) {
@@ -106,13 +106,14 @@ impl<C: Cell, W: MachineWord, const N: usize> Lattice<C, W, N> {
         true
     }
 
-    /// Returns the set with what is a step away in `room`: along one axis, from there along the next.
+    /// Returns the set with the adjacent cells of `room`.
     #[inline]
     fn spread(&self, set: CellSet<C, W>, room: CellSet<C, W>) -> CellSet<C, W> {
+        // Each axis continues from the result of the one before, so a pass reaches further than one step and a flood needs fewer.
         (0..N / 2).fold(set, |all, axis| all | (self.step(all, axis) | self.step(all, axis + N / 2)) & room)
     }
 
-    /// Returns whether all cells of a set are connected with each other. None and one are.
+    /// Returns whether all cells of a set are connected with each other; `true` for no cell and for one.
     pub fn is_connected(&self, set: CellSet<C, W>) -> bool {
         self.reaches(set.only_first(), set, set)
     }
@@ -128,12 +129,12 @@ impl<C: Cell, W: MachineWord, const N: usize> Lattice<C, W, N> {
     }
 }
 
-/// Shifts by these distances, for these cells.
+/// Makes shifts by these distances for the same movable bits.
 macro_rules! shifts {
     ([$($left:expr),*], $movable:expr) => { [$(Shift { left: $left, movable: $movable }),*] };
 }
 
-/// Bits in a narrower word, which has room for them.
+/// Narrows bits to a smaller word; fails to compile if they do not fit.
 macro_rules! fitting {
     ($word:ty, $bits:expr) => {{
         let bits: u128 = $bits;
@@ -145,8 +146,7 @@ macro_rules! fitting {
 macro_rules! lattices {
     ($word:ty) => {
         impl<C: Cell> Lattice<C, $word, 4> {
-            /// Returns a board of squares, with an unused bit after each row. The directions lead to the next cell of the row,
-            /// to the next row, and back.
+            /// Returns a board of squares, with an unused bit after each row. The directions are E S W N.
             pub const fn square(rows: usize, columns: usize) -> Self {
                 let row = columns as i8 + 1;
                 let cells = fitting!($word, runs(0, columns, columns + 1, rows));
@@ -155,8 +155,8 @@ macro_rules! lattices {
         }
 
         impl<C: Cell> Lattice<C, $word, 6> {
-            /// Returns a board of pointy-top hexagons; the first row and every other one is shifted to the right. There is an
-            /// unused bit after every other row. The directions are E SE SW W NW NE.
+            /// Returns a board of pointy-top hexagons; the first row and every second row after it are shifted to the right.
+            /// An unused bit follows every second row. The directions are E SE SW W NW NE.
             pub const fn hexagonal(rows: usize, columns: usize) -> Self {
                 let (row, pair) = (columns as i8, 2 * columns + 1);
                 let (shifted, others) = (rows.div_ceil(2), rows / 2);
@@ -168,8 +168,8 @@ macro_rules! lattices {
                 Lattice { cells: CellSet::from_bits(fitting!($word, cells)), shifts }
             }
 
-            /// Returns a triangle of hexagons: the apex, a row of two, and so on, with unused bits after each row. The directions
-            /// are E SE SW W NW NE.
+            /// Returns a triangle of hexagons: rows of 1, 2, 3 and so on, with unused bits after each row. The directions are
+            /// E SE SW W NW NE.
             pub const fn triangular(rows: usize) -> Self {
                 let row = rows as i8 + 1;
                 let (mut cells, mut length) = (0, 1);
@@ -187,7 +187,7 @@ macro_rules! lattices {
 lattices!(u64);
 lattices!(u128);
 
-/// Returns `count` runs of bits of this length, one every `apart` bits.
+/// Returns `count` runs of `length` bits, `apart` bits from each other.
 const fn runs(first: usize, length: usize, apart: usize, count: usize) -> u128 {
     let (mut bits, mut run) = (0, 0);
     while run < count {
@@ -215,7 +215,7 @@ mod tests {
         }
     }
 
-    /// Holds every step of a lattice against the places of its cells.
+    /// Compares every step of a lattice with the places of its cells.
     fn check<W: MachineWord, const N: usize>(
         lattice: &Lattice<Bit, W, N>,
         places: &[(i16, i16)],

@@ -1,4 +1,4 @@
-//! Boards: how cells are named, sets of them, and the geometry of hexagons, squares and triangles.
+//! Boards: names and sets of cells, and the geometry of hexagons, squares and triangles.
 
 mod cell_name;
 mod cell_set;

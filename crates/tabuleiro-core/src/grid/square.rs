@@ -1,4 +1,4 @@
-//! Squares, by column and row from the top.
+//! Squares, by column and row counted from the top.
 
-/// The four neighbours that share a side: N W E S.
+/// Steps to the four neighbours that share a side: N W E S.
 pub const SIDES: [(i16, i16); 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];

@@ -1,4 +1,4 @@
-//! The words whose bits are sets of cells.
+//! Words whose bits represent sets of cells.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -16,7 +16,7 @@ pub trait Word:
     + BitXor<Output = Self>
     + Not<Output = Self>
 {
-    /// No bit.
+    /// The empty word.
     const EMPTY: Self;
     /// Returns the word with this bit alone.
     fn bit(index: usize) -> Self;
@@ -24,18 +24,18 @@ pub trait Word:
     fn count(self) -> usize;
     /// Returns the first bit of a word that is not empty.
     fn first(self) -> usize;
-    /// Returns the word without its first bit; of none, none.
+    /// Returns the word without its first bit; the empty word stays empty.
     #[must_use]
     fn without_first(self) -> Self;
 }
 
-/// A machine word: bits that can be shifted and put into a word of another width.
+/// A machine word: its bits can be shifted and copied to a word of another width.
 pub trait MachineWord: Word + Shl<u32, Output = Self> + Shr<u32, Output = Self> {
     /// Returns the lowest bits of a wide word.
     fn from_wide(wide: u128) -> Self;
     /// Returns the same bits in a wide word.
     fn wide(self) -> u128;
-    /// Calls a function with each 64 bits and the number of the first of them.
+    /// Calls a function with each group of 64 bits and the number of its first bit.
     fn for_each_64(self, call: impl FnMut(usize, u64));
 }
 

@@ -1,4 +1,4 @@
-//! Records as files that people read.
+//! Records as text files for people.
 
 use super::Ending;
 use super::{
@@ -9,7 +9,7 @@ use crate::{Message, SeatResult, TimeControl};
 use std::fmt::Write as _;
 
 impl Record {
-    /// The record as a file. `notes` may give lines to put after a turn, for people: they are not read again.
+    /// Returns the record as a file. `notes` gives lines to write after a turn; readers ignore them.
     pub fn text(&self, notes: impl Fn(usize) -> Vec<String>) -> String {
         let mut text = format!("Tabuleiro record {VERSION}\n");
         let mut field = |name: &str, value: &str| {
@@ -45,7 +45,7 @@ impl Record {
         text
     }
 
-    /// Reads a file.
+    /// Reads a record from a file.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         let mut reader = Reader::default();
         let mut lines = text.lines().enumerate();
@@ -66,7 +66,7 @@ impl Record {
     }
 }
 
-/// What has been read of a file so far.
+/// The part of a file that has been read.
 #[derive(Default)]
 struct Reader {
     record: Record,
@@ -120,7 +120,7 @@ impl Reader {
         Ok(&mut self.record.seats[player.index()])
     }
 
-    /// `12. (1) c4-e4c @3500ms {comment}`
+    /// Reads a turn: `12. (1) c4-e4c @3500ms {comment}`
     fn read_turn(&mut self, line: &str) -> Result<(), Message> {
         let expected = self.record.turns.len() + 1;
         let turn_problem = |problem: &'static str| Message::new(problem).text("turn", expected);
@@ -178,12 +178,12 @@ fn turn_line(number: usize, turn: &Turn) -> String {
     line
 }
 
-/// A value on one line: what would break the line becomes a space.
+/// Replaces control characters, which would break the line, by spaces.
 fn one_line(text: &str) -> String {
     text.split(|letter: char| letter.is_control()).collect::<Vec<_>>().join(" ").trim().to_string()
 }
 
-/// A text, unless it is empty.
+/// Returns a text unless it is empty.
 fn some(text: String) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }

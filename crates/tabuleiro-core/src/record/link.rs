@@ -1,4 +1,4 @@
-//! Records as one line that can stand in an address.
+//! Records as one line for an address.
 
 use super::{
     EndingRecord, Record, RecordError, SeatRecord, Turn, at, found, joined, parse_clock, parse_ending,
@@ -8,7 +8,7 @@ use crate::{Message, Player};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 impl Record {
-    /// The record as one line that can stand in an address.
+    /// Returns the record as one line for an address.
     pub fn link(&self) -> String {
         let mut segments = vec![self.setup.clone()];
         let mut field = |name: &str, values: Vec<String>| {
@@ -37,7 +37,7 @@ impl Record {
         segments.join(".")
     }
 
-    /// Reads what [`Record::link`] writes, for the game with this id.
+    /// Reads the output of [`Record::link`], for the game with this id.
     pub fn parse_link(game: &str, link: &str) -> Result<Record, RecordError> {
         parse_link(game, link).map_err(|problem| at(0, problem))
     }
@@ -118,7 +118,7 @@ fn parse_link(game: &str, link: &str) -> Result<Record, Message> {
     })
 }
 
-/// Everything but letters, digits and the hyphen, so that the separators of a link stay free.
+/// Characters to escape: all but letters, digits and the hyphen, so that the separators of a link stay free.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
 fn encode(text: &str) -> String {

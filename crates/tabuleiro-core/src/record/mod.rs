@@ -1,6 +1,6 @@
-//! A game written down: as a file that people can read, and as one line for an address.
+//! Records of games: as a file for people, and as one line for an address.
 //!
-//! A record is data; whether its moves are legal is found out by replaying it at a table.
+//! A record is plain data. Replaying it at a table checks that its moves are legal.
 
 mod file;
 mod link;
@@ -8,101 +8,101 @@ mod link;
 use crate::{Explain, Line, Message, Player, SeatResult, TimeControl, TimeControlError, explained_errors};
 use std::fmt;
 
-/// The version of the format that is written; older ones are read.
+/// Version of the format that is written; older versions can be read.
 pub const VERSION: u32 = 1;
 
-/// The move by which a player leaves a game that the others go on with.
+/// Text of the move by which a player leaves a game that the others continue.
 pub const RESIGN: &str = "resign";
 
-/// A game from its set-up to its end, or as far as it went.
+/// A game from its set-up to its end, or to its latest turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Record {
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The set-up's text.
+    /// Text of the set-up.
     pub setup: String,
-    /// The text of the position it began with, if that was not the set-up's start.
+    /// Text of the first position, unless it is the start of the set-up.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub start: Option<String>,
-    /// Who sat where, seat 1 first.
+    /// Players, seat 1 first.
     pub seats: Vec<SeatRecord>,
-    /// When it began, as RFC 3339 has it.
+    /// Start of the game, in the form of RFC 3339.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub date: Option<String>,
-    /// How much time everyone had.
+    /// Time control.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_unlimited"))]
     pub clock: TimeControl,
-    /// What was played.
+    /// Turns played.
     pub turns: Vec<Turn>,
-    /// How it ended; nothing for a game that has not.
+    /// Ending; `None` for a game in progress.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub ending: Option<EndingRecord>,
 }
 
-/// Who sat in a seat.
+/// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatRecord {
-    /// The name; may be empty.
+    /// Name; may be empty.
     pub name: String,
-    /// The computer player, if it was one, by its specification.
+    /// Specification of the computer player, if it is one.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub level: Option<String>,
 }
 
-/// The decisions of one player until somebody else's turn.
+/// Consecutive decisions of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Turn {
-    /// Who decided.
+    /// Player who decided.
     pub player: Player,
-    /// The texts of the moves, or [`RESIGN`] alone.
+    /// Texts of the moves, or [`RESIGN`] alone.
     pub moves: Vec<String>,
-    /// How long the player took, if known.
+    /// Time used, in milliseconds, if known.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub spent_ms: Option<u64>,
-    /// What somebody said of it.
+    /// Comment on the turn.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub comment: Option<String>,
 }
 
-/// How a game ended, as written down.
+/// The ending of a recorded game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EndingRecord {
-    /// By its rules, or otherwise.
+    /// Kind of ending.
     pub by: Ending,
-    /// The name of the sentence that says why.
+    /// Name of the sentence with the reason.
     pub reason: String,
-    /// What each seat had of it.
+    /// Result of each seat.
     pub results: Vec<SeatResult>,
-    /// Each seat's points, where the game has points.
+    /// Points of each seat; empty in games without points.
     pub totals: Vec<i16>,
 }
 
-/// How a game can end.
+/// The ways in which a game can end.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Ending {
-    /// By its rules.
+    /// The game ended by its rules.
     Rules,
-    /// A player gave up, and the others could not go on or did not want to.
+    /// A player resigned, and the others could not or did not continue.
     Resigned(Player),
     /// A player ran out of time.
     OutOfTime(Player),
     /// The players agreed on a draw.
     Agreed,
-    /// Nobody came back to it.
+    /// The players did not return.
     Abandoned,
 }
 
-/// A text that is no record, with the line where that shows.
+/// The reason why a text is not a record, with the line of the problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
-    /// Counted from 1.
+    /// Number of the line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// Description of the problem.
     pub problem: Message,
 }
 
@@ -115,7 +115,7 @@ impl Explain for RecordError {
 explained_errors!(RecordError);
 
 impl Record {
-    /// The set-up, start and moves alone.
+    /// Returns the set-up, start and moves.
     pub fn line(&self) -> Line {
         let moves = self.turns.iter().flat_map(|turn| turn.moves.clone()).collect();
         Line { setup: self.setup.clone(), position: self.start.clone(), moves }
@@ -139,7 +139,7 @@ fn is_unlimited(clock: &TimeControl) -> bool {
     *clock == TimeControl::Unlimited
 }
 
-/// Reads how much time everyone had; nothing written is no limit.
+/// Reads a time control; an empty text means no limit.
 fn parse_clock(text: &str) -> Result<TimeControl, Message> {
     if text.is_empty() {
         Ok(TimeControl::Unlimited)
@@ -190,7 +190,7 @@ fn at(index: usize, problem: Message) -> RecordError {
     RecordError { line: index + 1, problem }
 }
 
-/// A problem with what was found.
+/// Returns a message with the text that was found.
 fn found(problem: &'static str, text: impl ToString) -> Message {
     Message::new(problem).text("found", text)
 }

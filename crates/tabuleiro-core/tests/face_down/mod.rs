@@ -1,5 +1,6 @@
-//! Face down: the smallest game with a hidden set-up. Four cards of 1 to 3 points lie face down; the players take turns to turn
-//! one over and keep it, and the most points win. Only the program that runs the game knows the cards.
+//! Face down: the smallest game with a hidden set-up. Four cards of 1 to 3 points lie face down.
+//! The players take turns to turn one over and keep it; the most points win. Only the program that runs the game knows
+//! the cards.
 
 use include_dir::Dir;
 use tabuleiro_core::edit::{Dial, Draft, Edit, Stamp, TURN};
@@ -35,7 +36,7 @@ const POINTS_MAX: u8 = 3;
 /// Name of the hidden field of a set-up.
 const HIDDEN: &str = "cards";
 
-/// The game. A game of the public set-up does not know the cards.
+/// A game of face-down cards. A game of the public set-up does not know them.
 pub(crate) struct FaceDown {
     cards: Option<[u8; CARDS]>,
 }
@@ -47,7 +48,7 @@ pub(crate) struct Position {
     to_move: Player,
 }
 
-/// The card to turn over; its points once they are revealed.
+/// A card to turn over, with its points once they are revealed.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Move {
     card: usize,
@@ -139,7 +140,7 @@ impl Game for FaceDown {
         let points = mv.points.map(|points| format!("-{points}"));
         format!("{}{}", name(mv.card), points.unwrap_or_default())
     }
-    /// Reads a move with what it reveals or, where the cards are known, without; what it reveals must be so.
+    /// Reads a move with or without its revealed points. Points that are given must be correct.
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let illegal = || MoveError::Illegal(text.into());
         let (card, points) = text.split_once('-').map_or((text, None), |(card, points)| (card, Some(points)));
