@@ -1,5 +1,5 @@
-//! Openings from which no seat is much better off, as a short search sees them: the same search for everybody, so that it is the
-//! same openings everywhere.
+//! Even openings: those that a short search gives no seat a large advantage. All matches use the same search, and so find
+//! the same openings.
 
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::evaluate::shares;
@@ -7,26 +7,26 @@ use tabuleiro_core::{PerPlayer, Random};
 use tabuleiro_engine::{Alone, Kind, Limits, NoTimer, Spec};
 use tabuleiro_table::{Means, Play};
 
-/// How far a seat's share of the win may be from an equal share, as a part of that. Of two seats each has 30 % to 70 %, of three
-/// 20 % to 47 %, of four 15 % to 35 %.
+/// Largest deviation of a seat's share of the win from an equal share, relative to that share.
+/// Allowed shares: 30 to 70 % of two seats, 20 to 47 % of three, 15 to 35 % of four.
 pub const TOLERANCE: f32 = 0.4;
 
-/// How many positions are looked at.
+/// Number of positions that the search visits.
 pub const NODES: u64 = 20_000;
 
-/// Memory for so many positions, in MiB.
+/// Memory of the search in MiB.
 const MEMORY: usize = 1;
 
-/// Whether no seat is much better off in a game in progress.
+/// Returns whether no seat has a large advantage in a game in progress.
 pub fn is_even(play: &mut dyn Play) -> bool {
     let shares = judge(play);
     let equal = 1.0 / shares.seats().count() as f32;
     shares.as_slice().iter().all(|share| (share - equal).abs() <= TOLERANCE * equal)
 }
 
-/// Each seat's share of the win in a game in progress.
+/// Returns each seat's share of the win in a game in progress.
 pub fn judge(play: &mut dyn Play) -> PerPlayer<f32> {
-    // Of three and four, alpha-beta knows only how to spoil the game of whoever is to move.
+    // With three or four seats, alpha-beta assumes that all others play against the player to move; max-n does not.
     let kind = if play.seats().count() == 2 { Kind::AlphaBeta } else { Kind::MaxN };
     let spec = Spec { memory: MEMORY, ..Spec::new(kind).impartial() };
     play.seat_engine(0, &spec).expect("these engines play every game");

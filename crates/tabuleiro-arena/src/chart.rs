@@ -1,4 +1,4 @@
-//! Pictures of a match as plain SVG: the score as it went, and a ladder.
+//! Charts of a match as plain SVG: the score over time, and a ladder.
 
 use crate::rating::Estimate;
 use tabuleiro_svg::{Area, Chart};
@@ -13,7 +13,7 @@ const BAND: &str = "fill=\"#1f6f8b\" opacity=\"0.18\"";
 const DOT: &str = "fill=\"#1f6f8b\"";
 const COMPARE: &str = "stroke=\"#888\" stroke-dasharray=\"4 3\"";
 
-/// Draws a figure with its interval over the course of a match: the line, the band around it, and a line to compare with.
+/// Draws an estimate over the course of a match: the line, the interval around it, and a line for comparison.
 pub fn course(title: &str, below: &str, points: &[(f64, Estimate)], compare: f64) -> String {
     const AREA: Area = Area { left: 56.0, top: TOP, width: WIDTH - 72.0, height: HEIGHT - TOP - BOTTOM };
     let far = points.last().map_or(1.0, |(x, _)| *x).max(1.0);
@@ -34,7 +34,7 @@ pub fn course(title: &str, below: &str, points: &[(f64, Estimate)], compare: f64
     chart.finish()
 }
 
-/// Draws named figures with their intervals, one below the other.
+/// Draws named estimates with their intervals, one below the other.
 pub fn bars(title: &str, rows: &[(String, Estimate)]) -> String {
     const ROW: f64 = 24.0;
     const NAMES: f64 = 240.0;
@@ -60,7 +60,7 @@ pub fn bars(title: &str, rows: &[(String, Estimate)]) -> String {
     chart.finish()
 }
 
-/// A round distance between ticks, for about six of them.
+/// Returns a round distance between ticks, for about six ticks.
 fn step(range: f64) -> f64 {
     let power = 10_f64.powf((range / 6.0).log10().floor());
     [1.0, 2.0, 5.0, 10.0]

@@ -1,17 +1,17 @@
-//! The clock by which engines are timed.
+//! The clocks that measure engines.
 
 use serde::{Deserialize, Serialize};
 use tabuleiro_engine::Timer;
 use tabuleiro_engine::native::{ProcessorTime, Stopwatch};
 
-/// How an engine's time is counted.
+/// The way in which an engine's time is measured.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counted {
-    /// By the clock on the wall.
+    /// Wall-clock time.
     #[default]
     Wall,
-    /// By the processor, for engines on one thread: what else the machine does has no part in the match.
+    /// Processor time, for engines on one thread: other programs on the machine do not affect the match.
     Processor,
 }
 

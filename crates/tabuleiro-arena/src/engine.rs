@@ -1,4 +1,4 @@
-//! Our engines in a match, each on a board of its own.
+//! Tabuleiro's engines as players of a match, each with its own game.
 
 use crate::counted::Counted;
 use crate::player::{Invitation, Player, Time};
@@ -8,7 +8,7 @@ use tabuleiro_engine::native::Threads;
 use tabuleiro_engine::{Limits, Spec};
 use tabuleiro_table::{Budget, ComputerPlayer, Kind, Means};
 
-/// Brings an engine to a table, with this seed for its randomness.
+/// Returns an invitation for an engine, with a seed for its randomness.
 pub fn invite(kind: &'static Kind, spec: &Spec, counted: Counted, seed: u64) -> Invitation {
     let spec = spec.clone();
     Box::new(move || {
@@ -17,7 +17,7 @@ pub fn invite(kind: &'static Kind, spec: &Spec, counted: Counted, seed: u64) -> 
     })
 }
 
-/// An engine of ours.
+/// An engine of Tabuleiro in a match.
 struct Ours {
     player: ComputerPlayer,
     counted: Counted,

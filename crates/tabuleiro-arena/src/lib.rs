@@ -1,7 +1,7 @@
-//! Matches between computer players, and what they prove: who meets whom from which start, games played several at once and
-//! kept on disk, ratings with intervals. Names no game.
+//! Matches between computer players: pairings and starts, parallel games, logs on disk, and ratings with intervals.
+//! Names no game.
 
-// Points are halves, shares and sums of them: compared exactly on purpose.
+// Points are sums of simple fractions and are compared exactly on purpose.
 #![allow(clippy::float_cmp)]
 
 pub mod balance;

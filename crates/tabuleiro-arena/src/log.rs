@@ -1,4 +1,4 @@
-//! A match on disk: one line that defines it, then one line for every finished game. Lines are only ever added.
+//! Match logs: one line with the definition, then one line per finished game. Lines are only appended.
 
 use crate::counted::Counted;
 use crate::sprt::Sprt;
@@ -10,48 +10,48 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabuleiro_core::{Explain, Message, SeatResult, TimeControl, explained_errors};
 
-/// The version of the format that is written.
+/// Version of the format that is written.
 pub const VERSION: u32 = 1;
 
-/// Everything that decides which games a match consists of. Texts, so that a log can be read without the game.
+/// Everything that determines the games of a match, as texts, so that a log can be read without the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Definition {
-    /// The version of the format.
+    /// Version of the format.
     #[serde(rename = "tabuleiro-match")]
     pub version: u32,
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id.
+    /// Id of the rule set.
     pub rule_set: String,
-    /// How many play in one game.
+    /// Number of players in a game.
     pub seats: usize,
-    /// The choices of the set-up, each with its value.
+    /// Options of the set-up, with their values.
     pub options: Vec<(String, String)>,
-    /// The players, by specification.
+    /// Specifications of the players.
     pub engines: Vec<String>,
-    /// Who meets whom, by place in `engines`.
+    /// Groups of players that meet, by index in `engines`.
     pub pairings: Vec<Vec<usize>>,
-    /// How many starts there are; from each, every pairing plays in every order of seats.
+    /// Number of starts; every pairing plays each start in every order of seats.
     pub starts: usize,
-    /// How many random decisions are played from a drawn set-up.
+    /// Number of random decisions after the set-up.
     pub opening: usize,
-    /// Whether only those openings are kept from which no seat is much better off.
+    /// Whether openings that favour a seat are left out.
     #[serde(default, skip_serializing_if = "is_default")]
     pub balanced: bool,
-    /// What starts and players draw their chance from.
+    /// Seed for the starts and the players.
     pub seed: u64,
-    /// The clock of each player, if there is one.
+    /// Clock of each player, if the match has clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<MatchClock>,
-    /// The time for a decision of one who has neither a clock nor limits of their own.
+    /// Time for a decision, in milliseconds, for a player without a clock or its own limits.
     #[serde(default = "one_second")]
     pub unlimited_ms: u64,
-    /// After so long without an answer a player has lost, clock or not.
+    /// Time without an answer, in milliseconds, after which a player loses, with or without a clock.
     pub patience_ms: u64,
-    /// How the time of our own engines is counted.
+    /// Clock that measures Tabuleiro's engines.
     #[serde(default, skip_serializing_if = "is_default")]
     pub counted: Counted,
-    /// When to end before all is played.
+    /// Test that can end the match early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sprt: Option<Sprt>,
 }
@@ -64,84 +64,84 @@ fn one_second() -> u64 {
     1000
 }
 
-/// The clock of a player in a match. It counts decisions, unlike a table's clock, which counts turns.
+/// The clock of a player in a match. Increments follow each decision; those of a table follow each turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MatchClock {
-    /// At the beginning.
+    /// Initial time in milliseconds.
     pub base_ms: u64,
-    /// Added after each decision.
+    /// Increment after each decision, in milliseconds.
     pub increment_ms: u64,
 }
 
 impl MatchClock {
-    /// At the beginning.
+    /// Returns the initial time.
     pub fn base(&self) -> Duration {
         Duration::from_millis(self.base_ms)
     }
 
-    /// Added after each decision.
+    /// Returns the increment after each decision.
     pub fn increment(&self) -> Duration {
         Duration::from_millis(self.increment_ms)
     }
 }
 
-/// Writes the clock as the command line reads it: `1m+500ms`.
+/// Writes the clock in the form that the command line reads: `1m+500ms`.
 impl fmt::Display for MatchClock {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         TimeControl::PerGame { time_ms: self.base_ms, increment_ms: self.increment_ms }.fmt(f)
     }
 }
 
-/// A game that was played to its end.
+/// A finished game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Finished {
-    /// Its place in the schedule.
+    /// Index in the schedule.
     pub id: usize,
-    /// The start it was played from.
+    /// Index of the start.
     pub start: usize,
-    /// Who sat where, by place in the engines.
+    /// Player in each seat, by index in the engines.
     pub seating: Vec<usize>,
-    /// What each seat had of it.
+    /// Result of each seat.
     pub results: Vec<SeatResult>,
-    /// Each seat's rank.
+    /// Rank of each seat.
     pub ranks: Vec<u8>,
-    /// Who lost it otherwise than by the rules.
+    /// Losses for reasons other than the rules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forfeits: Vec<Forfeit>,
-    /// How many decisions were taken.
+    /// Number of decisions.
     pub decisions: usize,
-    /// The longest that each seat thought.
+    /// Longest thought of each seat, in milliseconds.
     pub slowest_ms: Vec<u64>,
-    /// How long the game took.
+    /// Duration of the game in milliseconds.
     pub took_ms: u64,
-    /// The whole record, as a link.
+    /// Complete record, as a link.
     pub record: String,
 }
 
-/// A game lost otherwise than by the rules.
+/// A loss for a reason other than the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Forfeit {
-    /// The seat, from 0.
+    /// Index of the seat, counted from 0.
     pub seat: usize,
-    /// Why.
+    /// Kind of failure.
     pub why: Failure,
-    /// What was seen of it.
+    /// Description of the failure.
     pub detail: String,
 }
 
-/// What a player can fail in.
+/// The ways in which a player can fail.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Failure {
-    /// It broke down, or said that it could not go on.
+    /// The player crashed or reported that it could not continue.
     Crashed,
-    /// It thought for too long.
+    /// The player exceeded its time.
     OutOfTime,
-    /// It wanted to play what is not legal.
+    /// The player chose an illegal move.
     Illegal,
 }
 
-/// A match on disk, to which this program alone adds.
+/// An open match log, locked against other programs.
 #[derive(Debug)]
 pub struct Log {
     path: PathBuf,
@@ -150,7 +150,7 @@ pub struct Log {
     games: Vec<Finished>,
 }
 
-/// Why a log cannot be used.
+/// The reason why a log cannot be used.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum LogError {
@@ -159,9 +159,9 @@ pub enum LogError {
         path: PathBuf,
         error: io::Error,
     },
-    /// A new log would take the place of another file.
+    /// A file with the name of the new log exists.
     Exists(PathBuf),
-    /// Another program writes it.
+    /// Another program has locked the log.
     Taken(PathBuf),
     NoDefinition(PathBuf),
     Version {
@@ -179,7 +179,7 @@ pub enum LogError {
     },
 }
 
-/// What is done with a log.
+/// An operation on a log.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Task {
@@ -189,7 +189,7 @@ pub enum Task {
     Lock,
 }
 
-/// What two matches differ in.
+/// A difference between two matches.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Difference {
@@ -202,18 +202,18 @@ pub enum Difference {
     Conditions,
 }
 
-/// What is wrong with a line.
+/// A problem with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum LineProblem {
-    /// It cannot be read, as whoever read it says.
+    /// The line cannot be read, for the reason given.
     Unreadable(String),
-    /// The schedule has no such game, or it was played already.
+    /// The schedule lacks the game, or an earlier line holds it.
     NotPlanned,
 }
 
 impl LogError {
-    /// What went wrong; `io` says it of reading and writing.
+    /// Describes the error; `io` describes errors of reading and writing.
     pub fn explain_with(&self, io: impl Fn(&io::Error) -> Message) -> Message {
         let with = |id: &'static str, path: &Path| Message::new(id).text("path", path.display());
         match self {
@@ -277,7 +277,7 @@ impl Difference {
 explained_errors!(LogError);
 
 impl Log {
-    /// Begins a new log; a file that is there already is left alone.
+    /// Creates a log. Fails if the file exists.
     pub fn create(path: &Path, definition: &Definition) -> Result<Log, LogError> {
         let mut options = OpenOptions::new();
         let file =
@@ -290,13 +290,13 @@ impl Log {
         lock(&file, path)?;
         let mut log = Log { path: path.into(), file, definition: definition.clone(), games: Vec::new() };
         log.add(definition)?;
-        // The new name is safe only once the folder is; where folders cannot be synced, nothing more can be done.
+        // A crash can lose the new file name until the folder is synced. Not every system can sync folders.
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
         Ok(log)
     }
 
-    /// Goes on with a log. A last line that was not written to its end is dropped.
+    /// Opens a log to append games. Drops an incomplete last line.
     pub fn resume(path: &Path) -> Result<Log, LogError> {
         let mut file = OpenOptions::new()
             .read(true)
@@ -305,12 +305,13 @@ impl Log {
             .map_err(|error| io_error(Task::Open, path, error))?;
         lock(&file, path)?;
         let (definition, games, length) = read(&mut file, path)?;
+        // Cut off a torn last line: the next game would otherwise be appended to it and make both unreadable.
         file.set_len(length).map_err(|error| io_error(Task::Write, path, error))?;
         file.sync_all().map_err(|error| io_error(Task::Write, path, error))?;
         Ok(Log { path: path.into(), file, definition, games })
     }
 
-    /// Goes on with a log if it holds this very match, or begins it if there is none or nothing but a torn first line.
+    /// Opens the log of this match, or creates it if there is none or only a torn first line.
     pub fn resume_or_create(path: &Path, definition: &Definition) -> Result<Log, LogError> {
         match Log::resume(path) {
             Ok(log) => match difference(&log.definition, definition) {
@@ -328,28 +329,28 @@ impl Log {
         }
     }
 
-    /// Reads a log that nothing is added to.
+    /// Reads a log without locking it.
     pub fn read(path: &Path) -> Result<(Definition, Vec<Finished>), LogError> {
         let mut file = File::open(path).map_err(|error| io_error(Task::Open, path, error))?;
         read(&mut file, path).map(|(definition, games, _)| (definition, games))
     }
 
-    /// What is played.
+    /// Returns the definition of the match.
     pub fn definition(&self) -> &Definition {
         &self.definition
     }
 
-    /// The finished games, in the order in which they ended.
+    /// Returns the finished games, in the order in which they ended.
     pub fn games(&self) -> &[Finished] {
         &self.games
     }
 
-    /// Where it is.
+    /// Returns the path of the log.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Adds a game; returns when it is on disk.
+    /// Appends a game and returns once it is on disk.
     pub fn append(&mut self, game: Finished) -> Result<(), LogError> {
         self.add(&game)?;
         self.games.push(game);
@@ -364,7 +365,7 @@ impl Log {
     }
 }
 
-/// The first thing in which two matches differ, if anything but their length does.
+/// Returns the first difference between two matches; their lengths may differ.
 fn difference(one: &Definition, other: &Definition) -> Option<Difference> {
     let pairs = [
         (one.game == other.game && one.rule_set == other.rule_set, Difference::Games),
@@ -378,14 +379,14 @@ fn difference(one: &Definition, other: &Definition) -> Option<Difference> {
     pairs.into_iter().find(|(same, _)| !same).map(|(_, difference)| difference)
 }
 
-/// Whether a file holds the beginning of this definition and nothing else: a match killed before its first game.
+/// Returns whether a file holds only the beginning of this definition: a match killed before its first game.
 fn is_torn_definition(path: &Path, definition: &Definition) -> Result<bool, LogError> {
     let found = std::fs::read(path).map_err(|error| io_error(Task::Read, path, error))?;
     let whole = serde_json::to_vec(definition).expect("a definition is plain data");
     Ok(whole.starts_with(&found))
 }
 
-/// The definition, the games and the length of all that is whole.
+/// Reads the definition, the games and the length in bytes of all complete lines.
 fn read(file: &mut File, path: &Path) -> Result<(Definition, Vec<Finished>, u64), LogError> {
     let mut bytes = Vec::new();
     file.seek(SeekFrom::Start(0)).map_err(|error| io_error(Task::Read, path, error))?;
@@ -401,7 +402,7 @@ fn read(file: &mut File, path: &Path) -> Result<(Definition, Vec<Finished>, u64)
     for (index, line) in rest.iter().enumerate() {
         match serde_json::from_slice::<Finished>(line) {
             Ok(game) if line.ends_with(b"\n") => games.push(game),
-            // What a kill or a power cut left of the last line.
+            // A crash or power failure can leave an incomplete last line. That game is played again.
             _ if index + 1 == rest.len() => break,
             Ok(_) => unreachable!("only the last line has no end"),
             Err(error) => {
@@ -515,9 +516,9 @@ mod tests {
         let line = serde_json::to_string(&finished(0, 0, &[0, 1], &[1.0, 0.0])).unwrap();
         std::fs::write(&path, format!("{text}nonsense\n{line}\n")).unwrap();
         assert!(matches!(Log::resume(&path), Err(LogError::Line { line: 2, .. })));
-        std::fs::write(&path, "a letter to somebody\n").unwrap();
+        std::fs::write(&path, "some other text\n").unwrap();
         assert!(matches!(Log::resume_or_create(&path, &other), Err(LogError::NoDefinition(_))));
-        assert_eq!(std::fs::read_to_string(&path).unwrap(), "a letter to somebody\n");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "some other text\n");
         std::fs::write(&path, "{\"tabuleiro-match\":99}\n").unwrap();
         assert!(matches!(Log::resume(&path), Err(LogError::Version { found: 99, .. })));
     }

@@ -1,4 +1,4 @@
-//! Somebody who plays in a match, on a thread of their own: whoever breaks down or never answers harms nobody else.
+//! Players of a match, each on its own thread: a player that panics or never answers does not affect other games.
 
 use crate::log::Failure;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,37 +10,37 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Line, PerPlayer};
 use tabuleiro_engine::Clock;
 
-/// Somebody who plays one game.
+/// A player of one game.
 pub trait Player: Send {
-    /// The next decision of a game, of which all so far is told. Comes back soon after `stop` is set.
+    /// Returns the next decision of a game, given its line so far. Must return soon after `stop` is set.
     fn decide(&mut self, game: &Line, time: &Time, stop: &AtomicBool) -> Result<String, String>;
 }
 
-/// The time there is for a decision.
+/// The time for a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Time {
-    /// Who decides.
+    /// Player to move.
     pub player: tabuleiro_core::Player,
-    /// The clocks, if there are clocks.
+    /// Clocks, if the match has clocks.
     pub clocks: Option<Clocks>,
-    /// For one who has neither a clock nor limits of their own.
+    /// Time for a player without a clock or its own limits.
     pub unlimited: Duration,
 }
 
-/// Everyone's clock.
+/// The clocks of all players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Clocks {
-    /// What each has left.
+    /// Remaining time of each player.
     pub left: PerPlayer<Duration>,
-    /// What is added after each decision.
+    /// Increment after each decision.
     pub increment: Duration,
 }
 
-/// What gets lost between a table and a player, and is never spent.
+/// Time reserved for the exchange between table and player.
 const OVERHEAD: Duration = Duration::from_millis(20);
 
 impl Time {
-    /// The clock of the one who decides.
+    /// Returns the clock of the player to move.
     pub fn clock(&self) -> Option<Clock> {
         self.clocks.as_ref().map(|clocks| Clock {
             remaining: clocks.left[self.player],
@@ -51,34 +51,34 @@ impl Time {
     }
 }
 
-/// Brings a player to a table; runs on the player's own thread.
+/// A function that makes a player; it runs on the player's own thread.
 pub type Invitation = Box<dyn FnOnce() -> Result<Box<dyn Player>, String> + Send>;
 
-/// How long a player who was told to stop may take to do so.
+/// Time for a player to return after `stop` is set.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// How long a player may take to come to the table.
+/// Time for a player to start.
 const COMING: Duration = Duration::from_mins(1);
 
-/// How often a waiting table looks whether the match is stopped.
+/// Interval at which a waiting table checks whether the match is stopped.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// A player on a thread of their own, which ends when nobody asks any more; one that never answers is left behind.
+/// A player on its own thread, which ends when the question channel closes. A player that never answers is abandoned.
 pub(crate) struct Hired {
-    /// None once nobody asks any more.
+    /// `None` once the channel is closed.
     questions: Option<Sender<(Line, Time)>>,
     answers: Receiver<Result<String, String>>,
-    /// Whether the player has come to the table, which is the first answer.
+    /// Whether the player has started, which its first answer confirms.
     is_there: bool,
     stop: Arc<AtomicBool>,
 }
 
-/// Why there is no decision.
+/// The reason for a missing decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoDecision {
     /// The player failed.
     Failed(Failure, String),
-    /// The match is stopped.
+    /// The match was stopped.
     Stopped,
 }
 
@@ -92,8 +92,8 @@ impl Hired {
         Hired { questions: Some(questions), answers, is_there: false, stop }
     }
 
-    /// Asks for a decision, to be told before `patience` is over, and says how long it took. The time that a player takes to
-    /// come to the table at first is not counted.
+    /// Asks for a decision within `patience` and returns it with the time spent. The time until the player has started
+    /// does not count.
     pub(crate) fn decide(
         &mut self,
         game: &Line,
@@ -134,14 +134,14 @@ impl Hired {
         }
     }
 
-    /// Tells the player to stop and waits a little, so that their thread is not left running.
+    /// Asks the player to stop and waits for up to [`GRACE`], so that its thread does not keep running.
     fn dismiss(&self) {
         self.stop.store(true, Ordering::Relaxed);
         let _ = self.answers.recv_timeout(GRACE);
     }
 }
 
-/// Sends the player home, and waits a little: another program should not outlive its game.
+/// Ends the player and waits for up to [`GRACE`]: an external program must not outlive its game.
 impl Drop for Hired {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
@@ -150,7 +150,7 @@ impl Drop for Hired {
     }
 }
 
-/// A player's thread: says that the player is there, then answers question after question until nobody asks any more.
+/// Runs a player's thread: confirms the start, then answers questions until the channel closes.
 fn sit(
     invitation: Invitation,
     asked: &Receiver<(Line, Time)>,
@@ -174,7 +174,7 @@ fn sit(
 }
 
 fn gone() -> NoDecision {
-    NoDecision::Failed(Failure::Crashed, "the player is gone".into())
+    NoDecision::Failed(Failure::Crashed, "the player has ended".into())
 }
 
 fn told(panic: &(dyn std::any::Any + Send)) -> String {

@@ -1,57 +1,57 @@
-//! How much better one player is than another: scores, Elo, and how sure one can be of them.
+//! Scores and Elo differences, with confidence intervals.
 //!
-//! Games from one start are not independent: the start may favour a seat. So the unit that is counted is a start with all
-//! its orders of seats.
+//! Games from one start are not independent: the start may favour a seat. The statistical unit is therefore a start with
+//! all its orders of seats.
 
 use tabuleiro_core::Random;
 
-/// How many standard deviations hold 95 % of a normal distribution.
+/// Number of standard deviations that include 95 % of a normal distribution.
 const Z_95: f64 = 1.959_963_985;
 
-/// How often the starts are drawn again for the intervals of a ladder.
+/// Number of bootstrap samples for the intervals of a ladder.
 const RESAMPLES: usize = 500;
 
-/// What a player had of one start, and out of how much.
+/// A player's points from one start.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Unit {
-    /// The points: a win is 1, a draw a half.
+    /// Points: 1 for a win, one half for a draw.
     pub points: f64,
-    /// How many there were to have.
+    /// Points available.
     pub out_of: f64,
 }
 
-/// A figure and the interval that holds the true one 95 times in 100.
+/// A value with its 95 % confidence interval.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Estimate {
     /// The figure.
     pub value: f64,
-    /// The least it may be.
+    /// Lower end of the interval.
     pub low: f64,
-    /// The most it may be.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
 impl Estimate {
-    /// The same figures seen through a rising function.
+    /// Applies an increasing function to the value and both ends.
     #[must_use]
     pub fn map(self, to: impl Fn(f64) -> f64) -> Estimate {
         Estimate { value: to(self.value), low: to(self.low), high: to(self.high) }
     }
 }
 
-/// The Elo difference that an expected score stands for; infinite for all or nothing.
+/// Converts an expected score to an Elo difference; infinite for 0 and 1.
 pub fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
 
-/// The score to be expected of a player who is so much better.
+/// Converts an Elo difference to an expected score.
 pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The share of the points that a player had, with its interval; none where there was nothing to have.
+/// Returns a player's share of the points with its interval; `None` if no points were available.
 ///
-/// The interval is Wilson's, for as many independent games as the spread between the starts amounts to.
+/// The interval is Wilson's, for the number of independent games that matches the variance between the starts.
 pub fn share(units: &[Unit]) -> Option<Estimate> {
     let spread = Spread::of(units)?;
     let value = spread.points / spread.out_of;
@@ -62,12 +62,12 @@ pub fn share(units: &[Unit]) -> Option<Estimate> {
     Some(Estimate { value, low: low.clamp(0.0, value), high: high.clamp(value, 1.0) })
 }
 
-/// How much the starts differ.
+/// The variance between starts.
 pub(crate) struct Spread {
     pub points: f64,
     pub out_of: f64,
-    /// The share, and the variance of a single start's share around it. Both count one start more, of two games that could
-    /// have gone either way: that no start has gone otherwise so far does not mean that none ever will.
+    /// Mean share, and the variance of a single start's share around it. Both include one imagined start of two even games:
+    /// equal results so far do not prove that all starts are equal.
     pub mean: f64,
     pub variance: f64,
 }
@@ -90,26 +90,27 @@ impl Spread {
     }
 }
 
-/// The points that two players took from each other.
+/// The points that two players scored against each other.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Meeting {
-    /// The players, by index, each with their points.
+    /// Index and points of each player.
     pub sides: [(usize, f64); 2],
 }
 
-/// A player's place on a ladder.
+/// A player on a ladder.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Rung {
-    /// The player, by index.
+    /// Index of the player.
     pub player: usize,
-    /// Elo above the player who is at 0.
+    /// Elo difference to the player at 0.
     pub elo: Estimate,
 }
 
-/// The ladder of players by the model of Bradley and Terry, the best first; `zero` is at 0. Draws are halves.
+/// Returns the ladder of players by the Bradley-Terry model, the best first; `zero` is at 0. A draw counts half.
 ///
-/// `starts` holds the meetings of each start; the intervals come from drawing starts again, with repetition. Where one player
-/// took everything from another no finite difference fits: every two who met are taken to have drawn half a game besides.
+/// `starts` holds the meetings of each start; the intervals come from resampling the starts with replacement.
+/// No finite difference fits a player who won every game against another. Each pair that met is therefore given half a
+/// drawn game in addition.
 pub fn ladder(players: usize, starts: &[Vec<Meeting>], zero: usize) -> Vec<Rung> {
     let all: Vec<&Meeting> = starts.iter().flatten().collect();
     let values = fit(players, &all, zero);
@@ -135,7 +136,7 @@ pub fn ladder(players: usize, starts: &[Vec<Meeting>], zero: usize) -> Vec<Rung>
     rungs
 }
 
-/// Each player's Elo, as it explains these meetings best.
+/// Returns the Elo of each player that fits these meetings best.
 fn fit(players: usize, meetings: &[&Meeting], zero: usize) -> Vec<f64> {
     const HALF_A_DRAW: f64 = 0.25;
     let mut points = vec![vec![0.0; players]; players];
@@ -199,7 +200,7 @@ mod tests {
         assert!(even.high - even.low < 0.2 * (torn.high - torn.low), "{even:?} {torn:?}");
         let single = share(&units(&[1.0])).unwrap();
         assert!(single.low < 0.2 && single.high > 0.8, "{single:?}");
-        // 100 starts that are all or nothing are worth 100 games: half of it is 1.96 * 0.5 / 10 or so.
+        // 100 starts that are all or nothing count as 100 games: half the interval is about 1.96 * 0.5 / 10.
         assert!((torn.high - 0.5 - 0.096).abs() < 0.002, "{torn:?}");
     }
 
@@ -215,7 +216,7 @@ mod tests {
         assert_eq!(share(&[Unit::default()]), None);
     }
 
-    /// How often the interval holds the truth, for games of one start that lean the same way with this strength.
+    /// Returns how often the interval contains the true value, for games that lean the same way within a start.
     fn coverage(chance: f64, lean: f64, starts: usize) -> f64 {
         let mut random = Random::from_seed(9);
         let mut held = 0;
@@ -255,7 +256,7 @@ mod tests {
     fn a_ladder_of_two_is_their_score() {
         let starts: Vec<Vec<Meeting>> =
             (0..400).map(|start| vec![meeting(0, 1, f64::from(u8::from(start % 4 > 0)), 0.0)]).collect();
-        // Every fourth point goes to nobody here; give it to the other.
+        // The meetings leave every fourth point unassigned; give it to the other player.
         let starts: Vec<Vec<Meeting>> = starts
             .into_iter()
             .map(|start| start.into_iter().map(|m| meeting(0, 1, m.sides[0].1, 1.0 - m.sides[0].1)).collect())
@@ -269,10 +270,10 @@ mod tests {
 
     #[test]
     fn a_ladder_adds_up_along_a_chain() {
-        // Each takes 10 of 11 points from the next: 400 Elo a rung, but for the half draw.
+        // Each player takes 10 of 11 points from the next: 400 Elo per rung, except for the half draw.
         let start = || (0..4).map(|rung| meeting(rung, rung + 1, 10.0, 1.0)).collect();
         let rungs = ladder(6, &(0..100).map(|_| start()).collect::<Vec<_>>(), 4);
-        assert_eq!(rungs.len(), 5, "the sixth met nobody");
+        assert_eq!(rungs.len(), 5, "the sixth player met no opponent");
         for (place, rung) in rungs.iter().enumerate() {
             assert_eq!(rung.player, place);
             assert!((rung.elo.value - 400.0 * (4 - place) as f64).abs() < 2.0, "{rung:?}");

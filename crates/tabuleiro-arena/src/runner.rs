@@ -1,4 +1,4 @@
-//! Plays the games of a match, several at once; each is on disk before its table is used for the next.
+//! The runner of a match: several games in parallel, each saved before its table plays the next.
 
 use crate::log::{Definition, Failure, Finished, Forfeit, LineProblem, Log, LogError};
 use crate::player::{Clocks, Hired, Invitation, NoDecision, Time};
@@ -15,10 +15,10 @@ use tabuleiro_core::record::{Ending, Record};
 use tabuleiro_core::{Line, PerPlayer, mix_key};
 use tabuleiro_table::{Kind, Seat, Table};
 
-/// How often somebody is told how the match goes.
+/// Interval between progress reports.
 const TICK: Duration = Duration::from_millis(250);
 
-/// A match ready to be played.
+/// A match that is ready to run.
 ///
 /// ```
 /// use tabuleiro_arena::schedule::pairings;
@@ -55,30 +55,30 @@ const TICK: Duration = Duration::from_millis(250);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Match<'a> {
-    /// The game.
+    /// Game to play.
     pub kind: &'static Kind,
-    /// Its games.
+    /// Games to play.
     pub schedule: &'a Schedule,
-    /// Brings the engine with this index to a table, with this seed for its chance.
+    /// Returns an invitation for the engine with this index, with a seed for its randomness.
     pub invite: &'a (dyn Fn(usize, u64) -> Invitation + Sync),
-    /// How many games at once.
+    /// Number of games at a time.
     pub tables: usize,
 }
 
-/// How a match goes.
+/// The progress of a match.
 pub struct Progress<'a> {
-    /// All finished games.
+    /// Finished games.
     pub games: &'a [Finished],
-    /// How many there are to play.
+    /// Number of scheduled games.
     pub planned: usize,
-    /// How many were there before this run.
+    /// Number of games that were finished before this run.
     pub before: usize,
-    /// How long this run has been going on.
+    /// Time since this run began.
     pub elapsed: Duration,
 }
 
 impl Progress<'_> {
-    /// How long the rest will take, if it goes on like this.
+    /// Returns the estimated time for the remaining games, at the current speed.
     pub fn left(&self) -> Option<Duration> {
         let played = self.games.len() - self.before;
         let left = self.planned - self.games.len();
@@ -86,18 +86,18 @@ impl Progress<'_> {
     }
 }
 
-/// How a run ended.
+/// The way in which a run ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Ended {
-    /// Every game has been played.
+    /// Every game was played.
     Played,
-    /// The test came to a verdict before that.
+    /// The test reached a verdict.
     Settled(Verdict),
-    /// It was stopped, and can be resumed.
+    /// The run was stopped and can be resumed.
     Stopped,
 }
 
-/// What the tables share.
+/// The state that all tables share.
 struct Hall<'a> {
     log: &'a mut Log,
     waiting: Vec<&'a Planned>,
@@ -105,7 +105,7 @@ struct Hall<'a> {
 }
 
 impl Match<'_> {
-    /// Plays what the log does not hold yet. `tell` hears of it after every game and now and then.
+    /// Plays the games that the log lacks. Calls `tell` after every game and at regular intervals.
     pub fn run(
         &self,
         log: &mut Log,
@@ -115,7 +115,7 @@ impl Match<'_> {
         check(self.schedule, log)?;
         let definition = log.definition().clone();
         let done: BTreeSet<usize> = log.games().iter().map(|game| game.id).collect();
-        // Taken from the end.
+        // Games are taken from the end of the list.
         let waiting = self.schedule.games.iter().rev().filter(|game| !done.contains(&game.id)).collect();
         let verdict = verdict(log);
         let hall = Mutex::new(Hall { log, waiting, verdict });
@@ -170,7 +170,7 @@ impl Match<'_> {
         }
     }
 
-    /// Plays a game; nothing if the match is stopped meanwhile.
+    /// Plays a game; returns `None` if the match is stopped.
     fn play(&self, definition: &Definition, planned: &Planned, stop: &AtomicBool) -> Option<Finished> {
         let begin = Instant::now();
         let start = &self.schedule.starts[planned.start];
@@ -185,7 +185,7 @@ impl Match<'_> {
     }
 }
 
-/// A game being played.
+/// A game in progress.
 struct Game {
     table: Table,
     line: Line,
@@ -218,7 +218,7 @@ impl Game {
         }
     }
 
-    /// Has a player decide, or leave who cannot; nothing if the match is stopped.
+    /// Plays one decision; a player that fails leaves the game. Returns `None` if the match is stopped.
     fn decide(
         &mut self,
         player: tabuleiro_core::Player,
@@ -237,7 +237,7 @@ impl Game {
             Err(NoDecision::Failed(failure, detail)) => (failure, detail),
             Ok((_, spent)) if spent > patience => {
                 let (spent, patience) = (spent.as_millis(), patience.as_millis());
-                (Failure::OutOfTime, format!("an answer after {spent} ms instead of {patience} ms"))
+                (Failure::OutOfTime, format!("the answer took {spent} ms; the limit is {patience} ms"))
             }
             Ok((text, spent)) => {
                 self.slowest_ms[player] = self.slowest_ms[player].max(spent.as_millis() as u64);
@@ -248,24 +248,24 @@ impl Game {
                     self.line.moves.push(text);
                     return Some(());
                 }
-                (Failure::Illegal, format!("`{text}` is not legal"))
+                (Failure::Illegal, format!("illegal move `{text}`"))
             }
         };
         self.forfeits.push(Forfeit { seat: player.index(), why: failure, detail });
-        // At a table for two this is the end; else the others go on where the game allows it.
+        // A game of two ends here; with more players, the others continue where the rules allow it.
         let left = match failure {
             Failure::OutOfTime if self.players.len() == 2 => self.table.end(Ending::OutOfTime(player)),
             _ => self.table.resign(player),
         };
-        left.expect("whoever is to move can leave");
-        // The others are told where the game goes on: no move says that somebody left.
+        left.expect("the player to move can leave");
+        // No move expresses that a player left, so the others continue from the text of the new position.
         let position = Some(self.table.play_state().position_text());
         self.line = Line { setup: self.line.setup.clone(), position, moves: Vec::new() };
         Some(())
     }
 
     fn finish(self, planned: &Planned, took: Duration) -> Finished {
-        let finish = self.table.finish().expect("nobody is to move");
+        let finish = self.table.finish().expect("the game is over");
         Finished {
             id: planned.id,
             start: planned.start,
@@ -286,7 +286,7 @@ fn next<'a>(hall: &Mutex<Hall<'a>>, halt: &AtomicBool) -> Option<&'a Planned> {
     if halt.load(Ordering::Relaxed) || hall.verdict != Verdict::Open { None } else { hall.waiting.pop() }
 }
 
-/// Puts a game on disk.
+/// Saves a game to disk.
 fn keep(hall: &Mutex<Hall>, game: Finished) -> Result<(), LogError> {
     let mut hall = hall.lock().expect("no table panics");
     hall.log.append(game)?;
@@ -294,13 +294,13 @@ fn keep(hall: &Mutex<Hall>, game: Finished) -> Result<(), LogError> {
     Ok(())
 }
 
-/// What the match's test has come to, if it has one.
+/// Returns the verdict of the match's test; `Open` if there is none.
 fn verdict(log: &Log) -> Verdict {
     let definition = log.definition();
     definition.sprt.map_or(Verdict::Open, |sprt| sprt.verdict(&whole_duel(definition, log.games(), 0, 1)))
 }
 
-/// That the games of a log are games of this schedule.
+/// Checks that the games of a log belong to this schedule.
 fn check(schedule: &Schedule, log: &Log) -> Result<(), LogError> {
     let mut seen = BTreeSet::new();
     for (index, game) in log.games().iter().enumerate() {
@@ -317,7 +317,7 @@ fn check(schedule: &Schedule, log: &Log) -> Result<(), LogError> {
     Ok(())
 }
 
-/// Whether a game was played from this start: set-up and opening.
+/// Returns whether a game began with this start's set-up and opening.
 fn begins(log: &Log, game: &Finished, start: &Line) -> bool {
     let record = Record::parse_link(&log.definition().game, &game.record).map(|record| record.line());
     record.is_ok_and(|line| line.setup == start.setup && line.moves.starts_with(&start.moves))

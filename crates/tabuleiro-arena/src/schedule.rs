@@ -1,4 +1,4 @@
-//! Which games a match consists of: every start, every pairing, every order of seats.
+//! The games of a match: every start, every pairing, every order of seats.
 
 use crate::balance::is_even;
 use crate::log::Definition;
@@ -8,56 +8,56 @@ use tabuleiro_core::{
 };
 use tabuleiro_table::{Kind, Play};
 
-/// How players meet.
+/// The format of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// Everyone meets everyone.
+    /// Every player meets every other.
     RoundRobin,
-    /// The first meets everyone else.
+    /// The first player meets every other.
     Gauntlet,
 }
 
-/// A place to begin games from: a drawn set-up and a few random decisions.
+/// The start of games: a drawn set-up and a few random decisions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Start {
     /// The set-up.
     pub setup: Setup,
-    /// The same with the opening, as text.
+    /// Text of the set-up and the opening.
     pub line: Line,
 }
 
-/// A game to be played.
+/// A scheduled game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Planned {
-    /// Its place in the schedule.
+    /// Index in the schedule.
     pub id: usize,
-    /// The start, by index.
+    /// Index of the start.
     pub start: usize,
-    /// Who sits where, by place in the engines.
+    /// Player in each seat, by index in the engines.
     pub seating: Vec<usize>,
 }
 
 /// All games of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schedule {
-    /// The starts, all different.
+    /// Starts, all different.
     pub starts: Vec<Start>,
-    /// The games, start by start.
+    /// Games, ordered by start.
     pub games: Vec<Planned>,
 }
 
-/// How far the drawing of starts is.
+/// The progress of drawing starts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Drawing {
-    /// How many were found.
+    /// Number of starts found.
     pub found: usize,
-    /// How many different openings were looked at.
+    /// Number of different openings examined.
     pub looked_at: usize,
-    /// How many starts there shall be.
+    /// Number of starts to find.
     pub wanted: usize,
 }
 
-/// Why a match cannot be drawn up.
+/// The reason why a match cannot be scheduled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum ScheduleError {
@@ -65,7 +65,7 @@ pub enum ScheduleError {
     Setup(SetupError),
     TooFewStarts(Drawing),
     TooFewEven(Drawing),
-    /// Nobody can be better off where all play together.
+    /// A balanced match of a game that all players win or lose together.
     NothingToBalance,
 }
 
@@ -84,7 +84,7 @@ impl Explain for ScheduleError {
 explained_errors!(ScheduleError);
 
 impl Drawing {
-    /// The message with this id, about how far it is.
+    /// Returns the message with this id and the numbers of the progress.
     pub fn in_words(&self, id: &'static str) -> Message {
         Message::new(id)
             .number("found", self.found as i64)
@@ -105,8 +105,8 @@ impl From<SetupError> for ScheduleError {
     }
 }
 
-/// Who meets whom. With fewer players than seats everyone sits at every table, some more than once; in a gauntlet the first
-/// sits there once.
+/// Returns the groups of players that meet. With fewer players than seats, every player sits at every table, some more
+/// than once; in a gauntlet the first player sits there once.
 pub fn pairings(format: Format, engines: usize, seats: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
     combine(engines, seats, &mut Vec::new(), &mut all);
@@ -118,7 +118,7 @@ pub fn pairings(format: Format, engines: usize, seats: usize) -> Vec<Vec<usize>>
     all
 }
 
-/// Every rising series of so many numbers below `engines`.
+/// Collects every combination of `seats` players, in increasing order.
 fn combine(engines: usize, seats: usize, chosen: &mut Vec<usize>, all: &mut Vec<Vec<usize>>) {
     if chosen.len() == seats {
         all.push(chosen.clone());
@@ -131,7 +131,7 @@ fn combine(engines: usize, seats: usize, chosen: &mut Vec<usize>, all: &mut Vec<
     }
 }
 
-/// Every order of these players, each once.
+/// Returns every order of these players once.
 pub fn orders(table: &[usize]) -> Vec<Vec<usize>> {
     if table.is_empty() {
         return vec![Vec::new()];
@@ -145,15 +145,16 @@ pub fn orders(table: &[usize]) -> Vec<Vec<usize>> {
     first.into_iter().flat_map(with_first).collect()
 }
 
-/// The choices of a match's set-up.
+/// Returns the set-up options of a match.
 pub fn options(kind: &'static Kind, definition: &Definition) -> Result<Options, OptionError> {
     let options = Options::named(kind.info, &definition.rule_set)?.with_seats(definition.seats)?;
     definition.options.iter().try_fold(options, |options, (name, value)| options.with(name, value))
 }
 
 impl Schedule {
-    /// Draws the starts of a match and lists its games. The same definition gives the same schedule, and one with more starts
-    /// begins with the same ones. `tell` hears of every opening.
+    /// Draws the starts of a match and lists its games. Calls `tell` after every opening.
+    ///
+    /// Equal definitions give equal schedules. A definition with more starts extends the schedule.
     pub fn draw(
         kind: &'static Kind,
         definition: &Definition,
@@ -173,7 +174,7 @@ impl Schedule {
         Ok(Schedule { starts, games })
     }
 
-    /// How many games are played from one start.
+    /// Returns the number of games played from one start.
     pub fn games_per_start(definition: &Definition) -> usize {
         definition.pairings.iter().map(|table| orders(table).len()).sum()
     }
@@ -185,7 +186,7 @@ fn draw_starts(
     definition: &Definition,
     tell: &mut dyn FnMut(&Drawing),
 ) -> Result<Vec<Start>, ScheduleError> {
-    // So many draws in a row may be in vain before we say that there is nothing more.
+    // Give up after this many draws in a row without a new start.
     const PATIENCE: usize = 1000;
     let mut starts = Vec::new();
     let mut seen = BTreeSet::new();
@@ -214,7 +215,7 @@ fn draw_starts(
     Ok(starts)
 }
 
-/// Draws a set-up and plays so many random decisions, or until the game is over.
+/// Draws a set-up and plays random decisions, up to a number or the end of the game.
 fn draw_start(
     kind: &'static Kind,
     options: &Options,
@@ -285,7 +286,7 @@ mod tests {
                 assert_eq!(start.line.moves.len(), 3);
                 let mut play = kind.open(&start.setup).unwrap();
                 start.line.moves.iter().for_each(|mv| play.play(mv).unwrap());
-                assert!(play.status().to_move().is_some(), "over before it began");
+                assert!(play.status().to_move().is_some(), "the game is over at the start");
                 assert!(positions.insert((start.line.setup.clone(), play.position_text())), "twice");
                 let seatings: BTreeSet<&Vec<usize>> = schedule
                     .games
@@ -303,7 +304,7 @@ mod tests {
         }
     }
 
-    /// A match over even starts of a game.
+    /// Returns the definition of a match with even starts.
     fn balanced(game: &str, rule_set: &str, seats: usize, opening: usize, starts: usize) -> Definition {
         Definition {
             game: game.into(),
@@ -344,7 +345,7 @@ mod tests {
 
     #[test]
     fn where_no_opening_is_even_there_is_no_match() {
-        // One set-up, in which the first to move is better off.
+        // This game has one set-up, which favours the first player.
         let kind = tabuleiro_table::kind("small-star-empires").unwrap();
         let none = ScheduleError::TooFewEven(Drawing { found: 0, looked_at: 1, wanted: 2 });
         assert_eq!(draw(kind, &balanced("small-star-empires", "feup-a", 2, 0, 2)), Err(none));
@@ -360,7 +361,7 @@ mod tests {
 
     #[test]
     fn more_starts_than_there_are_is_an_error() {
-        // Some set-up is always the same; without an opening there is one start then.
+        // Find a game with a single set-up: without an opening it has one start.
         let fixed = kinds().iter().find_map(|kind| {
             let definition = Definition {
                 game: kind.info.id.into(),

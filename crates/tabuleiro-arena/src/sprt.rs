@@ -1,4 +1,4 @@
-//! The sequential probability ratio test: play on until one of two claims is clearly the better one.
+//! The sequential probability ratio test: a match ends as soon as one of two hypotheses is clearly more likely.
 
 use crate::rating::{Spread, Unit, expected};
 use serde::{Deserialize, Serialize};
@@ -6,31 +6,31 @@ use std::fmt;
 use std::str::FromStr;
 use tabuleiro_core::{Explain, Message, explained_errors};
 
-/// Two claims about an Elo difference, and how often one may settle for the wrong one.
+/// Two hypotheses about an Elo difference, with the error rates of the test.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sprt {
-    /// The first claim: so much better, or less.
+    /// First hypothesis: the difference is at most this.
     pub elo0: f64,
-    /// The second claim: so much better, or more.
+    /// Second hypothesis: the difference is at least this.
     pub elo1: f64,
-    /// How often the second may be taken though the first is right.
+    /// Probability of accepting the second hypothesis when the first is true.
     pub alpha: f64,
-    /// How often the first may be taken though the second is right.
+    /// Probability of accepting the first hypothesis when the second is true.
     pub beta: f64,
 }
 
-/// What a test has come to.
+/// The verdict of a test.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Play on.
+    /// Undecided.
     Open,
-    /// The first claim holds.
+    /// The first hypothesis is accepted.
     Lower,
-    /// The second claim holds.
+    /// The second hypothesis is accepted.
     Upper,
 }
 
-/// A text that is no test.
+/// An invalid description of a test.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SprtError(String);
 
@@ -43,12 +43,12 @@ impl Explain for SprtError {
 explained_errors!(SprtError);
 
 impl Sprt {
-    /// The log-likelihood ratios at which the first and the second claim are taken.
+    /// Returns the log-likelihood ratios at which the first and the second hypothesis are accepted.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// How much more likely the second claim makes what was seen, as a logarithm: the usual normal approximation, over starts.
+    /// Returns the log-likelihood ratio of the second hypothesis to the first, in the normal approximation over starts.
     pub fn ratio(&self, units: &[Unit]) -> f64 {
         let Some(spread) = Spread::of(units) else { return 0.0 };
         let (score0, score1) = (expected(self.elo0), expected(self.elo1));
@@ -56,7 +56,7 @@ impl Sprt {
         units.len() as f64 * (score1 - score0) * (2.0 * seen - score0 - score1) / (2.0 * spread.variance)
     }
 
-    /// What the test has come to after these starts, all of them played out.
+    /// Returns the verdict after these starts, all of which must be complete.
     pub fn verdict(&self, units: &[Unit]) -> Verdict {
         let (lower, upper) = self.bounds();
         match self.ratio(units) {
@@ -104,7 +104,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// Starts by how many half points were taken from the four there are.
+    /// Makes starts, counted by the half points won out of four.
     fn counted(counts: [usize; 5]) -> Vec<Unit> {
         let units = counts.iter().enumerate().flat_map(|(halves, &count)| {
             std::iter::repeat_n(Unit { points: halves as f64 / 2.0, out_of: 2.0 }, count)
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn the_ratio_is_that_of_worked_examples() {
-        // N (s1 - s0)(2 m - s0 - s1) / 2 v for the five counts, v without the imagined start that is added here.
+        // N (s1 - s0)(2 m - s0 - s1) / 2 v for the five counts, where v lacks the imagined start that the code adds.
         let check = |text: &str, counts: [usize; 5], expected: f64| {
             let ratio = test(text).ratio(&counted(counts));
             assert!((ratio - expected).abs() < 0.02 * expected.abs(), "{ratio} instead of {expected}");
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(sprt.ratio(&[]), 0.0);
     }
 
-    /// How often the second claim is taken when the truth is this.
+    /// Returns how often the test accepts the second hypothesis for a true difference.
     fn taken(sprt: &Sprt, elo: f64) -> f64 {
         let mut random = Random::from_seed(3);
         let mut upper = 0;

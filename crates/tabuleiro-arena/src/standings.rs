@@ -1,4 +1,4 @@
-//! How a match stands: points, places, and who took how much from whom.
+//! The standings of a match: points, ranks and pairwise results.
 
 use crate::log::{Definition, Failure, Finished};
 use crate::rating::{Estimate, Meeting, Unit, elo, share};
@@ -6,56 +6,56 @@ use crate::schedule::Schedule;
 use std::collections::BTreeMap;
 use tabuleiro_core::SeatResult;
 
-/// How a match stands.
+/// The standings of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standings {
-    /// Each player's account, in the order of the engines.
+    /// Account of each player, in the order of the engines.
     pub players: Vec<Account>,
-    /// What each took from each other: `cross[one][other]` is what `one` had of their games.
+    /// Pairwise results: `cross[one][other]` holds the points of `one` from their games.
     pub cross: Vec<Vec<Encounter>>,
-    /// How many games are counted.
+    /// Number of games counted.
     pub games: usize,
-    /// In how many of them nobody won and nobody drew.
+    /// Number of games without a winner or a draw.
     pub nobody_won: usize,
 }
 
-/// What a player has of a match. A player who sits twice at a table is counted twice.
+/// A player's totals. A player in two seats of a game is counted twice.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Account {
-    /// How many games.
+    /// Number of games.
     pub games: usize,
-    /// Won alone.
+    /// Games won alone.
     pub won: usize,
-    /// Won together with others, or drawn.
+    /// Games drawn, or won together with others.
     pub shared: usize,
-    /// Lost, whoever won.
+    /// Games lost.
     pub lost: usize,
-    /// A win is 1, a shared one a share of it, a draw as well: a half for two.
+    /// Points: 1 for a win; winners or drawing players share the point equally.
     pub points: f64,
-    /// The share of the points there were to win, over starts. With more than two seats: the share of first places.
+    /// Share of the available points, over starts. With more than two seats, the share of first places.
     pub score: Option<Estimate>,
-    /// The mean of the ranks.
+    /// Mean rank.
     pub mean_rank: f64,
-    /// Games lost otherwise than by the rules.
+    /// Games lost for reasons other than the rules.
     pub forfeits: BTreeMap<Failure, usize>,
-    /// The longest thought.
+    /// Longest thought, in milliseconds.
     pub slowest_ms: u64,
     /// Points and games in each seat.
     pub by_seat: Vec<(f64, usize)>,
 }
 
-/// What a player had of the games with another.
+/// The result of a player against another.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Encounter {
-    /// How many games.
+    /// Number of games.
     pub games: usize,
-    /// What this one had.
+    /// Points of this player.
     pub points: f64,
-    /// What the other had.
+    /// Points of the other player.
     pub lost: f64,
 }
 
-/// What each seat has of a game: a win or a draw is shared by those who have it, and where nobody won there is nothing.
+/// Returns each seat's points in a game: winners share 1, else drawing players share 1. If all lost, there are no points.
 pub fn points(results: &[SeatResult]) -> Vec<f64> {
     let best = if results.contains(&SeatResult::Won) { SeatResult::Won } else { SeatResult::Drew };
     let sharing = results.iter().filter(|&&result| result == best).count();
@@ -63,7 +63,7 @@ pub fn points(results: &[SeatResult]) -> Vec<f64> {
 }
 
 impl Standings {
-    /// How a match stands after these games.
+    /// Returns the standings after these games.
     pub fn of(definition: &Definition, games: &[Finished]) -> Standings {
         let engines = definition.engines.len();
         let mut standings = Standings {
@@ -111,7 +111,7 @@ impl Standings {
         }
     }
 
-    /// The engines, the best first.
+    /// Returns the engines, the best first.
     pub fn ranking(&self) -> Vec<usize> {
         let score = |engine: &usize| self.players[*engine].score.map_or(-1.0, |score| score.value);
         let mut ranking: Vec<usize> = (0..self.players.len()).collect();
@@ -120,7 +120,7 @@ impl Standings {
     }
 }
 
-/// One unit for each start that has been begun.
+/// Returns one unit for each start with a finished game.
 fn units_of<'a>(games: impl IntoIterator<Item = &'a Finished>, of: impl Fn(&Finished) -> Unit) -> Vec<Unit> {
     let mut starts: BTreeMap<usize, Unit> = BTreeMap::new();
     for game in games {
@@ -131,14 +131,14 @@ fn units_of<'a>(games: impl IntoIterator<Item = &'a Finished>, of: impl Fn(&Fini
     starts.into_values().filter(|unit| unit.out_of > 0.0).collect()
 }
 
-/// What an engine had of the most it could have in a game: 1, however many seats it sat in.
+/// Returns an engine's points in a game; the maximum is 1, in any number of seats.
 fn own_points(game: &Finished, engine: usize) -> Unit {
     let seats = || game.seating.iter().zip(points(&game.results)).filter(|(sitting, _)| **sitting == engine);
     Unit { points: seats().map(|(_, had)| had).sum(), out_of: seats().count() as f64 }
 }
 
-/// What one player took from another, start by start, out of what the two of them had. Where both lost there was nothing to
-/// take, and nothing is learnt about who is better.
+/// Returns the points that one player took from another, per start, out of the points of both. Games that both lost
+/// do not count: they do not show who is better.
 pub fn duel<'a>(games: impl IntoIterator<Item = &'a Finished>, one: usize, other: usize) -> Vec<Unit> {
     units_of(games, |game| {
         if !(game.seating.contains(&one) && game.seating.contains(&other)) {
@@ -149,7 +149,7 @@ pub fn duel<'a>(games: impl IntoIterator<Item = &'a Finished>, one: usize, other
     })
 }
 
-/// The same for starts alone from which every game has been played.
+/// Does the same as [`duel`] for complete starts only: those from which every game has been played.
 pub fn whole_duel(definition: &Definition, games: &[Finished], one: usize, other: usize) -> Vec<Unit> {
     let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
     games.iter().for_each(|game| *counts.entry(game.start).or_default() += 1);
@@ -157,12 +157,12 @@ pub fn whole_duel(definition: &Definition, games: &[Finished], one: usize, other
     duel(games.iter().filter(|game| counts[&game.start] == all), one, other)
 }
 
-/// The Elo difference between two players who met at tables for two.
+/// Returns the Elo difference between two players in games of two.
 pub fn elo_between(games: &[Finished], one: usize, other: usize) -> Option<Estimate> {
     share(&duel(games, one, other)).map(|estimate| estimate.map(elo))
 }
 
-/// The meetings of each start, for a ladder.
+/// Returns the meetings of each start, for a ladder.
 pub fn meetings(games: &[Finished]) -> Vec<Vec<Meeting>> {
     let mut starts: BTreeMap<usize, Vec<Meeting>> = BTreeMap::new();
     for game in games {
@@ -182,7 +182,7 @@ pub(crate) mod tests {
     use crate::log::{Forfeit, VERSION};
     use crate::schedule::{Format, pairings};
 
-    /// A match for two over so many starts.
+    /// Returns the definition of a match of two over `starts` starts.
     pub(crate) fn definition(starts: usize) -> Definition {
         Definition {
             version: VERSION,
@@ -204,7 +204,7 @@ pub(crate) mod tests {
         }
     }
 
-    /// A game with these points: 1 won, 0 lost, else drawn.
+    /// Returns a game with these points per seat: 1 won, 0 lost, anything else drawn.
     pub(crate) fn finished(id: usize, start: usize, seating: &[usize], points: &[f64]) -> Finished {
         let result = |&had: &f64| match had {
             1.0 => SeatResult::Won,
@@ -260,7 +260,7 @@ pub(crate) mod tests {
         assert_eq!(other.forfeits, BTreeMap::from([(Failure::Crashed, 1)]));
         assert_eq!((one.slowest_ms, other.slowest_ms), (5, 700));
         assert_eq!(standings.cross[0][1], Encounter { games: 5, points: 2.5, lost: 1.5 });
-        // Of the four points that somebody had, the first had two and a half.
+        // The first player had two and a half of the four points that were scored.
         assert_eq!(share(&duel(&games, 0, 1)).unwrap().value, 0.625);
         assert!((elo_between(&games, 0, 1).unwrap().value - 88.7).abs() < 0.1);
         assert_eq!(standings.ranking(), [0, 1]);

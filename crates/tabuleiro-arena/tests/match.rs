@@ -1,4 +1,4 @@
-//! Whole matches: every game is played once, whoever fails loses, and a killed match comes to the same games.
+//! Whole matches: every game is played once, failing players lose, and a killed match resumes with the same games.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -12,7 +12,7 @@ use tabuleiro_core::record::Record;
 use tabuleiro_core::{Line, Random, SeatResult};
 use tabuleiro_table::{Kind, Table, kinds};
 
-/// A player who plays any move, and after so many of them does something strange.
+/// A player that plays random moves, then misbehaves after some decisions.
 struct Scripted {
     kind: &'static Kind,
     random: Random,
@@ -38,7 +38,7 @@ impl Player for Scripted {
             Oddity::Panics if self.decisions > 1 => panic!("as the test wants it"),
             Oddity::GivesUp if self.decisions > 1 => return Err("no more ideas".into()),
             Oddity::Cheats if self.decisions > 1 => return Ok("checkmate".into()),
-            // Hears nothing, not even that it shall stop.
+            // Ignores everything, including the signal to stop.
             Oddity::Hangs if self.decisions > 1 => loop {
                 std::thread::park();
             },
@@ -69,7 +69,7 @@ fn invite(kind: &'static Kind, oddities: &[Oddity]) -> impl Fn(usize, u64) -> In
     }
 }
 
-/// A game for two, whichever is the first.
+/// Returns the first game for two players.
 fn kind_for_two() -> &'static Kind {
     kinds()
         .iter()
@@ -98,7 +98,7 @@ fn definition(kind: &Kind, seats: usize, engines: usize, starts: usize) -> Defin
     }
 }
 
-/// Plays a match to its end, or until so many games are there.
+/// Plays a match to its end, or until the log holds this many games.
 fn play(
     kind: &'static Kind,
     definition: &Definition,
@@ -126,10 +126,10 @@ fn temporary() -> (tempfile::TempDir, std::path::PathBuf) {
     (folder, path)
 }
 
-/// Results, seating and moves of each game.
+/// The results, seating and moves of each game.
 type Essence = BTreeMap<usize, (Vec<SeatResult>, Vec<usize>, Vec<String>)>;
 
-/// What does not depend on the time of day.
+/// Returns the part of the games that does not depend on time.
 fn essence(games: &[Finished]) -> Essence {
     let moves = |game: &Finished| {
         let kind = tabuleiro_table::kind_of_text(&game.record).unwrap();
@@ -183,7 +183,7 @@ fn a_match_killed_at_any_byte_of_its_log_comes_to_the_same_games() {
     let (_folder, path) = temporary();
     let (_, whole) = play(kind, &definition, &[Oddity::None; 2], &path, 1, usize::MAX);
     let bytes = std::fs::read(&path).unwrap();
-    // Every byte of the log itself is tried where the log is tested; here around the line ends, and some between.
+    // The log's own tests cut at every byte; here, cuts around line ends and a few others suffice.
     let ends: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] == b'\n').collect();
     let near = ends.iter().flat_map(|&end| [end - 1, end, end + 1, end + 2]);
     let cuts: BTreeSet<usize> =
@@ -223,7 +223,7 @@ fn whoever_fails_loses_that_game_and_the_match_goes_on() {
         (Oddity::Hangs, Failure::OutOfTime),
         (Oddity::Dawdles, Failure::OutOfTime),
     ] {
-        // Only those who never answer are waited for.
+        // A short wait is needed only for players that never answer.
         let patience_ms = if why == Failure::OutOfTime { 4000 } else { 60_000 };
         let definition = Definition { patience_ms, ..definition(kind, 2, 2, 1) };
         let (_folder, path) = temporary();
