@@ -1,4 +1,4 @@
-//! Whether a program keeps to the protocol.
+//! A test of whether a program follows the protocol.
 
 use crate::client::{Client, ClientError};
 use crate::go::Go;
@@ -7,23 +7,23 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_table::Table;
 
-/// One thing that was tried. Said by the sentence `check-ID`.
+/// The result of one test, described by the sentence `check-ID`.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// What was tried.
+    /// Name of the test.
     pub id: &'static str,
-    /// What was wrong; nothing if all was right.
+    /// Fault that was found; `None` if the test passed.
     pub fault: Option<Message>,
 }
 
-/// How long a program may take for what takes no time.
+/// Time limit for answers that need no search.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How late a move may come.
+/// Tolerated delay of a move.
 const SLACK: Duration = Duration::from_millis(500);
-/// The most decisions of a game that is tried.
+/// Largest number of decisions in the test game.
 const DECISIONS_MAX: usize = 600;
 
-/// Tries one thing after another; `tell` hears of each at once. What cannot be tried any more is left out.
+/// Runs the tests one after another and calls `tell` after each. Skips the rest once the program cannot continue.
 pub fn check(words: &[String], tell: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut note = |id: &'static str, tried: Result<(), Message>| {
@@ -77,7 +77,7 @@ const ATTEMPTS: [(&str, Attempt); 15] = [
     ("quits", quits),
 ];
 
-/// What went wrong, as a message.
+/// Returns an error as a message.
 fn trouble(error: &ClientError) -> Message {
     Message::new("check-fault-trouble").message("problem", error.explain())
 }
@@ -95,7 +95,7 @@ fn introduces(client: &mut Client) -> Result<(), Message> {
     }
 }
 
-/// `NAME type check|spin|combo|button|string …`
+/// Checks the announced options: `NAME type check|spin|combo|button|string …`
 fn options(client: &mut Client) -> Result<(), Message> {
     let is_right = |option: &String| {
         let kind = option.split_once(" type ").map(|(_, rest)| rest.split(' ').next().unwrap_or_default());
@@ -120,10 +120,10 @@ fn start(client: &mut Client, moves: &[String]) -> Result<(), Message> {
     sent.map_err(|error| trouble(&error))
 }
 
-/// Asks something that has only these answers.
+/// Asks a question that has only these answers.
 fn ask(client: &mut Client, what: &str, known: &[&str]) -> Result<String, Message> {
     let answer = client.query(what, PATIENCE).map_err(|error| trouble(&error))?;
-    // More seats and shared wins are beyond plain UGI, and fine.
+    // Results for more seats and shared wins extend plain UGI and are accepted.
     let is_win = what == "result" && answer.starts_with('p') && answer.ends_with("win");
     if known.contains(&answer.as_str()) || is_win {
         return Ok(answer);
@@ -149,13 +149,13 @@ fn moves_within(client: &mut Client, go: &Go, timeout: Duration) -> Result<(), M
     start(client, &[])?;
     let answer = client.think(go, timeout);
     if let Err(ClientError::Timeout { .. }) = &answer {
-        // It was told to stop: its late answer must not be taken for that of the next question.
+        // Stop the search, so that a late answer is not mistaken for the next one.
         let _ = client.wait_for("bestmove", "stop", PATIENCE, |_| {});
     }
     answer.map(drop).map_err(|error| trouble(&error))
 }
 
-/// While it searches without end it is ready at once, and it stops at once.
+/// Checks that the program answers `isready` during an endless search and ends the search on `stop`.
 fn stops(client: &mut Client) -> Result<(), Message> {
     start(client, &[])?;
     let attempt = |client: &mut Client| -> Result<(), ClientError> {
@@ -165,7 +165,7 @@ fn stops(client: &mut Client) -> Result<(), Message> {
         client.wait_for("readyok", "isready", Duration::from_secs(1), |line| {
             has_moved |= line.starts_with("bestmove");
         })?;
-        // One that knows all may move before it is told to stop.
+        // A program that has solved the position may move before it receives `stop`.
         if has_moved {
             return Ok(());
         }
@@ -176,7 +176,7 @@ fn stops(client: &mut Client) -> Result<(), Message> {
     attempt(client).map_err(|error| trouble(&error))
 }
 
-/// The last word before a move tells nodes, time and nodes a second.
+/// Checks that the last `info` before a move has nodes, time and nodes per second.
 fn informs(client: &mut Client) -> Result<(), Message> {
     start(client, &[])?;
     let mut last = None;
@@ -195,7 +195,7 @@ fn informs(client: &mut Client) -> Result<(), Message> {
     }
 }
 
-/// It says nothing unless it is asked.
+/// Checks that the program writes nothing without being asked.
 fn is_silent(client: &mut Client) -> Result<(), Message> {
     let mut unasked = None;
     let mut listen = || -> Result<(), ClientError> {
@@ -209,7 +209,7 @@ fn is_silent(client: &mut Client) -> Result<(), Message> {
     unasked.map_or(Ok(()), |line| Err(fault("check-fault-unasked", line)))
 }
 
-/// What it does not understand breaks nothing.
+/// Checks that the program survives lines that it does not understand.
 fn endures_nonsense(client: &mut Client) -> Result<(), Message> {
     for line in [
         "",
@@ -220,7 +220,7 @@ fn endures_nonsense(client: &mut Client) -> Result<(), Message> {
         "setoption",
         "query",
     ] {
-        // An answer that such a line should not have had, such as a move, is passed over while waiting.
+        // The program may answer such a line, for example with a move; waiting skips the answer.
         client.send(line).and_then(|()| client.ready(PATIENCE)).map_err(|error| {
             Message::new("check-fault-nonsense").text("line", line).message("problem", error.explain())
         })?;
@@ -233,7 +233,7 @@ fn endures_nonsense(client: &mut Client) -> Result<(), Message> {
     queries(client)
 }
 
-/// A game against itself, from beginning to end. Where we know the game, we look whether its moves are legal.
+/// Lets the program play a game against itself. Checks the moves if Tabuleiro knows the game.
 fn plays_a_game(client: &mut Client) -> Result<(), Message> {
     client.new_game(PATIENCE).map_err(|error| trouble(&error))?;
     start(client, &[])?;

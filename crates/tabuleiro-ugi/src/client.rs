@@ -1,4 +1,4 @@
-//! Another program as a player.
+//! External programs as players.
 
 use crate::go::Go;
 use crate::info::Info;
@@ -9,31 +9,31 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Explain, Line, Message, explained_errors};
 use tabuleiro_table::Table;
 
-/// A program that speaks the protocol, started by us. It ends with this value.
+/// A running program that speaks the protocol. Dropping this value ends it.
 pub struct Client {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
-    /// What it calls itself.
+    /// Name that the program gave.
     pub name: String,
-    /// Who it says made it.
+    /// Author that the program gave.
     pub author: String,
-    /// The options it announced: the lines after `option name`.
+    /// Announced options: the lines after `option name`.
     pub options: Vec<String>,
 }
 
-/// What a program answered to `go`.
+/// A program's answer to `go`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
-    /// The move it wants to play.
+    /// Chosen move.
     pub best: String,
-    /// What it told of each of its best lines in the end, the best first.
+    /// Last information about each of the best lines, the best first.
     pub lines: Vec<Info>,
-    /// How long it took, as we measured it.
+    /// Time measured on this side.
     pub time: Duration,
 }
 
-/// What can go wrong with a program.
+/// An error in the exchange with a program.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum ClientError {
@@ -64,19 +64,19 @@ impl Explain for ClientError {
 
 explained_errors!(ClientError);
 
-/// How many lines of a program wait to be heard at most.
+/// Largest number of unread lines.
 const LINES_MAX: usize = 4096;
-/// How long a line is at most, in bytes: more is no line.
+/// Longest line in bytes.
 const LINE_MAX: u64 = 1 << 20;
 
 impl Client {
-    /// Starts a command, given as one would type it, and says nothing yet.
+    /// Starts a command, given as in a shell, without sending anything.
     pub fn start(command: &str) -> Result<Client, ClientError> {
         let words = shlex::split(command).filter(|words| !words.is_empty());
         Client::start_words(&words.ok_or_else(|| ClientError::Command(command.into()))?)
     }
 
-    /// The same for a command and its arguments.
+    /// Starts a program with arguments, without sending anything.
     pub fn start_words(words: &[String]) -> Result<Client, ClientError> {
         let (program, args) = words.split_first().ok_or_else(|| ClientError::Command(String::new()))?;
         let spawned = Command::new(program)
@@ -88,7 +88,7 @@ impl Client {
         let mut child = spawned.map_err(|error| ClientError::Start { program: program.clone(), error })?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else { return Err(ClientError::Ended) };
-        // Who talks faster than anybody listens has to wait.
+        // A bounded channel makes a program wait that writes faster than its lines are read.
         let (sender, lines) = mpsc::sync_channel(LINES_MAX);
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
@@ -111,7 +111,7 @@ impl Client {
         written.map_err(|_| ClientError::Ended)
     }
 
-    /// The next line, if one comes in time.
+    /// Returns the next line, or `None` if there is none in time.
     pub fn receive(&mut self, timeout: Duration) -> Result<Option<String>, ClientError> {
         match self.lines.recv_timeout(timeout) {
             Ok(line) => Ok(Some(line)),
@@ -120,7 +120,7 @@ impl Client {
         }
     }
 
-    /// Reads until a line begins with this word, and gives the rest of it. `other` is shown the lines before.
+    /// Reads lines until one begins with a word, and returns the rest of that line. Passes the lines before to `other`.
     pub fn wait_for(
         &mut self,
         word: &str,
@@ -131,7 +131,7 @@ impl Client {
         let begin = Instant::now();
         loop {
             let left = timeout.saturating_sub(begin.elapsed());
-            // Time is up also for somebody who has always more to say.
+            // A program that keeps writing other lines must not extend the time limit.
             let heard = if left.is_zero() { None } else { self.receive(left)? };
             match heard {
                 None => return Err(ClientError::Timeout { asked: asked.into(), waited: timeout }),
@@ -145,7 +145,7 @@ impl Client {
         }
     }
 
-    /// Makes acquaintance.
+    /// Introduces the client with `ugi` and reads the program's name, author and options.
     pub fn handshake(&mut self, timeout: Duration) -> Result<(), ClientError> {
         self.send("ugi")?;
         let (mut name, mut author, mut options) = (String::new(), String::new(), Vec::new());
@@ -162,14 +162,14 @@ impl Client {
         Ok(())
     }
 
-    /// Whether it has an option.
+    /// Returns whether the program has announced an option.
     pub fn has_option(&self, name: &str) -> bool {
         let begins =
             |option: &String| option.split(" type ").next().is_some_and(|own| own.eq_ignore_ascii_case(name));
         self.options.iter().any(begins)
     }
 
-    /// Sets an option, if it has it.
+    /// Sets an option, if the program has announced it.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
         if !self.has_option(name) {
             return Ok(());
@@ -177,24 +177,24 @@ impl Client {
         self.send(&format!("setoption name {name} value {value}"))
     }
 
-    /// Waits until it is ready.
+    /// Waits until the program is ready.
     pub fn ready(&mut self, timeout: Duration) -> Result<(), ClientError> {
         self.send("isready")?;
         self.wait_for("readyok", "isready", timeout, |_| {}).map(drop)
     }
 
-    /// Lets it forget the last game.
+    /// Announces a new game, so that the program forgets the last one.
     pub fn new_game(&mut self, timeout: Duration) -> Result<(), ClientError> {
         self.send("uginewgame")?;
         self.ready(timeout)
     }
 
-    /// Tells it where the game at a table stands.
+    /// Sends the position of a table.
     pub fn set_position(&mut self, table: &Table) -> Result<(), ClientError> {
         self.set_line(&table.game_line())
     }
 
-    /// Tells it a game so far.
+    /// Sends a game in progress.
     pub fn set_line(&mut self, game: &Line) -> Result<(), ClientError> {
         let moves = match &game.moves[..] {
             [] => String::new(),
@@ -204,7 +204,7 @@ impl Client {
         self.send(&format!("position {root} {}{moves}", Line { moves: Vec::new(), ..game.clone() }))
     }
 
-    /// Lets it search. If it has not answered in time it is told to stop, but not waited for any longer.
+    /// Starts a search and waits for its answer. Sends `stop` at the timeout, without waiting for the answer.
     pub fn think(&mut self, go: &Go, timeout: Duration) -> Result<Answer, ClientError> {
         let asked = format!("go {go}");
         let begin = Instant::now();
@@ -223,21 +223,21 @@ impl Client {
             self.send("stop")?;
         }
         let best = best?;
-        // What comes after the move, such as a move to ponder on, is passed over.
+        // A move to ponder on may follow; it is ignored.
         match best.split_whitespace().next() {
             Some(mv) => Ok(Answer { best: mv.into(), lines, time: begin.elapsed() }),
             None => Err(ClientError::Answer { asked, found: "bestmove".into() }),
         }
     }
 
-    /// Asks about the position.
+    /// Asks a question about the position.
     pub fn query(&mut self, what: &str, timeout: Duration) -> Result<String, ClientError> {
         let asked = format!("query {what}");
         self.send(&asked)?;
         self.wait_for("response", &asked, timeout, |_| {})
     }
 
-    /// Lets it end; how it ended, if it did so in time.
+    /// Asks the program to quit; returns its exit status if it quits in time.
     pub fn quit(&mut self, timeout: Duration) -> Option<ExitStatus> {
         let _ = self.send("quit");
         let begin = Instant::now();

@@ -1,10 +1,10 @@
-//! What goes wrong, for programs: the protocol speaks English.
+//! Error messages for programs, in English as the protocol demands.
 
 use tabuleiro_core::Explain;
 use tabuleiro_table::Kind;
 use tabuleiro_words::{FALLBACK, Speaker};
 
-/// An error as a sentence, in the words of a game where it has its own.
+/// Returns an error as an English sentence, in the game's own words where it has them.
 pub(crate) fn english(error: &dyn Explain, kind: &'static Kind) -> String {
     Speaker::new(FALLBACK, Some(kind.info)).say(&error.explain())
 }

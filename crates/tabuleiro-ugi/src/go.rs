@@ -1,4 +1,4 @@
-//! `go`: how much a search may spend.
+//! The limits of a search in `go`.
 
 use crate::line_error::{LineError, shortened};
 use std::fmt;
@@ -6,38 +6,38 @@ use std::time::Duration;
 use tabuleiro_core::{Player, SEATS_MAX};
 use tabuleiro_engine::{Clock, Limits};
 
-/// The limits of a search as the protocol has them; times in milliseconds. Nothing given: until it is stopped.
+/// The limits of a search, in milliseconds where they are times. Without limits, a search runs until it is stopped.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Go {
-    /// What each seat has left.
+    /// Remaining time of each seat.
     pub time_ms: [Option<u64>; SEATS_MAX],
-    /// What each seat is given after each move.
+    /// Increment of each seat after each move.
     pub increment_ms: [u64; SEATS_MAX],
-    /// How many moves are left until the next control.
+    /// Number of moves until the next time control.
     pub moves_to_go: Option<u32>,
-    /// The time for this very move.
+    /// Time for this move.
     pub move_time_ms: Option<u64>,
-    /// The most decisions ahead.
+    /// Largest depth in decisions.
     pub depth: Option<u32>,
-    /// The most positions, or playouts.
+    /// Largest number of positions or playouts.
     pub nodes: Option<u64>,
-    /// Until everything is proved.
+    /// Whether to search until the position is solved.
     pub solve: bool,
 }
 
-/// The words for each seat's time and increment; the first two have the names they have in chess as well.
+/// The words for each seat's time and increment. The first two seats also accept the words of chess.
 const TIME: [[&str; 2]; SEATS_MAX] =
     [["p1time", "wtime"], ["p2time", "btime"], ["p3time", "p3time"], ["p4time", "p4time"]];
 const INCREMENT: [[&str; 2]; SEATS_MAX] =
     [["p1inc", "winc"], ["p2inc", "binc"], ["p3inc", "p3inc"], ["p4inc", "p4inc"]];
 
 impl Go {
-    /// So much time.
+    /// Returns a limit on the time for this move.
     pub fn move_time(time: Duration) -> Go {
         Go { move_time_ms: Some(time.as_millis() as u64), ..Go::default() }
     }
 
-    /// What these limits say, as far as the protocol can say it.
+    /// Converts limits, as far as the protocol can express them.
     pub fn of(limits: &Limits) -> Go {
         Go {
             move_time_ms: limits.time.map(|time| time.as_millis() as u64),
@@ -55,7 +55,7 @@ impl Go {
             let seat_of =
                 |names: &[[&'static str; 2]; SEATS_MAX]| names.iter().position(|names| names.contains(&word));
             if let Some(seat) = seat_of(&TIME) {
-                // A clock that has run out is still a clock.
+                // A negative time means a clock that has run out, not a missing clock.
                 go.time_ms[seat] = Some(number::<i64>(words.next(), TIME[seat][0])?.max(0) as u64);
             } else if let Some(seat) = seat_of(&INCREMENT) {
                 go.increment_ms[seat] = number(words.next(), INCREMENT[seat][0])?;
@@ -74,7 +74,7 @@ impl Go {
         Ok(go)
     }
 
-    /// The limits for a player. `overhead` is what gets lost between two programs.
+    /// Returns the limits for a player. `overhead` is the time that the exchange between two programs takes.
     pub fn limits(&self, player: Player, overhead: Duration) -> Limits {
         let seat = player.index();
         let clock = self.time_ms[seat].map(|remaining| Clock {
@@ -94,7 +94,7 @@ impl Go {
         by_clock.within(&by_rest)
     }
 
-    /// Whether the search ends by itself.
+    /// Returns whether the search ends by itself.
     pub fn is_limited(&self) -> bool {
         let other = [self.move_time_ms, self.nodes, self.depth.map(u64::from)];
         self.solve || other.iter().chain(&self.time_ms).any(Option::is_some)
@@ -106,7 +106,7 @@ fn number<T: std::str::FromStr>(word: Option<&&str>, of: &'static str) -> Result
     word.parse().map_err(|_| LineError::Number(shortened(word), of))
 }
 
-/// The line without its `go`.
+/// Writes the line without the word `go`.
 impl fmt::Display for Go {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut words = Vec::new();

@@ -1,39 +1,39 @@
-//! `info`: what a search has found so far, said and understood.
+//! Search results in `info` lines: writing and reading them.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 use tabuleiro_core::{PerPlayer, Player, SeatResult};
 use tabuleiro_engine::{Proof, Thought, Variation};
 
-/// What an `info` line told.
+/// The contents of an `info` line.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Info {
-    /// How deep.
+    /// Depth.
     pub depth: Option<u32>,
-    /// How deep at most.
+    /// Largest depth of any line.
     pub depth_max: Option<u32>,
-    /// Which of the best lines, from 1.
+    /// Rank of the line among the best lines, counted from 1.
     pub line: Option<usize>,
-    /// The score for the player to move, in hundredths.
+    /// Score for the player to move, in hundredths.
     pub score: Option<i32>,
-    /// Won (or lost, below nothing) after so many decisions.
+    /// Number of decisions to a win, or to a loss if negative.
     pub mate: Option<i32>,
-    /// Each seat's expected result, from 0 to 1.
+    /// Expected result of each seat, from 0 to 1.
     pub values: Vec<f32>,
-    /// How many positions.
+    /// Number of positions.
     pub nodes: Option<u64>,
-    /// How long.
+    /// Time used.
     pub time: Option<Duration>,
-    /// Positions a second.
+    /// Positions per second.
     pub nodes_per_s: Option<u64>,
-    /// The line.
+    /// Moves of the line.
     pub moves: Vec<String>,
-    /// What was said in words.
+    /// Free text.
     pub text: Option<String>,
 }
 
 impl Info {
-    /// Understands a line; what is not known is passed over, as the protocol asks.
+    /// Reads a line. Skips unknown words, as the protocol demands.
     pub fn parse(line: &str) -> Option<Info> {
         let mut words = line.split_whitespace().peekable();
         if words.next() != Some("info") {
@@ -71,7 +71,7 @@ fn next_number<'a, T: std::str::FromStr>(words: &mut impl Iterator<Item = &'a st
     words.next()?.parse().ok()
 }
 
-/// The lines that tell a thought about a position where this player is to move.
+/// Returns the lines that describe a thought, for the player to move.
 pub(crate) fn info_lines(thought: &Thought<String>, player: Player, per_seat: bool) -> Vec<String> {
     let ms = thought.time.as_millis();
     let per_s = (thought.nodes as f64 / thought.time.as_secs_f64().max(0.001)) as u64;
@@ -102,7 +102,7 @@ fn score_text(line: &Variation<String>, player: Player) -> String {
     }
 }
 
-/// The score, or what the expected result amounts to where an engine has no scores.
+/// Returns the score, or its equivalent to the expected result if the engine has no scores.
 fn hundredths(line: &Variation<String>, player: Player) -> i32 {
     let value = line.values[player].clamp(1e-4, 1.0 - 1e-4);
     match line.scores[player] {

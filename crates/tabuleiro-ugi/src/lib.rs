@@ -1,5 +1,5 @@
-//! The Universal Game Interface, both sides of it: our engines for other programs ([`serve`]), other programs as players
-//! ([`Client`]), and a check of whether a program keeps to it ([`check()`]). What is said is in `docs/protocol.md`.
+//! The Universal Game Interface: Tabuleiro's engines for other programs ([`serve`]), other programs as players
+//! ([`Client`]), and a conformance test ([`check()`]). `docs/protocol.md` describes the messages.
 
 pub mod check;
 mod client;

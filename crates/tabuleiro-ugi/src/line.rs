@@ -1,60 +1,60 @@
-//! A line that an engine is sent, understood.
+//! Parsing of the lines that an engine receives.
 
 use crate::go::Go;
 use crate::line_error::{LineError, shortened};
 
-/// What an engine is told to do.
+/// A command to an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Order {
-    /// Say who you are and what can be set.
+    /// Send the name and the options.
     Ugi,
-    /// Answer once you are ready.
+    /// Answer once ready.
     IsReady,
     /// Set an option.
     SetOption {
-        /// Its name.
+        /// Name of the option.
         name: String,
-        /// Its value; empty where none was given.
+        /// New value; empty if none was given.
         value: String,
     },
-    /// What follows is another game.
+    /// Prepare for another game.
     NewGame,
-    /// Take up a position.
+    /// Set up a position.
     Position {
-        /// Where it begins.
+        /// First position.
         root: Root,
-        /// What was played since.
+        /// Moves played since.
         moves: Vec<String>,
     },
-    /// Search.
+    /// Start a search.
     Go(Go),
-    /// Stop searching.
+    /// Stop the search.
     Stop,
-    /// Say something about the position.
+    /// Answer a question about the position.
     Query(Query),
-    /// End.
+    /// Quit.
     Quit,
 }
 
-/// Where a position begins.
+/// The first position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Root {
-    /// The start of the set-up that is set.
+    /// The start of the current set-up.
     StartPos,
-    /// A position's text: alone, of the set-up that is set, or with the set-up it belongs to.
+    /// The text of a position, with its own set-up or of the current one.
     Fen(String),
     /// The start of a set-up, given by its text.
     Setup(String),
 }
 
-/// What can be asked about a position.
+/// A question about a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Query {
     GameOver,
     P1Turn,
     Result,
-    /// Everything below goes beyond plain UGI.
+    // The queries from here on extend plain UGI.
     Fen,
     Legal,
     Scores,
@@ -64,7 +64,7 @@ pub enum Query {
 }
 
 impl Query {
-    /// Each with its word.
+    /// All queries with their words.
     pub const ALL: [(&'static str, Query); 9] = [
         ("gameover", Query::GameOver),
         ("p1turn", Query::P1Turn),
@@ -79,7 +79,7 @@ impl Query {
 }
 
 impl Order {
-    /// Understands a line; nothing for an empty one.
+    /// Reads a line; returns `None` for an empty one.
     pub fn parse(line: &str) -> Result<Option<Order>, LineError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&first, rest)) = words.split_first() else { return Ok(None) };
@@ -103,7 +103,7 @@ impl Order {
     }
 }
 
-/// `name NAME… [value VALUE…]`
+/// Reads `name NAME… [value VALUE…]`.
 fn set_option(words: &[&str]) -> Result<Order, LineError> {
     let Some((&"name", rest)) = words.split_first() else {
         return Err(LineError::Missing("setoption", "name NAME value VALUE"));
@@ -116,7 +116,7 @@ fn set_option(words: &[&str]) -> Result<Order, LineError> {
     Ok(Order::SetOption { name: rest[..end].join(" "), value })
 }
 
-/// `startpos|fen TEXT|setup TEXT [moves MOVE…]`
+/// Reads `startpos|fen TEXT|setup TEXT [moves MOVE…]`.
 fn position(words: &[&str]) -> Result<Order, LineError> {
     let end = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
     let (root, moves) = (&words[..end], words.get(end + 1..).unwrap_or_default());
@@ -131,7 +131,7 @@ fn position(words: &[&str]) -> Result<Order, LineError> {
 }
 
 fn query(words: &[&str]) -> Result<Order, LineError> {
-    let word = words.first().ok_or(LineError::Missing("query", "something to ask for"))?;
+    let word = words.first().ok_or(LineError::Missing("query", "a question"))?;
     if let Some(more) = words.get(1) {
         return Err(LineError::More(shortened(more)));
     }
@@ -169,12 +169,12 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let error = |line: &str| Order::parse(line).unwrap_err().to_string();
-        assert_eq!(error("castle"), "there is no command `castle`");
+        assert_eq!(error("castle"), "unknown command `castle`");
         assert_eq!(error("position nowhere"), "`position` needs startpos, fen POSITION or setup SETUP");
-        assert_eq!(error("go depth deep"), "`deep` is not a number that `depth` takes");
-        assert_eq!(error("go ponder"), "`ponder` is no limit of a search");
-        assert_eq!(error("isready now"), "`now` is more than was expected");
+        assert_eq!(error("go depth deep"), "`depth` needs a number, not `deep`");
+        assert_eq!(error("go ponder"), "unknown search limit `ponder`");
+        assert_eq!(error("isready now"), "unexpected word `now`");
         assert_eq!(error("setoption name value 3"), "`setoption` needs name NAME value VALUE");
-        assert!(error("query weather").starts_with("`weather` is nothing that can be asked: gameover"));
+        assert!(error("query weather").starts_with("unknown query `weather`; use gameover"));
     }
 }

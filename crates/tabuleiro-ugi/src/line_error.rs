@@ -1,24 +1,24 @@
-//! Lines that cannot be understood.
+//! Errors in the lines that an engine receives.
 
-/// A line that cannot be understood.
+/// A line that does not follow the protocol.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum LineError {
-    #[error("there is no command `{0}`")]
+    #[error("unknown command `{0}`")]
     Command(String),
     #[error("`{0}` needs {1}")]
     Missing(&'static str, &'static str),
-    #[error("`{0}` is nothing that can be asked: {1}")]
+    #[error("unknown query `{0}`; use {1}")]
     Query(String, String),
-    #[error("`{0}` is no limit of a search")]
+    #[error("unknown search limit `{0}`")]
     Limit(String),
-    #[error("`{0}` is not a number that `{1}` takes")]
+    #[error("`{1}` needs a number, not `{0}`")]
     Number(String, &'static str),
-    #[error("`{0}` is more than was expected")]
+    #[error("unexpected word `{0}`")]
     More(String),
 }
 
-/// A word to be repeated in an answer: neither long nor able to break the line.
+/// Shortens a word for quotation in an error and removes control characters, which would break the line.
 pub(crate) fn shortened(word: &str) -> String {
     word.chars().filter(|letter| !letter.is_control()).take(60).collect()
 }

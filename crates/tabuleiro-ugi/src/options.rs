@@ -1,4 +1,4 @@
-//! What can be set: announced as options, so that other programs can offer them.
+//! Settings, announced to other programs as options.
 
 use crate::english::english;
 use crate::line_error::shortened;
@@ -8,30 +8,30 @@ use tabuleiro_core::{Options, Random, SEATS_MAX, Setup};
 use tabuleiro_engine::{Kind as EngineKind, Limits, MEMORY_DEFAULT, Spec, check_memory};
 use tabuleiro_table::{Kind, kind, kinds};
 
-/// Everything that can be set.
+/// All settings of an engine process.
 #[derive(Clone)]
 pub struct Settings {
-    /// Which game.
+    /// Current game.
     pub kind: &'static Kind,
-    /// What `startpos` is the start of, unless `setup` says it.
+    /// Rule set, seats and choices of the set-up that `startpos` refers to, unless `setup` is given.
     pub options: Options,
-    /// The choices among the options, as they were given.
+    /// Text of the option `Choices`, as received.
     choices: String,
-    /// By which a set-up is drawn, and what chance engines have.
+    /// Seed for set-ups and engines.
     pub seed: u64,
-    /// The set-up itself.
+    /// Set-up that `startpos` refers to, if given.
     pub setup: Option<Setup>,
-    /// Who thinks.
+    /// Engine that searches.
     pub engine: Spec,
     lines: usize,
     overhead_ms: u64,
-    /// Whether `info` tells each seat's share.
+    /// Whether `info` includes each seat's share.
     pub(crate) per_seat: bool,
-    /// Whether results beyond winning, losing and drawing of two are told.
+    /// Whether results go beyond wins, losses and draws of two players.
     pub(crate) all_results: bool,
 }
 
-/// A value that an option does not take, or an option that is not there.
+/// An unknown option, or an invalid value.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the option `{name}`: {problem}")]
 pub(crate) struct SettingError {
@@ -45,7 +45,7 @@ const LINES_MAX: usize = 256;
 const OVERHEAD_MAX_MS: u64 = 10_000;
 
 impl Settings {
-    /// The defaults for a game.
+    /// Returns the defaults for a game.
     pub fn new(kind: &'static Kind) -> Settings {
         Settings {
             kind,
@@ -61,7 +61,7 @@ impl Settings {
         }
     }
 
-    /// The set-up that `startpos` is the start of: the one given, or else one drawn.
+    /// Returns the set-up that `startpos` refers to: the given one, or one drawn from the seed.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         if let Some(setup) = &self.setup {
             return Ok(setup.clone());
@@ -70,7 +70,7 @@ impl Settings {
         drawn.map_err(|error| english(&error, self.kind))
     }
 
-    /// What was set about searches, besides what `go` says.
+    /// Returns the limits of searches that do not come from `go`.
     pub(crate) fn limits(&self) -> Limits {
         Limits { lines: self.lines, ..self.engine.limits.clone() }
     }
@@ -79,7 +79,7 @@ impl Settings {
         Duration::from_millis(self.overhead_ms)
     }
 
-    /// The lines that announce the options.
+    /// Returns the lines that announce the options.
     pub(crate) fn announcement(&self) -> Vec<String> {
         let combo = |values: Vec<&str>| std::iter::once("").chain(values).collect::<Vec<_>>().join(" var ");
         let games = combo(kinds().iter().map(|kind| kind.info.id).collect());
@@ -125,13 +125,13 @@ impl Settings {
             "moveoverhead" => number(value, 0, OVERHEAD_MAX_MS).map(|ms| self.overhead_ms = ms),
             "seatscores" => truth(value).map(|per_seat| self.per_seat = per_seat),
             "seatresults" => truth(value).map(|all| self.all_results = all),
-            _ => Err("there is no such option".into()),
+            _ => Err("no such option".into()),
         };
         done.map_err(|problem| SettingError { name: shortened(name), problem })
     }
 
     fn set_game(&mut self, value: &str) -> Result<(), String> {
-        let kind = kind(value).ok_or_else(|| format!("there is no game `{}`", shortened(value)))?;
+        let kind = kind(value).ok_or_else(|| format!("unknown game `{}`", shortened(value)))?;
         self.kind = kind;
         self.options = Options::default_of(kind.info);
         self.choices.clear();
@@ -155,19 +155,19 @@ impl Settings {
     }
 
     fn set_memory(&mut self, mib: usize) -> Result<(), String> {
-        check_memory(mib).map_err(|_| format!("there are no {mib} MiB of free memory; set less"))?;
+        check_memory(mib).map_err(|_| format!("{mib} MiB of memory are not available; set less"))?;
         self.engine.memory = mib;
         Ok(())
     }
 
-    /// `map=random starts=2`
+    /// Sets the options of the set-up: `map=random starts=2`.
     fn set_choices(&mut self, value: &str) -> Result<(), String> {
         let rule_set: &'static RuleSet = self.options.rule_set();
         let fresh = Options::of(rule_set).with_seats(self.options.seats().count());
         let mut options = fresh.map_err(|error| english(&error, self.kind))?;
         for choice in value.split_whitespace().filter(|_| !is_empty(value)) {
             let (name, value) =
-                choice.split_once('=').ok_or_else(|| format!("`{}` is not NAME=VALUE", shortened(choice)))?;
+                choice.split_once('=').ok_or_else(|| format!("`{}` is not of the form NAME=VALUE", shortened(choice)))?;
             options = options.with(name, value).map_err(|error| english(&error, self.kind))?;
         }
         self.options = options;
@@ -192,7 +192,7 @@ impl Settings {
     fn set_engine(&mut self, value: &str) -> Result<(), String> {
         let computer =
             self.kind.computer(self.options.rule_set(), value).map_err(|error| english(&error, self.kind))?;
-        let mut spec = computer.spec().ok_or("another program cannot think here")?.clone();
+        let mut spec = computer.spec().ok_or("use an engine of Tabuleiro, not another program")?.clone();
         if spec.memory == MEMORY_DEFAULT {
             spec.memory = self.engine.memory;
         }
@@ -202,16 +202,16 @@ impl Settings {
     }
 }
 
-/// The game and set-up of a text.
+/// Returns the game and the set-up of a text.
 pub(crate) fn read_setup(text: &str) -> Result<(&'static Kind, Setup), String> {
     let kind = tabuleiro_table::kind_of_text(text)
-        .ok_or_else(|| format!("no game has set-ups like `{}`", shortened(text)))?;
+        .ok_or_else(|| format!("`{}` is not a set-up of any game", shortened(text)))?;
     let setup = Setup::parse(kind.info, text).map_err(|error| english(&error, kind))?;
     kind.open(&setup).map_err(|error| english(&error, kind))?;
     Ok((kind, setup))
 }
 
-/// How the protocol writes that there is nothing.
+/// Returns the protocol's notation for an empty value.
 fn empty() -> String {
     "<empty>".into()
 }
@@ -226,5 +226,5 @@ fn number(value: &str, min: u64, max: u64) -> Result<u64, String> {
 }
 
 fn truth(value: &str) -> Result<bool, String> {
-    value.parse().map_err(|_| format!("`{}` is neither true nor false", shortened(value)))
+    value.parse().map_err(|_| format!("`{}` is not true or false", shortened(value)))
 }

@@ -1,4 +1,4 @@
-//! Other programs as computer players.
+//! External programs as computer players.
 
 use crate::client::{Client, ClientError};
 use crate::go::Go;
@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Explain, Message, MoveError};
 use tabuleiro_table::{Computer, ComputerPlayer, Kind, Program, Question};
 
-/// How long a program may take to begin, or to be late.
+/// Time for a program to start, and tolerated delay of its moves.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often one who waits looks whether the program is to stop.
+/// Interval at which a waiting thread checks whether to stop.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// Returns a computer player of a game: an engine of ours, or a program that is started when it is first asked.
+/// Returns a computer player of a game: an engine, or an external program that starts when it is first needed.
 pub fn computer_player(kind: &'static Kind, computer: &Computer) -> ComputerPlayer {
     match computer {
         Computer::Engine(spec) => ComputerPlayer::engine(kind, spec.clone()),
@@ -31,7 +31,7 @@ pub struct Computers {
 }
 
 impl Computers {
-    /// Returns the computer player in a slot; another one replaces it.
+    /// Returns the computer player in a slot. Replaces the player there if it differs.
     pub fn at(&mut self, slot: usize, kind: &'static Kind, computer: &Computer) -> &mut ComputerPlayer {
         let (seated, player) =
             self.seated.entry(slot).or_insert_with(|| (computer.clone(), computer_player(kind, computer)));
@@ -42,7 +42,7 @@ impl Computers {
     }
 }
 
-/// A program in a seat, by the command that starts it.
+/// An external program as a player, with the command that starts it.
 struct Seated {
     command: String,
     running: Option<Client>,
@@ -55,7 +55,7 @@ impl Program for Seated {
             Ok(mv) => MoveError::Illegal(mv).explain(),
             Err(error) => error.explain(),
         };
-        // A program that failed once is started again at the next question.
+        // After a failure, the next question starts the program again.
         self.running = None;
         let failed = Message::new("error-program").text("program", &self.command);
         Err(failed.message("problem", problem))
@@ -96,7 +96,7 @@ fn think(client: &mut Client, question: &Question) -> Result<String, ClientError
         let Some(line) = client.receive(GLANCE)? else { continue };
         let mut words = line.split_whitespace();
         if words.next() == Some("bestmove") {
-            // What comes after the move, such as a move to ponder on, is passed over.
+            // A move to ponder on may follow; it is ignored.
             let best = words.next().map(str::to_string);
             return best.ok_or(ClientError::Answer { asked, found: line });
         }

@@ -1,10 +1,10 @@
-//! What an engine says about a position when it is asked.
+//! Answers to questions about a position.
 
 use crate::line::Query;
 use tabuleiro_core::{Outcome, Player, SeatResult, Status};
 use tabuleiro_table::Table;
 
-/// The answer to a question about the position at a table.
+/// Returns the answer to a question about the position at a table.
 pub(crate) fn answer(query: Query, table: &Table, all_results: bool) -> String {
     let play = table.play_state();
     let status = play.status();
@@ -43,7 +43,7 @@ fn joined(words: impl Iterator<Item = String>) -> Option<String> {
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// What plain UGI can say: one of two has won, or else it is a draw.
+/// Returns the result in plain UGI: a win of one of two players; anything else is a draw.
 fn result_of_two(outcome: &Outcome) -> String {
     match outcome.winners().collect::<Vec<_>>()[..] {
         [winner] => format!("p{winner}win"),
@@ -51,7 +51,7 @@ fn result_of_two(outcome: &Outcome) -> String {
     }
 }
 
-/// `p1win`, `p1p3win`, `allwin`, `draw`, `alllost`.
+/// Returns the result for any number of players: `p1win`, `p1p3win`, `allwin`, `draw`, `alllost`.
 fn result_of_all(outcome: &Outcome) -> String {
     let winners: Vec<String> = outcome.winners().map(|winner| format!("p{winner}")).collect();
     match winners.len() {

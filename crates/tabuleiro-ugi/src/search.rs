@@ -1,4 +1,4 @@
-//! The thread that thinks.
+//! The search thread.
 
 use crate::english::english;
 use crate::go::Go;
@@ -14,10 +14,10 @@ use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::{ComputerPlayer, Kind, Means};
 
-/// Where lines are written, by two threads.
+/// The output stream, shared by the reading and the searching thread.
 pub(crate) type Output = Arc<Mutex<dyn Write + Send>>;
 
-/// Writes lines. Somebody who does not read them any more has gone, and will close our input too.
+/// Writes lines. Ignores write errors: when the reader has gone, the input ends too.
 pub(crate) fn write_lines(output: &Output, lines: &[String]) {
     let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
     for line in lines {
@@ -26,15 +26,15 @@ pub(crate) fn write_lines(output: &Output, lines: &[String]) {
     let _ = output.flush();
 }
 
-/// Something for the thread to do.
+/// A task for the search thread.
 pub(crate) enum Task {
-    /// Forget what was thought: another game begins.
+    /// Forget all results, before another game.
     Forget,
-    /// Think about a position.
+    /// Search a position.
     Think(Box<Search>),
 }
 
-/// A position to think about, and how.
+/// A position to search, with its limits and settings.
 pub(crate) struct Search {
     pub place: Place,
     pub go: Go,
@@ -42,16 +42,16 @@ pub(crate) struct Search {
     pub ticket: Ticket,
 }
 
-/// How the one who reads and the one who thinks know of each other.
+/// The flags by which the reading and the searching thread communicate.
 #[derive(Clone, Default)]
 pub(crate) struct Ticket {
-    /// Set to end the search.
+    /// Set by the reader to end the search.
     pub stop: Arc<AtomicBool>,
-    /// Set when it has ended, before its last words are written.
+    /// Set by the searcher once the search has ended, before its last lines are written.
     pub done: Arc<AtomicBool>,
 }
 
-/// A position: where it began and what was played since.
+/// A position, given by its start and the moves played since.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Place {
     pub kind: Game,
@@ -60,7 +60,7 @@ pub(crate) struct Place {
     pub moves: Vec<String>,
 }
 
-/// A game, told apart by its id.
+/// A game, compared by its id.
 #[derive(Copy, Clone)]
 pub(crate) struct Game(pub &'static Kind);
 
@@ -70,7 +70,7 @@ impl PartialEq for Game {
     }
 }
 
-/// Does what it is told until nobody is left who could tell it.
+/// Runs tasks until the channel closes.
 pub(crate) fn think_for(tasks: Receiver<Task>, output: &Output) {
     let mut thinker = None;
     for task in tasks {
@@ -81,7 +81,7 @@ pub(crate) fn think_for(tasks: Receiver<Task>, output: &Output) {
     }
 }
 
-/// An engine with the game it thinks about.
+/// An engine with its current game.
 struct Thinker {
     place: Place,
     spec: Spec,
@@ -91,15 +91,15 @@ struct Thinker {
 
 fn think(thinker: &mut Option<Thinker>, search: &Search, output: &Output) {
     let old = thinker.take();
-    // To make an engine takes time, too, more with more memory.
+    // The clock also covers making the engine, which takes long with much memory.
     let timer = Stopwatch::start();
-    // A panic would leave everybody waiting for ever; it is told instead, and what the engine remembered is lost with it.
+    // A panic would leave the other program without an answer. Report it instead; the engine's memory is lost.
     let thought = catch_unwind(AssertUnwindSafe(|| {
         let mut ready = prepared(old, search)?;
         let last_words = ready.think(search, &timer, output)?;
         Ok((ready, last_words))
     }));
-    let broke_down = |_| Err("the search broke down; the next one begins anew".to_string());
+    let broke_down = |_| Err("the search failed; the next one starts afresh".to_string());
     let last_words = match thought.unwrap_or_else(broke_down) {
         Ok((ready, last_words)) => {
             *thinker = Some(ready);
@@ -111,7 +111,7 @@ fn think(thinker: &mut Option<Thinker>, search: &Search, output: &Output) {
     write_lines(output, &last_words);
 }
 
-/// The engine with what it remembers, moved to the position; a new one for another game or another engine.
+/// Returns an engine at the position. Reuses the old engine and its memory for the same game and specification.
 fn prepared(old: Option<Thinker>, search: &Search) -> Result<Thinker, String> {
     let (place, spec) = (&search.place, &search.settings.engine);
     let is_same = |old: &Thinker| {
@@ -136,7 +136,7 @@ fn prepared(old: Option<Thinker>, search: &Search) -> Result<Thinker, String> {
 }
 
 impl Thinker {
-    /// The last words of a search: what it found, and the best move.
+    /// Runs the search and returns its last lines: the result and the best move.
     fn think(&mut self, search: &Search, timer: &Stopwatch, output: &Output) -> Result<Vec<String>, String> {
         let player = self.player.to_move().ok_or("the game is over")?;
         let limits = search.go.limits(player, search.settings.overhead()).within(&search.settings.limits());
@@ -163,7 +163,7 @@ mod tests {
     use std::sync::mpsc;
     use tabuleiro_table::kinds;
 
-    /// Keeps what is written, but breaks down at the first line that begins like this.
+    /// Keeps the written text, but panics at the first line with this beginning.
     struct Breaking {
         at: Option<&'static str>,
         kept: Arc<Mutex<String>>,
@@ -202,7 +202,7 @@ mod tests {
         assert!(tickets.iter().all(|ticket| ticket.done.load(Ordering::Acquire)));
         let said = kept.lock().unwrap().clone();
         let answers: Vec<&str> = said.lines().filter(|line| line.starts_with("bestmove")).collect();
-        assert!(said.starts_with("info string error the search broke down"), "{said}");
+        assert!(said.starts_with("info string error the search failed"), "{said}");
         assert!(matches!(answers[..], ["bestmove none", found] if found != "bestmove none"), "{said}");
     }
 }

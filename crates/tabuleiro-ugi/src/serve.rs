@@ -1,4 +1,4 @@
-//! An engine at the other end of a pipe.
+//! The engine side of the protocol, over a pipe.
 
 use crate::english::english;
 use crate::go::Go;
@@ -13,10 +13,10 @@ use std::sync::{Arc, Mutex, mpsc};
 use tabuleiro_core::Line;
 use tabuleiro_table::{Table, kind_of_text};
 
-/// The longest line that is read; what is longer is no line of this protocol.
+/// Longest line in bytes.
 const LINE_MAX: u64 = 1 << 20;
 
-/// Speaks the protocol until told to quit or nobody is left to speak to.
+/// Speaks the protocol until `quit` or the end of the input.
 pub fn serve(
     settings: Settings,
     input: &mut dyn BufRead,
@@ -33,23 +33,23 @@ pub fn serve(
         server.close();
         told
     });
-    // Whoever thinks has only its last words left to say.
+    // The search thread finishes writing its last lines.
     let _ = thinking.join();
     told
 }
 
-/// What the one who reads knows.
+/// The state of the reading thread.
 struct Server {
     settings: Settings,
     output: Output,
     tasks: Sender<Task>,
     place: Place,
     table: Table,
-    /// The last search, if there was one, and whether it ends by itself.
+    /// Last search, and whether it ends by itself.
     search: Option<(Ticket, bool)>,
 }
 
-/// Whether there is more to read.
+/// The next step of the reading thread.
 #[derive(PartialEq)]
 enum Next {
     Read,
@@ -80,7 +80,7 @@ impl Server {
         }
     }
 
-    /// Ends a search that would not end by itself.
+    /// Stops a search that would not end by itself.
     fn close(self) {
         if let Some((ticket, false)) = self.search {
             ticket.stop.store(true, Ordering::Release);
@@ -105,7 +105,7 @@ impl Server {
         let is_for_the_idle =
             matches!(order, Order::SetOption { .. } | Order::NewGame | Order::Position { .. } | Order::Go(_));
         if is_for_the_idle && self.is_searching() {
-            return Err("a search is going on: only isready, query, stop and quit are possible".into());
+            return Err("a search is in progress; only isready, query, stop and quit are possible".into());
         }
         match order {
             Order::Ugi => self.introduce(),
@@ -138,7 +138,7 @@ impl Server {
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let mut settings = self.settings.clone();
         settings.set(name, value).map_err(|error| error.to_string())?;
-        // A set-up that cannot be played is refused now, not when it is needed.
+        // Make the game now, so that a set-up that cannot be played is rejected with the option.
         let start = start_of(&settings)?;
         if start.0.kind != self.place.kind || start.0.setup != self.place.setup {
             (self.place, self.table) = start;
@@ -164,7 +164,7 @@ impl Server {
         Ok((place, table))
     }
 
-    /// A position with its set-up, or one of the set-up that is set.
+    /// Reads a position with its own set-up, or one of the current set-up.
     fn fen(&self, text: &str) -> Result<(Place, Table), String> {
         let line = Line::parse(text);
         let is_whole = kind_of_text(text).is_some() && line.position.is_some();
@@ -186,7 +186,7 @@ impl Server {
         let search = Search { place: self.place.clone(), go, settings: self.settings.clone(), ticket };
         if self.tasks.send(Task::Think(Box::new(search))).is_err() {
             self.search = None;
-            self.say(&["info string error nobody is left to think".into(), "bestmove none".into()]);
+            self.say(&["info string error the search thread has ended".into(), "bestmove none".into()]);
         }
     }
 
