@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use tabuleiro_table::kinds;
 use tabuleiro_words::Speaker;
 
-/// The command line; its help is in `words/`.
+/// The command line; its help texts are in `words/`.
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro-load", version)]
 pub struct Args {
@@ -48,7 +48,7 @@ impl Args {
         Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
     }
 
-    /// The measurement that the arguments describe; `seed` is used if none was given.
+    /// Returns the plan that the arguments describe; `seed` is used if none was given.
     pub fn plan(self, seed: u64) -> Plan {
         Plan {
             nodes: self.nodes,
@@ -68,7 +68,7 @@ impl Args {
     }
 }
 
-/// The definition of the command line.
+/// Returns the definition of the command line.
 fn command(speaker: &Speaker) -> clap::Command {
     let mut command = Args::command()
         .about(speaker.word("help-load"))

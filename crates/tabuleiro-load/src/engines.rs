@@ -1,4 +1,4 @@
-//! Games that engines play among themselves, one after the other, as hard as they can: so that every thread for engines is busy.
+//! Games between engines, one after the other without pauses, so that every engine thread of the server is busy.
 
 use crate::measure::Measured;
 use crate::people::People;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// Lets engines play and looks on, until nobody wants to know any more.
+/// Makes tables for engines and watches the games, until the measurement ends.
 pub(crate) async fn run(
     people: People,
     number: usize,

@@ -1,4 +1,4 @@
-//! One game: everyone at it, and their turns, one after the other at their time.
+//! One game: its players, and their turns at regular times.
 
 use crate::Plan;
 use crate::measure::Measured;
@@ -13,14 +13,14 @@ use tabuleiro_core::{Player, Random};
 use tabuleiro_table::Table;
 use tokio::sync::{Semaphore, mpsc, watch};
 
-/// After so long without an answer a turn is sent once more.
+/// Time without an answer after which a turn is sent again.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// One game.
+/// The task that plays one game after another.
 pub(crate) struct Game {
     number: usize,
     seats: usize,
-    /// How long from one turn to the next; none if none are played.
+    /// Interval between turns; `None` if no turns are played.
     every: Option<Duration>,
     people: People,
     measured: Arc<Measured>,
@@ -28,15 +28,15 @@ pub(crate) struct Game {
     random: Random,
 }
 
-/// A game that everyone is at.
+/// A game with all its players connected.
 struct Sitting {
     seated: Seated,
     mouths: Vec<Option<Mouth>>,
-    /// The last version that each seat has seen.
+    /// Latest version that each seat has seen.
     seen: Vec<i64>,
     table: Option<Table>,
     next_turn: usize,
-    /// The turn that was sent, when, by whom, and who has not seen it yet.
+    /// Turn in flight: its text, time and sender, and the seats that have not seen it.
     sent: Option<Sent>,
 }
 
@@ -63,7 +63,7 @@ impl Game {
         Game { number, seats, every, people, measured, doors, random }
     }
 
-    /// Comes, waits until all games have come, and plays until nobody wants to know any more.
+    /// Connects the players, waits until all games are ready, and plays until the measurement ends.
     pub(crate) async fn run(mut self, mut begun: watch::Receiver<Option<Instant>>) -> Result<(), LoadError> {
         let (mut sender, mut news) = mpsc::unbounded_channel();
         let mut sitting = self.come(&[], &sender).await?;
@@ -74,7 +74,7 @@ impl Game {
                 Some(heard) = news.recv() => self.hear(&mut sitting, heard, &sender).await,
                 () = reach(next) => {
                     if sitting.is_over() {
-                        // What was on its way to the old table is nobody's any more.
+                        // Drop the messages that still arrive from the old table.
                         (sender, news) = mpsc::unbounded_channel();
                         self.measured.games_over.fetch_add(1, Ordering::Relaxed);
                         let cookies = std::mem::take(&mut sitting.seated.cookies);
@@ -90,7 +90,7 @@ impl Game {
                         return Ok(());
                     }
                     let begin: Option<Instant> = *begun.borrow_and_update();
-                    // Games do not play in step.
+                    // Start each game at a random moment, so that games do not play in step.
                     let part = self.random.unit();
                     next = begin.zip(self.every).map(|(begin, every)| begin + every.mul_f64(part));
                 }
@@ -148,7 +148,7 @@ impl Game {
                 let mouth =
                     socket::connect_again(&node, table, cookie, since, seat, sender, &self.measured).await;
                 sitting.mouths[seat] = Some(mouth);
-                // A turn without an answer is sent once more; the server knows it again.
+                // The turn may be lost, so send it again. If the server has it, it recognises the repetition by its number.
                 if let Some(sent) = sitting.sent.as_ref().filter(|sent| sent.seat == seat)
                     && let Some(mouth) = &mut sitting.mouths[seat]
                 {
@@ -158,7 +158,7 @@ impl Game {
         }
     }
 
-    /// A seat sees a turn.
+    /// Notes that a seat has seen a turn.
     fn see(&mut self, sitting: &mut Sitting, seat: usize, number: usize, at: Instant) {
         let Some(sent) = sitting.sent.as_mut().filter(|sent| sent.number == number) else { return };
         if let Some(place) = sent.unseen.iter().position(|unseen| *unseen == seat) {
@@ -177,7 +177,7 @@ impl Game {
     async fn take_turn(&mut self, sitting: &mut Sitting) {
         if let Some(sent) = &sitting.sent {
             self.measured.late.fetch_add(1, Ordering::Relaxed);
-            // Perhaps it was refused; the server knows it again if it was not.
+            // The turn may have been refused or lost; if the server has it, it recognises the repetition.
             if let Some(mouth) = sitting.mouths[sent.seat].as_mut().filter(|_| sent.at.elapsed() > PATIENCE) {
                 socket::send(mouth, sent.text.clone()).await;
             }
@@ -216,7 +216,7 @@ async fn reach(moment: Option<Instant>) {
     }
 }
 
-/// A whole legal turn, played.
+/// Plays a whole random turn and returns its moves.
 fn random_turn(table: &mut Table, player: Player, random: &mut Random) -> Vec<String> {
     let mut moves = Vec::new();
     while table.to_move() == Some(player) {

@@ -1,4 +1,4 @@
-//! Connections on which nothing happens: people who only look on, at a table where nobody plays.
+//! Idle connections: spectators at a table without moves.
 
 use crate::measure::Measured;
 use crate::people::People;
@@ -9,10 +9,10 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::Semaphore;
 
-/// What stands for the game of somebody who is at none.
+/// Game number of connections without a game.
 const NO_GAME: usize = usize::MAX;
 
-/// Somebody who looks on until nobody wants to know any more.
+/// A spectator, connected until the measurement ends.
 pub(crate) struct Onlooker {
     pub number: usize,
     pub node: String,
@@ -21,7 +21,7 @@ pub(crate) struct Onlooker {
     pub doors: Arc<Semaphore>,
 }
 
-/// A table where nobody plays.
+/// Makes a table at which no game is played.
 pub(crate) async fn quiet_table(people: &People) -> Result<Arc<str>, LoadError> {
     let people = people.clone();
     let made = tokio::task::spawn_blocking(move || people.make_table()).await;
@@ -29,7 +29,7 @@ pub(crate) async fn quiet_table(people: &People) -> Result<Arc<str>, LoadError> 
 }
 
 impl Onlooker {
-    /// Comes, and comes back when the connection breaks.
+    /// Connects, and connects again when the connection breaks.
     pub(crate) async fn run(self) -> Result<(), LoadError> {
         let mut stream = self.come().await?;
         loop {

@@ -1,4 +1,4 @@
-//! Many people at once: real games with random legal turns through the public interface of a server, and how it bears them.
+//! A load test: many games with random legal turns over the public interface of a server, and their latencies.
 
 mod args;
 mod engines;
@@ -30,43 +30,43 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc, watch};
 
-/// What is to be done, and how much of it.
+/// The description of a measurement.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The addresses of the server's nodes; the seats of a game are at different ones.
+    /// Addresses of the server's nodes; the seats of a game use different nodes.
     pub nodes: Vec<String>,
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The clock of every game.
+    /// Time control of every game.
     pub clock: String,
-    /// How many games at once.
+    /// Number of games at a time.
     pub games: usize,
-    /// How many besides only look on, at a table where nothing happens.
+    /// Number of spectators at a table without moves.
     pub idle: usize,
-    /// How many games engines play among themselves besides.
+    /// Number of games between engines.
     pub engine_games: usize,
-    /// How many turns a second, all games together; none are played if it is nothing.
+    /// Turns per second over all games; 0 plays no turns.
     pub turns_per_second: f64,
-    /// How long is played, once everyone is there.
+    /// Duration in seconds, counted from when all players are connected.
     pub seconds: f64,
-    /// Ends as soon as everyone was thrown out and has come back so often; never before its time if it is nothing.
+    /// End early once every connection has been lost and restored this often; 0 never ends early.
     pub restarts: usize,
-    /// How many come at once.
+    /// Number of players that connect at the same time.
     pub at_once: usize,
-    /// The server's processes, if they run here.
+    /// Process ids of the server's nodes, if they run on this machine.
     pub processes: Vec<u32>,
     /// Whether the server may be on another machine.
     pub anywhere: bool,
-    /// Where chance begins.
+    /// Seed for random choices.
     pub seed: u64,
 }
 
-/// What is being done.
+/// The phase of a measurement.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// So many connections are there.
+    /// Players connect; the number of connections so far.
     Coming(usize),
-    /// Everyone is there; so many turns were played.
+    /// All players are connected; the number of turns so far.
     Playing(u64),
 }
 
@@ -107,7 +107,7 @@ pub fn run(plan: &Plan, stop: &AtomicBool, tell: &mut dyn FnMut(Phase)) -> Resul
     runtime.block_on(play(plan, seats, places, &processes, &mut Watch { stop, tell }))
 }
 
-/// That nobody is troubled by accident.
+/// Rejects a server on another machine unless the plan allows it, to prevent load on a stranger's server by accident.
 fn expect_near(plan: &Plan) -> Result<(), LoadError> {
     for node in &plan.nodes {
         let host = people::host_of(node);
@@ -119,7 +119,7 @@ fn expect_near(plan: &Plan) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// That there is a server at all: one that is restarted later is waited for, one that never ran is not.
+/// Checks that a server is running at the start. Later, a restarting server is waited for.
 fn expect_there(plan: &Plan) -> Result<(), LoadError> {
     plan.nodes.iter().try_for_each(|node| match TcpStream::connect(people::host_of(node)) {
         Ok(_) => Ok(()),
@@ -183,14 +183,14 @@ async fn play(
             () = tokio::time::sleep_until(end.min(Instant::now() + Duration::from_millis(500)).into()) => {}
         }
     }
-    // A server that was started again is another process.
+    // A restarted server is a new process, so the old ids may be gone.
     let after = Usage::of(processes).unwrap_or_default();
     let usages = Usages { empty, idle, full, after };
     let counts = Counts { idle: plan.idle, connections: all, seats };
     Ok(measured.report(counts, coming, play_begin.elapsed(), &usages))
 }
 
-/// Waits until so many are there, and says when that was.
+/// Waits for `all` connections and returns the time at which they were complete.
 async fn arrive(
     all: usize,
     measured: &Measured,
@@ -209,7 +209,7 @@ async fn arrive(
         }
     }
     let came = Instant::now();
-    // What was needed only for coming is given back first.
+    // Give the server time to release the memory that was needed only to connect.
     tokio::time::sleep(Duration::from_secs(2)).await;
     Ok(came)
 }

@@ -1,4 +1,4 @@
-//! `tabuleiro-load`: plays many games at once on a server and measures how it bears them.
+//! `tabuleiro-load`: plays many games at a time on a server and measures its response times.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ use tabuleiro_words::{FALLBACK, Speaker, language_for};
 /// Set by the first Ctrl-C; the second one ends the program.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// The exit code of a program ended by Ctrl-C.
+/// Exit code of a program ended by Ctrl-C.
 const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     match report {
         Ok(report) => {
             let text: Vec<String> = summary(&plan, &report).iter().map(|line| speaker.say(line)).collect();
-            // A reader that has seen enough is no error.
+            // A reader that closes the pipe early is no error.
             let _ = writeln!(io::stdout(), "{}", text.join("\n"));
         }
         Err(error) => {
@@ -57,7 +57,7 @@ fn phase_text(phase: Phase) -> Message {
     }
 }
 
-/// Shows the progress in one line, on a terminal.
+/// Returns a progress display of one line, hidden unless standard error is a terminal.
 fn progress() -> ProgressBar {
     let is_seen = io::stderr().is_terminal();
     let line = ProgressBar::new_spinner();
@@ -66,7 +66,7 @@ fn progress() -> ProgressBar {
     line
 }
 
-/// The language of `--lang`, else that of the environment.
+/// Returns the language of `--lang`, or that of the environment.
 fn language(words: &[OsString]) -> &'static str {
     let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
     let after = words.iter().position(|word| *word == "--lang").and_then(|place| words.get(place + 1));

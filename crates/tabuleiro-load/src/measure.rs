@@ -1,4 +1,4 @@
-//! What is measured.
+//! Measured values.
 
 use crate::problem::LoadError;
 use crate::process::Process;
@@ -8,28 +8,28 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What is counted while it happens.
+/// Counters that are updated during the measurement.
 pub(crate) struct Measured {
-    /// How many connections there are.
+    /// Number of open connections.
     pub connected: AtomicU64,
-    /// How many messages came.
+    /// Number of messages received.
     pub delivered: AtomicU64,
-    /// How many turns everyone at the table has seen.
+    /// Number of turns that all players have seen.
     pub turns: AtomicU64,
-    /// How often a turn was not yet seen by all when the next was due.
+    /// Number of turns that not all players had seen when the next was due.
     pub late: AtomicU64,
-    /// How many games came to their end.
+    /// Number of finished games.
     pub games_over: AtomicU64,
-    /// How many turns engines took among themselves.
+    /// Number of turns played by engines.
     pub engine_turns: AtomicU64,
-    /// How often somebody was told to wait.
+    /// Number of requests that the server asked to repeat later.
     pub waits: AtomicU64,
     times: Mutex<Histogram<u64>>,
     refused: Mutex<BTreeMap<String, u64>>,
     resync: Mutex<Resync>,
 }
 
-/// Connections that broke and come back.
+/// Connections that broke, and those that were restored.
 #[derive(Default)]
 struct Resync {
     broken: HashSet<(usize, usize)>,
@@ -58,25 +58,25 @@ impl Default for Measured {
 }
 
 impl Measured {
-    /// Another seat saw a turn so long after it was sent.
+    /// Records the time from sending a turn until another seat saw it.
     pub(crate) fn seen(&self, after: Duration) {
         let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
         times.saturating_record(after.as_micros() as u64);
     }
 
-    /// Something was refused.
+    /// Records a refusal.
     pub(crate) fn refuse(&self, why: String) {
         *self.refused.lock().unwrap_or_else(PoisonError::into_inner).entry(why).or_default() += 1;
     }
 
-    /// A connection broke.
+    /// Records a broken connection.
     pub(crate) fn broken(&self, seat: usize, game: usize) {
         let mut resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
         resync.began.get_or_insert_with(Instant::now);
         resync.broken.insert((game, seat));
     }
 
-    /// Somebody knows how everything stands; if their connection had broken, they are back.
+    /// Notes that a connection has received the current state. If it was broken, it is now restored.
     pub(crate) fn resync_if_broken(&self, seat: usize, game: usize) {
         let mut resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
         if resync.broken.remove(&(game, seat)) {
@@ -85,7 +85,7 @@ impl Measured {
         }
     }
 
-    /// Whether so many have come back, and nobody is away.
+    /// Returns whether at least `count` connections were restored and none is broken.
     pub(crate) fn are_back(&self, count: u64) -> bool {
         let resync = self.resync.lock().unwrap_or_else(PoisonError::into_inner);
         resync.count >= count && resync.broken.is_empty()
@@ -145,12 +145,12 @@ impl Measured {
     }
 }
 
-/// What the server's processes use.
+/// The resources that the server's processes use.
 #[derive(Clone, Debug, Default)]
 pub struct Usage {
-    /// What each has in memory.
+    /// Memory of each process.
     pub memory_bytes: Vec<u64>,
-    /// The processor's time that all took.
+    /// Processor time of all processes.
     pub processor: Duration,
 }
 
@@ -165,7 +165,7 @@ impl Usage {
     }
 }
 
-/// What the server's processes use with nobody there, with those who only look on, with everyone, and in the end.
+/// Resources without connections, with spectators only, with all connections, and at the end.
 pub(crate) struct Usages {
     pub empty: Usage,
     pub idle: Usage,
@@ -173,7 +173,7 @@ pub(crate) struct Usages {
     pub after: Usage,
 }
 
-/// How many there are.
+/// The numbers of connections.
 #[derive(Copy, Clone)]
 pub(crate) struct Counts {
     pub idle: usize,
@@ -181,59 +181,59 @@ pub(crate) struct Counts {
     pub seats: usize,
 }
 
-/// What was measured.
+/// The results of a measurement.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// How many only looked on.
+    /// Number of idle spectators.
     pub idle: usize,
-    /// How many connections were held.
+    /// Number of players' connections.
     pub connections: usize,
-    /// How many came a second, guests and tables made on the way.
+    /// Connections per second, including the requests for guests and tables.
     pub connections_per_second: f64,
-    /// How many turns everyone at the table has seen.
+    /// Number of turns that all players have seen.
     pub turns: u64,
-    /// The same a second.
+    /// Turns per second.
     pub turns_per_second: f64,
-    /// How often a turn was not yet seen by all when the next was due.
+    /// Number of turns that not all players had seen when the next was due.
     pub late: u64,
-    /// How many games came to their end, and were followed by others.
+    /// Number of finished games, each of which was followed by another.
     pub games_over: u64,
-    /// How many turns engines took among themselves.
+    /// Number of turns played by engines.
     pub engine_turns: u64,
-    /// How often somebody was told to wait.
+    /// Number of requests that the server asked to repeat later.
     pub waits: u64,
-    /// From a turn sent to seen by another seat: half were quicker.
+    /// Median time from sending a turn until another seat saw it.
     pub p50: Duration,
-    /// All but one of a hundred.
+    /// 99th percentile of that time.
     pub p99: Duration,
-    /// All but one of a thousand.
+    /// 99.9th percentile of that time.
     pub p999: Duration,
-    /// The longest.
+    /// Longest such time.
     pub longest: Duration,
-    /// How many messages came.
+    /// Number of messages received.
     pub delivered: u64,
-    /// What a connection costs in memory, its share of the table included.
+    /// Memory per connection of a player, with its share of the table.
     pub memory_per_connection: Option<u64>,
-    /// What one costs who only looks on.
+    /// Memory per idle spectator.
     pub memory_per_idle: Option<u64>,
-    /// What a table costs besides.
+    /// Memory per table, without its connections.
     pub memory_per_table: Option<u64>,
-    /// What the server had in memory at the end.
+    /// Memory of the server at the end.
     pub memory_bytes: Option<u64>,
-    /// The processor's time that it took while everyone played.
+    /// Processor time of the server during play.
     pub processor: Option<Duration>,
-    /// The same as a part of one processor.
+    /// Processor time as a share of one processor.
     pub processor_share: Option<f64>,
-    /// The same for each message.
+    /// Processor time per message.
     pub processor_per_message: Option<Duration>,
-    /// What was refused, and how often.
+    /// Refusals, with their numbers.
     pub refused: BTreeMap<String, u64>,
-    /// How many connections broke and came back.
+    /// Number of connections that broke and were restored.
     pub back: u64,
-    /// How many did not.
+    /// Number of connections that broke and were not restored.
     pub away: u64,
-    /// From the first that broke to the last that was back.
+    /// Time from the first break to the last restoration.
     pub back_after: Duration,
-    /// The machine's load at the end.
+    /// Load average of the machine at the end.
     pub machine_load: Option<f64>,
 }

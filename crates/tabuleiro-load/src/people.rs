@@ -1,4 +1,4 @@
-//! People who come to a server: guests, who make tables and sit down. What is asked once per game is asked over plain HTTP.
+//! Guests on a server, who make tables and sit down. Requests that occur once per game use plain HTTP.
 
 use crate::Plan;
 use crate::measure::Measured;
@@ -9,10 +9,10 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use ureq::Agent;
 
-/// How often somebody who is told to wait asks again.
+/// Number of attempts when the server asks to repeat a request later.
 const TRIES: u32 = 60;
 
-/// People who come to a server.
+/// A client for guests on a server.
 #[derive(Clone)]
 pub(crate) struct People {
     agent: Agent,
@@ -21,13 +21,13 @@ pub(crate) struct People {
     measured: Arc<Measured>,
 }
 
-/// A table and the cookies of those who sit there, seat 1 first.
+/// A table and the cookies of its players, seat 1 first.
 pub(crate) struct Seated {
     pub table: String,
     pub cookies: Vec<String>,
 }
 
-/// The host and port of an address.
+/// Returns the host and port of an address.
 pub(crate) fn host_of(address: &str) -> String {
     let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
     let host = rest.split('/').next().unwrap_or_default();
@@ -44,17 +44,17 @@ impl People {
             .timeout_global(Some(Duration::from_mins(1)))
             .build();
         let nodes = plan.nodes.iter().map(|node| node.trim_end_matches('/').to_string()).collect();
-        // Tables by link: a list of thousands would be somebody's.
+        // Private tables: a public list of thousands of tables would burden the server.
         let wish = json!({"game": plan.game, "clock": plan.clock, "public": false});
         People { agent: agent.into(), nodes, wish: Arc::new(wish), measured }
     }
 
-    /// The node that a seat of a game is at.
+    /// Returns the node for a seat of a game.
     pub(crate) fn node(&self, game: usize, seat: usize) -> &str {
         &self.nodes[(game + seat) % self.nodes.len()]
     }
 
-    /// Guests at a table of their own. Blocks: to be called where that disturbs nobody.
+    /// Seats guests at a new table. Blocks the calling thread.
     pub(crate) fn sit_down(&self, game: usize, seats: usize, known: &[String]) -> Result<Seated, LoadError> {
         let mut cookies = known.to_vec();
         for seat in cookies.len()..seats {
@@ -67,13 +67,13 @@ impl People {
         Ok(Seated { table, cookies })
     }
 
-    /// A table where nobody plays yet. Blocks too.
+    /// Makes a table without players. Blocks the calling thread.
     pub(crate) fn make_table(&self) -> Result<String, LoadError> {
         let node = self.node(0, 0);
         self.make(node, &self.guest(node)?, &self.wish)
     }
 
-    /// A table where engines sit. Blocks too.
+    /// Makes a table for engines. Blocks the calling thread.
     pub(crate) fn let_engines_play(&self, game: usize, places: &Value) -> Result<String, LoadError> {
         let (node, mut wish) = (self.node(game, 0), Value::clone(&self.wish));
         wish["places"] = places.clone();
@@ -97,7 +97,7 @@ impl People {
         answer.body_mut().read_json().map_err(|error| LoadError::Server(error.to_string()))
     }
 
-    /// Asks, and waits where the server says so.
+    /// Sends a request, and waits where the server asks for it.
     fn ask(
         &self,
         ask: impl Fn() -> Result<ureq::http::Response<ureq::Body>, ureq::Error>,
@@ -105,7 +105,7 @@ impl People {
         for _ in 0..TRIES {
             let mut answer = match ask() {
                 Ok(answer) => answer,
-                // One that is being restarted is asked again.
+                // A server that is restarting is asked again.
                 Err(ureq::Error::Io(_) | ureq::Error::ConnectionFailed) => {
                     std::thread::sleep(Duration::from_millis(500));
                     continue;

@@ -1,20 +1,20 @@
-//! Why nothing was measured.
+//! Errors of a measurement.
 
 use tabuleiro_core::{Explain, Message, explained_errors};
 
-/// Why nothing was measured.
+/// The reason why a measurement failed.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum LoadError {
-    /// A server elsewhere, which was not said to be meant.
+    /// A server on another machine, without permission in the plan.
     Far(String),
     Game(String),
-    /// Too few files may be open.
+    /// A limit on open files of this process that is too low.
     Files {
         needed: u64,
         allowed: u64,
     },
-    /// The server may open too few.
+    /// A limit on open files of the server that is too low.
     ServerFiles {
         process: u32,
         needed: u64,
@@ -24,12 +24,12 @@ pub enum LoadError {
         process: u32,
         problem: std::io::Error,
     },
-    /// The server cannot be reached or understood.
+    /// A server that is unreachable or sends an invalid answer.
     Server(String),
-    /// The server says no.
+    /// A request that the server refused.
     Refused(String),
     Run(std::io::Error),
-    /// Stopped before everyone was there.
+    /// A stop before all players were connected.
     Stopped,
 }
 

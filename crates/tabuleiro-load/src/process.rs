@@ -1,38 +1,38 @@
-//! A process of this machine, as the system sees it.
+//! Processes of this machine, as the operating system describes them.
 
 use crate::problem::LoadError;
 use std::time::Duration;
 
 /// A process of this machine.
 pub(crate) struct Process {
-    /// Its number.
+    /// Process id.
     pub id: u32,
 }
 
 impl Process {
-    /// One that is there.
+    /// Returns the process with this id. Fails if it does not exist.
     pub(crate) fn new(id: u32) -> Result<Process, LoadError> {
         let process = Process { id };
         process.memory_bytes().map(|_| process)
     }
 
-    /// What it has in memory.
+    /// Returns the memory in use.
     pub(crate) fn memory_bytes(&self) -> Result<u64, LoadError> {
         let status = self.read("status")?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         Ok(line.and_then(first_number).unwrap_or(0) * 1024)
     }
 
-    /// The processor's time that it took.
+    /// Returns the processor time used.
     pub(crate) fn processor_time(&self) -> Result<Duration, LoadError> {
         let text = self.read("stat")?;
-        // Its name may hold anything; what comes after it is numbers.
+        // The process name may contain any character, so read the numbers after its closing parenthesis.
         let numbers: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
         let ticks = |index: usize| numbers.get(index).and_then(|word| word.parse::<u64>().ok()).unwrap_or(0);
         Ok(Duration::from_millis((ticks(11) + ticks(12)) * 10))
     }
 
-    /// How many files it may open.
+    /// Returns the limit on open files.
     pub(crate) fn files_max(&self) -> Result<u64, LoadError> {
         let limits = self.read("limits")?;
         let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));

@@ -1,4 +1,4 @@
-//! One connection: what comes is read by a task of its own and handed to the game; a connection that breaks is made again.
+//! A player's connection: a separate task reads messages and passes them to the game. Broken connections are restored.
 
 use crate::measure::Measured;
 use crate::people::host_of;
@@ -16,42 +16,42 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, http::HeaderValue};
 
-/// How long somebody waits before they try again.
+/// Pause between attempts to connect.
 pub(crate) const RETRY: Duration = Duration::from_millis(200);
 
 /// A connection.
 pub(crate) type Stream = WebSocketStream<TcpStream>;
-/// Where something is sent.
+/// The sending half of a connection.
 pub(crate) type Mouth = SplitSink<Stream, Message>;
 
-/// What a server says, as far as it matters here.
+/// A message from the server; irrelevant parts are left out.
 #[derive(Deserialize, Debug)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Told {
-    /// How everything stands.
+    /// The state of a table.
     State { version: i64, table: Standing },
-    /// Something happened.
+    /// An event.
     Event { version: i64, event: Happened },
-    /// A turn was taken.
+    /// A turn was accepted.
     Done,
-    /// Or not.
+    /// A turn was refused.
     Refused {
         #[serde(default)]
         error: String,
     },
-    /// What does not matter.
+    /// An irrelevant message.
     #[serde(other)]
     Other,
 }
 
-/// How a table stands.
+/// The state of a table.
 #[derive(Deserialize, Debug)]
 pub(crate) struct Standing {
     pub line: Option<String>,
     pub next_turn: usize,
 }
 
-/// What happened.
+/// An event at a table.
 #[derive(Deserialize, Debug)]
 pub(crate) struct Happened {
     #[serde(rename = "type")]
@@ -60,15 +60,15 @@ pub(crate) struct Happened {
     pub number: usize,
 }
 
-/// What a connection hands to its game.
+/// A message from a connection to its game.
 pub(crate) enum News {
-    /// Something was said.
+    /// The server sent a message.
     Told { seat: usize, told: Told, at: Instant },
-    /// It broke.
+    /// The connection broke.
     Broken { seat: usize },
 }
 
-/// Connects a seat, and lets a task read what comes.
+/// Connects a seat and starts a task that reads its messages.
 pub(crate) async fn connect(
     node: &str,
     table: &str,
@@ -85,7 +85,7 @@ pub(crate) async fn connect(
     Ok(mouth)
 }
 
-/// Connects somebody, or somebody without a name, to a table.
+/// Connects a guest, or an anonymous spectator, to a table.
 pub(crate) async fn open(
     node: &str,
     table: &str,
@@ -112,7 +112,7 @@ pub(crate) async fn open(
     Ok(socket)
 }
 
-/// The same, until it works; for a server that is being started again.
+/// Connects a seat, trying again until it succeeds, while a server restarts.
 pub(crate) async fn connect_again(
     node: &str,
     table: &str,
@@ -155,7 +155,7 @@ pub(crate) async fn send(mouth: &mut Mouth, text: String) -> bool {
     mouth.send(Message::text(text)).await.is_ok()
 }
 
-/// Says goodbye; the server ends the connection.
+/// Closes a connection.
 pub(crate) async fn close(mouth: &mut Mouth) {
     let _ = mouth.close().await;
 }

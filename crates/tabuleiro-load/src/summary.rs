@@ -1,10 +1,10 @@
-//! A report in sentences.
+//! A report as sentences.
 
 use crate::{Plan, Report};
 use std::time::Duration;
 use tabuleiro_core::Message;
 
-/// The lines of a report.
+/// Returns the lines of a report.
 pub fn summary(plan: &Plan, report: &Report) -> Vec<Message> {
     let mut lines = vec![
         Message::new("load-connections")
