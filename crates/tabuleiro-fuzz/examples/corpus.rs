@@ -1,6 +1,6 @@
-//! Writes the part of the corpus that comes from play: `cargo run -p tabuleiro-fuzz --example corpus`.
+//! Writes the part of the corpus that comes from played games: `cargo run -p tabuleiro-fuzz --example corpus`.
 //!
-//! Files whose names begin with `made-` are written anew, all others are left alone.
+//! Replaces files whose names begin with `made-` and leaves all others unchanged.
 
 use std::fs;
 use std::io;
@@ -52,7 +52,7 @@ impl Corpus {
         fs::write(self.folder.join(target).join(format!("made-{name}")), contents)
     }
 
-    /// A game of this kind at its start, half-way, at its end, and broken.
+    /// Writes a game at its start, half-way and at its end, and a broken one.
     fn write_games(
         &self,
         name: &str,
@@ -96,7 +96,7 @@ impl Corpus {
         self.write("texts", &format!("{name}-broken"), broken)
     }
 
-    /// The last choice of every option.
+    /// Writes set-ups with the last choice of every option.
     fn write_choices(&self, name: &str, kind: &Kind, options: &Options) -> io::Result<()> {
         let rule_set = options.rule_set();
         let mut text = format!("{}\n{}\n{}\n", kind.info.id, rule_set.id, options.seats());
@@ -113,7 +113,7 @@ impl Corpus {
         self.write("options", &format!("{name}-last"), text)
     }
 
-    /// Random bytes behind the number of every game and rule set.
+    /// Writes random bytes after the numbers of every game and rule set.
     fn write_bytes(&self, random: &mut Random) -> io::Result<()> {
         for (game, kind) in kinds().iter().enumerate() {
             for (rules, rule_set) in kind.info.rule_sets.iter().enumerate() {
@@ -125,7 +125,7 @@ impl Corpus {
                     };
                     self.write("play", &name, bytes(120, random))?;
                     self.write("moves", &name, bytes(90, random))?;
-                    // Moves alone, then the rest of the game.
+                    // Moves alone; the target then plays the rest of the game.
                     let moves: Vec<u8> = (0..60).map(|_| random.below(200) as u8).chain([255]).collect();
                     self.write("play", &format!("{name}-whole"), [bytes(6, random), moves].concat())?;
                 }
@@ -134,7 +134,7 @@ impl Corpus {
         Ok(())
     }
 
-    /// The maps that are drawn, as the texts of the options that take one.
+    /// Writes drawn maps, as the texts of the options that accept one.
     fn write_maps(&self, random: &mut Random) -> io::Result<()> {
         let takes_a_text = |rule_set: &RuleSet| {
             rule_set.options.iter().filter(|option| matches!(option.kind, OptionKind::Text)).count()
@@ -162,7 +162,7 @@ impl Corpus {
     }
 }
 
-/// Plays so many random moves, or to the end.
+/// Plays up to `moves` random moves.
 fn play(table: &mut Table, moves: usize, random: &mut Random) {
     for _ in 0..moves {
         if table.to_move().is_none() {
@@ -173,7 +173,7 @@ fn play(table: &mut Table, moves: usize, random: &mut Random) {
     }
 }
 
-/// Everything a record can hold.
+/// Fills in everything that a record can hold.
 fn decorate(table: &mut Table) {
     table.date = Some("2026-11-15T12:00:00Z".into());
     table.seats[0] = Seat::person("Ana_B. ~ \u{e7}");
@@ -182,7 +182,7 @@ fn decorate(table: &mut Table) {
     table.comment(0, "two {lines}\nand a \\");
 }
 
-/// A snapshot without what follows from its texts, which nobody reads again.
+/// Shortens the parts of a snapshot that follow from its texts and that readers ignore.
 fn slim(snapshot: Snapshot) -> Snapshot {
     let some = |length: usize| length.min(2);
     let (cells, moves) = (some(snapshot.cells.len()), some(snapshot.moves.len()));

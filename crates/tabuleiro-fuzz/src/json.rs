@@ -1,4 +1,4 @@
-//! Positions and records from other programs.
+//! The target for positions and records of other programs.
 
 use crate::Bytes;
 use crate::laws::{check_replay, check_table};
@@ -8,7 +8,7 @@ use std::fmt::Debug;
 use tabuleiro_core::record::Record;
 use tabuleiro_table::Snapshot;
 
-/// Any JSON is refused, or is a snapshot or a record that is written and read again; what it opens obeys the laws.
+/// Checks that any JSON is refused, or is a snapshot or record that survives writing; the game it opens obeys the laws.
 pub fn json(data: &[u8]) {
     let mut random = Bytes::new(data).random();
     if let Some(snapshot) = read::<Snapshot>(data) {
@@ -18,7 +18,7 @@ pub fn json(data: &[u8]) {
         }
     }
     if let Some(record) = read::<Record>(data) {
-        // Whatever is in it, it can be written.
+        // Writing a parsed record must not panic, whatever it holds.
         let _ = (record.text(|_| Vec::new()), record.link());
         check_replay(&record, &mut random);
     }

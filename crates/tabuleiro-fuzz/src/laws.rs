@@ -1,4 +1,4 @@
-//! The laws of a table and of the position at it, reached or read from outside.
+//! The laws of a table and its position, whether reached by play or read from outside.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use tabuleiro_games::for_each_game;
 use tabuleiro_table::{Snapshot, Table, kind};
 use tabuleiro_words::{Speaker, languages};
 
-/// Everything that holds of a table: its texts and records are read again, and its position obeys the laws.
+/// Checks that a table's texts and records can be read back, and that its position obeys the laws.
 pub(crate) fn check_table(table: &Table, random: &mut Random) {
     check_line(table);
     check_snapshot(table);
@@ -19,7 +19,7 @@ pub(crate) fn check_table(table: &Table, random: &mut Random) {
     check_position(table, random);
 }
 
-/// The line of a table opens the same table.
+/// Checks that the line of a table opens an equal table.
 fn check_line(table: &Table) {
     let line = table.line();
     assert_eq!(Line::parse(&line).to_string(), line);
@@ -28,7 +28,7 @@ fn check_line(table: &Table) {
     check_same(&again, table);
 }
 
-/// The snapshot of a table survives JSON and opens the same table.
+/// Checks that the snapshot of a table survives JSON and opens an equal table.
 fn check_snapshot(table: &Table) {
     let snapshot = Snapshot::of(table);
     let json = serde_json::to_string(&snapshot).expect("a snapshot can be written");
@@ -39,7 +39,7 @@ fn check_snapshot(table: &Table) {
     assert_eq!(Snapshot::of(&again), snapshot);
 }
 
-/// Two tables where the same can happen.
+/// Checks that two tables have equal positions and moves.
 fn check_same(one: &Table, other: &Table) {
     let (one, other) = (one.play_state(), other.play_state());
     assert_eq!(one.setup(), other.setup());
@@ -51,7 +51,7 @@ fn check_same(one: &Table, other: &Table) {
     assert_eq!(one.choices(), other.choices());
 }
 
-/// What a table writes down gives the same table again, as a file, as a link and as JSON.
+/// Checks that the record of a table gives an equal table, as a file, a link and JSON.
 pub(crate) fn check_kept(table: &Table) {
     let record = table.record();
     let text = record.text(|_| Vec::new());
@@ -82,7 +82,7 @@ fn check_replays(record: &Record, table: &Table) {
     assert_eq!(replay.table.line(), table.line());
 }
 
-/// A record from anywhere replays as far as it is right, and nothing before its fault is lost.
+/// Checks that any record replays up to its first fault without losing anything before it.
 pub(crate) fn check_replay(record: &Record, random: &mut Random) {
     let replay = match Table::replay(record) {
         Ok(replay) => replay,
@@ -99,7 +99,7 @@ pub(crate) fn check_replay(record: &Record, random: &mut Random) {
     check_position(&replay.table, random);
 }
 
-/// What was written of every turn is kept; only the one who ends the game by leaving it takes no step.
+/// Checks that every turn keeps its time and comment. Only leaving that ends the game takes no step.
 fn check_nothing_lost(written: &Record, kept: &Record) {
     let (same, rest) = written.turns.split_at(kept.turns.len());
     assert!(rest.iter().all(|turn| turn.moves == [RESIGN]), "{written:?}");
@@ -112,13 +112,13 @@ fn check_nothing_lost(written: &Record, kept: &Record) {
         assert_eq!(names(kept), names(written));
     }
     if let Some(written) = &written.ending {
-        // Totals that an earlier version counted otherwise are accepted and written as they are counted now.
+        // Totals that an earlier version counted differently are accepted, and written as they are counted now.
         let kept = kept.ending.clone().map(|kept| EndingRecord { totals: written.totals.clone(), ..kept });
         assert_eq!(kept.as_ref(), Some(written));
     }
 }
 
-/// Every computer player plays on from here, and thinks of legal moves only; a game's own level plans its own turn.
+/// Checks that every computer player continues from here with legal moves. A game's own level must stay within its turn.
 fn check_levels(table: &Table, random: &mut Random) {
     let Some(player) = table.to_move() else { return };
     let rule_set = table.kind().info.rule_set(table.play_state().setup().rule_set);
@@ -146,7 +146,7 @@ fn check_levels(table: &Table, random: &mut Random) {
 
 macro_rules! dispatch {
     ($($name:ident: $game:ty,)*) => {
-        /// The laws of the game's own type hold at this table's position and on a short random line from it.
+        /// Checks the laws of the game's type at this table's position and on a short random line from it.
         pub(super) fn check_position(table: &Table, random: &mut Random) {
             let position = table.play_state().position_text();
             match table.kind().info.id {
@@ -177,7 +177,7 @@ thread_local! {
     static SPEAKERS: RefCell<BTreeMap<&'static str, Vec<Speaker>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Every language of ours has words for this.
+/// Checks that every language has words for a message.
 fn check_words(game: &'static str, message: &Message) {
     let speaker = |language| Speaker::new(language, kind(game).map(|kind| kind.info));
     SPEAKERS.with_borrow_mut(|speakers| {

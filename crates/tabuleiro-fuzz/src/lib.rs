@@ -1,7 +1,7 @@
-//! What is fuzzed: one function per target. Each takes any bytes and panics only where a law is broken.
+//! Fuzz targets, one function each. A target accepts any bytes and panics only where a law is broken.
 //!
-//! The fuzzers in `fuzz/` call these functions, and so do the tests here, with the corpus that is kept in
-//! `fuzz/corpus`, with changed copies of it and with random bytes.
+//! The fuzzers in `fuzz/` call these functions. The tests here call them with the corpus in `fuzz/corpus`, with changed
+//! copies of it and with random bytes.
 
 mod bytes;
 mod json;
@@ -24,16 +24,16 @@ pub use play::play;
 pub use records::{record_files, record_links};
 pub use texts::texts;
 
-/// Something that is fuzzed.
+/// A fuzz target.
 #[derive(Copy, Clone, Debug)]
 pub struct Target {
-    /// Its name, which is also that of its fuzzer and of the folder of its corpus.
+    /// Name of the target, its fuzzer and the folder of its corpus.
     pub name: &'static str,
-    /// What is done with the bytes.
+    /// Function that receives the bytes.
     pub run: fn(&[u8]),
 }
 
-/// Everything that is fuzzed.
+/// All targets.
 pub const TARGETS: &[Target] = &[
     Target { name: "texts", run: texts },
     Target { name: "record_files", run: record_files },

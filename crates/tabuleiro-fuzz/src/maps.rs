@@ -1,4 +1,4 @@
-//! Texts that are an option of a set-up, such as a map from a file.
+//! The target for text options of a set-up, such as a map from a file.
 
 use crate::Bytes;
 use crate::laws::check_table;
@@ -6,9 +6,9 @@ use tabuleiro_core::Options;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_table::{Kind, Table, kinds};
 
-/// Any text for such an option is refused with a reason, or draws a set-up that can be played.
+/// Checks that any text for such an option is refused with a reason, or draws a playable set-up.
 ///
-/// Two bytes choose among the rule sets that have such an option and the numbers of seats; the rest is the text.
+/// Two bytes choose the rule set and the number of seats; the rest is the text.
 pub fn maps(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let offered: Vec<_> = text_options().collect();
@@ -29,7 +29,7 @@ pub fn maps(data: &[u8]) {
     }
 }
 
-/// The options that are a text, in every rule set of every game.
+/// Returns the text options of every rule set of every game.
 fn text_options() -> impl Iterator<Item = (&'static Kind, &'static RuleSet, &'static OptionInfo)> {
     let rule_sets =
         kinds().iter().flat_map(|kind| kind.info.rule_sets.iter().map(move |rule_set| (kind, rule_set)));

@@ -1,11 +1,11 @@
-//! Moves as texts and as clicks.
+//! The target for moves as texts and as clicks.
 
 use crate::{Bytes, drawn_by};
 use std::collections::BTreeSet;
 use tabuleiro_core::present::Click;
 use tabuleiro_table::{Choice, Selected, Table, select};
 
-/// A move is legal exactly if it is listed, whether it is spelled as text or in clicks; another changes nothing.
+/// Checks that a move is legal exactly if it is listed, as text and as clicks. An illegal move must change nothing.
 pub fn moves(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let Some(mut table) = drawn_by(&mut bytes) else { return };
@@ -31,7 +31,7 @@ fn texts(choices: &[Choice]) -> Vec<&String> {
     choices.iter().map(|choice| &choice.text).collect()
 }
 
-/// The text with one letter changed, or as it is.
+/// Returns the text with one letter changed, or unchanged.
 fn changed(text: &str, bytes: &mut Bytes) -> String {
     const LETTERS: &[u8] = b"0123456789abcdefghijklmnopqrstuvwxyz-~_. X";
     let mut letters: Vec<char> = text.chars().collect();
@@ -52,7 +52,7 @@ fn check_move(table: &mut Table, choices: &[Choice], text: &str) {
     match table.play(text).cloned() {
         Ok(step) => {
             assert!(listed, "`{text}` is played but not listed: {line}");
-            // What a move reveals is appended to its text.
+            // A move that reveals something is recorded with that part appended.
             assert!(step.text.starts_with(text), "`{text}` is played as `{}`: {line}", step.text);
             let played = table.play_state().steps();
             assert_eq!((played.last(), &played[..steps.len()]), (Some(&step), &steps[..]));
@@ -64,7 +64,7 @@ fn check_move(table: &mut Table, choices: &[Choice], text: &str) {
     }
 }
 
-/// A few clicks begin a move exactly if the list says so.
+/// Checks that a few clicks begin a move exactly if the list has such a move.
 fn check_clicks(table: &Table, choices: &[Choice], bytes: &mut Bytes) {
     let cells = table.play_state().board().cells.iter().map(|cell| Click::Cell(cell.name));
     let offered: BTreeSet<Click> =

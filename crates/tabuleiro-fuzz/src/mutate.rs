@@ -1,8 +1,8 @@
-//! Changed copies of texts that are nearly right.
+//! Mutation of texts, to get copies that are almost correct.
 
 use crate::Bytes;
 
-/// What our texts are made of, for insertion.
+/// Tokens of our texts, for insertion.
 const TOKENS: &[&str] = &[
     ".",
     "~",
@@ -53,7 +53,7 @@ const TOKENS: &[&str] = &[
     " ",
 ];
 
-/// A copy with a few pieces changed, doubled, moved, left out or taken from `other`, as the bytes decide.
+/// Returns a copy with a few pieces changed, doubled, moved, removed or copied from `other`, as the bytes decide.
 pub fn mutate(text: &[u8], other: &[u8], bytes: &mut Bytes) -> Vec<u8> {
     let mut text = text.to_vec();
     for _ in 0..=bytes.below(4) {

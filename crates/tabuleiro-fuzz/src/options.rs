@@ -1,4 +1,4 @@
-//! What somebody chooses for a set-up.
+//! The target for the options of a set-up.
 
 use crate::Bytes;
 use crate::laws::check_table;
@@ -6,9 +6,9 @@ use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{OptionError, Options, Random};
 use tabuleiro_table::{Kind, Table, kind, kinds};
 
-/// Any names and values are refused with a reason, or draw a set-up that can be played.
+/// Checks that any names and values are refused with a reason, or draw a playable set-up.
 ///
-/// The lines of the text are a game, a rule set, a number of seats, then `NAME=VALUE` each.
+/// The lines of the text are a game, a rule set, a number of seats, then one `NAME=VALUE` each.
 pub fn options(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     let mut lines = text.lines();
@@ -38,7 +38,7 @@ fn choose<'a>(kind: &Kind, mut lines: impl Iterator<Item = &'a str>) -> Result<O
     Ok(options)
 }
 
-/// The game, rule set, seats and values that bytes choose among those on offer; `None` where they do not go together.
+/// Returns a table whose game, rule set, seats and values the bytes choose; `None` if they cannot be combined.
 pub fn drawn_by(bytes: &mut Bytes) -> Option<Table> {
     let kind = &kinds()[bytes.below(kinds().len())];
     let rule_set = &kind.info.rule_sets[bytes.below(kind.info.rule_sets.len())];

@@ -1,4 +1,4 @@
-//! Whole games: moves, turns taken back, players who leave, remarks and times.
+//! The target for whole games: moves, turns taken back, players who leave, comments and times.
 
 use crate::laws::{check_kept, check_position};
 use crate::{Bytes, drawn_by};
@@ -7,15 +7,15 @@ use tabuleiro_core::record::Ending;
 use tabuleiro_core::{Player, Random, SEATS_MAX};
 use tabuleiro_table::{PlayError, Seat, Table};
 
-/// No game of ours is longer than this many decisions.
+/// Upper bound for the number of decisions in a game.
 const DECISIONS_MAX: usize = 20_000;
 
-/// Whatever happens at a table, it can be taken back, and the record of it replays to the same table.
+/// Checks that everything at a table can be taken back, and that its record replays to an equal table.
 pub fn play(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let mut random = bytes.random();
     let Some(mut table) = drawn_by(&mut bytes) else { return };
-    // The line after so many steps, for when they are taken back.
+    // Line after each number of steps, to compare with after taking them back.
     let mut lines = BTreeMap::from([(0, table.line())]);
     while !bytes.is_empty() {
         match bytes.byte() {
@@ -48,7 +48,7 @@ fn play_one(table: &mut Table, choose: impl FnOnce(usize) -> usize) {
     table.play(text).unwrap_or_else(|error| panic!("{error}: {}", choices.len()));
 }
 
-/// Plays at random to the end.
+/// Plays random moves to the end.
 fn play_on(table: &mut Table, random: &mut Random, lines: &mut BTreeMap<usize, String>) {
     while table.to_move().is_some() {
         let steps = table.play_state().steps().len();
@@ -74,7 +74,7 @@ fn undo(table: &mut Table, lines: &BTreeMap<usize, String>) {
 }
 
 fn take_all_back(table: &mut Table, lines: &BTreeMap<usize, String>) {
-    // Once for an end outside the rules, then for every turn.
+    // The first call takes back an end outside the rules; the others take back one turn each.
     undo(table, lines);
     while !table.play_state().steps().is_empty() {
         undo(table, lines);
@@ -91,7 +91,7 @@ fn resign(table: &mut Table, seat: usize) {
     if resigned.is_err() {
         assert_eq!(table.line(), line);
     } else if let Some(next) = table.to_move() {
-        assert!(!table.left().contains(&next), "one who left is to move: {}", table.line());
+        assert!(!table.left().contains(&next), "a player who left is to move: {}", table.line());
     }
 }
 
@@ -102,7 +102,7 @@ fn end(table: &mut Table, bytes: &mut Bytes) {
         _ => Ending::OutOfTime(Player::new(bytes.below(table.seats.len()))),
     };
     let over = table.to_move().is_none();
-    // The clock of one who left does not run.
+    // The clock of a player who left does not run.
     let gone = matches!(by, Ending::OutOfTime(player) if table.left().contains(&player));
     assert_eq!(table.end(by).is_err(), over || gone);
     assert!(gone || table.to_move().is_none());

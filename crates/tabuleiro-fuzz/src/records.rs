@@ -1,12 +1,12 @@
-//! Records as files and as links.
+//! The target for records as files and as links.
 
 use crate::Bytes;
 use crate::laws::check_replay;
 use tabuleiro_core::record::Record;
 use tabuleiro_table::{Table, kind_of_text};
 
-/// Any file is refused with the line where it is wrong, or is a record that is written and read again, and replays as
-/// far as it is right.
+/// Checks that any file is refused with the number of its faulty line, or is a record that survives writing. The record
+/// must replay up to its first fault.
 pub fn record_files(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     let record = match Record::parse(text) {
@@ -25,7 +25,7 @@ pub fn record_files(data: &[u8]) {
     check_replay(&record, &mut Bytes::new(data).random());
 }
 
-/// Any link is refused with a reason, or is a record that is written and read again.
+/// Checks that any link is refused with a reason, or is a record that survives writing.
 pub fn record_links(data: &[u8]) {
     let Ok(link) = str::from_utf8(data) else { return };
     let game = kind_of_text(link).map_or("none", |kind| kind.info.id);

@@ -1,4 +1,4 @@
-//! Texts of set-ups, positions and lines.
+//! The target for texts of set-ups, positions and lines.
 
 use crate::Bytes;
 use crate::laws::check_table;
@@ -6,7 +6,7 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Line, TimeControl};
 use tabuleiro_table::{Computer, Table};
 
-/// Any text is refused with a reason, or opens a table that obeys the laws.
+/// Checks that any text is refused with a reason, or opens a table that obeys the laws.
 pub fn texts(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     check_small_texts(text);
@@ -16,7 +16,7 @@ pub fn texts(data: &[u8]) {
     }
 }
 
-/// Lines, names of cells, clocks and names of levels, written and read again.
+/// Checks that lines, cell names, clocks and names of levels survive writing and reading.
 fn check_small_texts(text: &str) {
     let line = Line::parse(text);
     assert_eq!(Line::parse(&line.to_string()), line);

@@ -1,4 +1,4 @@
-//! Every target runs on the corpus that is kept, and the fuzzers are those of the library.
+//! Every target runs on the stored corpus, and each target has a fuzzer.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -27,7 +27,7 @@ macro_rules! run_the_corpus {
             files.sort();
             assert!(files.len() >= 12, "only {} files", files.len());
             for file in files {
-                // Printed where the test fails.
+                // The test runner prints the last file name if the target fails.
                 println!("{}", file.display());
                 tabuleiro_fuzz::$name(&fs::read(&file).expect("a file that can be read"));
             }

@@ -1,24 +1,24 @@
-//! Every target runs on random bytes and on changed copies of its corpus, on so many inputs each.
+//! Every target runs on random bytes and on changed copies of its corpus.
 //!
-//! The inputs are the same every time; a failure prints its seed, and `ARBTEST_SEED=… cargo test` runs it alone.
-//! `FUZZ_ROUNDS` is the number of inputs for each test.
+//! The inputs are the same in every run. A failure prints its seed, and `ARBTEST_SEED=… cargo test` runs it alone.
+//! `FUZZ_ROUNDS` sets the number of inputs for each test.
 
 use arbtest::arbtest;
 use std::fs;
 use std::path::Path;
 use tabuleiro_fuzz::{Bytes, mutate};
 
-/// The most bytes a test is given.
+/// Largest number of bytes for a test.
 const BYTES_MAX: u64 = 512;
 
-/// How many inputs, unless said.
+/// Default number of inputs.
 const ROUNDS: u64 = 300;
 
-/// Hands bytes to `test`, so many times.
+/// Calls `test` with random bytes, once per round.
 fn check(test: impl Fn(&[u8])) {
     let rounds = std::env::var("FUZZ_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);
     for round in 1..=rounds {
-        // The upper half seeds the bytes, the lower one is how many there are.
+        // The upper half of the seed decides the bytes, the lower half their number.
         let seed = round.wrapping_mul(0x9e37_79b9) << 32 | (8 + round % BYTES_MAX);
         let all = |unstructured: &mut arbtest::arbitrary::Unstructured| {
             test(unstructured.bytes(unstructured.len())?);
