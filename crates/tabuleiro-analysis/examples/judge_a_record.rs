@@ -1,4 +1,4 @@
-//! Judges every turn of a record and prints what was wrong with it:
+//! Judges every turn of a record and prints the mistakes:
 //! `cargo run --example judge_a_record -p tabuleiro-analysis -- game.tabuleiro`.
 
 use std::error::Error;

@@ -1,11 +1,11 @@
-//! The course of a game in one line a seat.
+//! The course of a game as one line per seat.
 
 use tabuleiro_core::{PerPlayer, Player};
 
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const LETTERS: [char; 8] = ['_', '.', '-', '~', '=', '+', '*', '#'];
 
-/// A player's expected result over the game in at most so many columns, each the mean of its share of the game.
+/// Returns a player's expected result over the game in at most `columns` columns, each the mean of a part of the game.
 pub fn means(course: &[PerPlayer<f32>], player: Player, columns: usize) -> Vec<f32> {
     let columns = columns.clamp(1, course.len().max(1));
     let mean = |column: usize| {
@@ -16,7 +16,7 @@ pub fn means(course: &[PerPlayer<f32>], player: Player, columns: usize) -> Vec<f
     if course.is_empty() { Vec::new() } else { (0..columns).map(mean).collect() }
 }
 
-/// The same as a line of bars, or of letters where there are no other symbols.
+/// Returns the same course as a line of bars, or of letters without Unicode.
 pub fn sparkline(course: &[PerPlayer<f32>], player: Player, columns: usize, unicode: bool) -> String {
     let symbol = |value: f32| {
         let height = ((value * BARS.len() as f32) as usize).min(BARS.len() - 1);

@@ -1,15 +1,15 @@
-//! An analysis for programs: what an engine thinks, and what it thinks of a decision, as JSON documents.
+//! Analyses as JSON documents for other programs.
 
 use crate::{Analysis, Decision, TurnVerdict, Verdict};
 use serde::{Deserialize, Serialize};
 use tabuleiro_table::thought::{ProofDocument, ThoughtDocument, rounded};
 
-/// A decision, and what an engine thinks of it.
+/// A decision with an engine's judgement.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DecisionDocument {
-    /// The number of its turn, from 1.
+    /// Number of the turn, counted from 1.
     pub turn: usize,
     pub seat: u8,
     #[serde(rename = "move")]
@@ -19,28 +19,28 @@ pub struct DecisionDocument {
     pub loss: f64,
     pub verdict: String,
     pub after: Vec<f64>,
-    /// What was thought before it.
+    /// Thought before the decision.
     #[serde(flatten)]
     pub before: ThoughtDocument,
 }
 
-/// A turn, and what an engine thinks of it.
+/// A turn with an engine's judgement.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TurnDocument {
-    /// Its number, from 1.
+    /// Number of the turn, counted from 1.
     pub turn: usize,
     pub seat: u8,
     pub moves: Vec<String>,
     pub verdict: String,
-    /// How much of the expected result it lost.
+    /// Loss of expected result.
     pub loss: f64,
-    /// What the player could expect after it.
+    /// Expected result after the turn.
     pub after: f64,
-    /// What would have been better, where something was lost.
+    /// Better moves, if the turn lost anything.
     pub best: Option<Vec<String>>,
-    /// What was certain before it.
+    /// Result that was proved before the turn.
     pub proof: Option<ProofDocument>,
 }
 
@@ -60,12 +60,12 @@ impl TurnDocument {
 }
 
 impl Analysis {
-    /// What is to be said of each turn, for programs.
+    /// Returns the judgement of each turn as a document.
     pub fn turn_documents(&self) -> Vec<TurnDocument> {
         self.verdicts().map(|turn| TurnDocument::new(&turn)).collect()
     }
 
-    /// Each seat's expected result before the first decision and after each, for programs.
+    /// Returns each seat's expected result before the first decision and after each one.
     pub fn course_document(&self) -> Vec<Vec<f64>> {
         let values = |values: &tabuleiro_core::PerPlayer<f32>| {
             values.as_slice().iter().map(|&value| rounded(value)).collect()
@@ -75,7 +75,7 @@ impl Analysis {
 }
 
 impl DecisionDocument {
-    /// The document of a decision of a turn, counted from 1.
+    /// Returns the document of a decision; turns count from 1.
     pub fn new(turn: usize, decision: &Decision<String>) -> DecisionDocument {
         DecisionDocument {
             turn,

@@ -1,4 +1,4 @@
-//! How fair a set-up is: a player against itself, every seat beginning as often, and what each seat has of it.
+//! The fairness of a set-up: a player plays against itself, every seat starts equally often, and results are counted.
 
 use crate::JudgeError;
 use serde::{Deserialize, Serialize};
@@ -7,80 +7,80 @@ use tabuleiro_core::{Message, PerPlayer, Player, Setup, Status};
 use tabuleiro_engine::Spec;
 use tabuleiro_table::{Budget, Kind, Means, Play, Table, ThinkError, starts_option};
 
-/// So many random decisions of each seat begin every game, so that no two games are the same.
+/// Number of random decisions of each seat at the beginning of a game, which make the games differ.
 const RANDOM_DECISIONS_EACH: usize = 2;
 
-/// How many standard deviations 95 % of what may happen lies within.
+/// Number of standard deviations that include 95 % of a normal distribution.
 const DEVIATIONS: f64 = 1.96;
 
-/// A player who tries a set-up against itself.
+/// A computer player that plays a set-up against itself.
 pub struct Trial<'a> {
-    /// Who it is.
+    /// Specification of the player.
     pub spec: &'a Spec,
-    /// How many games are played.
+    /// Number of games to play.
     pub games: usize,
-    /// The means of its searches, and the randomness of each game's beginning. When they are stopped, games played by then count.
+    /// Means of the searches, with randomness for the openings. After a stop, the finished games count.
     pub means: Means<'a>,
 }
 
-/// What a trial has found.
+/// The result of a trial.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fairness {
-    /// How many games were played to their end.
+    /// Number of finished games.
     pub games: usize,
-    /// Whether everyone wins or loses together: then a share is how often they win.
+    /// Whether all players win or lose together; a share is then the frequency of a win.
     pub together: bool,
-    /// What each seat had of them, seat 1 first.
+    /// Share of each seat, seat 1 first.
     pub seats: Vec<Share>,
-    /// What whoever began had of them, then whoever came next, and so on; empty where the set-up does not say who begins, or
-    /// where the games began in the middle.
+    /// Share of the player who starts, then of the next one, and so on. Empty if the set-up does not decide who starts, or
+    /// if the games began in the middle.
     pub turns: Vec<Share>,
 }
 
-/// A share of the results, with the interval in which it lies with 95 % confidence. It is Wilson's, as if a draw were half a
-/// win and half a loss, which makes it a little wide where there are draws.
+/// A share of the results with its 95 % confidence interval. The interval is Wilson's and counts a draw as half a win and
+/// half a loss, which makes it slightly wide where there are draws.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Share {
-    /// What was found.
+    /// Measured share.
     pub share: f64,
-    /// The least it may be.
+    /// Lower end of the interval.
     pub low: f64,
-    /// The most it may be.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
-/// Who surely has more than a fair share.
+/// The side that certainly has more than a fair share.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Favoured {
     /// A seat, counted from 1.
     Seat(u8),
-    /// Whoever moves as this number, counted from 1.
+    /// A place in the order of moves, counted from 1.
     Turn(u8),
 }
 
-/// Hears what was found after every game, and may end it there.
+/// A callback that receives the result after every game and may end the trial.
 type Tell<'a> = dyn FnMut(&Fairness) -> ControlFlow<()> + 'a;
 
-/// Games from one start.
+/// A start for games.
 struct Start {
     play: Box<dyn Play>,
-    /// How many steps the play had.
+    /// Number of steps before the start.
     steps: usize,
-    /// Who begins, where that was chosen.
+    /// Player who starts, if the start chose one.
     starts: Option<Player>,
 }
 
 impl Trial<'_> {
-    /// Plays games from where the game at a table stands, or from its set-up with each seat beginning in turn.
+    /// Plays games from the current position of a table, or from its set-up with each seat starting in turn.
     pub fn run(&mut self, table: &Table, tell: &mut Tell) -> Result<Fairness, JudgeError> {
         self.go_on(table, None, tell)
     }
 
-    /// The same after what was found so far, whose games count.
+    /// Continues an earlier trial; its games count.
     pub fn go_on(
         &mut self,
         table: &Table,
@@ -109,7 +109,7 @@ impl Trial<'_> {
         Ok(sum.fairness())
     }
 
-    /// One game to its end, and what everyone has of it; nothing if it was stopped.
+    /// Plays one game to its end and returns the values of all players; `None` if it was stopped.
     fn play_out(&mut self, start: &mut Start) -> Result<Option<PerPlayer<f32>>, JudgeError> {
         let Start { play, steps, .. } = start;
         while play.steps().len() > *steps {
@@ -143,7 +143,8 @@ impl Trial<'_> {
     }
 }
 
-/// Where games begin: with each seat in turn where the set-up says who begins and nothing was played, else as the table stands.
+/// Returns the starts of a trial. Each seat starts in turn if the set-up decides who starts and no move was played; else
+/// all games begin at the current position.
 fn starts(table: &Table) -> Vec<Start> {
     let play = table.play_state();
     let as_it_stands = || Start { play: play.fork(), steps: play.steps().len(), starts: None };
@@ -163,7 +164,7 @@ fn begun_by(kind: &Kind, setup: &Setup, option: &str, player: Player) -> Option<
     Some(Start { play: kind.open(&setup).ok()?, steps: 0, starts: Some(player) })
 }
 
-/// What was found so far, summed up.
+/// Sums of the results so far.
 struct Sum {
     games: usize,
     together: bool,
@@ -208,7 +209,7 @@ impl Sum {
 }
 
 impl Share {
-    /// The share that a sum of results is of so many games. Of none, it may be anything.
+    /// Returns the share for a sum of results over some games. Without games, the interval is 0 to 1.
     pub fn of(sum: f64, games: usize) -> Share {
         if games == 0 {
             return Share { share: 0.5, low: 0.0, high: 1.0 };
@@ -223,12 +224,12 @@ impl Share {
 }
 
 impl Fairness {
-    /// What every seat would have if it were fair.
+    /// Returns the share of each seat in a fair game.
     pub fn fair_share(&self) -> f64 {
         1.0 / self.seats.len() as f64
     }
 
-    /// Who surely has more than a fair share, as far as one can tell.
+    /// Returns the side whose interval lies above the fair share, if there is one.
     pub fn favoured(&self) -> Option<Favoured> {
         let is_better_off = |shares: &[Share]| shares.iter().position(|share| share.low > self.fair_share());
         let number = |index: usize| index as u8 + 1;
@@ -239,7 +240,7 @@ impl Fairness {
         seat.or_else(|| is_better_off(&self.turns).map(|turn| Favoured::Turn(number(turn))))
     }
 
-    /// What can be said of it: who surely has more than a fair share, or that nobody does as far as one can tell.
+    /// Returns the verdict as a message: the favoured side, or that none was found.
     pub fn verdict(&self) -> Message {
         match self.favoured() {
             _ if self.together => Message::new("fair-together"),

@@ -1,4 +1,4 @@
-//! A game replayed decision by decision, each judged by an engine.
+//! Judgement of a game: it is replayed, and an engine judges each decision.
 
 use crate::{Analysis, Decision, Notes};
 use std::ops::ControlFlow;
@@ -9,11 +9,11 @@ use tabuleiro_engine::analysis::speaks_for_all;
 use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
 use tabuleiro_table::{Means, OpenError, PlayError, Step, Table, ThinkError};
 
-/// How long a decision is looked at, and how long a position alone, unless something was said.
+/// Default times for judging a decision and a single position.
 const TIME_DECISION: Duration = Duration::from_millis(300);
 const TIME_POSITION: Duration = Duration::from_secs(3);
 
-/// What an engine may spend on each decision of a game of so many steps, as its specification says or as is usual.
+/// Returns the limits for each decision of a game of `steps` steps, from the specification or by default.
 pub fn limits(spec: &Spec, lines: usize, steps: usize) -> Limits {
     let unsaid = spec.limits.are_none() && !spec.limits.solve;
     let time = if steps > 0 { TIME_DECISION } else { TIME_POSITION };
@@ -21,34 +21,34 @@ pub fn limits(spec: &Spec, lines: usize, steps: usize) -> Limits {
     Limits { time, lines, ..spec.limits.clone() }
 }
 
-/// The engine that judges.
+/// An engine that judges games.
 pub struct Judge<'a> {
-    /// Who it is.
+    /// Specification of the engine.
     pub spec: &'a Spec,
-    /// What it may spend on each decision.
+    /// Limits for each decision.
     pub limits: Limits,
-    /// The means of its searches. When they are stopped, what was found by then is kept.
+    /// Means of the searches. After a stop, the results so far are kept.
     pub means: Means<'a>,
-    /// What it thought of this game before, from which it goes on.
+    /// Earlier thoughts about this game, which are not searched again.
     pub notes: Notes,
-    /// Hears what it thinks of where the game stands, while it thinks.
+    /// Callback for interim thoughts about the final position.
     pub hear: &'a dyn Fn(&Thought<String>),
 }
 
-/// How far it is.
+/// The progress of a judgement.
 pub struct Progress<'a> {
-    /// How many decisions have been looked at.
+    /// Number of decisions examined.
     pub looked_at: usize,
-    /// What was found out by now.
+    /// Results so far.
     pub analysis: &'a Analysis,
-    /// The decision that has just been judged, with the number of its turn.
+    /// Latest decision, with the number of its turn.
     pub judged: Option<(usize, &'a Decision<String>)>,
 }
 
-/// Hears how far it is after every decision, and may end it there.
+/// A callback that receives the progress after every decision and may end the judgement.
 type Tell<'a> = dyn FnMut(&Progress) -> ControlFlow<()> + 'a;
 
-/// A game that cannot be judged.
+/// The reason why a game cannot be judged.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub enum JudgeError {
@@ -95,7 +95,7 @@ impl From<PlayError> for JudgeError {
     }
 }
 
-/// A decision whose consequences are not known yet.
+/// A decision whose result is not known yet.
 struct Pending {
     turn: usize,
     step: Step,
@@ -104,7 +104,7 @@ struct Pending {
 }
 
 impl Judge<'_> {
-    /// Judges every decision of a game, as far as nobody ends it.
+    /// Judges every decision of a game, unless `tell` ends it early.
     pub fn judge(&mut self, game: &Table, tell: &mut Tell) -> Result<Analysis, JudgeError> {
         let (mut table, together) = (beginning(game)?, is_together(game));
         table.seat_engine(0, &self.spec.impartial())?;
@@ -115,12 +115,12 @@ impl Judge<'_> {
         for (index, step) in steps.iter().enumerate() {
             turn += usize::from(step.begins_turn || index == 0);
             if step.text == RESIGN {
-                // Nobody judges leaving; what was pending is judged by the position before it.
+                // Leaving is not judged. The position before it judges the pending decision.
                 table.resign(step.player)?;
                 continue;
             }
             let thought = self.think(&mut table, &|_| {})?;
-            // A search that was cut short judges nobody.
+            // A search that was cut short is not reliable enough to judge with.
             if self.means.is_stopped() {
                 return Ok(analysis);
             }
@@ -163,7 +163,7 @@ impl Judge<'_> {
         self.noted(hear, |control| table.think(0, &limits, control))
     }
 
-    /// What was thought before, or is thought now and written down, unless it was cut short.
+    /// Returns the noted thought, or searches now and notes the thought unless the search was cut short.
     fn noted(
         &mut self,
         hear: &dyn Fn(&Thought<String>),
@@ -179,7 +179,7 @@ impl Judge<'_> {
         Ok(thought)
     }
 
-    /// Now it is known what a decision led to, at this table.
+    /// Completes a decision with the expected results after it.
     fn decided(
         &mut self,
         pending: Option<Pending>,
@@ -200,7 +200,7 @@ impl Judge<'_> {
         Ok(Some((turn, decision)))
     }
 
-    /// Every move before the last step, compared by one search.
+    /// Compares all moves before the last step in one search.
     fn compare(&mut self, table: &Table, choices: usize) -> Result<Thought<String>, JudgeError> {
         let mut play = table.play_state().fork();
         while play.take_back().is_some_and(|step| step.text == RESIGN) {}
@@ -211,7 +211,8 @@ impl Judge<'_> {
 }
 
 impl Analysis {
-    /// Keeps what is known now: a decision, and how everyone stands after it, or how the one stands who speaks.
+    /// Adds a decision, and the expected results after it. If `speaker` is set, the values are reliable for that player
+    /// only.
     fn note(
         &mut self,
         decision: Option<(usize, Decision<String>)>,
@@ -222,7 +223,7 @@ impl Analysis {
     ) -> ControlFlow<()> {
         let mut now = values;
         if let Some(mover) = speaker {
-            // The others stand as they last knew.
+            // For the other players, the last known values remain.
             let last = self.course.last().unwrap_or(&values);
             now = PerPlayer::from_fn(values.seats(), |player| {
                 if player == mover { values[player] } else { last[player] }
@@ -251,7 +252,7 @@ fn is_together(table: &Table) -> bool {
     rule_set.is_some_and(|rule_set| rule_set.together)
 }
 
-/// The same game before its first step.
+/// Returns the game before its first step.
 fn beginning(game: &Table) -> Result<Table, OpenError> {
     let mut record = game.record();
     record.turns.clear();

@@ -1,4 +1,4 @@
-//! What an engine thinks of a game: every decision judged, summed up, drawn and written down for programs.
+//! Analysis of games: every decision judged, summed up, drawn, and written as documents.
 
 mod chart;
 mod document;
@@ -17,56 +17,56 @@ pub use tabuleiro_engine::analysis::{Decision, Verdict};
 use tabuleiro_core::{Message, PerPlayer, Player, SeatResult};
 use tabuleiro_engine::{Proof, Thought};
 
-/// What was found out about a game, as far as it was looked at.
+/// The results of judging a game, as far as it went.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Analysis {
-    /// Each turn that was judged: its number from 1 and its decisions.
+    /// Judged turns, each with its number, counted from 1, and its decisions.
     pub turns: Vec<(usize, Vec<Decision<String>>)>,
-    /// What the engine thinks of where the game stands, if it goes on.
+    /// Thought about the current position, if the game is in progress.
     pub last: Option<Thought<String>>,
-    /// Each seat's expected result before the first decision and after each, as far as that is known.
+    /// Each seat's expected result before the first decision and after each one, as far as known.
     pub course: Vec<PerPlayer<f32>>,
 }
 
-/// What is to be said of a turn.
+/// The verdict on a turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnVerdict<'a> {
-    /// The turn's number from 1.
+    /// Number of the turn, counted from 1.
     pub number: usize,
-    /// Who played it.
+    /// Player of the turn.
     pub player: Player,
-    /// Its moves.
+    /// Moves of the turn.
     pub played: Vec<&'a str>,
-    /// How good it was.
+    /// Quality of the turn.
     pub verdict: Verdict,
-    /// How much of the expected result it lost.
+    /// Loss of expected result.
     pub loss: f32,
-    /// What the player could expect after it.
+    /// Expected result after the turn.
     pub after: f32,
-    /// What would have been better, where something was lost.
+    /// Better moves, if the turn lost anything.
     pub best: Option<&'a [String]>,
-    /// What was certain before it.
+    /// Result that was proved before the turn.
     pub proof: Option<Proof>,
 }
 
-/// How well a seat played.
+/// A summary of one seat's play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SeatSummary {
-    /// Who.
+    /// Player in the seat.
     pub player: Player,
-    /// How many turns of each kind; kinds without any are left out.
+    /// Number of turns for each verdict that occurred.
     pub counts: Vec<(Verdict, usize)>,
-    /// What a turn lost on average.
+    /// Mean loss per turn.
     pub loss_mean: f32,
 }
 
 impl Analysis {
-    /// What is to be said of each turn.
+    /// Returns the verdict on each turn.
     pub fn verdicts(&self) -> impl Iterator<Item = TurnVerdict<'_>> {
         self.turns.iter().filter_map(|(number, turn)| TurnVerdict::on(*number, turn))
     }
 
-    /// How well each seat played that has played.
+    /// Returns a summary for each seat with a judged turn.
     pub fn summaries(&self) -> Vec<SeatSummary> {
         let seats = self.course.first().map(PerPlayer::seats);
         let summary = |player: Player| {
@@ -102,12 +102,12 @@ impl<'a> TurnVerdict<'a> {
     }
 }
 
-/// The word for a verdict.
+/// Returns the word for a verdict.
 pub fn verdict_message(verdict: Verdict) -> Message {
     Message::new(format!("verdict-{verdict}"))
 }
 
-/// What is certain, as a sentence.
+/// Returns the sentence for a proved result.
 pub fn proof_message(proof: &Proof) -> Message {
     let result = match proof.result {
         SeatResult::Won => "won",
@@ -122,7 +122,7 @@ pub fn proof_message(proof: &Proof) -> Message {
     .player("player", proof.player)
 }
 
-/// A share of the expected result.
+/// Writes an expected result as a percentage.
 pub fn percent(value: f32) -> String {
     format!("{:.0} %", value * 100.0)
 }

@@ -1,11 +1,11 @@
-//! What a judge thought of a game, in the order of thinking, so that another time it goes on from there.
+//! Notes of a judge: its thoughts on a game in order, so that a later judgement can continue.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tabuleiro_core::{PerPlayer, Player, SeatResult, Seats};
 use tabuleiro_engine::{Proof, Thought, Variation};
 
-/// What a judge thought of a game, every search to its end. They are read again in the same order.
+/// The thoughts of finished searches on a game, read back in the order of searching.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Note>", into = "Vec<Note>")]
 pub struct Notes {
@@ -14,26 +14,26 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Reads from the first on.
+    /// Starts again with the first thought.
     pub(super) fn rewind(&mut self) {
         self.read = 0;
     }
 
-    /// The next one that was written down.
+    /// Returns the next noted thought.
     pub(super) fn next(&mut self) -> Option<Thought<String>> {
         let thought = self.thoughts.get(self.read)?.clone();
         self.read += 1;
         Some(thought)
     }
 
-    /// Writes down one more.
+    /// Adds a thought.
     pub(super) fn add(&mut self, thought: &Thought<String>) {
         self.thoughts.push(thought.clone());
         self.read = self.thoughts.len();
     }
 }
 
-/// A thought as it is kept, exactly.
+/// A thought in the stored format, without rounding.
 #[derive(Serialize, Deserialize)]
 struct Note {
     depth: u32,
@@ -85,7 +85,7 @@ impl Note {
         }
     }
 
-    /// Nothing if it is none: a thought has a line, and a line has a move.
+    /// Returns `None` unless the note is a valid thought: a thought has a line, and each line has a move.
     fn thought(self) -> Option<Thought<String>> {
         let lines: Vec<_> = self.lines.into_iter().map(NotedLine::line).collect::<Option<_>>()?;
         (!lines.is_empty()).then_some(Thought {

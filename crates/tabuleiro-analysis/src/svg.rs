@@ -1,4 +1,4 @@
-//! The course of a game as a picture.
+//! The course of a game as an SVG picture.
 
 use crate::{Analysis, Verdict, verdict_message};
 use tabuleiro_core::{Message, Player};
@@ -9,10 +9,10 @@ use tabuleiro_words::Speaker;
 const WIDTH: f64 = 800.0;
 const HEIGHT: f64 = 320.0;
 const AREA: Area = Area { left: 48.0, top: 40.0, width: WIDTH - 64.0, height: HEIGHT - 72.0 };
-/// Apart for every eye; the order is that of the seats.
+// Colours that people with colour-blindness can also tell apart, in the order of the seats.
 const COLOURS: [&str; 4] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"];
 
-/// Draws everyone's expected result over the game; moves that lost much are marked.
+/// Draws each player's expected result over the game and marks costly moves.
 pub fn svg(table: &Table, analysis: &Analysis, speaker: &Speaker) -> String {
     let mut chart = Chart::new(WIDTH, HEIGHT);
     chart.percentages(AREA, 4, 1);
@@ -26,14 +26,14 @@ pub fn svg(table: &Table, analysis: &Analysis, speaker: &Speaker) -> String {
     chart.finish()
 }
 
-/// The place of a step and a value.
+/// Returns the point of a value after a step.
 fn place(analysis: &Analysis, step: usize, value: f32) -> Point {
     let steps = analysis.course.len().saturating_sub(1).max(1);
     AREA.place(step as f64 / steps as f64, value.into())
 }
 
 fn draw_course(chart: &mut Chart, analysis: &Analysis, player: Player) {
-    // A position alone is a line too.
+    // A single position is drawn as a horizontal line.
     let again = analysis.course.first().filter(|_| analysis.course.len() == 1);
     let values = analysis.course.iter().chain(again).enumerate();
     let points = values.map(|(step, values)| place(analysis, step, values[player]));

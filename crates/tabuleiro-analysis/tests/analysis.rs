@@ -28,7 +28,7 @@ fn judge(
     judge_on(moves, engine, Notes::default(), tell).0
 }
 
-/// Judges on from what was noted; what was found, and what is noted now.
+/// Continues a judgement from notes; returns the analysis and the new notes.
 fn judge_on(
     moves: &str,
     engine: &str,
@@ -61,7 +61,7 @@ fn a_judge_who_was_stopped_goes_on_from_what_was_noted() {
     let kept = serde_json::to_string(&notes).unwrap();
     let read: Notes = serde_json::from_str(&kept).unwrap();
     assert_eq!(serde_json::to_string(&read).unwrap(), kept, "notes are kept exactly");
-    // Somebody who knows nothing has the first three thoughts from the notes.
+    // The random player knows nothing itself; its first three thoughts come from the notes.
     let (gone_on, _) = judge_on(MOVES, "random", read, &mut |_| ControlFlow::Continue(()));
     assert_eq!(gone_on.unwrap().turns[..2], whole.turns[..2]);
     assert!(

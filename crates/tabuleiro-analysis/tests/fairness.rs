@@ -1,4 +1,4 @@
-//! How fair a set-up is, as a player finds out who plays against itself.
+//! The fairness of set-ups, measured by a player against itself.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -41,7 +41,7 @@ fn everyone_has_a_share_of_every_set_up_and_all_shares_are_one() {
                 let fairness = tried(&Table::new(kind, &setup).unwrap(), 6, 0);
                 assert_eq!((fairness.games, fairness.seats.len()), (6, seats.count()));
                 let sum: f64 = fairness.seats.iter().map(|share| share.share).sum();
-                // If the zombies win, or the tree does, nobody has anything.
+                // If the zombies or the tree win, no player has a share.
                 assert!(fairness.together || sum <= 1.0 + 1e-6, "{}: {fairness:?}", kind.info.id);
                 for language in languages() {
                     let speaker = Speaker::new(language, Some(kind.info));
