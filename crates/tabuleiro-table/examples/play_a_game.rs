@@ -1,4 +1,4 @@
-//! Plays a game of any kind between two engines and prints its record:
+//! Plays a game between two engines and prints its record:
 //! `cargo run --example play_a_game -p tabuleiro-table -- syrtis`.
 
 use std::error::Error;
@@ -9,7 +9,7 @@ use tabuleiro_table::{Budget, ComputerPlayer, Means, Table, kind};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).unwrap_or_else(|| "green-skull".into());
-    let kind = kind(&name).ok_or_else(|| format!("there is no game called {name}"))?;
+    let kind = kind(&name).ok_or_else(|| format!("unknown game `{name}`"))?;
     let mut random = Random::from_seed(1);
     let setup = kind.draw(&Options::default_of(kind.info), &mut random)?;
     let mut table = Table::new(kind, &setup)?;
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for engine in engines {
         players.push(ComputerPlayer::engine(kind, engine.parse()?));
     }
-    // Without a timer the engines are limited by their nodes alone: every run plays the same game.
+    // Without a timer, node counts are the only limits, so every run plays the same game.
     let stop = AtomicBool::new(false);
     let mut means = Means { timer: &|| Box::new(NoTimer), workers: &Alone, stop: &stop, random: &mut random };
     while let Some(player) = table.to_move() {

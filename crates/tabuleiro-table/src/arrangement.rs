@@ -1,4 +1,4 @@
-//! A game to be set up, and who sits where: what a menu or a command line leads to, and what a rematch keeps.
+//! The arrangement of a game: its set-up and players, as a menu or command line chooses them and a rematch keeps them.
 
 use crate::kind::Kind;
 use crate::seat::Seat;
@@ -9,29 +9,29 @@ use tabuleiro_core::{
 };
 use tabuleiro_engine::SpecError;
 
-/// A game to be set up, and who sits where.
+/// A game before its set-up is drawn, with its players.
 #[derive(Clone)]
 pub struct Arrangement {
     /// The game.
     pub kind: &'static Kind,
-    /// Where its set-up comes from.
+    /// Origin of the set-up.
     pub origin: Origin,
-    /// Who sits where, seat 1 first.
+    /// Players, seat 1 first.
     pub seats: Vec<Seat>,
-    /// How much time everyone has.
+    /// Time control.
     pub time_control: TimeControl,
 }
 
-/// Where a set-up comes from.
+/// The origin of a set-up.
 #[derive(Clone)]
 pub enum Origin {
-    /// Drawn anew by these options.
+    /// A set-up drawn at random by these options.
     Drawn(Options),
-    /// The one of a game that was played before.
+    /// The set-up of an earlier game.
     Same(Setup),
 }
 
-/// A game that cannot be arranged like that.
+/// The reason why a game cannot be arranged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum ArrangeError {
@@ -42,7 +42,7 @@ pub enum ArrangeError {
         given: usize,
         seats: String,
     },
-    /// What is no engine at all may be anything: everybody who plays here is named.
+    /// An unknown player. The message lists all kinds of players, since the name need not mean an engine.
     Nobody {
         wanted: String,
         offered: String,
@@ -68,14 +68,14 @@ impl Explain for ArrangeError {
 explained_errors!(ArrangeError);
 
 impl Arrangement {
-    /// The arrangement of a game that is or was played.
+    /// Returns the arrangement of a game in progress or a finished one.
     pub fn of_table(table: &Table) -> Arrangement {
         let origin = Origin::Same(table.play_state().setup());
         let (seats, time_control) = (table.seats.clone(), table.time_control);
         Arrangement { kind: table.kind(), origin, seats, time_control }
     }
 
-    /// Sets it up, engines included.
+    /// Sets up the game and checks its engines.
     pub fn begin(&self, random: &mut Random) -> Result<Table, ArrangeError> {
         let setup = match &self.origin {
             Origin::Drawn(options) => self.kind.draw(options, random).map_err(ArrangeError::Option)?,
@@ -92,7 +92,7 @@ impl Arrangement {
     }
 }
 
-/// The option by which somebody chooses who starts, if there is one.
+/// Returns the option that decides who starts, if there is one.
 pub fn starts_option(rule_set: &'static RuleSet) -> Option<&'static str> {
     rule_set.options.iter().find(|option| matches!(option.kind, OptionKind::Starts)).map(|option| option.id)
 }

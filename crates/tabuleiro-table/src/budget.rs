@@ -1,25 +1,25 @@
-//! How much a computer player may spend on a decision: one policy for every table and match.
+//! The budget of a computer player for a decision: one policy for every table and match.
 
 use std::time::Duration;
 use tabuleiro_engine::{Limits, Spec, TIME_DEFAULT};
 
-/// The most time for a decision under a clock, unless the player's specification sets a limit.
+/// Longest time for a decision under a clock, unless the player's specification sets a limit.
 pub const TIME_MAX: Duration = Duration::from_secs(30);
 
-/// The time for a hint.
+/// Time for a hint.
 pub const HINT_TIME: Duration = Duration::from_millis(700);
 
-/// What a decision may cost.
+/// The budget of one decision.
 ///
-/// A specification's own limits always hold, and a level limits itself. A player without either has [`Budget::unlimited`] for a
-/// decision; under a clock, the clock's share, at most [`TIME_MAX`].
+/// The limits of a specification always apply, and a level limits itself. A player without either gets
+/// [`Budget::unlimited`] for a decision; under a clock, it gets the clock's share, at most [`TIME_MAX`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Budget {
-    /// The clock's share for this decision, if there is a clock.
+    /// Share of the clock for this decision, if there is a clock.
     pub clock: Option<Limits>,
-    /// The time without a clock for a player without limits.
+    /// Time without a clock for a player without limits.
     pub unlimited: Duration,
-    /// Limits of the machine that runs the player; they hold besides all others.
+    /// Limits of the machine that runs the player, in addition to all others.
     pub most: Limits,
 }
 
@@ -30,7 +30,7 @@ impl Default for Budget {
 }
 
 impl Budget {
-    /// Returns the budget under the share of a clock; a share without limits is no clock.
+    /// Returns the budget for a share of the clock; a share without limits counts as no clock.
     pub fn of_clock(share: Limits) -> Budget {
         Budget { clock: Some(share).filter(|share| !share.are_none()), ..Budget::default() }
     }
@@ -44,7 +44,7 @@ impl Budget {
         own.within(&self.most)
     }
 
-    /// Returns the time for one decision of another program.
+    /// Returns the time for one decision of an external program.
     pub fn time(&self) -> Duration {
         let clock = self.clock.as_ref().and_then(|clock| clock.time);
         let time = clock.map_or(self.unlimited, |time| time.min(TIME_MAX));

@@ -1,42 +1,42 @@
-//! Time at a table: how much each seat has left, and whose runs. Nobody reads a clock here: every question brings the time with it,
-//! in milliseconds from a moment that stays the same.
+//! The clock of a table: the remaining time of each seat. The clock does not read the time itself: every call passes it
+//! in, in milliseconds since a fixed moment.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tabuleiro_core::{Explain, Message, Player, Seats, TimeControl, explained_errors};
 use tabuleiro_engine::{Clock as EngineClock, Limits};
 
-/// The clock of a game. It counts by turns: the decisions of one turn share its time, and an increment comes at its end.
+/// The clock of a game. All decisions of one turn share its time, and an increment follows at its end.
 ///
-/// It is plain data: it can be written down while it runs and go on elsewhere, see [`Clock::restored`].
+/// A clock is plain data: it can be stored while it runs and continued later (see [`Clock::restored`]).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
-    /// What each seat had left before its turn began, or has left after it; seat 1 first. Nobody's without a limit.
+    /// Each seat's time outside its turn, or before its current turn, seat 1 first; empty without a limit.
     left_ms: Vec<u64>,
-    /// The turn being played; none before the first and after the last.
+    /// Current turn; `None` before the first and after the last.
     turn: Option<TurnTime>,
 }
 
-/// The time of a turn that has begun.
+/// The time of the current turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct TurnTime {
     player: Player,
-    /// What it took until the clock was last looked at.
+    /// Time spent until `since_ms`.
     spent_ms: u64,
-    /// When that was; none while the clock is paused.
+    /// Start of the running period; `None` while the clock is paused.
     since_ms: Option<u64>,
 }
 
 impl TurnTime {
     fn spent_ms(&self, now_ms: u64) -> u64 {
-        // A clock that was set back costs nobody anything.
+        // If the caller's time jumps backwards, no time is counted instead of underflowing.
         let running = self.since_ms.map_or(0, |since_ms| now_ms.saturating_sub(since_ms));
         self.spent_ms.saturating_add(running)
     }
 }
 
-/// A decision that came after the time had run out.
+/// A decision after the time has run out.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OutOfTime(pub Player);
 
@@ -49,13 +49,13 @@ impl Explain for OutOfTime {
 explained_errors!(OutOfTime);
 
 impl Clock {
-    /// The clock of a game that has not begun.
+    /// Returns the clock of a game that has not begun.
     pub fn new(control: TimeControl, seats: Seats) -> Clock {
         let left_ms = control.time_ms().map(|time_ms| vec![time_ms; seats.count()]);
         Clock { control, left_ms: left_ms.unwrap_or_default(), turn: None }
     }
 
-    /// How much time everyone has.
+    /// Returns the time control.
     pub fn control(&self) -> TimeControl {
         self.control
     }
@@ -65,8 +65,8 @@ impl Clock {
         self.turn = Some(TurnTime { player, spent_ms: 0, since_ms: Some(now_ms) });
     }
 
-    /// Follows the game after a decision: who is to move, and whether in the middle of the same turn. A decision that comes too late
-    /// changes nothing.
+    /// Updates the clock after a decision, given the next player and whether the same turn continues. Changes nothing if the
+    /// decision came too late.
     pub fn decided(&mut self, to_move: Option<Player>, mid_turn: bool, now_ms: u64) -> Result<(), OutOfTime> {
         if let Some(player) = self.flagged(now_ms) {
             return Err(OutOfTime(player));
@@ -81,7 +81,7 @@ impl Clock {
         Ok(())
     }
 
-    /// Ends the turn: its time is taken, and what comes after a turn is given.
+    /// Ends the turn: subtracts its time and adds the increment.
     fn end_turn(&mut self, now_ms: u64) {
         let Some(turn) = self.turn.take() else { return };
         let Some(left_ms) = self.left_ms.get_mut(turn.player.index()) else { return };
@@ -94,21 +94,21 @@ impl Clock {
         };
     }
 
-    /// Stops, in the middle of a turn.
+    /// Pauses the clock within a turn.
     pub fn pause(&mut self, now_ms: u64) {
         if let Some(turn) = &mut self.turn {
             *turn = TurnTime { spent_ms: turn.spent_ms(now_ms), since_ms: None, ..*turn };
         }
     }
 
-    /// Goes on after a pause.
+    /// Resumes the clock after a pause.
     pub fn resume(&mut self, now_ms: u64) {
         if let Some(turn) = &mut self.turn {
             turn.since_ms = turn.since_ms.or(Some(now_ms));
         }
     }
 
-    /// The same with everything counted until now: what is to be written down.
+    /// Returns a copy for storage that includes all time until now.
     #[must_use]
     pub fn stored(&self, now_ms: u64) -> Clock {
         let mut clock = self.clone();
@@ -118,7 +118,7 @@ impl Clock {
         clock
     }
 
-    /// What was written down goes on now. The time in between is nobody's; one that was paused stays so.
+    /// Continues a stored clock. The time since it was stored does not count. A paused clock stays paused.
     #[must_use]
     pub fn restored(mut self, now_ms: u64) -> Clock {
         if let Some(since_ms) = self.turn.as_mut().and_then(|turn| turn.since_ms.as_mut()) {
@@ -127,57 +127,57 @@ impl Clock {
         self
     }
 
-    /// A turn that was played before, and how long it took.
+    /// Replays a finished turn with its time.
     pub(crate) fn replay_turn(&mut self, player: Player, spent_ms: u64) {
         self.turn = Some(TurnTime { player, spent_ms, since_ms: None });
         self.end_turn(0);
     }
 
-    /// A turn that was begun before and goes on later.
+    /// Replays an unfinished turn with its time so far, as paused.
     pub(crate) fn replay_begun(&mut self, player: Player, spent_ms: u64) {
         self.turn = Some(TurnTime { player, spent_ms, since_ms: None });
     }
 
-    /// That a player ran out of time.
+    /// Notes that a player has run out of time.
     pub(crate) fn run_out(&mut self, player: Player) {
         if let Some(left_ms) = self.left_ms.get_mut(player.index()) {
             *left_ms = 0;
         }
     }
 
-    /// Whose turn it is.
+    /// Returns the player whose turn it is.
     pub fn player(&self) -> Option<Player> {
         self.turn.map(|turn| turn.player)
     }
 
-    /// Whether somebody's time runs.
+    /// Returns whether the clock is running.
     pub fn is_running(&self) -> bool {
         self.turn.is_some_and(|turn| turn.since_ms.is_some())
     }
 
-    /// What the turn being played has taken so far.
+    /// Returns the time spent on the current turn.
     pub fn spent_ms(&self, now_ms: u64) -> u64 {
         self.turn.map_or(0, |turn| turn.spent_ms(now_ms))
     }
 
-    /// What a player has left; none where there is no limit.
+    /// Returns a player's remaining time; `None` without a limit.
     pub fn left_ms(&self, player: Player, now_ms: u64) -> Option<u64> {
         let left_ms = *self.left_ms.get(player.index())?;
         let spent_ms = if self.player() == Some(player) { self.spent_ms(now_ms) } else { 0 };
         Some(left_ms.saturating_sub(spent_ms))
     }
 
-    /// Who has run out of time.
+    /// Returns the player who has run out of time.
     pub fn flagged(&self, now_ms: u64) -> Option<Player> {
         self.player().filter(|&player| self.left_ms(player, now_ms) == Some(0))
     }
 
-    /// What a computer player in this seat may spend on its next decision; no limit where there is none.
+    /// Returns the limits for a computer player's next decision; no limits without a time limit.
     pub fn limits(&self, player: Player, now_ms: u64) -> Limits {
         let Some(left_ms) = self.left_ms(player, now_ms) else { return Limits::default() };
         let (increment_ms, moves_to_go) = match self.control {
             TimeControl::PerGame { increment_ms, .. } => (increment_ms, None),
-            // How many decisions a turn will have, nobody knows: a few.
+            // The number of decisions in a turn is not known in advance: assume three.
             _ => (0, Some(3)),
         };
         let overhead = Duration::from_millis(OVERHEAD_MS);
@@ -186,10 +186,10 @@ impl Clock {
     }
 }
 
-/// What a computer player does not count on, since it takes a moment until its decision is known.
+/// Time reserved for passing on a computer player's decision.
 const OVERHEAD_MS: u64 = 30;
 
-/// A time as a clock shows it: `4:58`, `1:02:03`, `2d 03:04`, and tenths of a second near the end.
+/// Writes a time as a clock shows it: `4:58`, `1:02:03`, `2d 03:04`, with tenths of a second near the end.
 pub fn face(left_ms: u64) -> String {
     let (tenths, seconds) = (left_ms / 100, left_ms / 1000);
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86400);
@@ -215,7 +215,7 @@ mod tests {
         clock
     }
 
-    /// What both have left.
+    /// Returns the remaining time of both players.
     fn left(clock: &Clock, now_ms: u64) -> [Option<u64>; 2] {
         [ONE, TWO].map(|player| clock.left_ms(player, now_ms))
     }
@@ -294,7 +294,7 @@ mod tests {
         let text = serde_json::to_string(&running).unwrap();
         let read: Clock = serde_json::from_str(&text).unwrap();
         assert_eq!(read, running);
-        // Long after, and by another clock that stands much earlier.
+        // Much later, and on another clock that shows a much earlier time.
         for now_ms in [9_000_000, 5] {
             let clock = read.clone().restored(now_ms);
             assert_eq!(left(&clock, now_ms + 500), [Some(5_500), Some(10_000)]);

@@ -1,4 +1,4 @@
-//! Computer players by name: what people type, what records say and what menus offer.
+//! Names of computer players, as people type them, records store them and menus offer them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,17 +9,17 @@ use tabuleiro_engine::{Kind as EngineKind, Spec, SpecError};
 /// A computer player in a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Computer {
-    /// An engine of ours.
+    /// An engine of Tabuleiro.
     Engine(Spec),
-    /// Another program that speaks the engine protocol, by the command that starts it.
+    /// An external program that speaks the engine protocol, given by the command that starts it.
     Program(String),
 }
 
-/// What begins the text of another program.
+/// Prefix of the text of an external program.
 const PROGRAM: &str = "ugi ";
 
 impl Computer {
-    /// Reads what a record says. Records of before specifications had words say `hard` and `uct=500`.
+    /// Reads a name from a record. Early records hold `hard` and `uct=500`.
     pub(crate) fn of_record(text: &str) -> Option<Computer> {
         let spelled = text.strip_prefix("uct=").map(|playouts| format!("uct playouts={playouts}"));
         match spelled.as_deref().unwrap_or(text).parse() {
@@ -31,7 +31,7 @@ impl Computer {
         }
     }
 
-    /// The engine, if it is one of ours.
+    /// Returns the specification of an engine; `None` for an external program.
     pub fn spec(&self) -> Option<&Spec> {
         match self {
             Computer::Engine(spec) => Some(spec),
@@ -39,7 +39,7 @@ impl Computer {
         }
     }
 
-    /// What it is called.
+    /// Returns the name as a message.
     pub fn name(&self) -> Message {
         match self {
             Computer::Engine(Spec { kind: EngineKind::Report(id), .. }) => {
@@ -51,7 +51,7 @@ impl Computer {
     }
 }
 
-/// Whether a level could have this name: something to read, in one word.
+/// Returns whether a text can be the name of a level: one word of visible ASCII letters.
 fn is_name(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_graphic())
 }
@@ -62,12 +62,12 @@ impl From<Spec> for Computer {
     }
 }
 
-/// Reads a specification, the number of a level, or `ugi` and a command.
+/// Reads a specification, the number of a level, or `ugi` with a command.
 impl FromStr for Computer {
     type Err = SpecError;
     fn from_str(text: &str) -> Result<Computer, SpecError> {
         let text = text.trim();
-        // What cannot stand in one line of a record is nobody's name.
+        // A control character would break the line of a record that holds the name.
         if text.contains(char::is_control) {
             return Err(SpecError::Engine(text.into()));
         }
@@ -92,22 +92,22 @@ impl fmt::Display for Computer {
 /// A computer player as a menu offers it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LevelInfo {
-    /// Its specification.
+    /// Specification of the engine.
     pub spec: Spec,
-    /// What people type for it.
+    /// Short name for the command line.
     pub short: String,
-    /// Its number, if it is one of those by number.
+    /// Number of the level, if it has one.
     pub number: Option<usize>,
-    /// Its name in words.
+    /// Name as a message.
     pub name: Message,
-    /// How strong it is, in Elo above random play, where that was measured.
+    /// Measured rating above random play, in Elo.
     pub rating: Option<i16>,
-    /// What kind of player it is, in a sentence.
+    /// Description of the player in one sentence.
     pub about: Message,
 }
 
 impl LevelInfo {
-    /// One of the game's own levels.
+    /// Returns one of the game's own levels.
     pub(crate) fn own(id: &str) -> LevelInfo {
         LevelInfo {
             spec: Spec::new(EngineKind::Report(id.into())),
@@ -119,12 +119,12 @@ impl LevelInfo {
         }
     }
 
-    /// Somebody who plays any move.
+    /// Returns the level that plays random moves.
     pub(crate) fn random() -> LevelInfo {
         LevelInfo { spec: Spec::new(EngineKind::Random), ..LevelInfo::own("random") }
     }
 
-    /// The level with this number.
+    /// Returns the level with this number.
     pub(crate) fn numbered(number: usize, strength: &Strength) -> LevelInfo {
         LevelInfo {
             spec: Spec::new(EngineKind::Level(number)),
@@ -136,7 +136,7 @@ impl LevelInfo {
         }
     }
 
-    /// Its name, and how strong it is where that is known.
+    /// Returns the name, with the rating if it was measured.
     pub fn rated_name(&self) -> Message {
         match self.rating {
             Some(elo) => Message::new("level-rated").message("level", self.name.clone()).number("elo", elo),

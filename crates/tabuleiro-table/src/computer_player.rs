@@ -1,4 +1,4 @@
-//! A computer player: follows a game on a board of its own and decides moves.
+//! Computer players, which follow a game on a separate copy and decide moves.
 
 use crate::budget::Budget;
 use crate::kind::Kind;
@@ -11,24 +11,24 @@ use tabuleiro_core::{
 };
 use tabuleiro_engine::{Limits, Spec, SpecError, Thought, Timer};
 
-/// The slot of the engine on the player's own board.
+/// Slot of the engine in the player's copy of the game.
 const SLOT: usize = 0;
 
-/// Another program that decides moves.
+/// An external program that decides moves.
 pub trait Program: Send {
-    /// Returns a legal move, or what went wrong.
+    /// Returns a legal move, or a description of the error.
     fn decide(&mut self, question: &Question) -> Result<String, Message>;
 }
 
-/// A question to another program.
+/// A question to an external program.
 pub struct Question<'a> {
-    /// The game so far, without the hidden part of its set-up.
+    /// Game in progress, without the hidden part of its set-up.
     pub game: &'a Line,
-    /// The legal moves.
+    /// Legal moves.
     pub legal: &'a [String],
-    /// The time for the decision.
+    /// Time for the decision.
     pub time: Duration,
-    /// Asks for an answer at once when it is set.
+    /// Flag that demands an immediate answer once set.
     pub stop: &'a AtomicBool,
 }
 
@@ -52,9 +52,9 @@ pub struct Question<'a> {
 pub struct ComputerPlayer {
     kind: &'static Kind,
     mind: Mind,
-    /// The player's board, once there is a game.
+    /// Player's copy of the game; `None` before the first game.
     play: Option<Box<dyn Play>>,
-    /// The game on that board.
+    /// Line of that copy.
     game: Line,
     /// Whether the engine is in its slot.
     is_seated: bool,
@@ -65,16 +65,16 @@ enum Mind {
     Program(Box<dyn Program>),
 }
 
-/// A move that was decided.
+/// A decided move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decided {
-    /// The move's text.
+    /// Text of the move.
     pub mv: String,
-    /// The thought behind it; none for a forced move and for another program.
+    /// Thought behind the move; `None` for a forced move and for an external program.
     pub thought: Option<Thought<String>>,
 }
 
-/// A reason why a computer player decides nothing.
+/// The reason why a computer player cannot decide.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub enum ComputerError {
@@ -102,17 +102,17 @@ impl Explain for ComputerError {
 explained_errors!(ComputerError);
 
 impl ComputerPlayer {
-    /// Returns an engine of ours that has seen no game yet.
+    /// Returns an engine that has not seen a game yet.
     pub fn engine(kind: &'static Kind, spec: Spec) -> ComputerPlayer {
         ComputerPlayer::new(kind, Mind::Engine(spec))
     }
 
-    /// Returns another program as a player.
+    /// Returns an external program as a player.
     pub fn program(kind: &'static Kind, program: Box<dyn Program>) -> ComputerPlayer {
         ComputerPlayer::new(kind, Mind::Program(program))
     }
 
-    /// Returns an engine of ours on a board that has caught up already.
+    /// Returns an engine with a copy that already matches the game.
     pub fn engine_at(kind: &'static Kind, spec: Spec, play: Box<dyn Play>) -> ComputerPlayer {
         let setup = play.setup().text(kind.info);
         let game = Line { setup, position: Some(play.position_text()), moves: Vec::new() };
@@ -123,7 +123,7 @@ impl ComputerPlayer {
         ComputerPlayer { kind, mind, play: None, game: Line::default(), is_seated: false }
     }
 
-    /// Plays and takes back on the player's board until it stands as the game does.
+    /// Plays and takes back moves on the player's copy until it matches the game.
     pub fn catch_up(&mut self, game: &Line) -> Result<(), ComputerError> {
         let is_other =
             game.setup != self.game.setup || game.position.is_none() && self.game.position.is_some();
@@ -153,7 +153,7 @@ impl ComputerPlayer {
         Ok(())
     }
 
-    /// Returns the player to move on this board; none before the first game and after the end.
+    /// Returns the player to move on this copy; `None` before the first game and after the end.
     pub fn to_move(&self) -> Option<Player> {
         self.play.as_ref().and_then(|play| play.status().to_move())
     }
@@ -184,7 +184,7 @@ impl ComputerPlayer {
                 Ok(Decided { mv: thought.best(), thought: Some(thought) })
             }
             Mind::Program(program) => {
-                let play = self.play.as_ref().expect("the board was just looked at");
+                let play = self.play.as_ref().expect("the game was just used");
                 let setup = play.setup().text(self.kind.info);
                 let game = Line { setup, ..self.game.clone() };
                 let question = Question { game: &game, legal: &legal, time: budget.time(), stop: means.stop };
@@ -194,7 +194,8 @@ impl ComputerPlayer {
         }
     }
 
-    /// Decides and plays the rest of the turn on the player's board, or as far as a move that reveals something; nothing once the game is over.
+    /// Decides and plays the rest of the turn on the player's copy. Stops after a move that reveals something. Returns no moves
+    /// once the game is over.
     pub fn decide_turn(&mut self, budget: &Budget, means: &mut Means) -> Result<Vec<Decided>, ComputerError> {
         let player = self.board()?.status().to_move();
         let mut turn = Vec::new();
@@ -210,7 +211,8 @@ impl ComputerPlayer {
         Ok(turn)
     }
 
-    /// Searches the position within these limits, also where the move is forced. An engine's making counts in its first search.
+    /// Searches the position within these limits, even if the move is forced. The time to make an engine counts in its first
+    /// search.
     pub fn think(
         &mut self,
         limits: &Limits,
@@ -221,7 +223,7 @@ impl ComputerPlayer {
         self.think_since(&*timer, limits, means, info)
     }
 
-    /// The same for a search whose time has begun before.
+    /// Does the same as [`ComputerPlayer::think`], for a search whose time is already running.
     pub fn think_since(
         &mut self,
         timer: &dyn Timer,

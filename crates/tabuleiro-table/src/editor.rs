@@ -1,4 +1,4 @@
-//! A position being edited at a table: the same for every game and every screen.
+//! Positions under edit: one editor for every game and front end.
 
 use crate::kind::Kind;
 use crate::replay::OpenError;
@@ -6,7 +6,7 @@ use crate::table::Table;
 use tabuleiro_core::edit::{Change, ChangeError, Draft, Stamp};
 use tabuleiro_core::{Line, PositionError};
 
-/// A position being edited.
+/// A position under edit.
 pub struct Editor {
     table: Table,
     palette: Vec<Stamp>,
@@ -14,44 +14,44 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// Begins with the position of this text.
+    /// Starts from the position of a text.
     pub fn open(kind: &'static Kind, text: &str) -> Result<Editor, OpenError> {
         Ok(Editor::of(Table::open_as(kind, text)?))
     }
 
-    /// Begins with the position at a table.
+    /// Starts from the position of a table.
     pub fn of(table: Table) -> Editor {
         let (palette, draft) = (table.play_state().palette(), table.play_state().draft());
         Editor { table, palette, draft }
     }
 
-    /// The same with a draft that somebody kept.
+    /// Continues with a kept draft.
     pub fn with_draft(self, kept: &Draft) -> Result<Editor, ChangeError> {
         let draft = self.draft.recall(self.table.play_state().board(), &self.palette, kept)?;
         Ok(Editor { draft, ..self })
     }
 
-    /// The table with the position that was begun with.
+    /// Returns the table with the original position.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What can be put on cells.
+    /// Returns the marks that can be put on cells.
     pub fn palette(&self) -> &[Stamp] {
         &self.palette
     }
 
-    /// What is on the board and beside it.
+    /// Returns the current draft.
     pub fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// Changes the draft; whether the rules could go on from there is another question.
+    /// Changes the draft, whether or not the rules accept the result.
     pub fn change(&mut self, change: &Change) -> Result<(), ChangeError> {
         self.draft.change(self.table.play_state().board(), &self.palette, change)
     }
 
-    /// The whole text of the position, or why the rules could not continue from it.
+    /// Returns the full text of the position, or the reason why the rules cannot continue from it.
     pub fn line(&self) -> Result<String, PositionError> {
         let play = self.table.play_state();
         let position = Some(play.of_draft(&self.draft)?);

@@ -1,4 +1,4 @@
-//! How a game ended, by its rules or otherwise.
+//! The end of a game, by its rules or otherwise.
 
 use tabuleiro_core::record::{Ending, EndingRecord};
 use tabuleiro_core::{Message, Outcome, PerPlayer, Player, Scores, SeatResult};
@@ -6,20 +6,20 @@ use tabuleiro_core::{Message, Outcome, PerPlayer, Player, Scores, SeatResult};
 /// The end of a game at a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finish {
-    /// By its rules, or otherwise.
+    /// Kind of ending.
     pub by: Ending,
-    /// Why, as a sentence.
+    /// Reason for the end.
     pub reason: Message,
-    /// What each player has of it.
+    /// Result of each player.
     pub results: PerPlayer<SeatResult>,
-    /// 1 for the best placed.
+    /// Rank of each player, 1 for the best.
     pub ranks: PerPlayer<u8>,
-    /// The points as they stood.
+    /// Points at the end.
     pub scores: Scores,
 }
 
 impl Finish {
-    /// The end by the rules; those who left before rank below those who stayed, the first to leave last.
+    /// Returns an end by the rules. Players who left rank below the others; the first to leave is last.
     pub(crate) fn by_rules(outcome: &Outcome, left: &[Player]) -> Finish {
         let stayed = outcome.ranks.seats().count() - left.len();
         let rank = |player: Player| match left.iter().rev().position(|&gone| gone == player) {
@@ -35,7 +35,7 @@ impl Finish {
         let ranks = PerPlayer::from_fn(outcome.ranks.seats(), rank);
         let result = |player: Player| match outcome.results[player] {
             _ if left.contains(&player) => SeatResult::Lost,
-            // The best placed may be somebody who left: then the best of those who stayed have won.
+            // If the winner by the rules has left, the best of the remaining players wins.
             SeatResult::Lost if !left.is_empty() && ranks[player] == 1 => SeatResult::Won,
             result => result,
         };
@@ -48,7 +48,7 @@ impl Finish {
         }
     }
 
-    /// The end because only one player is left, or because the game cannot go on without the one who left last.
+    /// Returns an end by leaving: one player remains, or the game cannot continue without the player who left last.
     pub(crate) fn by_leaving(by: Ending, left: &[Player], together: bool, scores: Scores) -> Finish {
         let seats = scores.seats();
         let stayed = seats.count() - left.len();
@@ -58,7 +58,7 @@ impl Finish {
         };
         let ranks = PerPlayer::from_fn(seats, rank);
         let won = |player: Player| !together && !left.contains(&player);
-        let player = *left.last().expect("somebody left");
+        let player = *left.last().expect("a player has left");
         let reason = match by {
             Ending::OutOfTime(_) => Message::new("ending-out-of-time"),
             _ => Message::new("ending-resigned"),
@@ -75,7 +75,7 @@ impl Finish {
         }
     }
 
-    /// The end by agreement, or because nobody came back.
+    /// Returns an end by agreement or abandonment.
     pub(crate) fn without_a_winner(by: Ending, scores: Scores) -> Finish {
         let (result, reason) = match by {
             Ending::Agreed => (SeatResult::Drew, "ending-agreed"),
@@ -91,7 +91,7 @@ impl Finish {
         }
     }
 
-    /// Everyone who has won.
+    /// Returns the winners.
     pub fn winners(&self) -> Vec<Player> {
         let won = self.results.iter().filter(|(_, result)| **result == SeatResult::Won);
         won.map(|(player, _)| player).collect()

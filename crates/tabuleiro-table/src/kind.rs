@@ -1,4 +1,4 @@
-//! The games there are, each behind the same few functions.
+//! The list of games, each behind the same functions.
 
 use crate::computer::{Computer, LevelInfo};
 use crate::play::{Play, Playable, Playing};
@@ -10,15 +10,15 @@ use tabuleiro_core::{OptionError, Options, Player, Random, Rated, Setup, SetupEr
 use tabuleiro_engine::SpecError;
 use tabuleiro_games::for_each_game;
 
-/// A game before it is set up, its type forgotten.
+/// A game before its set-up, without its type.
 pub struct Kind {
-    /// What a menu needs to know.
+    /// Description for menus.
     pub info: &'static GameInfo,
-    /// How many bytes one of its positions takes.
+    /// Size of a position in bytes.
     pub position_bytes: usize,
-    /// How one of its options is drawn, if one can be.
+    /// Drawing tools of an option, if one can be drawn.
     pub design: Option<&'static Design>,
-    /// What its computer players are rated on.
+    /// Set-up on which computer players are rated.
     pub rated: Rated,
     next: fn(&Options, &[Player]) -> Option<Options>,
     draw: fn(&Options, &mut Random) -> Result<Setup, OptionError>,
@@ -27,7 +27,7 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// The kind of a game type.
+    /// Returns the kind for a game type.
     pub fn of<G: Playable>() -> Kind {
         Kind {
             info: G::info(),
@@ -41,33 +41,33 @@ impl Kind {
         }
     }
 
-    /// Returns the options of the game after one that these players have won, in a series of games.
+    /// Returns the options of the next game in a series, after these players have won.
     pub fn next_options(&self, options: &Options, winners: &[Player]) -> Option<Options> {
         (self.next)(options, winners)
     }
 
-    /// Draws a set-up by these options.
+    /// Draws a set-up for these options.
     pub fn draw(&self, options: &Options, random: &mut Random) -> Result<Setup, OptionError> {
         (self.draw)(options, random)
     }
 
-    /// A game of this set-up, before its first move.
+    /// Opens a game of a set-up, before its first move.
     pub fn open(&self, setup: &Setup) -> Result<Box<dyn Play>, SetupError> {
         (self.open)(setup)
     }
 
-    /// The set-ups that its computer players are rated on.
+    /// Returns the options on which computer players are rated.
     pub fn rated_options(&self) -> Result<Options, OptionError> {
         let named = Options::named(self.info, self.rated.rule_set)?;
         self.rated.options.iter().try_fold(named, |options, (name, value)| options.with(name, value))
     }
 
-    /// The computer players that a menu offers for a rule set.
+    /// Returns the computer players that a menu offers for a rule set.
     pub fn levels(&self, rule_set: &'static RuleSet) -> Vec<LevelInfo> {
         (self.levels)(rule_set)
     }
 
-    /// The computer player that sits where nobody else was asked for: neither weak nor strong.
+    /// Returns the default computer player, of medium strength.
     pub fn default_level(&self, rule_set: &'static RuleSet) -> LevelInfo {
         let mut levels = self.levels(rule_set);
         let numbered = levels.iter().filter(|level| level.number.is_some()).count();
@@ -81,7 +81,7 @@ impl Kind {
     }
 }
 
-/// The levels by number, then the game's own, then random play.
+/// Returns the numbered levels, then the game's own levels, then random play.
 fn levels_of<G: Playable>(rule_set: &'static RuleSet) -> Vec<LevelInfo> {
     let setup = G::draw_setup(&Options::of(rule_set), &mut Random::from_seed(0));
     let game = setup.ok().and_then(|setup| G::from_setup(&setup).ok());
@@ -98,22 +98,22 @@ macro_rules! list_kinds {
 }
 for_each_game!(list_kinds);
 
-/// Every game there is.
+/// Returns every game.
 pub fn kinds() -> &'static [Kind] {
     &KINDS
 }
 
-/// The game with this id or code.
+/// Returns the game with this id or code.
 pub fn kind(name: &str) -> Option<&'static Kind> {
     kinds().iter().find(|kind| kind.info.id == name || kind.info.code == name)
 }
 
-/// The game of a record: the one it names, else the one of its set-up.
+/// Returns the game that a record names, or else the game of its set-up.
 pub fn kind_of_record(record: &Record) -> Option<&'static Kind> {
     kind(&record.game).or_else(|| kind_of_text(&record.setup))
 }
 
-/// The game whose texts begin like this one.
+/// Returns the game whose texts begin like this one.
 pub fn kind_of_text(text: &str) -> Option<&'static Kind> {
     let head = text.split('.').next().unwrap_or_default();
     kind(head.trim_end_matches(|letter: char| letter.is_ascii_digit()))

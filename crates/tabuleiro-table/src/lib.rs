@@ -1,4 +1,4 @@
-//! A game in progress, whatever game it is: behind one object-safe trait, with seats, a clock, a record and clicks.
+//! Games in progress of any kind, behind one object-safe trait, with seats, a clock, a record and clicks.
 
 mod arrangement;
 mod budget;

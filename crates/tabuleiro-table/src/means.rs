@@ -1,28 +1,28 @@
-//! What a search takes from its caller besides the game: time, threads, a stop flag and randomness.
+//! The means that a search receives from its caller: time, threads, a stop flag and randomness.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_core::Random;
 use tabuleiro_engine::{Control, Thought, Timer, Workers};
 
-/// The means of a search. The table reads no clock and starts no thread: its callers bring both.
+/// The means of a search. This crate reads no clock and starts no thread: its callers provide both.
 pub struct Means<'a> {
-    /// Starts to measure the time of a search.
+    /// Starts the timer of a search.
     pub timer: &'a dyn Fn() -> Box<dyn Timer>,
-    /// Runs the threads that the limits ask for.
+    /// Workers that run the threads of a search.
     pub workers: &'a dyn Workers,
-    /// Ends a search soon after it is set; the best move so far is the answer.
+    /// Flag that ends a search soon after it is set; the best move so far is the answer.
     pub stop: &'a AtomicBool,
-    /// Randomness, for engines that draw.
+    /// Source of randomness for engines.
     pub random: &'a mut Random,
 }
 
 impl Means<'_> {
-    /// Whether the search was asked to end.
+    /// Returns whether the stop flag is set.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Runs a search whose time begins now; `info` receives what it finds meanwhile.
+    /// Runs a search whose time begins now; `info` receives interim results.
     pub fn search<T>(
         &mut self,
         info: &mut dyn FnMut(&Thought<String>),
@@ -32,7 +32,7 @@ impl Means<'_> {
         self.search_since(&*timer, info, think)
     }
 
-    /// Runs a search whose time has begun before.
+    /// Runs a search whose time is already running.
     pub(crate) fn search_since<T>(
         &mut self,
         timer: &dyn Timer,

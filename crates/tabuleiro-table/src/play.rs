@@ -1,4 +1,4 @@
-//! A game in progress, its type forgotten.
+//! Games in progress, without their type.
 
 use std::sync::{Mutex, PoisonError};
 use tabuleiro_core::edit::{Draft, Edit, Stamp};
@@ -11,117 +11,118 @@ use tabuleiro_core::{
 };
 use tabuleiro_engine::{Control, Engine, Limits, Spec, SpecError, Thought, Variation};
 
-/// A game in progress: a set-up, a start and what was played since. Only legal moves get in.
+/// A game in progress: a set-up, a start and the moves played. Accepts legal moves only.
 pub trait Play: Send + Sync {
-    /// What a menu needs to know of the game.
+    /// Returns the description of the game for menus.
     fn info(&self) -> &'static GameInfo;
-    /// What the game was set up with, as everyone may know it: without its hidden part.
+    /// Returns the set-up without its hidden part.
     fn setup(&self) -> Setup;
     /// Returns the set-up with its hidden part, for the program that runs the game.
     fn private_setup(&self) -> Setup;
-    /// Returns the set-up with its hidden part drawn at random, as far as the position leaves it open; `None` if nothing is hidden.
+    /// Returns the set-up with its hidden part drawn at random, as far as the position leaves it open. Returns `None` if
+    /// nothing is hidden.
     fn draw_hidden(&self, random: &mut Random) -> Option<Setup>;
-    /// Returns the same game as everyone may know it, without the hidden part of its set-up; its slots are empty.
+    /// Returns a copy of the game without the hidden part of its set-up and without engines.
     fn known(&self) -> Box<dyn Play>;
     /// Returns the number of players.
     fn seats(&self) -> Seats;
-    /// What one would write for a text option of the rule set to get this very game; `None` where it has no such option.
+    /// Returns the text of an option that reproduces this game; `None` if the rule set has no such text option.
     fn option_text(&self, option: &str) -> Option<String>;
-    /// The board: what does not change.
+    /// Returns the board: the part of the view that does not change.
     fn board(&self) -> &Board;
-    /// Begins again from the position of this text.
+    /// Restarts from the position of a text.
     fn begin_at(&mut self, position: &str) -> Result<(), PositionError>;
 
-    /// Whose decision it is, or how the game ended.
+    /// Returns the player to move, or how the game ended.
     fn status(&self) -> Status;
-    /// Whether the player to move has begun a turn and not ended it.
+    /// Returns whether the player to move has begun a turn and not ended it.
     fn is_mid_turn(&self) -> bool;
-    /// Everyone's points as they stand.
+    /// Returns the current points of all players.
     fn scores(&self) -> Scores;
-    /// Everyone's points as earlier versions counted them, if they did so otherwise.
+    /// Returns the points as earlier versions counted them, if that differs.
     fn former_totals(&self) -> Option<PerPlayer<i16>>;
-    /// The position as it is shown.
+    /// Returns the position as front ends draw it.
     fn view(&self) -> View;
-    /// Why everyone stands as they do.
+    /// Returns the explanations of the position.
     fn insights(&self) -> Vec<Finding>;
-    /// The position's text.
+    /// Returns the text of the position.
     fn position_text(&self) -> String;
-    /// Every legal move.
+    /// Returns every legal move.
     fn choices(&self) -> Vec<Choice>;
-    /// What the player to move chooses next, after these clicks of a legal move, as a request.
+    /// Returns a request for the next choice after these clicks of a legal move.
     fn prompt(&self, clicks: &[Click]) -> Message;
-    /// Why no legal move begins with these clicks.
+    /// Returns why no legal move begins with these clicks.
     fn why_illegal(&self, clicks: &[Click]) -> Option<Message>;
 
-    /// What can be put on cells while a position is edited.
+    /// Returns the marks that can be put on cells of a position under edit.
     fn palette(&self) -> Vec<Stamp>;
-    /// The position as a draft, to be edited.
+    /// Returns the position as a draft.
     fn draft(&self) -> Draft;
-    /// The text of a draft's position, if the rules could continue from it.
+    /// Returns the text of a draft's position. Rejects a position that the rules cannot continue from.
     fn of_draft(&self, draft: &Draft) -> Result<String, PositionError>;
 
     /// Plays the move of this text, if it is legal.
     fn play(&mut self, text: &str) -> Result<(), MoveError>;
-    /// Lets a player leave a game that the others go on with; `false` where they cannot.
+    /// Removes a player from a game that the others continue. Returns `false` if they cannot.
     fn retire(&mut self, player: Player) -> bool;
-    /// Takes the last step back, if there is one.
+    /// Takes back the last step, if there is one.
     fn take_back(&mut self) -> Option<Step>;
-    /// What was played, in order.
+    /// Returns the steps played, in order.
     fn steps(&self) -> &[Step];
 
-    /// Makes an engine and puts it in a slot. A slot holds one engine, which remembers what it thought; a seat's number from 0 is
-    /// a good number for its slot, and there may be others.
+    /// Makes an engine and puts it in a slot. A slot holds one engine with its memory of earlier searches. Callers use the
+    /// index of a seat as its slot; further slots are possible.
     fn seat_engine(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError>;
-    /// Lets the engine in a slot forget everything: what follows is another game.
+    /// Clears the memory of the engine in a slot, before another game.
     fn forget(&mut self, slot: usize);
-    /// What the engine in a slot thinks of the next decision, its moves as texts.
+    /// Searches the next decision with the engine in a slot and returns its thought, with moves as texts.
     fn think(
         &mut self,
         slot: usize,
         limits: &Limits,
         control: &mut Control<String>,
     ) -> Result<Thought<String>, ThinkError>;
-    /// How many lines of so many decisions there are from here.
+    /// Returns the number of lines of `depth` decisions from here.
     fn perft(&self, depth: u32) -> u64;
-    /// Plays so many random games from here and counts their decisions.
+    /// Plays random games from here and returns their number of decisions.
     fn random_plies(&self, games: u64, random: &mut Random) -> u64;
-    /// The same game again, to try something out; its slots are empty.
+    /// Returns a copy of the game without engines, for experiments.
     fn fork(&self) -> Box<dyn Play>;
 }
 
 /// A legal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// Its text.
+    /// Text of the move.
     pub text: String,
-    /// Its spelling in clicks.
+    /// Clicks that spell the move.
     pub clicks: Vec<Click>,
-    /// What it does, as a sentence.
+    /// Description as a sentence.
     pub sentence: Message,
-    /// Whether it reveals something: it cannot be tried before it is played.
+    /// Whether the move reveals something, so that it cannot be tried before it is played.
     pub reveals: bool,
 }
 
-/// A decision that was taken, or a player who left.
+/// A move that was played, or the departure of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Who.
+    /// Player who moved or left.
     pub player: Player,
-    /// The move's text, or [`tabuleiro_core::record::RESIGN`].
+    /// Text of the move, or [`tabuleiro_core::record::RESIGN`].
     pub text: String,
-    /// Whether a turn begins with it.
+    /// Whether the step begins a turn.
     pub begins_turn: bool,
-    /// How it was spelled.
+    /// Clicks that spelled the move.
     pub clicks: Vec<Click>,
-    /// What it did, as a sentence.
+    /// Description as a sentence.
     pub sentence: Message,
-    /// What else happened.
+    /// Other effects of the move.
     pub events: Vec<Message>,
-    /// Whether it revealed something.
+    /// Whether the move revealed something.
     pub reveals: bool,
 }
 
-/// Why nobody thinks about a position.
+/// The reason why an engine cannot search a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum ThinkError {
@@ -140,7 +141,7 @@ impl Explain for ThinkError {
 
 explained_errors!(ThinkError);
 
-/// Everything that a game at a table can do.
+/// A game with everything that a table needs.
 pub trait Playable: Insight + Edit + Searchable {}
 
 impl<G: Insight + Edit + Searchable> Playable for G {}
@@ -148,17 +149,17 @@ impl<G: Insight + Edit + Searchable> Playable for G {}
 /// An engine in a slot.
 type Slot<G> = Option<Box<dyn Engine<G>>>;
 
-/// A game in progress that still knows its type.
+/// A game in progress with its type.
 pub(crate) struct Playing<G: Playable> {
     game: std::sync::Arc<G>,
     board: Board,
     start: G::Position,
     position: G::Position,
-    /// The position before each step.
+    /// Positions before each step.
     before: Vec<G::Position>,
     moves: Vec<G::Move>,
     steps: Vec<Step>,
-    /// Never locked: an engine is only reached by whoever has the whole game to themselves.
+    // The mutex only makes the type `Sync`. Engines are reached through `&mut self`, so it is never locked.
     engines: Mutex<Vec<Slot<G>>>,
 }
 
@@ -178,7 +179,7 @@ impl<G: Playable> Playing<G> {
         }
     }
 
-    /// What was played, in this game; its slots are empty.
+    /// Returns a copy of the steps played, for a game with equal rules; without engines.
     fn with_game(&self, game: std::sync::Arc<G>) -> Box<dyn Play> {
         Box::new(Playing {
             game,
@@ -364,7 +365,7 @@ impl<G: Playable> Play for Playing<G> {
         let imagined = self.game.imagine(&position, control.random);
         let game = imagined.as_ref().unwrap_or(&self.game);
         if imagined.is_some() {
-            // What the engine remembers is of another game.
+            // The engine's memory belongs to another game.
             engine.new_game();
         }
         let history = History { game, start: &self.start, moves: &self.moves, position: &position };
@@ -401,7 +402,7 @@ impl<G: Playable> Play for Playing<G> {
     }
 }
 
-/// A thought about a position, its moves as texts.
+/// Converts the moves of a thought to texts.
 fn in_texts<G: Game>(game: &G, position: &G::Position, thought: &Thought<G::Move>) -> Thought<String> {
     let line = |line: &Variation<G::Move>| {
         let mut at = *position;

@@ -1,4 +1,4 @@
-//! Games as anybody may bring them: records as people read them or as JSON, and positions and games in a line or an address.
+//! Games in every accepted form: records as text or JSON, and positions and games as a line or an address.
 
 use crate::kind::{Kind, kind_of_record, kind_of_text};
 use crate::replay::{OpenError, Replay};
@@ -7,7 +7,7 @@ use serde_json::error::Category;
 use tabuleiro_core::record::{Record, RecordError};
 use tabuleiro_core::{Explain, Message, explained_errors};
 
-/// A text that is no record.
+/// The reason why a text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum ReadError {
@@ -52,11 +52,11 @@ pub fn read_record(text: &str) -> Result<Record, ReadError> {
     Record::parse(text).map_err(ReadError::Record)
 }
 
-/// A text that no game is read from, and the game it would have been if that is known: its words are needed to explain it.
+/// The reason why a text is not a game. The game, if it is known, supplies the words of the message.
 pub struct Unread {
-    /// The game.
+    /// Game that the text names, if known.
     pub kind: Option<&'static Kind>,
-    /// What is wrong.
+    /// Description of the problem.
     pub problem: Message,
 }
 

@@ -1,24 +1,24 @@
-//! The next game after one that is over: at a table of the server and on one computer alike.
+//! The next game after a finished one, on a server as on one computer.
 
 use crate::arrangement::{ArrangeError, Arrangement, Origin, starts_option};
 use crate::kind::Kind;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Options, Player};
 
-/// Who sits where and who starts when a game is played once more.
+/// The seats and the starting player of a rematch.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Rematch {
-    /// Everyone keeps their seat.
+    /// All players keep their seats.
     Kept,
-    /// Everyone moves one seat further.
+    /// All players move one seat further.
     Rotated,
-    /// The winner starts: by the option that says who does, and without one by taking seat 1.
+    /// The winner starts: by the option that decides it, or else in seat 1.
     WinnerFirst,
 }
 
 impl Rematch {
-    /// Seats the players of the next game, and returns where its set-up comes from. In a series of games the rules say who
-    /// starts, and everyone keeps their seat.
+    /// Seats the players of the next game and returns the origin of its set-up. In a series of games, the rules decide who
+    /// starts, and all players keep their seats.
     pub fn arrange<S>(
         self,
         kind: &Kind,
@@ -37,7 +37,7 @@ impl Rematch {
         Ok(origin)
     }
 
-    /// Seats the players of the next game where no option says who starts.
+    /// Seats the players of the next game where no option decides who starts.
     pub fn seat<S>(self, seats: &mut [S], winners: &[Player]) {
         match self {
             Rematch::Kept => {}
@@ -48,7 +48,7 @@ impl Rematch {
 }
 
 impl Arrangement {
-    /// Returns the rematches that make sense after these players have won.
+    /// Returns the kinds of rematch that make sense after these players have won.
     pub fn rematches(&self, winners: &[Player]) -> Vec<Rematch> {
         let is_alone = self.seats.len() < 2 || self.is_series(winners);
         let is_won = matches!(winners, [_]);
@@ -60,12 +60,12 @@ impl Arrangement {
         all.into_iter().filter(|(_, makes_sense)| *makes_sense).map(|(rematch, _)| rematch).collect()
     }
 
-    /// Returns whether the next game goes on with a series of games.
+    /// Returns whether the next game continues a series.
     pub fn is_series(&self, winners: &[Player]) -> bool {
         next_in_series(self.kind, &self.origin, winners).is_some()
     }
 
-    /// Returns the next game after one that these players have won.
+    /// Returns the next game after these players have won.
     pub fn rematch(mut self, rematch: Rematch, winners: &[Player]) -> Result<Arrangement, ArrangeError> {
         self.origin = rematch.arrange(self.kind, self.origin, &mut self.seats, winners)?;
         Ok(self)

@@ -1,4 +1,4 @@
-//! Opening texts and records: everything is replayed and checked, and what came before a fault is kept.
+//! Opening of texts and records: everything is replayed and checked, and the part before a fault is kept.
 
 use crate::kind::{Kind, kind_of_record, kind_of_text};
 use crate::seat::Seat;
@@ -6,7 +6,7 @@ use crate::table::Table;
 use tabuleiro_core::record::{Ending, RESIGN, Record, RecordError};
 use tabuleiro_core::{Explain, Line, Message, PositionError, Setup, SetupError, explained_errors};
 
-/// A text that no game can be opened from.
+/// The reason why a game cannot be opened from a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum OpenError {
@@ -18,15 +18,15 @@ pub enum OpenError {
     Fault(Fault),
 }
 
-/// A record replayed as far as it is right.
+/// A record, replayed up to its first fault.
 pub struct Replay {
-    /// The game up to the first fault.
+    /// Game up to the first fault.
     pub table: Table,
-    /// The first fault, if there is one.
+    /// First fault, if there is one.
     pub fault: Option<Fault>,
 }
 
-/// What is wrong with a record.
+/// A fault in a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Fault {
@@ -39,7 +39,7 @@ pub enum Fault {
     NotOver { turn: usize },
 }
 
-/// What a record says of the end of its game.
+/// A claim of a record about the end of its game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Claim {
@@ -86,7 +86,7 @@ impl Explain for Fault {
 }
 
 impl Claim {
-    /// The sentence that contradicts it.
+    /// Returns the sentence that contradicts the claim.
     fn sentence(self) -> &'static str {
         match self {
             Claim::End => "error-fault-end",
@@ -124,14 +124,14 @@ impl From<Fault> for OpenError {
 }
 
 impl Table {
-    /// Opens a set-up's text, with a position and moves if they are there. All of it must be right.
+    /// Opens the text of a set-up, optionally with a position and moves. All of it must be correct.
     pub fn open(text: &str) -> Result<Table, OpenError> {
         let text = text.trim();
         let kind = kind_of_text(text).ok_or_else(|| OpenError::Kind(text.chars().take(40).collect()))?;
         Table::open_as(kind, text)
     }
 
-    /// The same for a game that is known.
+    /// Does the same as [`Table::open`] for a known game.
     pub fn open_as(kind: &'static Kind, text: &str) -> Result<Table, OpenError> {
         if text.contains(".by~") {
             let Replay { table, fault } = Table::replay_as(kind, &Record::parse_link(kind.info.id, text)?)?;
@@ -153,7 +153,7 @@ impl Table {
         Table::replay_as(kind.ok_or_else(|| OpenError::Game(record.game.clone()))?, record)
     }
 
-    /// The same for a game that is known.
+    /// Does the same as [`Table::replay`] for a known game.
     pub fn replay_as(kind: &'static Kind, record: &Record) -> Result<Replay, OpenError> {
         let mut table = Table::at(kind, &record.setup, record.start.as_deref())?;
         table.date = record.date.clone().filter(|date| !date.is_empty());
@@ -208,7 +208,7 @@ impl Table {
                     return Err(self.move_fault(number, mv));
                 }
             }
-            // One who ends the game by leaving it takes no step: there is nothing then that time or words belong to.
+            // A player who ends the game by leaving takes no step, so there is none for the time or the comment.
             if self.play_state().steps().len() > steps {
                 turn.spent_ms.into_iter().for_each(|ms| self.note_time(ms));
                 turn.comment.iter().for_each(|comment| self.comment(index, comment.clone()));
@@ -246,7 +246,7 @@ impl Table {
     }
 }
 
-/// The same as in the file of a record.
+/// Writes items as in the file of a record.
 fn list<T: ToString>(items: &[T]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! The players in the seats.
 
 use crate::computer::Computer;
 use tabuleiro_core::record::SeatRecord;
@@ -6,29 +6,29 @@ use tabuleiro_core::record::SeatRecord;
 /// A seat at a table: a person, or a computer player.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Seat {
-    /// The name; may be empty.
+    /// Name; may be empty.
     pub name: String,
-    /// The computer player; none for a person.
+    /// Computer player; `None` for a person.
     pub computer: Option<Computer>,
 }
 
 impl Seat {
-    /// A person.
+    /// Returns a person's seat.
     pub fn person(name: impl Into<String>) -> Seat {
         Seat { name: name.into(), computer: None }
     }
 
-    /// A computer player.
+    /// Returns a computer player's seat.
     pub fn computer(name: impl Into<String>, computer: impl Into<Computer>) -> Seat {
         Seat { name: name.into(), computer: Some(computer.into()) }
     }
 
-    /// As a record has it.
+    /// Returns the seat as a record stores it.
     pub fn to_record(&self) -> SeatRecord {
         SeatRecord { name: self.name.clone(), level: self.computer.as_ref().map(ToString::to_string) }
     }
 
-    /// Reads a seat of a record, also of records of before specifications had words.
+    /// Reads a seat of a record, including early records.
     pub fn from_record(seat: &SeatRecord) -> Seat {
         let computer = seat.level.as_deref().and_then(Computer::of_record);
         Seat { name: seat.name.clone(), computer }

@@ -1,21 +1,21 @@
-//! Spelling a move click by click.
+//! Spelling of moves by clicks.
 
 use crate::play::Choice;
 use std::collections::BTreeSet;
 use tabuleiro_core::present::Click;
 
-/// What the clicks so far amount to.
+/// The meaning of the clicks so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Selected {
-    /// The whole spelling of the move with this text.
+    /// The complete spelling of the move with this text.
     Move(String),
-    /// The beginning of some moves; these can come next.
+    /// The beginning of one or more moves, with the clicks that can follow.
     Next(BTreeSet<Click>),
     /// The beginning of no legal move.
     Nothing,
 }
 
-/// What these clicks amount to among the legal moves.
+/// Returns the meaning of these clicks among the legal moves.
 pub fn select(choices: &[Choice], clicks: &[Click]) -> Selected {
     let begun = || choices.iter().filter(|choice| choice.clicks.starts_with(clicks));
     if let Some(choice) = begun().find(|choice| choice.clicks.len() == clicks.len()) {
@@ -25,7 +25,7 @@ pub fn select(choices: &[Choice], clicks: &[Click]) -> Selected {
     if next.is_empty() { Selected::Nothing } else { Selected::Next(next) }
 }
 
-/// Reads clicks by their names: cells, and buttons that some legal move needs. Gives back a name that is neither.
+/// Reads clicks by name: cells, and buttons that a legal move needs. Returns the name as an error if it is neither.
 pub fn named_clicks<'a>(
     names: impl IntoIterator<Item = &'a str>,
     choices: &[Choice],
@@ -38,7 +38,7 @@ pub fn named_clicks<'a>(
     names.into_iter().map(click).collect()
 }
 
-/// The buttons that can be pressed after these clicks, in a fixed order: they are called by number too.
+/// Returns the buttons that can follow these clicks, in a fixed order, because people also choose them by number.
 pub fn buttons(choices: &[Choice], clicks: &[Click]) -> Vec<&'static str> {
     let Selected::Next(next) = select(choices, clicks) else { return Vec::new() };
     let button = |click| match click {

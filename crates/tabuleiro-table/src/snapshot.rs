@@ -1,4 +1,4 @@
-//! A position for other programs: everything spelled out, as one JSON document.
+//! Positions as self-contained JSON documents for other programs.
 
 use crate::ending::Finish;
 use crate::kind::{Kind, kind};
@@ -13,74 +13,74 @@ use tabuleiro_core::{Line, Message, Player, Scores, SeatResult, Status};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Snapshot {
-    /// The version of this document's shape.
+    /// Version of the format.
     pub version: u32,
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id.
+    /// Id of the rule set.
     pub rule_set: String,
-    /// The set-up's text.
+    /// Text of the set-up.
     pub setup: String,
-    /// The position's text.
+    /// Text of the position.
     pub position: String,
-    /// The seat that decides; none once the game is over.
+    /// Seat to move; `null` once the game is over.
     pub to_move: Option<Player>,
-    /// Whether that seat is in the middle of its turn.
+    /// Whether that seat is within its turn.
     pub mid_turn: bool,
-    /// What is to be decided.
+    /// Decision to make.
     pub phase: Message,
-    /// What else is to be known.
+    /// Other facts of the position.
     pub facts: Vec<Message>,
-    /// The shape of the cells.
+    /// Shape of the cells.
     pub outline: Outline,
-    /// The cells, from the top, from the left.
+    /// Cells, the top row first and each row from the left.
     pub cells: Vec<CellSnapshot>,
-    /// The seats, seat 1 first.
+    /// Seats, seat 1 first.
     pub seats: Vec<SeatSnapshot>,
-    /// The points of a party without a seat, if there is one.
+    /// Points of a party without a seat, if there is one.
     pub neutral: Option<ScoreSnapshot>,
-    /// Every legal move.
+    /// Legal moves.
     pub moves: Vec<MoveSnapshot>,
-    /// How it ended, if it did.
+    /// Outcome, if the game is over.
     pub outcome: Option<OutcomeSnapshot>,
 }
 
-/// A cell, where it is and what is on it.
+/// A cell with its place and contents.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CellSnapshot {
-    /// Its name.
+    /// Name of the cell.
     pub name: CellName,
-    /// Its row from the bottom, counted from 1.
+    /// Row from the bottom, counted from 1.
     pub row: usize,
-    /// Its number in the row from the left, counted from 1.
+    /// Number in the row from the left, counted from 1.
     pub number: usize,
-    /// Its place on the lattice of the outline.
+    /// Column on the lattice of the outline.
     pub x: i16,
-    /// Its row on that lattice, growing downwards.
+    /// Row on that lattice, growing downwards.
     pub y: i16,
-    /// The cells next to it.
+    /// Names of the adjacent cells.
     pub neighbours: Vec<CellName>,
-    /// What is on it, from the ground up.
+    /// Marks from the ground up.
     pub contents: Vec<Mark>,
 }
 
-/// A seat and what it has.
+/// A seat with its state.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatSnapshot {
-    /// The seat.
+    /// Number of the seat.
     pub seat: Player,
-    /// The side it plays, where sides have names.
+    /// Side of the seat, where sides have names.
     pub side: Option<Message>,
-    /// Symbols to show beside its name.
+    /// Symbols beside the name.
     #[serde(default)]
     pub marks: Vec<Mark>,
-    /// Stocks, harvests and the like.
+    /// Stocks, harvests and similar counts.
     pub stocks: Vec<Counter>,
-    /// Whether it takes no further part.
+    /// Whether the player is out of the game.
     pub out: bool,
-    /// Its points.
+    /// Points of the seat.
     pub score: ScoreSnapshot,
 }
 
@@ -88,13 +88,13 @@ pub struct SeatSnapshot {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ScoreSnapshot {
-    /// Whose, if not a seat's.
+    /// Name of the party, if the points are not a seat's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub party: Option<String>,
-    /// The sum.
+    /// Sum of the parts.
     pub total: i16,
-    /// The parts by name.
+    /// Parts by name.
     pub parts: Vec<(String, i16)>,
 }
 
@@ -102,11 +102,11 @@ pub struct ScoreSnapshot {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveSnapshot {
-    /// Its text.
+    /// Text of the move.
     pub text: String,
-    /// Its spelling: cells and buttons.
+    /// Cells and buttons that spell the move.
     pub clicks: Vec<String>,
-    /// Whether it reveals something: it cannot be tried, only played, also in the middle of a turn.
+    /// Whether the move reveals something, so that it can only be played and not tried, even within a turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reveals: bool,
 }
@@ -115,21 +115,21 @@ pub struct MoveSnapshot {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OutcomeSnapshot {
-    /// What each seat has of it.
+    /// Result of each seat.
     pub results: Vec<SeatResult>,
-    /// 1 for the best placed.
+    /// Rank of each seat, 1 for the best.
     pub ranks: Vec<u8>,
-    /// From 0 (lost) to 1 (won).
+    /// Value for each seat, from 0 (lost) to 1 (won).
     pub values: Vec<f32>,
-    /// Why it is over.
+    /// Reason for the end.
     pub reason: Message,
 }
 
 impl Snapshot {
-    /// The shape that this program writes and reads.
+    /// Version of the format that this program writes and reads.
     pub const VERSION: u32 = 1;
 
-    /// The position at a table.
+    /// Returns the position of a table.
     pub fn of(table: &Table) -> Snapshot {
         let play = table.play_state();
         let (view, board, scores, status) = (play.view(), play.board(), play.scores(), play.status());
@@ -168,12 +168,12 @@ impl Snapshot {
         }
     }
 
-    /// A table at this position.
+    /// Opens a table at this position.
     pub fn open(&self) -> Result<Table, OpenError> {
         self.open_as(kind(&self.game).ok_or_else(|| OpenError::Game(self.game.clone()))?)
     }
 
-    /// The same for a game that is known.
+    /// Does the same as [`Snapshot::open`] for a known game.
     pub fn open_as(&self, kind: &'static Kind) -> Result<Table, OpenError> {
         let line =
             Line { setup: self.setup.clone(), position: Some(self.position.clone()), moves: Vec::new() };
@@ -182,7 +182,7 @@ impl Snapshot {
 }
 
 impl CellSnapshot {
-    /// A cell with these marks on it.
+    /// Returns a cell with these marks.
     pub fn of(cell: &BoardCell, marks: &[Mark]) -> CellSnapshot {
         CellSnapshot {
             name: cell.name,
@@ -220,7 +220,7 @@ impl OutcomeSnapshot {
         }
     }
 
-    /// The end of a game in whatever way: those who won share what it is worth.
+    /// Returns the outcome of a finished game; winners share its value.
     pub fn of_finish(finish: &Finish) -> OutcomeSnapshot {
         let (seats, winners) = (finish.results.seats().count(), finish.winners().len());
         let value = |result: &SeatResult| match result {

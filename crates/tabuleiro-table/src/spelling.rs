@@ -1,4 +1,4 @@
-//! A move that is being spelled by clicks.
+//! The spelling of a move in progress.
 
 use crate::play::{Choice, Play};
 use crate::selection::{Selected, buttons, select};
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use tabuleiro_core::Message;
 use tabuleiro_core::present::Click;
 
-/// The clicks of a move that is not complete.
+/// The clicks of an incomplete move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spelling {
     clicks: Vec<Click>,
@@ -15,13 +15,13 @@ pub struct Spelling {
 /// The effect of a click.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spelled {
-    /// The clicks begin some legal moves.
+    /// The clicks begin one or more legal moves.
     Pending,
-    /// No click is left.
+    /// All clicks were removed.
     Cleared,
-    /// The whole spelling of the move with this text; no click is left.
+    /// The clicks spelled the move with this text and were removed.
     Move(String),
-    /// No legal move begins so, for this reason; the clicks stay as they were.
+    /// No legal move begins like this, for the reason given; the clicks did not change.
     Illegal(Option<Message>),
 }
 
@@ -36,13 +36,13 @@ impl Spelling {
         self.clicks = clicks;
     }
 
-    /// Forgets the clicks.
+    /// Removes all clicks.
     pub fn clear(&mut self) {
         self.clicks.clear();
     }
 
-    /// Adds a click. One that continues no legal move undoes the last click if it repeats it; otherwise it begins another move,
-    /// if it can. `choices` are the legal moves of `play`.
+    /// Adds a click. A click that continues no legal move removes the last click if it repeats it; otherwise it begins
+    /// another move, if possible. `choices` are the legal moves of `play`.
     pub fn click(&mut self, click: Click, choices: &[Choice], play: &dyn Play) -> Spelled {
         let mut clicks = self.clicks.clone();
         clicks.push(click);
@@ -68,12 +68,12 @@ impl Spelling {
         if self.clicks.is_empty() { Spelled::Cleared } else { Spelled::Pending }
     }
 
-    /// Takes back the last click; `false` if there is none.
+    /// Removes the last click; returns `false` if there is none.
     pub fn back(&mut self) -> bool {
         self.clicks.pop().is_some()
     }
 
-    /// Returns the clicks that can come next.
+    /// Returns the clicks that can follow.
     pub fn next(&self, choices: &[Choice]) -> BTreeSet<Click> {
         match select(choices, &self.clicks) {
             Selected::Next(next) => next,
@@ -81,7 +81,7 @@ impl Spelling {
         }
     }
 
-    /// Returns the buttons that can be pressed next, in a fixed order.
+    /// Returns the buttons that can follow, in a fixed order.
     pub fn buttons(&self, choices: &[Choice]) -> Vec<&'static str> {
         buttons(choices, &self.clicks)
     }

@@ -1,4 +1,4 @@
-//! A table: a game in progress with the people and computers who play it.
+//! A table: a game in progress with its people and computer players.
 
 use crate::clock::Clock;
 use crate::computer::Computer;
@@ -33,23 +33,23 @@ use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
 pub struct Table {
     kind: &'static Kind,
     play: Box<dyn Play>,
-    /// The text of the position it began with, if that was not the set-up's start.
+    /// Text of the first position, unless it is the start of the set-up.
     pub(crate) start: Option<String>,
-    /// Who sits where, seat 1 first.
+    /// Players, seat 1 first.
     pub seats: Vec<Seat>,
-    /// When it began, as RFC 3339 has it.
+    /// Start of the game, in the form of RFC 3339.
     pub date: Option<String>,
-    /// How much time everyone has.
+    /// Time control.
     pub time_control: TimeControl,
-    /// How it ended, if it did so outside its rules.
+    /// Ending outside the rules, if there is one.
     ended: Option<Ending>,
-    /// The time taken for each step, where known.
+    /// Time spent on each step, where known.
     spent_ms: BTreeMap<usize, u64>,
-    /// What was said of each turn.
+    /// Comments on turns.
     comments: BTreeMap<usize, String>,
 }
 
-/// Something that cannot be done at a table.
+/// The reason why an action at a table is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum PlayError {
@@ -79,7 +79,7 @@ impl From<MoveError> for PlayError {
 }
 
 impl Table {
-    /// A table with this set-up, everyone a person without a name.
+    /// Returns a table with this set-up, where every seat has a person without a name.
     pub fn new(kind: &'static Kind, setup: &Setup) -> Result<Table, SetupError> {
         let play = kind.open(setup)?;
         let seats = vec![Seat::default(); play.seats().count()];
@@ -98,13 +98,13 @@ impl Table {
         })
     }
 
-    /// The same table once more, to look at or to try something; no engine sits there.
+    /// Returns a copy of the table without engines, for views and experiments.
     #[must_use]
     pub fn fork(&self) -> Table {
         self.with_play(self.play.fork())
     }
 
-    /// The same table as everyone may know it: without the hidden part of the set-up. No engine sits there.
+    /// Returns a copy of the table without the hidden part of the set-up and without engines.
     #[must_use]
     pub fn known(&self) -> Table {
         self.with_play(self.play.known())
@@ -124,12 +124,12 @@ impl Table {
         }
     }
 
-    /// The kind of game.
+    /// Returns the kind of game.
     pub fn kind(&self) -> &'static Kind {
         self.kind
     }
 
-    /// The game in progress.
+    /// Returns the game in progress.
     pub fn play_state(&self) -> &dyn Play {
         &*self.play
     }
@@ -138,12 +138,12 @@ impl Table {
         &mut *self.play
     }
 
-    /// Who decides now; nobody once it has ended.
+    /// Returns the player to move; `None` once the game has ended.
     pub fn to_move(&self) -> Option<Player> {
         if self.ended.is_some() { None } else { self.play.status().to_move() }
     }
 
-    /// How it ended, if it did.
+    /// Returns the end of the game, if it has ended.
     pub fn finish(&self) -> Option<Finish> {
         let left = self.left();
         let together = self.together();
@@ -172,14 +172,14 @@ impl Table {
         Ok(self.play.steps().last().expect("a step was just played"))
     }
 
-    /// Notes how long the last step took.
+    /// Notes the time spent on the last step.
     pub fn note_time(&mut self, ms: u64) {
         if let Some(last) = self.play.steps().len().checked_sub(1) {
             self.spent_ms.insert(last, ms);
         }
     }
 
-    /// Says something of a turn, counted from 0; an empty comment takes back what was said.
+    /// Sets the comment on a turn, counted from 0; an empty text removes the comment.
     pub fn comment(&mut self, turn: usize, comment: impl Into<String>) {
         let comment = comment.into();
         if comment.is_empty() {
@@ -189,12 +189,13 @@ impl Table {
         }
     }
 
-    /// Lets a player give up. With more than two seats the others go on where the game allows it.
+    /// Resigns for a player. With more than two seats, the others continue where the game allows it.
     pub fn resign(&mut self, player: Player) -> Result<(), PlayError> {
         self.leave(player, Ending::Resigned(player))
     }
 
-    /// The time of a player has run out. With more than two seats the others go on where the game allows it.
+    /// Ends the game for a player whose time has run out. With more than two seats, the others continue where the game
+    /// allows it.
     pub fn run_out_of_time(&mut self, player: Player) -> Result<(), PlayError> {
         self.leave(player, Ending::OutOfTime(player))
     }
@@ -208,7 +209,7 @@ impl Table {
         Ok(())
     }
 
-    /// The clock as the times noted so far leave it, paused. A turn whose time nobody noted took none.
+    /// Returns the clock that results from the noted times, paused. A turn without a noted time counts as 0.
     pub fn clock(&self) -> Clock {
         let mut clock = Clock::new(self.time_control, self.play.seats());
         let mut turns: Vec<(Player, u64)> =
@@ -216,7 +217,7 @@ impl Table {
         let begun = if self.play.is_mid_turn() { turns.pop() } else { None };
         turns.into_iter().for_each(|(player, spent_ms)| clock.replay_turn(player, spent_ms));
         if let Some(player) = self.to_move() {
-            // What somebody took who then left was not of this turn.
+            // The time of a player who has left does not belong to the next player's turn.
             let spent_ms = begun.filter(|(who, _)| *who == player).map_or(0, |(_, spent_ms)| spent_ms);
             clock.replay_begun(player, spent_ms);
         }
@@ -226,7 +227,7 @@ impl Table {
         clock
     }
 
-    /// That the game goes on and this player takes part in it.
+    /// Checks that the game is in progress and a player takes part in it.
     fn expect_at_table(&self, player: Player) -> Result<(), PlayError> {
         match player {
             _ if self.to_move().is_none() => Err(PlayError::Over),
@@ -236,7 +237,7 @@ impl Table {
         }
     }
 
-    /// Ends the game by agreement, because nobody comes back, or because time ran out.
+    /// Ends the game by agreement, by abandonment, or on time.
     pub fn end(&mut self, by: Ending) -> Result<(), PlayError> {
         match by {
             Ending::Resigned(player) | Ending::OutOfTime(player) => self.expect_at_table(player)?,
@@ -247,7 +248,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes back the last turn, or what has been played of an unfinished one. Gives what was taken back, last first.
+    /// Takes back the last turn, or the moves of an unfinished one. Returns the steps taken back, the last one first.
     pub fn undo_turn(&mut self) -> Vec<Step> {
         if self.ended.take().is_some() {
             return Vec::new();
@@ -265,7 +266,7 @@ impl Table {
         taken
     }
 
-    /// Takes turns back until so many are left; `false` where there never were so many. The end belongs to the last turn.
+    /// Takes back turns until `turn` are left; returns `false` if there are fewer. The end belongs to the last turn.
     pub fn back_to_turn(&mut self, turn: usize) -> bool {
         while self.turns().len() > turn {
             self.undo_turn();
@@ -273,7 +274,7 @@ impl Table {
         self.turns().len() == turn
     }
 
-    /// Takes back the last step of a turn that is not finished; `None` where no turn is.
+    /// Takes back the last step of an unfinished turn; `None` if there is no unfinished turn.
     pub fn undo_step(&mut self) -> Option<Step> {
         if self.ended.is_some() || !self.play.is_mid_turn() {
             return None;
@@ -284,7 +285,7 @@ impl Table {
         step
     }
 
-    /// Checks that the engines in the seats can be made; each [`crate::ComputerPlayer`] makes its own.
+    /// Checks that the engines in the seats can be made; each [`crate::ComputerPlayer`] makes one itself.
     pub fn check_engines(&self) -> Result<(), SpecError> {
         let specs = self.seats.iter().filter_map(|seat| seat.computer.as_ref().and_then(Computer::spec));
         let mut play = self.play.fork();
@@ -296,12 +297,12 @@ impl Table {
         self.play.seat_engine(slot, spec)
     }
 
-    /// Lets the engine in a slot forget everything.
+    /// Clears the memory of the engine in a slot.
     pub fn forget(&mut self, slot: usize) {
         self.play.forget(slot);
     }
 
-    /// What the engine in a slot thinks of the next decision. It is not played yet.
+    /// Searches the next decision with the engine in a slot, without playing it.
     pub fn think(
         &mut self,
         slot: usize,
@@ -311,18 +312,18 @@ impl Table {
         if self.ended.is_some() { Err(ThinkError::Over) } else { self.play.think(slot, limits, control) }
     }
 
-    /// Those who left while the others went on, in that order.
+    /// Returns the players who left while the others continued, in that order.
     pub fn left(&self) -> Vec<Player> {
         self.play.steps().iter().filter(|step| step.text == RESIGN).map(|step| step.player).collect()
     }
 
-    /// The indices of the steps with which each turn begins.
+    /// Returns the indices of the steps that begin a turn.
     fn turn_starts(&self) -> Vec<usize> {
         let steps = self.play.steps().iter().enumerate();
         steps.filter(|(index, step)| step.begins_turn || *index == 0).map(|(index, _)| index).collect()
     }
 
-    /// What was played, turn by turn.
+    /// Returns the steps of each turn.
     pub fn turns(&self) -> Vec<&[Step]> {
         let starts = self.turn_starts();
         let steps = self.play.steps();
@@ -330,7 +331,7 @@ impl Table {
         starts.iter().enumerate().map(|(turn, &start)| &steps[start..end(turn)]).collect()
     }
 
-    /// The game as a record that everyone may see: without the hidden part of the set-up, apart from what moves revealed.
+    /// Returns the public record: without the hidden part of the set-up, except what moves revealed.
     pub fn record(&self) -> Record {
         let info = self.kind.info;
         let turn = |(index, (start, steps)): (usize, (usize, &[Step]))| {
@@ -360,12 +361,13 @@ impl Table {
         Record { setup: self.play.private_setup().text(self.kind.info), ..self.record() }
     }
 
-    /// Returns the game so far as a line of moves; the position alone once a player has left, since no line of moves says so.
+    /// Returns the game so far as a line of moves. Once a player has left, returns the position alone, because a line of moves
+    /// cannot express that.
     pub fn game_line(&self) -> tabuleiro_core::Line {
         if self.left().is_empty() { self.record().line() } else { tabuleiro_core::Line::parse(&self.line()) }
     }
 
-    /// The whole text of where the game stands, as everyone may know it: set-up and position.
+    /// Returns the full public text of the current position: set-up and position.
     pub fn line(&self) -> String {
         let setup = self.play.setup().text(self.kind.info);
         tabuleiro_core::Line { setup, position: Some(self.play.position_text()), moves: Vec::new() }

@@ -1,9 +1,9 @@
-//! The JSON of what an engine thinks of a position.
+//! Engine thoughts as JSON documents.
 
 use serde::{Deserialize, Serialize};
 use tabuleiro_engine::{Proof, Thought, Variation};
 
-/// What an engine thinks of a position.
+/// An engine's thought about a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -14,7 +14,7 @@ pub struct ThoughtDocument {
     pub lines: Vec<LineDocument>,
 }
 
-/// A line of moves, and what it is worth to each seat.
+/// A line of moves with its value for each seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -25,7 +25,7 @@ pub struct LineDocument {
     pub proof: Option<ProofDocument>,
 }
 
-/// What is certain.
+/// A proved result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -37,7 +37,7 @@ pub struct ProofDocument {
 }
 
 impl ThoughtDocument {
-    /// The document of a thought.
+    /// Returns the document of a thought.
     pub fn new(thought: &Thought<String>) -> ThoughtDocument {
         ThoughtDocument {
             depth: thought.depth,
@@ -57,7 +57,7 @@ impl LineDocument {
 }
 
 impl ProofDocument {
-    /// The document of a proof.
+    /// Returns the document of a proof.
     pub fn new(proof: &Proof) -> ProofDocument {
         ProofDocument {
             seat: proof.player.seat(),
@@ -68,7 +68,7 @@ impl ProofDocument {
     }
 }
 
-/// Rounds to three decimals, enough for a document.
+/// Rounds to three decimals.
 pub fn rounded(value: f32) -> f64 {
     (f64::from(value) * 1000.0).round() / 1000.0
 }

@@ -1,4 +1,4 @@
-//! Computer players: they follow a game, play forced moves at once and keep to their budget.
+//! Computer players: they follow a game, play forced moves at once and keep to their budgets.
 
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
@@ -81,7 +81,7 @@ fn a_turn_is_decided_on_a_board_that_stands_already() {
     assert_eq!(player.decide_turn(&Budget::default(), &mut means), Ok(Vec::new()));
 }
 
-/// Notes its questions and plays the last legal move.
+/// A program that notes its questions and plays the last legal move.
 #[derive(Clone, Default)]
 struct Notes(Arc<Mutex<Vec<(Line, usize, Duration)>>>);
 

@@ -1,4 +1,4 @@
-//! Positions and maps while they are edited.
+//! Positions and maps under edit.
 
 use tabuleiro_core::canvas::{Canvas, Symmetry};
 use tabuleiro_core::edit::{Change, ChangeError};
@@ -19,7 +19,7 @@ fn set(dial: &str, value: i32) -> Change {
     Change::Set { dial: dial.into(), player: None, value }
 }
 
-/// What the editor says after some changes: the end of the position's text, or the reason against it.
+/// Returns the end of the position's text after some changes, or the reason for its refusal.
 fn edited(game: &str, text: &str, changes: &[Change]) -> String {
     let kind = kind(game).unwrap();
     let mut editor = Editor::open(kind, text).unwrap();
@@ -116,12 +116,12 @@ fn a_kept_draft_is_gone_on_with_on_its_own_board_alone() {
     assert_eq!(open().with_draft(&wrong).err(), Some(ChangeError::Value { found: -1, min: 1, max: 2 }));
 }
 
-/// The one game whose map can be drawn.
+/// Returns the game whose map can be drawn.
 fn drawable() -> &'static Kind {
     kinds().iter().find(|kind| kind.design.is_some()).unwrap()
 }
 
-/// The problems of a canvas in English; a set-up can be drawn with it exactly when there are none.
+/// Returns the problems of a canvas in English. A set-up can be drawn with it exactly if there are none.
 fn problems(canvas: &Canvas, seats: Seats) -> Vec<String> {
     let (kind, speaker) = (drawable(), Speaker::new("en", Some(drawable().info)));
     let (design, rule_set) = (kind.design.unwrap(), &kind.info.rule_sets[0]);

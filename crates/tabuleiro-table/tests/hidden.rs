@@ -1,4 +1,4 @@
-//! A game with a hidden set-up at a table: its records, its views and its engines.
+//! A game with a hidden set-up at a table: records, views and engines.
 
 #[path = "../../tabuleiro-core/tests/face_down/mod.rs"]
 mod face_down;

@@ -1,8 +1,8 @@
-//! Records that earlier versions wrote are read, and their games end as they did.
+//! Records of earlier versions can be read, with the same endings.
 
 use tabuleiro_table::Table;
 
-/// The links hold how each game ended, why, and with how many points: all of it is checked when they are opened.
+/// The links hold the ending of each game, its reason and its points. Opening them checks all of it.
 #[test]
 fn records_from_before_the_last_mover_won_between_equals_are_read() {
     let records = include_str!("../../tabuleiro-games/src/asterismo/fixtures/records-before-ties.txt");
@@ -16,7 +16,7 @@ fn records_from_before_the_last_mover_won_between_equals_are_read() {
     assert!(!records.contains("ties~"));
 }
 
-/// A record with other points than those of its game, counted either way, is refused.
+/// A record with points that no version counts is refused.
 #[test]
 fn points_that_no_version_counted_are_refused() {
     let records = include_str!("../../tabuleiro-games/src/asterismo/fixtures/records-before-ties.txt");

@@ -1,4 +1,4 @@
-//! The next game after one that is over.
+//! The next game after a finished one.
 
 use tabuleiro_core::{Options, Player, Random, TimeControl};
 use tabuleiro_table::{Arrangement, Origin, Rematch, Seat, kind};

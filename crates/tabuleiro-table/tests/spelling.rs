@@ -1,10 +1,10 @@
-//! Moves spelled by clicks, in every game.
+//! The spelling of moves by clicks, in every game.
 
 use tabuleiro_core::Random;
 use tabuleiro_core::present::Click;
 use tabuleiro_table::{Choice, Selected, Spelled, Spelling, Table, kinds, select};
 
-/// Positions of every game: the start and some after random moves.
+/// Calls `check` with positions of every game: the start, and some after random moves.
 fn for_each_position(mut check: impl FnMut(&Table, &[Choice])) {
     for kind in kinds() {
         let mut random = Random::from_seed(7);
@@ -22,7 +22,7 @@ fn for_each_position(mut check: impl FnMut(&Table, &[Choice])) {
     }
 }
 
-/// A spelling after these clicks.
+/// Returns a spelling after these clicks.
 fn after(clicks: &[Click]) -> Spelling {
     let mut spelling = Spelling::default();
     spelling.set(clicks.to_vec());

@@ -1,4 +1,4 @@
-//! A table with a game small enough to know everything about: a fifth game needs no code of the table's or the screen's.
+//! A table with the template game: a new game needs no code in tables or front ends.
 
 use std::sync::LazyLock;
 use tabuleiro_core::record::{Ending, Record, Turn};

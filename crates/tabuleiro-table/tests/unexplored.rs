@@ -1,4 +1,4 @@
-//! Whatever lies face down, a table shows and tells the same: two games that differ in nothing else are played side by side.
+//! Hidden information never shows: two games that differ only in face-down tiles are played side by side and compared.
 
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Options, Random, Setup};
@@ -11,7 +11,7 @@ fn table(setup: &Setup) -> Table {
     Table::new(kind(GAME).unwrap(), setup).unwrap()
 }
 
-/// The same game with other tiles where nothing was found.
+/// Returns the same game with other tiles where nothing was found.
 fn with_other_tiles(table: &Table, random: &mut Random) -> Table {
     let play = table.play_state();
     let drawn = play.draw_hidden(random).expect("something is hidden");
@@ -22,7 +22,7 @@ fn with_other_tiles(table: &Table, random: &mut Random) -> Table {
     replay.table
 }
 
-/// Everything that a table tells of a game.
+/// Returns everything that a table shows of a game.
 fn told(table: &mut Table, engine: Option<&str>) -> Vec<String> {
     let play = table.play_state();
     let mut told = vec![
