@@ -1,5 +1,5 @@
-//! Games kept on disk, one file each. A file is replaced whole or not at all, and a game that one program plays is not
-//! offered by another.
+//! Games on disk, one file each. Files are replaced atomically, and a game that one program plays is locked against
+//! others.
 
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -9,32 +9,32 @@ use std::time::SystemTime;
 use tabuleiro_core::record::{Record, RecordError};
 use tabuleiro_core::{Explain, Message, explained_errors};
 
-/// The folder where games are kept.
+/// The folder of kept games.
 #[derive(Clone, Debug)]
 pub struct Store {
     games: PathBuf,
 }
 
-/// A game on disk that this program alone may write.
+/// A kept game, locked against other programs.
 #[derive(Debug)]
 pub struct SavedGame {
     path: PathBuf,
-    /// Held as long as the game is open; the system lets go of it when the program dies.
+    /// Lock of the game, held while it is open. The system releases it if the program dies.
     _lock: File,
 }
 
-/// What was found in the folder.
+/// A kept game in a list.
 #[derive(Debug)]
 pub struct Found {
-    /// The name by which it can be opened.
+    /// Name to open it by.
     pub name: String,
-    /// When it was last written.
+    /// Time of the last write.
     pub modified: SystemTime,
-    /// The game.
+    /// Record of the game.
     pub record: Record,
 }
 
-/// Why the store could not do something.
+/// The reason why an operation of the store failed.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum StoreError {
@@ -45,7 +45,7 @@ pub enum StoreError {
     Record { path: PathBuf, error: RecordError },
 }
 
-/// What is done with a file or a folder.
+/// An operation on a file or folder.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Task {
@@ -74,7 +74,7 @@ impl Explain for StoreError {
 }
 
 impl Task {
-    /// The sentence that says it failed.
+    /// Returns the sentence for a failure of the operation.
     fn sentence(self) -> &'static str {
         match self {
             Task::MakeFolder => "error-make-folder",
@@ -89,7 +89,7 @@ impl Task {
 
 explained_errors!(StoreError);
 
-/// What the system says of reading and writing, as a message; what is rare, in the system's own words.
+/// Describes an error of the system as a message; rare errors keep the system's own text.
 pub fn io_problem(error: &io::Error) -> Message {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "io-not-found",
@@ -108,11 +108,11 @@ pub fn io_problem(error: &io::Error) -> Message {
 
 const EXTENSION: &str = "tabuleiro";
 
-/// The longest name of a game, in bytes.
+/// Longest name of a game, in bytes.
 const NAME_MAX: usize = 100;
 
 impl Store {
-    /// The store in the folder where this platform keeps a program's data.
+    /// Returns the store in the platform's data folder for the program.
     pub fn of_this_user() -> Result<Store, StoreError> {
         let app = AppStrategyArgs {
             top_level_domain: String::new(),
@@ -123,31 +123,31 @@ impl Store {
         Store::at(&strategy.data_dir())
     }
 
-    /// The store in this folder, which is made if it is not there.
+    /// Returns the store in a folder, which is created if necessary.
     pub fn at(folder: &Path) -> Result<Store, StoreError> {
         let games = folder.join("games");
         fs::create_dir_all(&games).map_err(|error| io_error(Task::MakeFolder, &games, error))?;
         Ok(Store { games })
     }
 
-    /// The folder of the games.
+    /// Returns the folder of the games.
     pub fn folder(&self) -> &Path {
         &self.games
     }
 
-    /// The place of a file beside the games.
+    /// Returns the path of a file beside the folder of the games.
     pub fn file(&self, name: &str) -> PathBuf {
         self.games.with_file_name(name)
     }
 
-    /// The folder of the matches, which is made if it is not there.
+    /// Returns the folder of the matches, which is created if necessary.
     pub fn matches(&self) -> Result<PathBuf, StoreError> {
         let matches = self.games.with_file_name("matches");
         fs::create_dir_all(&matches).map_err(|error| io_error(Task::MakeFolder, &matches, error))?;
         Ok(matches)
     }
 
-    /// Begins to keep a new game; `hint` becomes part of its name.
+    /// Creates the file of a new game; `hint` becomes part of its name.
     pub fn create(&self, hint: &str, record: &Record) -> Result<SavedGame, StoreError> {
         for number in 1_u32.. {
             let path = self.path(&format!("{hint}-{number}"));
@@ -162,7 +162,7 @@ impl Store {
         unreachable!("some number is free")
     }
 
-    /// Keeps a copy of a game under a name of one's own, which nothing has yet. Gives its place.
+    /// Saves a copy of a game under a new name and returns its path. Fails if the name is taken.
     pub fn keep(&self, name: &str, record: &Record) -> Result<PathBuf, StoreError> {
         let is_strange = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
         if name.is_empty() || name.len() > NAME_MAX || name.starts_with('.') || name.contains(is_strange) {
@@ -177,7 +177,7 @@ impl Store {
         Ok(path)
     }
 
-    /// Takes a kept game up again.
+    /// Opens and locks a kept game.
     pub fn open(&self, name: &str) -> Result<(SavedGame, Record), StoreError> {
         let path = self.path(name);
         let lock = lock(&path)?.ok_or_else(|| StoreError::Taken(name.into()))?;
@@ -185,7 +185,7 @@ impl Store {
         Ok((SavedGame { path, _lock: lock }, record))
     }
 
-    /// The games that have not ended and that no program plays now, the latest first.
+    /// Returns the unfinished games that no program has locked, the latest first.
     pub fn unfinished(&self) -> Result<Vec<Found>, StoreError> {
         let mut found = Vec::new();
         for game in self.all()? {
@@ -196,7 +196,7 @@ impl Store {
         Ok(found)
     }
 
-    /// Every game, the latest first. Files that are no records are left alone.
+    /// Returns every game, the latest first. Skips files that are not records.
     pub fn all(&self) -> Result<Vec<Found>, StoreError> {
         let entries =
             fs::read_dir(&self.games).map_err(|error| io_error(Task::ReadFolder, &self.games, error))?;
@@ -220,18 +220,18 @@ impl Store {
 }
 
 impl SavedGame {
-    /// Replaces what is on disk; returns when it is there.
+    /// Replaces the file and returns once it is on disk.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         write_whole(&self.path, record.text(|_| Vec::new()))
     }
 
-    /// Where it is kept.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
-/// Writes a file whole or not at all, where links lead to, with the rights it had. What is no file, a pipe or a device, is written to.
+/// Writes a file atomically, follows links, and keeps the file's permissions. Writes directly to pipes and devices.
 pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
     let fail = |error| io_error(Task::Write, path, error);
     let target = target_of(path).map_err(fail)?;
@@ -243,21 +243,22 @@ pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreEr
     let mut file = new_file(folder).map_err(fail)?;
     if let Some(old) = old {
         file.as_file().set_permissions(old.permissions()).map_err(fail)?;
+    // Replace the file only once its content is on disk: after a crash it has either the old content or the new one.
     }
     file.write_all(content.as_ref()).map_err(fail)?;
     file.as_file().sync_all().map_err(fail)?;
     file.persist(&target).map_err(|error| fail(error.error))?;
-    // The new name is safe only once the folder is; where folders cannot be synced, nothing more can be done.
+    // A crash can lose the new file name until the folder is synced. Not every system can sync folders.
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
     Ok(())
 }
 
-/// How many links lead to a file at most.
+/// Longest chain of links that is followed.
 const LINKS_MAX: usize = 40;
 
-/// Where links lead to, whether there is something or not yet.
+/// Follows links to their target, which need not exist.
 fn target_of(path: &Path) -> io::Result<PathBuf> {
     let mut target = path.to_path_buf();
     for _ in 0..LINKS_MAX {
@@ -269,7 +270,7 @@ fn target_of(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many links"))
 }
 
-/// A file without a name yet, with the rights that new files have.
+/// Creates a temporary file with the permissions of new files.
 fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
@@ -277,7 +278,7 @@ fn new_file(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Writes a game's record, as this text, to a file of one's own. What is there already is replaced only by more of the same game.
+/// Exports a record with this text. Overwrites an existing file only if it holds an earlier state of the same game.
 pub fn export(path: &Path, record: &Record, text: &str) -> Result<(), StoreError> {
     let is_earlier = |old: &Record| {
         let (old, new) = (old.line(), record.line());
@@ -289,7 +290,7 @@ pub fn export(path: &Path, record: &Record, text: &str) -> Result<(), StoreError
     write_whole(path, text)
 }
 
-/// The whole text of a file.
+/// Reads the text of a file.
 pub fn read_whole(path: &Path) -> Result<String, StoreError> {
     fs::read_to_string(path).map_err(|error| io_error(Task::Read, path, error))
 }
@@ -299,7 +300,7 @@ fn read(path: &Path) -> Result<Record, StoreError> {
     Record::parse(&text).map_err(|error| StoreError::Record { path: path.into(), error })
 }
 
-/// The lock of a game, unless another program has it.
+/// Locks a game; returns `None` if another program has locked it.
 fn lock(path: &Path) -> Result<Option<File>, StoreError> {
     let path = path.with_extension("lock");
     let open = OpenOptions::new().create(true).write(true).truncate(false).open(&path);
@@ -335,7 +336,7 @@ mod tests {
     fn a_game_is_offered_again_once_nobody_plays_it() {
         let (_folder, store) = store();
         let saved = store.create("g", &record("one")).unwrap();
-        assert!(store.unfinished().unwrap().is_empty(), "it is being played");
+        assert!(store.unfinished().unwrap().is_empty(), "the game is being played");
         saved.save(&record("two")).unwrap();
         drop(saved);
         let found = store.unfinished().unwrap();
