@@ -36,19 +36,19 @@ impl Area {
     }
 }
 
-/// A chart to which shapes are added; `look` is what SVG calls presentation attributes, such as `fill="red"`.
+/// A chart under construction. `look` stands for SVG presentation attributes, such as `fill="red"`.
 #[derive(Debug)]
 pub struct Chart(String);
 
-/// The colour of grid lines.
+/// Colour of grid lines.
 const GRID: &str = "stroke=\"#ddd\"";
-/// The space between a tick and its label.
+/// Space between a tick and its label.
 const GAP: f64 = 6.0;
-/// From the middle of a line of text to its baseline.
+/// Distance from the middle of a line of text to its baseline.
 const BASELINE: f64 = 4.0;
 
 impl Chart {
-    /// An empty chart.
+    /// Returns an empty chart.
     pub fn new(width: f64, height: f64) -> Chart {
         Chart(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
@@ -56,13 +56,13 @@ impl Chart {
         ))
     }
 
-    /// Writes a title above an area, and as the name of the picture.
+    /// Writes a title above an area and as the title of the document.
     pub fn title(&mut self, area: Area, title: &str) {
         let _ = writeln!(self.0, "<title>{}</title>", escaped(title));
         self.text((area.left + area.width / 2.0, 22.0), "middle", title);
     }
 
-    /// Draws horizontal grid lines in so many steps from 0 to 100 %, every `labelled`th with its label.
+    /// Draws horizontal grid lines in `steps` steps from 0 to 100 % and labels every `labelled`th.
     pub fn percentages(&mut self, area: Area, steps: u32, labelled: u32) {
         for step in 0..=steps {
             let share = f64::from(step) / f64::from(steps);
@@ -102,14 +102,14 @@ impl Chart {
         let _ = writeln!(self.0, r#"<polygon points="{}" {look}/>"#, joined(points));
     }
 
-    /// Draws a dot, with a text for pointers that rest on it, if there is one.
+    /// Draws a dot, with a tooltip unless `about` is empty.
     pub fn dot(&mut self, (x, y): Point, radius: f64, look: &str, about: &str) {
         let about =
             if about.is_empty() { String::new() } else { format!("<title>{}</title>", escaped(about)) };
         let _ = writeln!(self.0, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{radius}" {look}>{about}</circle>"#);
     }
 
-    /// Draws a square of a colour with its meaning beside it.
+    /// Draws a coloured square with its meaning beside it.
     pub fn key(&mut self, (x, y): Point, colour: &str, words: &str) {
         let _ = writeln!(self.0, r#"<rect x="{x}" y="{y}" width="12" height="12" fill="{colour}"/>"#);
         self.text((x + 18.0, y + 10.0), "start", words);

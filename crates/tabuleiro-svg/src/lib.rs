@@ -4,7 +4,7 @@ mod chart;
 
 pub use chart::{Area, Chart, Point};
 
-/// Returns a text for use in elements and attributes. Characters that XML forbids become blanks or are left out.
+/// Escapes a text for elements and attributes. Characters that XML forbids are removed or become spaces.
 ///
 /// ```
 /// assert_eq!(tabuleiro_svg::escaped("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
