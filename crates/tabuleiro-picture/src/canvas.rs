@@ -1,14 +1,14 @@
-//! An SVG that grows: shapes, texts and drawings, each drawing defined once.
+//! An SVG under construction: shapes, texts and drawings, with each drawing defined once.
 
 use crate::geometry::Point;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use tabuleiro_svg::escaped;
 
-/// The font of the raster pictures first, then those that look alike.
+/// Fonts: the one of raster pictures first, then similar ones.
 const FONTS: &str = "DejaVu Sans,Verdana,sans-serif";
 
-/// What has been drawn so far.
+/// The elements of an SVG so far.
 #[derive(Default)]
 pub(crate) struct Canvas {
     defined: BTreeSet<String>,
@@ -17,24 +17,24 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// Any element.
+    /// Adds an element.
     pub(crate) fn put(&mut self, element: &str) {
         self.body.push_str(element);
         self.body.push('\n');
     }
 
-    /// A polygon.
+    /// Adds a polygon.
     pub(crate) fn polygon(&mut self, corners: &[Point], look: &str) {
         let points: Vec<String> = corners.iter().map(|&at| point(at)).collect();
         self.put(&format!("<polygon points=\"{}\" {look}/>", points.join(" ")));
     }
 
-    /// A circle.
+    /// Adds a circle.
     pub(crate) fn circle(&mut self, (x, y): Point, radius: f64, look: &str) {
         self.put(&format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {look}/>", n(x), n(y), n(radius)));
     }
 
-    /// A line of text; `anchor` is `start`, `middle` or `end`.
+    /// Adds a line of text; `anchor` is `start`, `middle` or `end`.
     pub(crate) fn text(&mut self, (x, y): Point, size: f64, anchor: &str, fill: &str, text: &str) {
         let text = escaped(text);
         self.put(&format!(
@@ -45,7 +45,7 @@ impl Canvas {
         ));
     }
 
-    /// One of the games' drawings with its middle here.
+    /// Adds one of the game's drawings, centred on a point.
     pub(crate) fn drawing(&mut self, name: &str, svg: &str, (x, y): Point, scale: f64, colour: &str) {
         if self.defined.insert(name.into()) {
             let _ = write!(self.definitions, "<g id=\"d-{}\">{}</g>", escaped(name), inside(svg));
@@ -60,7 +60,7 @@ impl Canvas {
         ));
     }
 
-    /// The whole document.
+    /// Returns the whole document.
     pub(crate) fn finish(
         self,
         extent: Point,
@@ -84,7 +84,7 @@ impl Canvas {
     }
 }
 
-/// A number as short as a hundredth allows.
+/// Writes a number with up to two decimals.
 pub(crate) fn n(number: f64) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -95,7 +95,7 @@ fn point((x, y): Point) -> String {
     format!("{},{}", n(x), n(y))
 }
 
-/// What is inside the outermost element, without its remarks.
+/// Returns the contents of the outermost element, without comments.
 fn inside(svg: &str) -> String {
     let body = svg.split_once('>').map_or("", |(_, rest)| rest);
     let body = body.rsplit_once("</svg>").map_or(body, |(body, _)| body);

@@ -1,4 +1,4 @@
-//! A whole game as an animated GIF: a frame for each turn, of which only what changed is stored.
+//! Games as animated GIFs: one frame per turn, of which only the changed part is stored.
 
 use crate::options::{Options, PictureError};
 use crate::picture::Picture;
@@ -9,14 +9,14 @@ use std::collections::HashMap;
 use tabuleiro_table::Table;
 use tabuleiro_words::Speaker;
 
-/// How a game is shown turn by turn.
+/// The timing and length of an animation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Film {
-    /// How long a turn is seen, in hundredths of a second.
+    /// Duration of a turn, in hundredths of a second.
     pub turn_cs: u16,
-    /// How long the last one is seen before it begins again.
+    /// Duration of the last turn before the animation repeats, in hundredths of a second.
     pub last_cs: u16,
-    /// The most turns that may be asked for.
+    /// Largest number of turns.
     pub turns_max: usize,
 }
 
@@ -26,10 +26,10 @@ impl Default for Film {
     }
 }
 
-/// The most pixels along the longer side of an animation.
+/// Largest length of the longer side of an animation, in pixels.
 pub const FILM_SIZE_MAX: u16 = 1024;
 
-/// The game at a table from its start, as GIF.
+/// Returns the game at a table as a GIF, from its start.
 pub fn film(
     mut table: Table,
     speaker: &Speaker,
@@ -52,7 +52,7 @@ pub fn film(
         })
         .collect();
     pictures.reverse();
-    // However long a sentence is, all frames are of one size.
+    // All frames must have one size, so each reserves space for the longest caption.
     let lines: Vec<usize> =
         pictures.iter().map(|picture| picture.caption_lines(options)).collect::<Result<_, _>>()?;
     let most = lines.into_iter().max().unwrap_or(1);
@@ -93,17 +93,17 @@ fn encode(pictures: &[Picture], options: &Options, film: Film) -> Result<Vec<u8>
 
 type Rgb = [u8; 3];
 
-/// The place in the palette that stands for what was there before: long runs of it take no room.
+/// Palette index for unchanged pixels; long runs of it compress well.
 const UNCHANGED: u8 = 0;
 
-/// The colours of a film: as many as a GIF can have.
+/// The palette of an animation.
 struct Palette {
     colours: Vec<u8>,
     known: HashMap<Rgb, u8>,
 }
 
 impl Palette {
-    /// The colours of these frames, the most frequent first; rare shades between them are rounded.
+    /// Chooses the most frequent colours of these frames. Rare colours are rounded to the nearest of them.
     fn of(frames: &[&Pixmap]) -> Palette {
         let mut counts: HashMap<Rgb, u32> = HashMap::new();
         for frame in frames {
@@ -116,7 +116,7 @@ impl Palette {
         Palette { colours: [Rgb::default()].into_iter().chain(chosen).flatten().collect(), known }
     }
 
-    /// A part of a frame, told apart from the frame before it.
+    /// Returns the palette indices of a part of a frame; pixels as in the frame before are `UNCHANGED`.
     fn indices(&mut self, part: &Part, frame: &Pixmap, before: Option<&Pixmap>) -> Vec<u8> {
         let Some(before) = before else { return part.pixels(frame).map(|pixel| self.index(pixel)).collect() };
         let pairs = part.pixels(before).zip(part.pixels(frame));
@@ -133,10 +133,10 @@ impl Palette {
     }
 }
 
-/// As many as a GIF can have, less the one that is none.
+/// Number of colours in a GIF, less the one for unchanged pixels.
 const COLOURS_MAX: usize = 255;
 
-/// Frequent colours that are not too near to each other, nearer ones as long as there is room.
+/// Chooses frequent colours that differ clearly, then more similar ones while there is space.
 fn chosen(colours: &[(Rgb, u32)]) -> Vec<Rgb> {
     let mut chosen: Vec<Rgb> = Vec::new();
     for apart in [900, 300, 60, 1] {
@@ -156,7 +156,7 @@ fn distance(one: Rgb, other: Rgb) -> u32 {
     one.iter().zip(other).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
 }
 
-/// A part of a frame.
+/// A rectangle of a frame.
 struct Part {
     left: u32,
     top: u32,
@@ -169,7 +169,7 @@ impl Part {
         Part { left: 0, top: 0, width: frame.width(), height: frame.height() }
     }
 
-    /// The least part that holds every change; a single pixel where nothing changed.
+    /// Returns the smallest part with every change; a single pixel if nothing changed.
     fn changed(before: &Pixmap, after: &Pixmap) -> Part {
         if (before.width(), before.height()) != (after.width(), after.height()) {
             return Part::all(after);

@@ -1,29 +1,29 @@
-//! Where the cells are. A cell is about a hundred units across, as the drawings are.
+//! The places of cells. A cell is about 100 units across, like the drawings.
 
 use crate::options::Side;
 use tabuleiro_core::present::{Board, BoardCell, Outline};
 
-/// Half the distance between two neighbours.
+/// Half the distance between two neighbouring cells.
 const APOTHEM: f64 = 56.0;
-/// How much of it is left free between cells.
+/// Free border inside a cell.
 const GAP: f64 = 2.0;
 
 pub(crate) type Point = (f64, f64);
 
-/// The places of a board that is turned.
+/// The places of cells on a rotated board.
 pub(crate) struct Geometry {
     outline: Outline,
     sin: f64,
     cos: f64,
     side: Side,
     origin: Point,
-    /// How wide and high it is.
+    /// Width and height.
     pub extent: Point,
 }
 
 impl Geometry {
     pub(crate) fn new(board: &Board, degrees: f64, side: Side) -> Geometry {
-        // Right angles are exact, so that a board that is not turned has round numbers.
+        // Right angles use exact values, so that a board without rotation has round coordinates.
         let (sin, cos) = match degrees as u16 {
             0 => (0.0, 1.0),
             90 => (1.0, 0.0),
@@ -43,7 +43,7 @@ impl Geometry {
         geometry
     }
 
-    /// The middle of a cell.
+    /// Returns the centre of a cell.
     pub(crate) fn middle(&self, cell: &BoardCell) -> Point {
         let (x, y) = (f64::from(cell.x), f64::from(cell.y));
         let slant = APOTHEM * 3_f64.sqrt();
@@ -56,12 +56,12 @@ impl Geometry {
         (x - self.origin.0, y - self.origin.1)
     }
 
-    /// The corners of a cell as it is drawn, drawn in by so much.
+    /// Returns the corners of a cell as drawn, moved inwards by `inset`.
     pub(crate) fn outline(&self, cell: &BoardCell, inset: f64) -> Vec<Point> {
         self.corners(cell, GAP + inset)
     }
 
-    /// How large a drawing that fills a cell is.
+    /// Returns the scale at which a drawing fills a cell.
     pub(crate) fn drawing_scale(&self) -> f64 {
         match self.outline {
             Outline::HexPointy | Outline::HexFlat => 0.9,
@@ -69,12 +69,12 @@ impl Geometry {
         }
     }
 
-    /// Whether rows and columns of cells are in line, so that their names fit at the edge.
+    /// Returns whether cells are aligned in rows and columns, so that their names fit at the edge.
     pub(crate) fn is_in_line(&self) -> bool {
         self.outline == Outline::Square
     }
 
-    /// Whether rows run from side to side.
+    /// Returns whether rows are horizontal.
     pub(crate) fn rows_are_level(&self) -> bool {
         self.sin.abs() < 0.5
     }

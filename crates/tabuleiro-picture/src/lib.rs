@@ -1,5 +1,5 @@
-//! Any position as SVG or PNG, and any game as an animated GIF: the board's own geometry and the games' own drawings, in
-//! several themes, with names of cells, arrows and marks.
+//! Pictures of positions as SVG or PNG, and of games as animated GIFs, with the games' own drawings in several themes.
+//! Names of cells, arrows and marks are optional.
 
 mod canvas;
 mod film;

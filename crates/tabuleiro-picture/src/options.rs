@@ -1,4 +1,4 @@
-//! What a picture is to look like, checked at the door.
+//! The options of a picture, validated on creation.
 
 use crate::theme::Theme;
 use std::str::FromStr;
@@ -6,22 +6,22 @@ use tabuleiro_core::grid::{CellName, CellNameError};
 use tabuleiro_core::present::Outline;
 use tabuleiro_core::{Explain, Message, explained_errors};
 
-/// What a picture is to look like.
+/// The appearance of a picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Its colours.
+    /// Colours.
     pub theme: Theme,
-    /// Whether cells have their names on them.
+    /// Whether cells show their names.
     pub coordinates: bool,
-    /// Whether the cells of the last turn are set off.
+    /// Whether the cells of the last turn are highlighted.
     pub last_move: bool,
-    /// Whether the players and what is to be decided are written around the board.
+    /// Whether players and captions are drawn around the board.
     pub captions: bool,
-    /// How the board is turned.
+    /// Rotation of the board.
     pub rotation: Rotation,
-    /// From which side it is seen, once it is turned.
+    /// Side from which the rotated board is seen.
     pub side: Side,
-    /// How large it is.
+    /// Size of the picture.
     pub size: Size,
     /// Cells with a ring around them.
     pub marks: Vec<CellName>,
@@ -58,24 +58,24 @@ impl FromStr for Theme {
 pub struct Size(u16);
 
 impl Size {
-    /// The least that anything can be seen on.
+    /// Smallest size at which a board is readable.
     pub const MIN: u16 = 64;
-    /// The most that anybody prints.
+    /// Largest size, enough for print.
     pub const MAX: u16 = 4096;
 
-    /// So many pixels.
+    /// Returns a size in pixels.
     pub fn new(pixels: u32) -> Result<Size, PictureError> {
         Size::at_most(pixels, Size::MAX)
     }
 
-    /// So many pixels, where fewer than usual are allowed.
+    /// Returns a size in pixels with a lower maximum.
     pub fn at_most(pixels: u32, most: u16) -> Result<Size, PictureError> {
         let fits = |size: &u16| (Size::MIN..=most).contains(size);
         let size = u16::try_from(pixels).ok().filter(fits);
         size.map(Size).ok_or(PictureError::Size { found: pixels, most })
     }
 
-    /// In pixels.
+    /// Returns the number of pixels.
     pub const fn pixels(self) -> u16 {
         self.0
     }
@@ -87,20 +87,20 @@ impl Default for Size {
     }
 }
 
-/// How far a board is turned, clockwise.
+/// A clockwise rotation of a board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rotation(u16);
 
 impl Rotation {
-    /// As it is seen from the other side.
+    /// Half a turn, the view of the opposite player.
     pub const FLIPPED: Rotation = Rotation(180);
 
-    /// So many degrees.
+    /// Returns a rotation by degrees.
     pub const fn new(degrees: u16) -> Rotation {
         Rotation(degrees)
     }
 
-    /// That a board with such cells can be turned so far.
+    /// Returns the degrees if a board with such cells can be rotated by them.
     pub fn checked(self, outline: Outline) -> Result<f64, PictureError> {
         let step = match outline {
             Outline::HexPointy | Outline::HexFlat => 30,
@@ -116,15 +116,15 @@ impl Rotation {
 /// The side from which a board is seen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Side {
-    /// As everybody sees it.
+    /// The usual view.
     #[default]
     Front,
-    /// As in a mirror, left and right exchanged.
+    /// The mirror image, with left and right exchanged.
     Back,
 }
 
 impl Side {
-    /// The other side, if it is to be as in a mirror.
+    /// Returns the back for a mirror image, the front otherwise.
     pub const fn mirrored(is_mirrored: bool) -> Side {
         if is_mirrored { Side::Back } else { Side::Front }
     }
@@ -133,9 +133,9 @@ impl Side {
 /// An arrow from one cell to another.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
-    /// Where it begins.
+    /// Cell where the arrow begins.
     pub from: CellName,
-    /// Where it points.
+    /// Cell where the arrow points.
     pub to: CellName,
 }
 
@@ -147,7 +147,7 @@ impl FromStr for Arrow {
     }
 }
 
-/// A picture that cannot be drawn.
+/// The reason why a picture cannot be drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum PictureError {

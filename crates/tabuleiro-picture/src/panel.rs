@@ -1,4 +1,4 @@
-//! What is written around the board: the players above it, below it what is to be decided.
+//! The texts around the board: players above, the caption below.
 
 use crate::canvas::{Canvas, n};
 use crate::geometry::Point;
@@ -10,11 +10,11 @@ use tabuleiro_core::present::{Mark, View};
 use tabuleiro_table::Table;
 use tabuleiro_words::Speaker;
 
-/// A player as shown above the board.
+/// A player as drawn above the board.
 #[derive(Clone, Debug)]
 pub(crate) struct Chip {
     player: Player,
-    /// The name, with the side in brackets.
+    /// Name, with the side in brackets.
     name: String,
     marks: Vec<Mark>,
     points: Option<i16>,
@@ -27,11 +27,11 @@ const SPACE: f64 = 16.0;
 const NAME_SIZE: f64 = 24.0;
 const CAPTION_SIZE: f64 = 24.0;
 const CAPTION_STEP: f64 = CAPTION_SIZE * 1.4;
-/// How wide a letter is in parts of its size, on the average and a little more.
+/// Average width of a letter relative to its size, slightly overestimated.
 const LETTER_WIDTH: f64 = 0.6;
 const CAPTION_LINES_MAX: usize = 3;
 
-/// The players at a table, seat 1 first.
+/// Returns the players at a table, seat 1 first.
 pub(crate) fn chips(table: &Table, view: &View, speaker: &Speaker) -> Vec<Chip> {
     let play = table.play_state();
     let scores = play.scores();
@@ -49,7 +49,7 @@ pub(crate) fn chips(table: &Table, view: &View, speaker: &Speaker) -> Vec<Chip> 
     play.seats().players().zip(&view.seats).map(chip).collect()
 }
 
-/// Draws the players, two a row, and says how much room they took.
+/// Draws the players, two per row, and returns the height used.
 pub(crate) fn draw_chips(
     canvas: &mut Canvas,
     info: &GameInfo,
@@ -105,7 +105,7 @@ fn draw_chip(
     canvas.put("</g>");
 }
 
-/// Writes the lines of a sentence below each other, around a middle.
+/// Writes the lines of a sentence below each other, centred.
 pub(crate) fn draw_caption(canvas: &mut Canvas, lines: &[String], colours: &Colours, (x, y): Point) {
     for (index, line) in lines.iter().enumerate() {
         let baseline = y + CAPTION_STEP * (index as f64 + 1.0);
@@ -113,12 +113,12 @@ pub(crate) fn draw_caption(canvas: &mut Canvas, lines: &[String], colours: &Colo
     }
 }
 
-/// How much room so many lines take.
+/// Returns the height of a caption with this number of lines.
 pub(crate) fn caption_height(lines: usize) -> f64 {
     lines as f64 * CAPTION_STEP + SPACE / 2.0
 }
 
-/// A text of at most so many letters.
+/// Shortens a text to a number of letters.
 fn shortened(text: &str, letters: f64) -> String {
     let letters = letters.max(1.0) as usize;
     if text.chars().count() <= letters {
@@ -127,7 +127,7 @@ fn shortened(text: &str, letters: f64) -> String {
     text.chars().take(letters - 1).chain(['…']).collect()
 }
 
-/// A sentence in lines that are not wider than this.
+/// Breaks a sentence into lines of limited width.
 pub(crate) fn wrapped(text: &str, width: f64) -> Vec<String> {
     let letters = width / (CAPTION_SIZE * LETTER_WIDTH);
     let most = letters.max(8.0) as usize;

@@ -1,4 +1,4 @@
-//! A position as it is to be seen: who plays, what stands where, what was last touched.
+//! Pictures of positions: the players, the contents of cells, and the last turn.
 
 use crate::canvas::Canvas;
 use crate::geometry::{Geometry, Point};
@@ -12,30 +12,30 @@ use tabuleiro_core::present::{Board, BoardCell, Click, View};
 use tabuleiro_table::Table;
 use tabuleiro_words::{Speaker, telling};
 
-/// The room around the board.
+/// Margin around the picture.
 const MARGIN: f64 = 24.0;
-/// The room for the names of rows and columns where they are at the edge.
+/// Space for the names of rows and columns at the edge.
 const EDGE: f64 = 40.0;
-/// Players and sentences need some width however narrow a board is.
+/// Smallest width: players and captions need it even for a narrow board.
 const WIDTH_MIN: f64 = 620.0;
 
-/// A position that is to be drawn, with its sentences.
+/// A position to draw, with its sentences.
 #[derive(Clone, Debug)]
 pub struct Picture {
     pub(crate) info: &'static GameInfo,
     pub(crate) board: Board,
     pub(crate) view: View,
-    /// The cells that the last turn touched.
+    /// Cells that the last turn touched.
     last: Vec<CellName>,
     chips: Vec<Chip>,
     title: String,
     caption: String,
-    /// For how many lines of the caption there is room at least.
+    /// Smallest number of caption lines to reserve space for.
     pub(crate) caption_room: usize,
 }
 
 impl Picture {
-    /// The position at a table, with its sentences in the language of a speaker who knows the players' names.
+    /// Returns the picture of a table, with sentences in the language of a speaker who knows the players' names.
     pub fn of(table: &Table, speaker: &Speaker) -> Picture {
         let play = table.play_state();
         let view = play.view();
@@ -56,7 +56,7 @@ impl Picture {
         }
     }
 
-    /// As SVG.
+    /// Draws the picture as SVG.
     pub fn svg(&self, options: &Options) -> Result<String, PictureError> {
         let geometry = self.geometry(options)?;
         let mut canvas = Canvas::default();
@@ -88,7 +88,7 @@ impl Picture {
         Ok(Geometry::new(&self.board, degrees, options.side))
     }
 
-    /// How many lines the caption takes.
+    /// Returns the number of lines in the caption.
     pub(crate) fn caption_lines(&self, options: &Options) -> Result<usize, PictureError> {
         let geometry = self.geometry(options)?;
         Ok(panel::wrapped(&self.caption, inner_width(&geometry, options).0).len())
@@ -140,21 +140,21 @@ impl Picture {
     }
 }
 
-/// How wide everything inside the margins is, and how much of it the names at each edge of the board take.
+/// Returns the width inside the margins, and the part of it that each edge uses for names.
 fn inner_width(geometry: &Geometry, options: &Options) -> (f64, f64) {
     let edge = if options.coordinates && geometry.is_in_line() { EDGE } else { 0.0 };
     let least = if options.captions { WIDTH_MIN } else { 0.0 };
     ((geometry.extent.0 + 2.0 * edge).max(least), edge)
 }
 
-/// What is to be decided, or how it ended.
+/// Returns the decision to make, or the result of the game.
 fn caption(table: &Table, view: &View, speaker: &Speaker) -> String {
     let Some(finish) = table.finish() else { return speaker.say(&view.caption) };
     let why = Message::new("end-reason").message("reason", finish.reason.clone());
     format!("{} {}", speaker.say(&why), telling::result(speaker, &finish))
 }
 
-/// The longer side is as long as asked for.
+/// Returns the size in pixels; the longer side has the requested length.
 fn pixels((width, height): Point, options: &Options) -> (u32, u32) {
     let scale = f64::from(options.size.pixels()) / width.max(height);
     let side = |length: f64| (length * scale).round().max(1.0) as u32;

@@ -1,4 +1,4 @@
-//! What stands on the cells: drawings on top of each other, whose they are, how many, the names of cells, arrows.
+//! The contents of cells: drawings, owners, counts, names of cells and arrows.
 
 use crate::canvas::{Canvas, n};
 use crate::geometry::{Geometry, Point};
@@ -9,7 +9,7 @@ use tabuleiro_core::Player;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, BoardCell, Content, Mark};
 
-/// Draws what is on a cell, from the ground up.
+/// Draws the contents of a cell, from the ground up.
 pub(crate) fn draw(
     canvas: &mut Canvas,
     info: &GameInfo,
@@ -35,7 +35,7 @@ pub(crate) fn draw(
     }
 }
 
-/// The middle and the scale of each mark of a cell.
+/// Returns the centre and scale of each mark in a cell.
 pub(crate) fn places(content: &Content, middle: Point, whole: f64) -> impl Iterator<Item = (Point, f64)> {
     let marks = content.marks.len();
     (0..marks).map(move |index| {
@@ -44,13 +44,13 @@ pub(crate) fn places(content: &Content, middle: Point, whole: f64) -> impl Itera
     })
 }
 
-/// Whose a cell is: of those who have something there, the one on top.
+/// Returns the owner of a cell: the owner of its topmost mark that has one.
 pub(crate) fn owner(content: &Content) -> Option<Player> {
     content.marks.iter().rev().find_map(|mark| mark.owner)
 }
 
-/// Where a mark is drawn in a cell of so many, and how large. The ground fills the cell; of what stands on it the upper part
-/// of the ground stays free, where planets are counted.
+/// Returns the offset and scale of a mark among the marks of its cell. The ground fills the cell. Marks on it leave its
+/// upper part free, which shows planets.
 fn place(index: usize, marks: usize) -> (f64, f64, f64) {
     let above = marks.saturating_sub(1);
     match (index, above) {
@@ -64,7 +64,7 @@ fn place(index: usize, marks: usize) -> (f64, f64, f64) {
     }
 }
 
-/// Draws a symbol; one that nobody drew is told by its letter.
+/// Draws a symbol; a glyph without a drawing shows its letter.
 pub(crate) fn draw_mark(
     canvas: &mut Canvas,
     info: &GameInfo,
@@ -82,13 +82,13 @@ pub(crate) fn draw_mark(
     canvas.text(below, 68.0 * scale, "middle", colour, &letter.unwrap_or('?').to_string());
 }
 
-/// A number on a coin.
+/// Draws a number on a coin.
 pub(crate) fn draw_badge(canvas: &mut Canvas, (x, y): Point, text: &str, colour: &str, ink: &str) {
     canvas.circle((x, y), 12.0, &format!("fill=\"{colour}\" stroke=\"{INK}\" stroke-width=\"3\""));
     canvas.text((x, y + 6.0), 17.0, "middle", ink, text);
 }
 
-/// The names of cells: at the edge where they are in line, else on each of them, below what stands there.
+/// Draws the names of cells: at the edge if cells are aligned, else on each cell below its contents.
 pub(crate) fn draw_names(
     canvas: &mut Canvas,
     board: &Board,
@@ -106,7 +106,7 @@ pub(crate) fn draw_names(
     }
 }
 
-/// Letters of rows on the left and numbers below, or the other way round where the board is turned so.
+/// Draws letters of rows on the left and numbers below, or the reverse on a board rotated by a quarter.
 fn draw_edges(canvas: &mut Canvas, board: &Board, geometry: &Geometry, colours: &Colours) {
     let middle = |cell: &BoardCell| geometry.middle(cell);
     let letters: BTreeMap<String, Point> =
@@ -123,7 +123,7 @@ fn draw_edges(canvas: &mut Canvas, board: &Board, geometry: &Geometry, colours: 
     }
 }
 
-/// An arrow between two middles; where both are one, nothing but a dot.
+/// Draws an arrow between two centres, or a dot if they are equal.
 pub(crate) fn draw_arrow(canvas: &mut Canvas, from: Point, to: Point, colours: &Colours) {
     const HEAD: f64 = 34.0;
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
@@ -132,7 +132,7 @@ pub(crate) fn draw_arrow(canvas: &mut Canvas, from: Point, to: Point, colours: &
     if length < 1.0 {
         return canvas.circle(from, 12.0, &look);
     }
-    // Along the arrow and across it, so that it ends a little before the middle.
+    // Coordinates along and across the arrow, which ends slightly before the centre.
     let point = |along: f64, across: f64| {
         let (ux, uy) = (dx / length, dy / length);
         let (x, y) = (from.0 + ux * along - uy * across, from.1 + uy * along + ux * across);

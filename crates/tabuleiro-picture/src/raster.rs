@@ -1,4 +1,4 @@
-//! From shapes to pixels, with a font of our own so that every machine draws the same.
+//! Rasterisation, with a bundled font so that every machine draws the same pixels.
 
 use crate::options::{Options, PictureError};
 use crate::picture::Picture;
@@ -16,7 +16,7 @@ static READING: LazyLock<usvg::Options> = LazyLock::new(|| {
 });
 
 impl Picture {
-    /// As PNG.
+    /// Draws the picture as PNG.
     pub fn png(&self, options: &Options) -> Result<Vec<u8>, PictureError> {
         self.pixmap(options)?.encode_png().map_err(|error| PictureError::Drawing(error.to_string()))
     }
@@ -26,7 +26,7 @@ impl Picture {
     }
 }
 
-/// Draws an SVG in its own size.
+/// Draws an SVG at its own size.
 pub(crate) fn pixels(svg: &str) -> Result<Pixmap, PictureError> {
     let problem = |error: usvg::Error| PictureError::Drawing(error.to_string());
     let tree = Tree::from_str(svg, &READING).map_err(problem)?;

@@ -1,4 +1,4 @@
-//! The content of one cell as a few pixels, for screens that have no more.
+//! The contents of one cell as a few pixels, for terminals.
 
 use crate::canvas::Canvas;
 use crate::options::PictureError;
@@ -8,25 +8,25 @@ use crate::theme::Theme;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::Content;
 
-/// The side of a cell's content in the units of the drawings.
+/// Side of a cell's contents in the units of the drawings.
 const SIDE: f64 = 100.0;
 
-/// The drawings on one cell without its ground, as a square of pixels.
+/// The drawings in a cell without its ground, as a square of pixels.
 #[derive(Clone, Debug)]
 pub struct Stamp {
-    /// The side in pixels.
+    /// Side in pixels.
     pub size: u32,
-    /// Red, green, blue and opacity, row by row from the top.
+    /// Red, green, blue and opacity, by rows from the top.
     pub pixels: Vec<[u8; 4]>,
 }
 
 impl Stamp {
-    /// Draws the content of a cell; numbers and owners' coins are left out, since they need more pixels.
+    /// Draws the contents of a cell, without numbers and owners' coins, which need more pixels.
     pub fn of(info: &GameInfo, content: &Content, theme: Theme, size: u32) -> Result<Stamp, PictureError> {
         let mut canvas = Canvas::default();
         let places = pieces::places(content, (SIDE / 2.0, SIDE / 2.0), 1.0);
         for (index, (mark, (at, scale))) in content.marks.iter().zip(places).enumerate() {
-            // A ship on its own home would be lost in it: both have the owner's colour.
+            // Fade a home under its owner's ship: both have the owner's colour, and the ship would be invisible.
             let steps_back = index == 0 && mark.owner.is_some() && content.marks.len() > 1;
             canvas.put(&format!("<g opacity=\"{}\">", if steps_back { 0.4 } else { 1.0 }));
             pieces::draw_mark(&mut canvas, info, mark, at, scale, theme.colours());

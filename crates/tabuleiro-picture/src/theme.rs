@@ -1,8 +1,9 @@
-//! The colours of pictures: those of the pages, which a test compares. Whatever a colour says is also said by a shape, a digit or a word.
+//! The colours of pictures, the same as those of the pages, which a test compares. Shapes, digits or words also show what
+//! a colour shows.
 
 use tabuleiro_core::Player;
 
-/// The colours to choose from.
+/// A set of colours.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Theme {
     /// Light on dark.
@@ -10,17 +11,17 @@ pub enum Theme {
     Dark,
     /// Dark on light.
     Light,
-    /// Black and white with few strong colours.
+    /// Black and white with a few strong colours.
     HighContrast,
-    /// Colours that everybody can tell apart.
+    /// Colours that people with colour-blindness can tell apart.
     ColourBlind,
 }
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 4] = [Theme::Dark, Theme::Light, Theme::HighContrast, Theme::ColourBlind];
 
-    /// Its name in commands and addresses; the same as in the full-screen terminal.
+    /// Returns the name in commands and addresses, the same as in the full-screen terminal.
     pub const fn id(self) -> &'static str {
         match self {
             Theme::Dark => "dark",
@@ -30,7 +31,7 @@ impl Theme {
         }
     }
 
-    /// Its colours.
+    /// Returns the colours.
     pub const fn colours(self) -> &'static Colours {
         match self {
             Theme::Dark => &DARK,
@@ -49,7 +50,7 @@ pub struct Colours {
     pub edge: &'static str,
     pub text: &'static str,
     pub faint: &'static str,
-    /// What the last turn touched.
+    /// Cells of the last turn.
     pub last: &'static str,
     /// Rings and arrows.
     pub mark: &'static str,
@@ -57,13 +58,13 @@ pub struct Colours {
 }
 
 impl Colours {
-    /// The colour of a player's pieces.
+    /// Returns the colour of a player's pieces.
     pub fn player(&self, player: Player) -> &'static str {
         self.players[player.index()]
     }
 }
 
-/// The outline of every drawing, and what is written on a player's colour.
+/// Colour of outlines, and of text on a player's colour.
 pub(crate) const INK: &str = "#161a2b";
 
 const DARK: Colours = Colours {
@@ -99,7 +100,7 @@ const HIGH_CONTRAST: Colours = Colours {
     players: ["#ff8b7d", "#6ad1ff", "#a4ff7a", "#e6b8ff"],
 };
 
-// The colours of Okabe and Ito, which differ in brightness too.
+// The palette of Okabe and Ito, whose colours also differ in brightness.
 const COLOUR_BLIND: Colours = Colours {
     ground: "#12151c",
     cell: "#252c38",
@@ -115,12 +116,12 @@ const COLOUR_BLIND: Colours = Colours {
 mod tests {
     use super::*;
 
-    /// The value of a name in one theme of the pages.
+    /// Returns the value of a colour in one theme of the pages.
     fn of_page<'a>(css: &'a str, theme: &str, name: &str) -> &'a str {
         let begin = css.find(&format!("[data-theme='{theme}'] {{")).expect("the pages have this theme");
         let rest = &css[begin..];
         let value = rest.split_once(&format!("--{name}: ")).expect("every theme has every colour").1;
-        value.split_once(';').expect("it ends").0
+        value.split_once(';').expect("a semicolon ends the value").0
     }
 
     #[test]

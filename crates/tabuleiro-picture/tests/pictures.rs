@@ -1,4 +1,4 @@
-//! Pictures of every game: that they can be drawn, and that they look as they did.
+//! Pictures of every game: they can be drawn, and they look as before.
 
 #[path = "../../tabuleiro-core/tests/face_down/mod.rs"]
 mod face_down;
@@ -11,7 +11,7 @@ use tabuleiro_picture::{FILM_SIZE_MAX, Film, Options, Picture, PictureError, Rot
 use tabuleiro_table::{Kind, Seat, Table, kind, kinds};
 use tabuleiro_words::{Speaker, languages};
 
-/// A game of some random moves.
+/// Returns a game after some random moves.
 fn played(kind: &'static Kind, rule_set: &'static RuleSet, moves: usize) -> Table {
     let mut random = Random::from_seed(7);
     let setup = kind.draw(&Choices::of(rule_set), &mut random).unwrap();
@@ -35,7 +35,7 @@ fn picture(table: &Table) -> Picture {
     Picture::of(table, &Speaker::at(table, "en"))
 }
 
-/// How wide and high, and red, green, blue, opaqueness of each pixel.
+/// Returns the width, the height, and red, green, blue and opacity of each pixel.
 fn decoded(bytes: &[u8]) -> (u32, u32, Vec<u8>) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
@@ -53,7 +53,7 @@ fn every_rule_set_is_drawn_in_every_theme_at_its_start_and_its_end() {
                 for &theme in themes {
                     let (width, height, pixels) = decoded(&picture(&table).png(&small(theme)).unwrap());
                     assert_eq!(width.max(height), 96);
-                    assert!(pixels.chunks(4).any(|pixel| pixel != &pixels[..4]), "something is to be seen");
+                    assert!(pixels.chunks(4).any(|pixel| pixel != &pixels[..4]), "the picture is not blank");
                 }
             }
         }
@@ -171,7 +171,7 @@ fn a_film_is_neither_too_long_nor_too_large() {
     assert!(matches!(film(game(), &speaker, &large, Film::default()), Err(PictureError::Size { .. })));
 }
 
-/// A position of each game, small enough to keep its picture.
+/// Positions of each game, small enough to store their pictures.
 const POSITIONS: [(&str, &str); 4] = [
     ("small-star-empires", "feup-b"),
     ("asterismo", "report"),
@@ -201,7 +201,7 @@ fn the_shapes_are_as_they_were() {
     }
 }
 
-/// A pixel may be a little off, and very few of them may be far off, where another machine rounds otherwise.
+/// A pixel may differ slightly, and very few may differ much, because machines round differently.
 #[test]
 fn the_pixels_are_as_they_were() {
     const OFF_MAX: u8 = 24;
