@@ -1,4 +1,4 @@
-//! What one person who plays alone decides without asking: undo, redo and pauses.
+//! Decisions of a person who plays alone, without the consent of others: undo, redo and pauses.
 
 use crate::command::By;
 use crate::event::{Event, What};
@@ -9,7 +9,8 @@ use tabuleiro_core::record::RESIGN;
 use tabuleiro_table::Table;
 
 impl Room {
-    /// Returns whether the sender decides for everyone: as the only person who plays, or as the maker of a game among engines.
+    /// Returns whether the sender decides for the whole room: as its only person, or as the creator of a game between
+    /// engines.
     fn directs(&self, by: &By) -> bool {
         let is_sender = |person: &PersonId| matches!(by, By::Person(sitter) if sitter.id == *person);
         let mut people = self.sitters().map(|(_, person)| person).peekable();
@@ -21,8 +22,8 @@ impl Room {
         if self.directs(by) { Ok(()) } else { Err(refusal) }
     }
 
-    /// Takes back turns until a person decides again, or one turn among engines; where others play too, this is only an offer.
-    /// The game pauses where an engine is to move then.
+    /// Takes back turns until a person decides again, or one turn between engines. With other people this is an offer only.
+    /// Pauses the game if an engine is then to move.
     pub(crate) fn undo(&self, by: &By) -> Result<Vec<Event>, Refusal> {
         if !self.directs(by) {
             return self.offer_to(by, What::Takeback);
@@ -44,12 +45,12 @@ impl Room {
         if turns == 0 {
             return Err(Refusal::NothingToTakeBack);
         }
-        // An engine would play on at once, and nothing would be undone.
+        // Without a pause the engine would move at once and replace the turn that was undone.
         let pause = (!self.is_paused && !self.is_persons_turn(&table)).then_some(Event::Paused);
         Ok(std::iter::once(Event::TakenBack { turns }).chain(pause).collect())
     }
 
-    /// Plays turns again that were taken back, until a person decides.
+    /// Plays again turns that were taken back, until a person decides.
     pub(crate) fn redo(&self, by: &By) -> Result<Vec<Event>, Refusal> {
         self.expect_director(by, Refusal::NothingToRedo)?;
         let mut table = self.table.as_ref().ok_or(Refusal::NotBegun)?.fork();

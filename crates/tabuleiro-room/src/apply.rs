@@ -1,4 +1,4 @@
-//! What happened, put together again.
+//! Rebuilding of a room from its events.
 
 use crate::Ms;
 use crate::date::date_text;
@@ -12,19 +12,19 @@ use tabuleiro_core::record::{Ending, RESIGN};
 use tabuleiro_core::{Player, Seats};
 use tabuleiro_table::{Clock, Table};
 
-/// A room whose events do not fit together.
+/// A contradiction between the events of a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken(pub String);
 
 impl Room {
-    /// A room from its first event.
+    /// Creates a room from its first event.
     pub fn create(id: &str, at_ms: Ms, first: Event) -> Result<Room, Broken> {
         let Event::Created { creator, plan, places } = first else {
-            return Err(Broken("it does not begin with its creation".into()));
+            return Err(Broken("the first event is not its creation".into()));
         };
         let plan = Plan::check(*plan).map_err(|error| Broken(error.to_string()))?;
         if places.len() != plan.seats {
-            return Err(Broken("it has another number of seats than its game".into()));
+            return Err(Broken("its number of seats is not that of its game".into()));
         }
         Ok(Room {
             id: id.into(),
@@ -48,15 +48,15 @@ impl Room {
         })
     }
 
-    /// Lets something happen. It was decided before that it can.
+    /// Applies an event. [`Room::decide`] has already checked that it is allowed.
     pub fn apply(&mut self, at_ms: Ms, event: &Event) -> Result<(), Broken> {
         if event.seat().is_some_and(|seat| seat.index() >= self.places.len()) {
-            return Err(Broken("there is no such seat".into()));
+            return Err(Broken("an event names a seat that does not exist".into()));
         }
         self.version += 1;
         let now = at_ms as u64;
         match event {
-            Event::Created { .. } => return Err(Broken("it was created twice".into())),
+            Event::Created { .. } => return Err(Broken("it is created twice".into())),
             Event::Joined { seat, person } | Event::Handed { seat, person } => {
                 self.places[seat.index()].person = Some(person.clone());
             }
@@ -81,7 +81,7 @@ impl Room {
                 (place.engine, place.taken_over) = (Some(level.clone()), true);
                 let turns = self.table.as_ref().map_or(0, |table| table.turns().len());
                 self.taken_over_at.insert(*seat, turns);
-                // The engine has what the seat had when its turn began.
+                // The engine gets the time that the seat had at the beginning of its turn.
                 self.clock.iter_mut().for_each(|clock| clock.begin_turn(*seat, now));
                 self.epoch += 1;
             }
@@ -119,7 +119,7 @@ impl Room {
         let mut table = Table::open_as(kind, setup).map_err(|error| Broken(error.to_string()))?;
         table.time_control = self.plan.clock;
         table.date = Some(date_text(at_ms));
-        let seats = Seats::new(self.places.len()).ok_or_else(|| Broken("a table without seats".into()))?;
+        let seats = Seats::new(self.places.len()).ok_or_else(|| Broken("it has no seats".into()))?;
         let mut clock = Clock::new(table.time_control, seats);
         table.to_move().into_iter().for_each(|player| clock.begin_turn(player, at_ms as u64));
         (self.table, self.clock) = (Some(table), Some(clock));
@@ -136,7 +136,7 @@ impl Room {
         let (to_move, is_mid_turn) = (table.to_move(), table.play_state().is_mid_turn());
         let is_again = self.note_again(seat, moves);
         let clock = self.clock.as_mut().filter(|_| !is_again);
-        // A turn that is played again takes no time, and a turn in an old record may have taken too much.
+        // Replaying an undone turn costs no time, and a turn in an old record may exceed its clock. Both take noted times.
         if clock.is_none_or(|clock| clock.decided(to_move, is_mid_turn, now).is_err()) {
             self.wind_clock(now);
         }
@@ -146,7 +146,7 @@ impl Room {
         Ok(())
     }
 
-    /// Somebody leaves, or all agree: whose turn it is may change.
+    /// Applies a resignation, a loss on time or an agreed end, after which another player may be to move.
     fn lose_seat(
         &mut self,
         now: u64,
@@ -178,7 +178,7 @@ impl Room {
         Ok(())
     }
 
-    /// Sets the clock to the times that the table has noted.
+    /// Sets the clock to the times noted at the table.
     fn wind_clock(&mut self, now: u64) {
         self.clock = self.table.as_ref().map(Table::clock);
         if let Some(clock) = self.clock.as_mut().filter(|_| !self.is_paused) {
@@ -186,7 +186,8 @@ impl Room {
         }
     }
 
-    /// Forgets a turn to redo, as it is played again; all of them, if another one is played. Returns whether it is played again.
+    /// Removes a turn from the list of undone turns if it is played again, or clears the list. Returns whether it was played
+    /// again.
     fn note_again(&mut self, seat: Player, moves: &[String]) -> bool {
         let is_again = self.undone.pop().is_some_and(|undone| undone.seat == seat && undone.moves == moves);
         if !is_again {
@@ -195,7 +196,7 @@ impl Room {
         is_again
     }
 
-    /// What is proposed, and who agrees.
+    /// Returns the current offer and the seats that agree to it.
     pub fn offer(&self) -> Option<(What, &[Player])> {
         self.offer.as_ref().map(|(what, seats)| (*what, seats.as_slice()))
     }

@@ -11,7 +11,7 @@ use tabuleiro_table::ThoughtDocument;
 pub enum By {
     /// A person.
     Person(Sitter),
-    /// The program that runs the room: engines' turns, clocks, restarts.
+    /// The program that runs the room: engine turns, clocks, restarts.
     House,
 }
 
@@ -33,25 +33,25 @@ pub enum Command {
     },
     /// Plays a whole turn.
     Turn {
-        /// From 1, counting turns that were taken back.
+        /// Number of the turn, counted from 1 and including turns that were taken back.
         number: usize,
         moves: Vec<String>,
-        /// An engine's thoughts, one for each move.
+        /// Thoughts of an engine, one for each move.
         thoughts: Vec<ThoughtDocument>,
     },
     Resign,
-    /// Proposes something that all must agree to, or agrees to it.
+    /// Makes an offer that all players must agree to, or agrees to one.
     Offer(What),
     Decline,
     Abort,
-    /// Claims the end because another player is out of time or absent.
+    /// Claims a win because another player is out of time or absent.
     Claim,
     Mute(PersonId),
-    /// Applies the agreed rule for a player who is out of time or absent.
+    /// Applies the agreed rule to a player who is out of time or absent.
     Watch {
         gone: Option<Player>,
     },
-    /// Continues after an interruption. The time since `alive_ms` is not counted.
+    /// Continues after an interruption. The time since `alive_ms` does not count.
     Resume {
         alive_ms: Ms,
     },
@@ -59,15 +59,15 @@ pub enum Command {
     Rematch {
         table: String,
     },
-    /// Takes back turns until a person decides again. Where others play too, this is an offer.
+    /// Takes back turns until a person decides again. With other people this is an offer.
     Undo,
-    /// Plays again what was taken back.
+    /// Plays again the turns that were taken back.
     Redo,
     Pause,
     Continue,
-    /// Ends a game that was abandoned, without a result.
+    /// Ends an abandoned game without a result.
     Expire,
-    /// Gives a guest's seats to an account.
+    /// Transfers a guest's seats to an account.
     Hand {
         from: PersonId,
         to: PersonId,

@@ -1,10 +1,10 @@
-//! Moments as records write them.
+//! Timestamps in the format of records.
 
 use crate::Ms;
 
 const DAY_MS: i64 = 86_400_000;
 
-/// Writes a moment in RFC 3339, to the millisecond: `2026-11-15T12:00:00.25Z`.
+/// Writes a timestamp in the format of RFC 3339, to the millisecond: `2026-11-15T12:00:00.25Z`.
 pub(crate) fn date_text(at_ms: Ms) -> String {
     let (year, month, day) = civil(at_ms.div_euclid(DAY_MS));
     let ms = at_ms.rem_euclid(DAY_MS);

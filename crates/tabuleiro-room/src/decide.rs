@@ -1,4 +1,4 @@
-//! Decisions: the events that follow from a command, or the reason for which none do.
+//! Decisions: the events that follow from a command, or the reason for its refusal.
 
 use crate::Ms;
 use crate::command::{By, Command};
@@ -12,8 +12,9 @@ use tabuleiro_table::PlayError;
 use tabuleiro_table::ThoughtDocument;
 
 impl Room {
-    /// Returns the events that follow from a command; none if it was carried out before. `gone` is the player to move, if absent for
-    /// as long as the plan allows.
+    /// Returns the events that follow from a command; none if it was already carried out.
+    ///
+    /// `gone` is the player to move, if that player has been absent for as long as the plan allows.
     pub fn decide(
         &self,
         by: &By,
@@ -105,7 +106,7 @@ impl Room {
         let fits = |index: usize| seat.is_none_or(|seat| seat.index() == index);
         let mut free =
             self.places.iter().enumerate().filter(|(index, place)| fits(*index) && place.is_free());
-        // A key opens its own seat before any other free one.
+        // A key must open its own seat before any other free one, or its holder could end up elsewhere.
         let found = free
             .clone()
             .find(|(_, place)| place.key.is_some() && opens(place))
@@ -140,7 +141,7 @@ impl Room {
         Ok(events)
     }
 
-    /// Returns the start, if wanted; refuses while seats are free.
+    /// Returns the start if `wanted`. Refuses while seats are free.
     pub(crate) fn start_if(
         &self,
         wanted: bool,
@@ -168,7 +169,7 @@ impl Room {
             By::Person(person) => self.is_of(seat, &person.id),
         };
         if let Some(taken) = number.checked_sub(1).and_then(|index| self.taken.get(index)) {
-            // A repeated turn, sent because its answer was lost, is acknowledged again.
+            // A client repeats a turn if the answer was lost. The same turn is acknowledged again; another one is refused.
             let is_same = is_own(taken.0) && are_recorded_as(moves, &taken.1);
             return if is_same { Ok(Vec::new()) } else { Err(self.wrong_number(number)) };
         }
@@ -190,13 +191,15 @@ impl Room {
         }
         let moves = self.expect_whole(to_move, moves)?;
         let spent_ms = clock.spent_ms(now as u64);
-        // An opponent's thoughts would help the other players.
+        // An engine's thoughts would help its human opponents, so they are stored in games between engines only.
         let thoughts = if self.is_all_engines() { thoughts.to_vec() } else { Vec::new() };
         Ok(vec![Event::Turn { number, seat: to_move, moves, spent_ms, thoughts }])
     }
 
-    /// Returns moves as they are recorded; refuses those that are not exactly one turn, or that go on after one that reveals something: nobody
-    /// decides before seeing it. A move is not told with what it reveals either, since a wrong guess would be refused.
+    /// Returns moves in their recorded form. Refuses moves that are not exactly one turn.
+    ///
+    /// A turn must not continue after a move that reveals something, since the player has to see it first. A move is sent
+    /// without the part it reveals, because a guess could be wrong.
     fn expect_whole(&self, player: Player, moves: &[String]) -> Result<Vec<String>, Refusal> {
         let illegal = |error| Refusal::Move { game: self.kind().info, error };
         let mut play = self.table.as_ref().ok_or(Refusal::NotBegun)?.play_state().fork();
@@ -237,18 +240,18 @@ impl Room {
         }
     }
 
-    /// Returns the player to move, if out of time or absent.
+    /// Returns the player to move, if that player is out of time or absent.
     fn absent(&self, gone: Option<Player>, now: Ms) -> Option<Player> {
         let flagged = self.clock().and_then(|clock| clock.flagged(now as u64));
         let gone = gone.filter(|&seat| self.to_move() == Some(seat));
         flagged.or(gone).filter(|_| self.state() == State::Playing)
     }
 
-    /// Returns the agreed event for an absent player; none where others may claim.
+    /// Returns the agreed event for an absent player; `None` if the others may claim the win.
     fn handle(&self, seat: Player) -> Option<Event> {
         match self.plan.told.absent {
             Absent::Claim => None,
-            // Another engine would not be faster.
+            // If the engine that took over is out of time too, the seat loses: another engine would not be faster.
             Absent::Engine if !self.places[seat.index()].taken_over => {
                 Some(Event::TakenOver { seat, level: self.plan.substitute() })
             }
@@ -289,7 +292,7 @@ impl Room {
     }
 }
 
-/// Whether moves were recorded as these: what they revealed is appended.
+/// Returns whether moves match recorded ones, which have the revealed parts appended.
 fn are_recorded_as(moves: &[String], recorded: &[String]) -> bool {
     moves.len() == recorded.len()
         && moves.iter().zip(recorded).all(|(mv, text)| text.starts_with(mv.as_str()))

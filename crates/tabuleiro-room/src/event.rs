@@ -1,4 +1,4 @@
-//! Events of a room. Their JSON is a stored format: fields with a default and variants may be added, nothing else may change.
+//! The events of a room. Their JSON is a stored format: only fields with a default and new variants may be added.
 
 use crate::Ms;
 use crate::people::PersonId;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tabuleiro_core::Player;
 use tabuleiro_table::{Rematch, ThoughtDocument};
 
-/// An event of a room. People stand in it by their ids.
+/// An event of a room. Events name people by id.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -24,7 +24,7 @@ pub enum Event {
     Left {
         seat: Player,
     },
-    /// An engine sits down before the game begins.
+    /// An engine sits down before the start of the game.
     EngineSeated {
         seat: Player,
         level: String,
@@ -37,7 +37,7 @@ pub enum Event {
         seat: Player,
         moves: Vec<String>,
         spent_ms: u64,
-        /// What was thought of each move, where only engines play.
+        /// Thoughts about each move, in games between engines.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         thoughts: Vec<ThoughtDocument>,
     },
@@ -59,7 +59,7 @@ pub enum Event {
     OutOfTime {
         seat: Player,
     },
-    /// An engine plays on for somebody who is gone or out of time.
+    /// An engine replaces a player who is absent or out of time.
     TakenOver {
         seat: Player,
         level: String,
@@ -71,39 +71,39 @@ pub enum Event {
     Muted {
         person: PersonId,
     },
-    /// The server runs again; it last ran at this moment.
+    /// The server was restarted; `alive_ms` is the last moment at which it ran.
     Resumed {
         alive_ms: Ms,
     },
-    /// The clocks and the engines stand still.
+    /// Clocks and engines stop.
     Paused,
     Continued,
-    /// A guest's seat passes to an account.
+    /// A guest's seat is transferred to an account.
     Handed {
         seat: Player,
         person: PersonId,
     },
 }
 
-/// What can be proposed.
+/// A kind of offer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
-    /// That nobody wins.
+    /// A draw.
     Draw,
-    /// That the proposer's last turn is taken back, and what came after it.
+    /// A take-back of the proposer's last turn and all turns since.
     Takeback,
-    /// Another game, everyone where they sit.
+    /// Another game in the same seats.
     RematchKept,
-    /// Another game, everyone one seat further.
+    /// Another game, with all players one seat further.
     RematchRotated,
-    /// Another game, the winner starts.
+    /// Another game, which the winner starts.
     RematchWinnerFirst,
 }
 
 impl What {
-    /// Returns how the game would be played once more, if that is what is proposed.
+    /// Returns the kind of rematch, if the offer is one.
     pub fn rematch(self) -> Option<Rematch> {
         match self {
             What::Draw | What::Takeback => None,
@@ -115,7 +115,7 @@ impl What {
 }
 
 impl Event {
-    /// Returns the seat that the event is about.
+    /// Returns the seat that the event concerns.
     pub fn seat(&self) -> Option<Player> {
         match self {
             Event::Joined { seat, .. }

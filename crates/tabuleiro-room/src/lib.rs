@@ -1,8 +1,8 @@
 //! A game in progress with its people: commands in, events out.
 //!
-//! A [`Room`] is rebuilt from its events. [`Room::decide`] answers a [`Command`] with the events that follow from it, or with a
-//! [`Refusal`]; [`Room::apply`] takes an event in. In between, the caller stores the events. The time and the randomness are
-//! arguments, so the same room serves a server, a terminal and a page.
+//! A [`Room`] is rebuilt from its events. [`Room::decide`] answers a [`Command`] with the events that follow from it, or
+//! with a [`Refusal`]. The caller stores the events, then [`Room::apply`] applies them. Time and randomness are arguments,
+//! so the same room serves a server, a terminal and a page.
 
 mod alone;
 mod apply;

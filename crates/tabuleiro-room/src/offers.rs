@@ -1,4 +1,4 @@
-//! Offers: what needs the consent of all players.
+//! Offers, which need the consent of all players.
 
 use crate::command::By;
 use crate::event::{Event, What};
@@ -9,7 +9,7 @@ use tabuleiro_core::Player;
 use tabuleiro_table::{ArrangeError, Rematch, Table};
 
 impl Room {
-    /// Proposes something, or agrees to it.
+    /// Makes an offer, or agrees to one.
     pub(crate) fn offer_to(&self, by: &By, what: What) -> Result<Vec<Event>, Refusal> {
         let seat = match what {
             What::Draw | What::Takeback => {
@@ -22,7 +22,7 @@ impl Room {
             }
         };
         match what {
-            // Engines cannot judge an offer, and in a cooperative game there is no opponent to agree with.
+            // Engines cannot judge an offer, and cooperative games have no opponent to agree with.
             What::Draw if self.rule_set().together || self.has_engines() => {
                 return Err(Refusal::NoDraw);
             }
@@ -60,27 +60,27 @@ impl Room {
                     let turns = self.turns_back_to(proposer).unwrap_or(0);
                     events.push(Event::TakenBack { turns });
                 }
-                // The caller makes the next table first, then sends `Command::Rematch`.
+                // For a rematch the caller creates the new table first, then sends `Command::Rematch`.
                 _ => {}
             }
         }
         Ok(events)
     }
 
-    /// Returns the rematch that all have agreed to, until it is made.
+    /// Returns the rematch that all players have agreed to, until it is created.
     pub fn agreed_rematch(&self) -> Option<Rematch> {
         let (what, seats) = self.offer()?;
         let all = self.everyone().iter().all(|&seat| self.agrees(seats, seat));
         what.rematch().filter(|_| all && self.rematch.is_none())
     }
 
-    /// Returns whether one of the last turns has revealed something, which is not taken back.
+    /// Returns whether one of the last turns revealed something, which forbids a take-back.
     fn would_cover(&self, turns: Option<usize>) -> bool {
         let (Some(table), Some(turns)) = (&self.table, turns) else { return false };
         table.turns().iter().rev().take(turns).flat_map(|steps| steps.iter()).any(|step| step.reveals)
     }
 
-    /// Returns the first event of a rematch.
+    /// Returns the first event of the rematch's room.
     pub fn rematch_event(&self, rematch: Rematch) -> Result<Event, ArrangeError> {
         let mut places: Vec<Place> = self
             .places
@@ -97,7 +97,7 @@ impl Room {
         Ok(Event::Created { creator: self.creator.clone(), plan, places })
     }
 
-    /// Returns whether the player in this seat has agreed, perhaps from another seat.
+    /// Returns whether the person in this seat has agreed, in this seat or another.
     fn agrees(&self, agreed: &[Player], seat: Player) -> bool {
         agreed.iter().any(|&other| self.is_same_sitter(other, seat))
     }
@@ -106,13 +106,13 @@ impl Room {
         self.places.iter().any(|place| place.engine.is_some())
     }
 
-    /// Returns the seats of all people, also of those who left the game.
+    /// Returns the seats of all people, including those who left the game.
     fn everyone(&self) -> Vec<Player> {
         let people = self.places.iter().enumerate().filter(|(_, place)| place.person.is_some());
         people.map(|(index, _)| Player::new(index)).collect()
     }
 
-    /// Returns how many turns to take back until the player in this seat decides again.
+    /// Returns the number of turns to take back until the player in this seat decides again.
     fn turns_back_to(&self, seat: Player) -> Option<usize> {
         let turns = self.table.as_ref()?.turns();
         let place = turns.iter().rposition(|steps| self.is_same_sitter(steps[0].player, seat))?;

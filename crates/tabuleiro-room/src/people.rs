@@ -1,4 +1,4 @@
-//! People as a room knows them.
+//! The people of a room.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Borrow;
@@ -6,28 +6,28 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use tabuleiro_core::Player;
 
-/// The lasting id of a person. Names can change and are not stored in events.
+/// A permanent id of a person. Events do not store names, which can change.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(String);
 
-/// The digest of the key to a reserved seat. The key itself never reaches the room.
+/// The digest of the key to a reserved seat. The room never sees the key itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeyDigest(String);
 
-/// A person who sends a command.
+/// The sender of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitter {
-    /// The id that events carry.
+    /// Id in events.
     pub id: PersonId,
-    /// The name that others read.
+    /// Name for others.
     pub name: String,
-    /// Whether ratings are kept for this person.
+    /// Whether the person has an account, and therefore ratings.
     pub has_account: bool,
 }
 
-/// Facts about the people of a room that are no events: they are looked up, and may change at any time.
+/// Facts about the people of a room that are not events: the caller looks them up, and they can change at any time.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Company {
     /// Names by id.
@@ -36,21 +36,21 @@ pub struct Company {
     pub seat_names: BTreeMap<Player, String>,
     /// Ratings by [`Place::who`](crate::Place::who), where known.
     pub ratings: BTreeMap<String, f64>,
-    /// The people who are connected.
+    /// Connected people.
     pub here: BTreeSet<PersonId>,
-    /// The number of connected people without a seat.
+    /// Number of connected people without a seat.
     pub spectators: usize,
 }
 
 impl PersonId {
-    /// The id as text.
+    /// Returns the id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 impl KeyDigest {
-    /// A digest that the caller has computed.
+    /// Wraps a digest computed by the caller.
     pub fn new(digest: impl Into<String>) -> KeyDigest {
         KeyDigest(digest.into())
     }

@@ -1,4 +1,4 @@
-//! The plan of a table: its game, seats, clock and agreements.
+//! The plan of a table: game, seats, clock and agreed rules.
 
 use crate::people::{KeyDigest, PersonId};
 use serde::{Deserialize, Serialize};
@@ -10,68 +10,68 @@ use tabuleiro_core::{
 };
 use tabuleiro_table::{ArrangeError, Computer, Kind, OpenError, Origin, Rematch, Table, kind};
 
-/// What is agreed, as it is asked for and kept.
+/// The plan of a table, as requested and stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TablePlan {
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id; the game's first if none is given.
+    /// Id of the rule set; the game's first by default.
     #[serde(default)]
     pub rule_set: Option<String>,
-    /// How many seats; the fewest if none are given.
+    /// Number of seats; the smallest by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 4))]
     pub seats: Option<usize>,
-    /// Choices of the set-up, by name.
+    /// Options of the set-up, by name.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// A whole set-up as text, instead of one that is drawn.
+    /// Text of a complete set-up, instead of a random one.
     #[serde(default)]
     pub setup: Option<String>,
-    /// How much time everyone has: `none`, `5m+3s` for a game, `30s/turn`, `2d/turn`.
+    /// Time control: `none`, `5m+3s` for a game, `30s/turn`, `2d/turn`.
     #[serde(default = "no_clock")]
     #[cfg_attr(
         feature = "schema",
         schema(pattern = "^(none|[0-9][0-9.dhms]*(\\+[0-9][0-9.dhms]*|/turn)?)$")
     )]
     pub clock: String,
-    /// Whether the result counts for ratings.
+    /// Whether the result changes ratings.
     #[serde(default)]
     pub rated: bool,
-    /// Whether everyone sees it in the list, or only who knows its address.
+    /// Whether the table is listed publicly; otherwise only its address leads to it.
     #[serde(default = "yes")]
     pub public: bool,
-    /// What happens to a seat that is gone or out of time.
+    /// Rule for a player who is absent or out of time.
     #[serde(default)]
     pub absent: Absent,
-    /// After how many seconds without a connection somebody whose turn it is counts as gone; never, if none are given.
+    /// Seconds without a connection after which the player to move counts as absent; never by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(minimum = 10, maximum = 2_592_000))]
     pub gone_seconds: Option<u32>,
-    /// Whether the game begins as soon as every seat is taken, or when its maker says so.
+    /// Whether the game starts once every seat is taken; otherwise its creator starts it.
     #[serde(default = "yes")]
     pub start_when_full: bool,
-    /// Who sits where, seat 1 first; seats that are not given are open, and the first is its maker's if none is given.
+    /// Players of the seats, seat 1 first. Missing seats are open; without any, the first seat is the creator's.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<PlaceWish>,
-    /// The name of a map that its maker keeps, instead of one that is drawn.
+    /// Name of one of the creator's saved maps, instead of a random one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
 }
 
-/// What happens to a seat that is gone or out of time.
+/// The rule for a player who is absent or out of time.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Absent {
-    /// Another player may claim the end; until then nothing happens.
+    /// Another player may claim the win; until then nothing happens.
     #[default]
     Claim,
-    /// It is skipped from then on; with two seats the other has won.
+    /// The player is skipped from then on; with two seats the other player wins.
     Skip,
-    /// An engine plays on for it, and that is marked.
+    /// An engine continues in the seat, which is marked.
     Engine,
 }
 
@@ -83,40 +83,40 @@ fn yes() -> bool {
     true
 }
 
-/// A seat as it is asked for.
+/// The requested player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PlaceWish {
-    /// Its maker's.
+    /// The creator.
     Me,
-    /// Anybody's.
+    /// Any person.
     Open,
-    /// For whoever has its key.
+    /// The person who has the seat's key.
     Link,
     /// A computer player: one of the game's levels.
     Engine(String),
 }
 
-/// A seat.
+/// A seat in a room.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
-    /// The person in it.
+    /// Person in the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,
-    /// The computer player that sits there, by its level's short name.
+    /// Computer player in the seat, by the level's short name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub engine: Option<String>,
-    /// Whether it plays on for somebody.
+    /// Whether the computer player has replaced a person.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub taken_over: bool,
-    /// The digest of its key, if it is reserved.
+    /// Digest of the key, if the seat is reserved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<KeyDigest>,
 }
 
 impl TablePlan {
-    /// A game of which nothing else is said.
+    /// Returns the default plan for a game.
     pub fn of_game(game: String) -> TablePlan {
         TablePlan {
             game,
@@ -137,12 +137,12 @@ impl TablePlan {
 }
 
 impl Place {
-    /// Whether nobody sits there.
+    /// Returns whether the seat is free.
     pub fn is_free(&self) -> bool {
         self.person.is_none() && self.engine.is_none()
     }
 
-    /// Who is rated for what happens in it: a person, or an engine by its level.
+    /// Returns the identity that is rated: a person, or an engine by its level.
     pub fn who(&self) -> String {
         match (&self.person, &self.engine) {
             (Some(person), _) => person.to_string(),
@@ -151,24 +151,24 @@ impl Place {
     }
 }
 
-/// A plan that was checked: a game can be set up from it.
+/// A validated plan: a game can be set up from it.
 #[derive(Clone)]
 pub struct Plan {
-    /// The plan as it is stored.
+    /// Plan as it is stored.
     pub told: TablePlan,
-    /// The kind of game.
+    /// Kind of game.
     pub kind: &'static Kind,
-    /// The rule set.
+    /// Rule set.
     pub rule_set: &'static RuleSet,
-    /// The number of seats.
+    /// Number of seats.
     pub seats: usize,
-    /// The time control.
+    /// Time control.
     pub clock: TimeControl,
-    /// Where its set-up comes from.
+    /// Origin of the set-up.
     origin: Origin,
 }
 
-/// A plan that no game can be set up from, or that is not fair.
+/// The reason why a plan is invalid or unfair.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum PlanError {
@@ -183,7 +183,7 @@ pub enum PlanError {
 }
 
 impl PlanError {
-    /// Returns the game in whose words the message is, if it has its own.
+    /// Returns the game whose words the message needs, if any.
     pub fn game(&self) -> Option<&'static GameInfo> {
         match self {
             PlanError::Option { game, .. } | PlanError::Setup { game, .. } => Some(game),
@@ -212,7 +212,7 @@ impl Explain for PlanError {
 explained_errors!(PlanError);
 
 impl Plan {
-    /// Checks a plan.
+    /// Validates a plan.
     pub fn check(told: TablePlan) -> Result<Plan, PlanError> {
         let kind = kind(&told.game).ok_or_else(|| PlanError::UnknownGame(told.game.clone()))?;
         let clock = told.clock.parse().map_err(PlanError::Clock)?;
@@ -253,13 +253,13 @@ impl Plan {
         for (name, value) in &told.options {
             options = options.with(name, value).map_err(of_game)?;
         }
-        // Not every map can be set up. It is better to refuse it here than at the start.
+        // Some maps cannot be set up. Refuse them now rather than at the start of the game.
         kind.draw(&options, &mut Random::from_seed(0)).map_err(of_game)?;
         let (rule_set, seats) = (options.rule_set(), options.seats().count());
         Ok(Plan { told, kind, rule_set, seats, clock, origin: Origin::Drawn(options) })
     }
 
-    /// Refuses to rate games that cannot be compared.
+    /// Refuses ratings for games that cannot be compared.
     fn expect_fair(self) -> Result<Plan, PlanError> {
         if self.told.gone_seconds.is_some_and(|seconds| !(10..=30 * 86_400).contains(&seconds)) {
             return Err(PlanError::GoneSeconds);
@@ -270,7 +270,7 @@ impl Plan {
         Ok(self)
     }
 
-    /// Returns the plan of the next game after one that these players have won, and seats its players.
+    /// Returns the plan of the next game, after these players have won, and seats its players.
     pub(crate) fn rematch<S>(
         &self,
         rematch: Rematch,
@@ -279,7 +279,7 @@ impl Plan {
     ) -> Result<TablePlan, ArrangeError> {
         let told = self.told.clone();
         Ok(match (self.origin.clone(), &told.setup) {
-            // The moves that led to a position fix who is to move in it.
+            // A position reached by moves already fixes the player to move.
             (Origin::Same(_), Some(text)) if has_moves(self.kind, text) => {
                 rematch.seat(seats, winners);
                 told
@@ -295,7 +295,8 @@ impl Plan {
         })
     }
 
-    /// Returns the set-up's text, drawn unless the plan fixes it. Its hidden part is always drawn: it is known to no one.
+    /// Returns the text of the set-up, drawn unless the plan fixes it. Its hidden part is always drawn, so that no player knows
+    /// it.
     pub fn draw(&self, random: &mut Random) -> Result<String, PlanError> {
         let game = self.kind.info;
         match (&self.origin, &self.told.setup) {
@@ -324,18 +325,18 @@ impl Plan {
         })
     }
 
-    /// Returns the computer player of a seat: a level, or on one computer also a specification or a program.
+    /// Returns the computer player of a seat: a level, or on a single computer also a specification or a program.
     pub fn computer(&self, text: &str) -> Option<Computer> {
         self.kind.computer(self.rule_set, text).ok()
     }
 
-    /// Returns the level that plays on for an absent player.
+    /// Returns the level that replaces an absent player.
     pub fn substitute(&self) -> String {
         self.kind.default_level(self.rule_set).short
     }
 }
 
-/// Returns whether a text says more than a set-up.
+/// Returns whether a text holds more than a set-up.
 fn has_moves(kind: &'static Kind, text: &str) -> bool {
     Table::open_as(kind, text).is_ok_and(|table| {
         let line = table.game_line();

@@ -1,4 +1,4 @@
-//! Rooms of games that are stored as records: the games on one computer, without a server.
+//! Rooms that are stored as records: games on one computer, without a server.
 
 use crate::Ms;
 use crate::apply::Broken;
@@ -11,9 +11,9 @@ use tabuleiro_core::{Line, Player};
 use tabuleiro_table::Seat;
 
 impl Room {
-    /// Rebuilds the room of a game on one computer from its record. All seats without a computer player belong to `person`.
+    /// Rebuilds a room from the record of a game on one computer. Every seat without a computer player belongs to `person`.
     ///
-    /// The events end at `now`, as if the turns had just been played in the times they took: the clocks go on from there.
+    /// The events end at `now`, as if all turns had just been played in their recorded times, so that the clocks continue.
     pub fn of_record(id: &str, person: &PersonId, record: &Record, now: Ms) -> Result<Room, Broken> {
         let setup = setup_text(record);
         let spent_ms: u64 = record.turns.iter().filter_map(|turn| turn.spent_ms).sum();
@@ -43,7 +43,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Takes over what a record says besides the events: names, the date, comments.
+    /// Copies the parts of a record that are not events: names, the date, comments.
     fn note_record(&mut self, record: &Record) {
         let named = record.seats.iter().enumerate().filter(|(_, seat)| !seat.name.is_empty());
         self.company.seat_names =
@@ -58,7 +58,7 @@ impl Room {
     }
 }
 
-/// Returns the text of the position that the game began with.
+/// Returns the text of the game's first position.
 fn setup_text(record: &Record) -> String {
     match &record.start {
         Some(start) => {

@@ -1,11 +1,11 @@
-//! Reasons for which a room refuses a command.
+//! The reasons why a room refuses a command.
 
 use crate::plan::PlanError;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Explain, Message, Player, explained_errors};
 use tabuleiro_table::PlayError;
 
-/// A reason for which a room refuses a command.
+/// The reason why a room refuses a command.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum Refusal {
@@ -39,19 +39,19 @@ pub enum Refusal {
     Plan(PlanError),
 }
 
-/// The kind of a refusal: what the sender could change.
+/// The kind of a refusal, by the sender's possible reaction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum RefusalKind {
-    /// Only other people may do this.
+    /// The sender lacks the permission.
     Forbidden,
-    /// The state of the room does not allow it now.
+    /// The current state of the room forbids it.
     Conflict,
-    /// The command makes no sense in any state.
+    /// No state of the room allows it.
     Invalid,
 }
 
 impl Refusal {
-    /// Returns what the sender could change.
+    /// Returns the kind of the refusal.
     pub fn kind(&self) -> RefusalKind {
         match self {
             Refusal::NotYours => RefusalKind::Forbidden,
@@ -64,7 +64,7 @@ impl Refusal {
         }
     }
 
-    /// Returns the game in whose words the message is, if it has its own.
+    /// Returns the game whose words the message needs, if any.
     pub fn game(&self) -> Option<&'static GameInfo> {
         match self {
             Refusal::Move { game, .. } => Some(game),

@@ -1,4 +1,4 @@
-//! The room as others see it: results, names, the record, and the table with its players.
+//! The views of a room: results, names, the record, and the table with its players.
 
 use crate::Ms;
 use crate::plan::Place;
@@ -11,7 +11,7 @@ use tabuleiro_core::{Player, SeatResult};
 use tabuleiro_table::{Clock, Finish, Seat, Table};
 
 impl Room {
-    /// Returns how the game ended, once it is over.
+    /// Returns the end of the game, once it is over.
     pub fn finish(&self) -> Option<Finish> {
         self.table.as_ref().filter(|_| self.state() == State::Over).and_then(Table::finish)
     }
@@ -32,7 +32,7 @@ impl Room {
         place.engine.is_some() || place.person.as_ref().is_some_and(is_here)
     }
 
-    /// Returns a player's time left, in milliseconds; none without a limit.
+    /// Returns a player's remaining time in milliseconds; `None` without a limit.
     pub fn left_ms(&self, player: Player, now: Ms) -> Option<u64> {
         self.clock()?.left_ms(player, now as u64)
     }
@@ -42,19 +42,20 @@ impl Room {
         self.clock().is_some_and(Clock::is_running)
     }
 
-    /// Returns the game so far as a record, with names.
+    /// Returns the game so far as a record with names.
     pub fn record(&self) -> Option<Record> {
         let mut record = self.table.as_ref()?.record();
         record.seats = self.seats().map(|seat| seat.to_record()).collect();
         Some(record)
     }
 
-    /// Returns a copy of the table with names, as everyone may know it. Seats that share a person have none: sentences tell them apart by their seats.
+    /// Returns a public copy of the table with names. Seats that share a person have no names, so that sentences distinguish
+    /// them by number.
     pub fn shown(&self) -> Option<Table> {
         self.private_table().map(|table| table.known())
     }
 
-    /// The same with the hidden part of the set-up, for the program that runs the game.
+    /// Returns the table with names and with the hidden part of the set-up, for the program that runs the game.
     pub fn private_table(&self) -> Option<Table> {
         let mut table = self.table.as_ref()?.fork();
         table.seats = self.seats().collect();
@@ -67,7 +68,7 @@ impl Room {
         Some(table)
     }
 
-    /// Returns who sits where, seat 1 first.
+    /// Returns the players of the seats, seat 1 first.
     fn seats(&self) -> impl Iterator<Item = Seat> {
         self.places.iter().enumerate().map(|(index, place)| {
             let of_person = || place.person.as_ref().and_then(|person| self.name_of(person));
@@ -80,13 +81,13 @@ impl Room {
         })
     }
 
-    /// Returns whether an engine took the turn with this index.
+    /// Returns whether an engine played the turn with this index.
     pub fn is_by_engine(&self, seat: Player, turn: usize) -> bool {
         let since = self.taken_over_at.get(&seat).copied().unwrap_or(0);
         self.places[seat.index()].engine.is_some() && turn >= since
     }
 
-    /// Returns the indices of the turns that engines took.
+    /// Returns the indices of the turns that engines played.
     pub fn engine_turns(&self) -> BTreeSet<usize> {
         let turns = self.table.as_ref().map(Table::turns).unwrap_or_default();
         let turns = turns.iter().enumerate();

@@ -13,7 +13,7 @@ pub(crate) struct Undone {
 }
 
 impl Undone {
-    /// Returns the turn of these steps, the last step first.
+    /// Returns the turn of these steps, given the last step first.
     pub(crate) fn of(steps: &[Step]) -> Option<Undone> {
         let seat = steps.last()?.player;
         Some(Undone { seat, moves: steps.iter().rev().map(|step| step.text.clone()).collect() })

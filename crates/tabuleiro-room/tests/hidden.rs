@@ -31,7 +31,7 @@ fn turn(room: &mut Room, moves: &[&str]) -> Result<Vec<Event>, Refusal> {
     act(room, &by, command, 1)
 }
 
-/// A room where player 1 flies from a1 and finds a refuelling station on a2 or something else.
+/// Returns a room where player 1 flies from a1 and finds a refuelling station or another tile on a2.
 fn explored(tile: char) -> Room {
     let text = "sse1.published.2.starts~1.map~pl_a0R00b.unexplored~a2.unknown~332222";
     let mut room = begun(&[], Some(text.into()));
@@ -48,10 +48,10 @@ fn a_turn_ends_where_it_reveals_something_and_goes_on_once_that_is_seen() {
     assert!(matches!(turn(&mut room, &["a1-a2c", "stay"]), Err(Refusal::AfterReveal)));
     let events = turn(&mut room, &["a1-a2c"]).unwrap();
     let [Event::Turn { moves, .. }] = &events[..] else { panic!("{events:?}") };
-    assert_eq!(moves, &["a1-a2cu"], "it is recorded with what it revealed");
+    assert_eq!(moves, &["a1-a2cu"], "the move is recorded with what it revealed");
     assert_eq!(room.to_move(), Some(Player::ONE));
     let again = Command::Turn { number: 1, moves: vec!["a1-a2c".into()], thoughts: Vec::new() };
-    assert_eq!(act(&mut room, &sitter("me"), again, 2).unwrap(), [], "sent twice, it is known");
+    assert_eq!(act(&mut room, &sitter("me"), again, 2).unwrap(), [], "a repeated turn is recognised");
     turn(&mut room, &["a2-a3c"]).unwrap();
     assert_eq!(room.to_move(), Some(Player::new(1)));
     assert_eq!(room.table.as_ref().unwrap().turns().len(), 1);

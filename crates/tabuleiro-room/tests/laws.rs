@@ -1,4 +1,4 @@
-//! Laws of the room: whatever is decided can be applied, and what was stored rebuilds the same room.
+//! Laws of the room: every decided event can be applied, and stored events rebuild the same room.
 
 use tabuleiro_core::{Player, Random};
 use tabuleiro_room::{
@@ -8,7 +8,7 @@ use tabuleiro_table::{Table, kinds};
 
 const PEOPLE: [&str; 3] = ["ana", "rui", "eva"];
 
-/// A generator of commands, sensible and senseless.
+/// A generator of commands, valid and invalid.
 struct Dice(Random);
 
 impl Dice {

@@ -16,7 +16,7 @@ fn me() -> By {
     sitter("me")
 }
 
-/// A game that has begun. `seats` names a person or, after `=`, a computer player for each seat.
+/// Returns a game in progress. `seats` names a person or, after `=`, a computer player for each seat.
 fn begun(seats: &[&str], clock: &str) -> Room {
     let plan = TablePlan { clock: clock.into(), ..TablePlan::of_game(GAME.into()) };
     let place = |seat: &&str| match seat.strip_prefix('=') {
@@ -38,7 +38,7 @@ fn act(room: &mut Room, by: &By, command: Command, now: Ms) -> Result<Vec<Event>
     Ok(events)
 }
 
-/// The first legal turn there is.
+/// Returns the first legal turn.
 fn some_turn(room: &Room) -> Vec<String> {
     let mut table = room.table.as_ref().unwrap().fork();
     let player = table.to_move();
@@ -53,7 +53,7 @@ fn some_turn(room: &Room) -> Vec<String> {
     }
 }
 
-/// Plays whoever is to move: `me`, or the computer.
+/// Plays a turn for the player to move: `me`, or the computer.
 fn play(room: &mut Room, now: Ms) {
     let by = if room.engine_to_move().is_some() { By::House } else { me() };
     let command = Command::Turn { number: room.next_turn(), moves: some_turn(room), thoughts: Vec::new() };

@@ -1,7 +1,7 @@
-//! The stored format: rows that earlier versions wrote are still read, and mean the same.
+//! The stored format: rows of earlier versions can still be read and have the same meaning.
 //!
-//! `fixtures/journal.jsonl` was taken from the database of a running server before its rooms had a crate of their own: one table a
-//! line, with its rows as they were stored, and the answer of `GET /api/tables/ID` in short.
+//! `fixtures/journal.jsonl` comes from the database of a running server, before rooms had their own crate. Each line is
+//! a table, with its stored rows and a summary of the answer of `GET /api/tables/ID`.
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
