@@ -1,4 +1,4 @@
-//! What computer players are asked at a sitting.
+//! Questions to the computer players of a sitting.
 
 use crate::sitting::people;
 use crate::{Sitting, SittingError};
@@ -7,23 +7,23 @@ use tabuleiro_core::{Line, Player};
 use tabuleiro_engine::{Kind, Spec};
 use tabuleiro_table::{Budget, Computer, HINT_TIME};
 
-/// A decision that a computer player is asked for.
+/// A decision that a computer player has to make.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    /// The player to move.
+    /// Player to move.
     pub player: Player,
-    /// The number of the mind that decides: a seat's from 0, and one more for hints, which know no player's thoughts.
+    /// Index of the engine that decides: the seat's, counted from 0, or one more for hints.
     pub slot: usize,
-    /// The computer player.
+    /// Specification of the computer player.
     pub computer: Computer,
-    /// The game so far.
+    /// Game so far.
     pub line: Line,
-    /// The cost of the decision.
+    /// Budget of the decision.
     pub budget: Budget,
 }
 
 impl Sitting {
-    /// Returns what the computer to move is asked, if one is.
+    /// Returns the decision of the computer to move, if a computer is to move.
     pub fn decision(&self, now: Instant) -> Option<Asked> {
         let (player, computer) = self.computer_to_move()?;
         let share = self.room().clock().map(|clock| clock.limits(player, self.ms(now) as u64));
@@ -36,9 +36,10 @@ impl Sitting {
         })
     }
 
-    /// Returns what is asked for a hint.
+    /// Returns the decision to make for a hint.
     pub fn hint(&self) -> Result<Asked, SittingError> {
         Ok(Asked {
+            // Hints have a separate slot: an engine that also plays would otherwise reveal what it plans.
             player: self.room().hinted_seat(&people())?,
             slot: self.table().seats.len(),
             computer: Spec::new(Kind::Best).into(),

@@ -1,4 +1,4 @@
-//! Reasons for which a sitting does not do what it was asked for.
+//! Errors of a sitting.
 
 use std::path::PathBuf;
 use tabuleiro_core::info::GameInfo;
@@ -7,18 +7,18 @@ use tabuleiro_room::{Broken, Refusal};
 use tabuleiro_store::StoreError;
 use tabuleiro_table::{ArrangeError, OpenError};
 
-/// A reason for which a sitting does not do what it was asked for.
+/// The reason why a sitting does not do what was asked.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum SittingError {
     Arrange(ArrangeError),
-    /// A kept game that cannot be gone on with.
+    /// A kept game that cannot be continued.
     Kept {
         path: PathBuf,
         game: Option<&'static GameInfo>,
         error: OpenError,
     },
-    /// The game went on, but it could not be written to its file.
+    /// A game that continues but could not be saved.
     Store(StoreError),
     Refused(Refusal),
     Broken(Broken),
@@ -39,7 +39,7 @@ impl Explain for SittingError {
 }
 
 impl SittingError {
-    /// Returns the game in whose words the message is, if it has its own.
+    /// Returns the game whose words the message needs, if any.
     pub fn game(&self) -> Option<&'static GameInfo> {
         match self {
             SittingError::Kept { game, .. } => *game,
@@ -48,7 +48,7 @@ impl SittingError {
         }
     }
 
-    /// Returns a refusal as a remark for the people at the screen, where nothing is wrong.
+    /// Returns a refusal as a remark for the people at the screen, if it is no error.
     pub fn remark(&self) -> Option<Message> {
         let SittingError::Refused(refusal) = self else { return None };
         match refusal {

@@ -1,8 +1,8 @@
 //! Games on this computer.
 //!
-//! A [`Sitting`] is a room whose people share one screen. The room decides: undo, redo, hints, pauses, resignation and
-//! the fall of a flag. It takes whole turns. The sitting adds what only a shared screen has: the moves of the unfinished turn, which
-//! everyone sees at once, and the file that each of them is kept in.
+//! A [`Sitting`] is a room whose people share one screen. The room decides on whole turns, undo, redo, hints, pauses,
+//! resignation and time. The sitting adds the moves of the unfinished turn, which everyone sees at once, and the file of
+//! the game.
 
 mod asked;
 mod error;

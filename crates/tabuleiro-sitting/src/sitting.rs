@@ -10,24 +10,24 @@ use tabuleiro_room::{By, Command, Ms, PersonId, Refusal, Room, Sitter, State};
 use tabuleiro_store::{SavedGame, Store};
 use tabuleiro_table::{Arrangement, Computer, OpenError, Replay, Seat, Table, kind_of_record};
 
-/// The id of the people at this computer. They share it, so that they decide together what one person alone decides.
+/// Id of the people at this computer. They share it, and together have the rights of a person who plays alone.
 const PEOPLE: &str = "people";
 
 /// A game on this computer.
 pub struct Sitting {
-    /// How the game was arranged, for another one like it.
+    /// Arrangement of the game, for a rematch.
     pub arrangement: Arrangement,
     room: Room,
-    /// The room's table with names, and with the unfinished turn.
+    /// Room's table with names and the unfinished turn.
     table: Table,
     begun: Begun,
-    /// An unfinished turn that was taken back.
+    /// Unfinished turn that was taken back.
     dropped: Vec<String>,
     saved: SavedGame,
     stopwatch: Stopwatch,
 }
 
-/// Begins and goes on.
+/// Starting and resuming.
 impl Sitting {
     /// Begins a game.
     pub fn begin(
@@ -40,7 +40,7 @@ impl Sitting {
         Sitting::at(table, arrangement, store, now)
     }
 
-    /// Begins a game at a table that is laid already.
+    /// Begins a game at an existing table.
     pub fn at(
         mut table: Table,
         arrangement: Arrangement,
@@ -54,7 +54,7 @@ impl Sitting {
         Sitting::new(table, arrangement, saved, now)
     }
 
-    /// Goes on with a kept game.
+    /// Continues a kept game.
     pub fn resume(name: &str, store: &Store, now: Instant) -> Result<Sitting, SittingError> {
         let (saved, record) = store.open(name)?;
         let table = match Table::replay(&record) {
@@ -81,9 +81,9 @@ impl Sitting {
     }
 }
 
-/// What there is to see.
+/// Queries.
 impl Sitting {
-    /// Returns the game with its players, up to the last move.
+    /// Returns the table with its players, up to the last move.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -92,7 +92,7 @@ impl Sitting {
         &self.room
     }
 
-    /// Returns the place of the file.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         self.saved.path()
     }
@@ -113,7 +113,7 @@ impl Sitting {
         Some((player, self.table.seats[player.index()].computer.as_ref()?))
     }
 
-    /// Returns the person who would resign: the one to move, else the only one who is left.
+    /// Returns the person who would resign: the one to move, or else the only one left.
     pub fn resigner(&self) -> Option<Player> {
         self.table.to_move()?;
         let left = self.table.left();
@@ -128,7 +128,7 @@ impl Sitting {
         self.room.is_paused()
     }
 
-    /// Returns a player's time left, in milliseconds; none without a limit.
+    /// Returns a player's remaining time in milliseconds; `None` without a limit.
     pub fn left_ms(&self, player: Player, now: Instant) -> Option<u64> {
         self.room.left_ms(player, self.ms(now))
     }
@@ -143,9 +143,9 @@ impl Sitting {
     }
 }
 
-/// What can be done. Each of these writes the game to its file.
+/// Actions. Each of them saves the game.
 impl Sitting {
-    /// Plays a move for the player to move. In a paused game only this move is played, and its time is not counted.
+    /// Plays a move for the player to move. A paused game stays paused, and the time of the move does not count.
     pub fn play(&mut self, mv: &str, now: Instant) -> Result<(), SittingError> {
         let player = self.table.to_move().ok_or(Refusal::Over)?;
         self.flagged(now).map_or(Ok(()), |player| Err(Refusal::OutOfTime(player)))?;
@@ -186,7 +186,7 @@ impl Sitting {
         Some(self.save())
     }
 
-    /// Takes back the unfinished turn, else turns until a person decides again.
+    /// Takes back the unfinished turn, or else turns until a person decides again.
     pub fn undo(&mut self, now: Instant) -> Result<(), SittingError> {
         let dropped = std::mem::take(&mut self.begun).moves;
         let is_computers = self.computer_to_move().is_some();
@@ -212,7 +212,7 @@ impl Sitting {
         std::mem::take(&mut self.dropped).iter().try_for_each(|mv| self.play(mv, now))
     }
 
-    /// Lets the person resign who is to move, else the only one who is left.
+    /// Resigns for the person to move, or else for the only person left.
     pub fn resign(&mut self, now: Instant) -> Result<(), SittingError> {
         self.act_and_save(Command::Resign, now)
     }
@@ -227,7 +227,7 @@ impl Sitting {
         self.act(Command::Continue, now)
     }
 
-    /// Ends the part of a player whose time has run out; returns that player.
+    /// Ends the game for a player whose time has run out, and returns that player.
     pub fn watch(&mut self, now: Instant) -> Result<Option<Player>, SittingError> {
         let flagged = self.flagged(now);
         if flagged.is_some() {
@@ -237,7 +237,7 @@ impl Sitting {
         Ok(flagged)
     }
 
-    /// Puts another player into a seat. What was taken back cannot be played again then.
+    /// Puts another player into a seat. Clears the list of undone turns.
     pub fn seat(&mut self, player: Player, seat: Seat, now: Instant) -> Result<(), SittingError> {
         let spent_ms = self.spent_ms(now);
         self.table.seats[player.index()] = seat;
@@ -250,7 +250,7 @@ impl Sitting {
         self.save()
     }
 
-    /// Leaves some time out of account that has just passed: no clock has run meanwhile.
+    /// Excludes time that has just passed: no clock counts it.
     pub fn skip(&mut self, time: Duration) {
         self.stopwatch.skip(time);
     }
@@ -266,7 +266,7 @@ impl Sitting {
 
     fn decide(&mut self, by: &By, command: &Command, now: Instant) -> Result<(), SittingError> {
         let ms = self.ms(now);
-        // Chance is needed only before a game begins.
+        // Randomness is needed only to start a game, and this one has started.
         let decided = self.room.decide(by, command, None, ms, &mut Random::from_seed(0));
         for event in decided.iter().flatten() {
             self.room.apply(ms, event).map_err(SittingError::Broken)?;
@@ -279,7 +279,7 @@ impl Sitting {
         decided.map(drop).map_err(SittingError::Refused)
     }
 
-    /// Sets the table to what the room and the unfinished turn say.
+    /// Sets the table to the state of the room, with the unfinished turn played.
     fn show(&mut self) {
         self.table = self.room.private_table().expect("the game of a sitting has begun");
         self.begun.play_at(&mut self.table);
@@ -304,7 +304,7 @@ pub(crate) fn people() -> Sitter {
     Sitter { id: PEOPLE.into(), name: String::new(), has_account: false }
 }
 
-/// Rebuilds the room of a game, whose turn to move has taken `spent_ms`, else as much as its record says.
+/// Rebuilds the room of a game. Its current turn has taken `spent_ms`, or by default the time in its record.
 fn room_of(table: &Table, spent_ms: Option<u64>, now: Ms) -> Result<(Room, Begun), SittingError> {
     let (record, begun) = Begun::split(table);
     let begun_at = now - spent_ms.unwrap_or(begun.spent_ms) as Ms;

@@ -1,13 +1,13 @@
-//! The time of a sitting: it goes on with the computer's monotonic clock, and stands still where no player's time may run.
+//! The time of a sitting, from a monotonic clock. Time during which no player's clock may run is left out.
 
 use std::time::{Duration, Instant};
 use tabuleiro_room::Ms;
 
-/// Converts moments of this program to the milliseconds that a room counts in.
+/// A converter from moments of this program to a room's milliseconds.
 pub(crate) struct Stopwatch {
     begun: Instant,
     begun_ms: Ms,
-    /// The time that is not counted.
+    /// Time that does not count.
     skipped: Duration,
 }
 

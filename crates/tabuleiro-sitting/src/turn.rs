@@ -3,21 +3,21 @@
 use tabuleiro_core::record::{Record, Turn};
 use tabuleiro_table::Table;
 
-/// The moves of a turn that is not finished, which the room does not know yet.
+/// The moves of an unfinished turn, which the room does not have yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Begun {
     pub(crate) moves: Vec<String>,
-    /// The time of the turn up to the last of them, in milliseconds.
+    /// Time of the turn up to its last move, in milliseconds.
     pub(crate) spent_ms: u64,
 }
 
 impl Begun {
-    /// Takes the unfinished turn out of a game: returns the record of the whole turns, and the moves beyond.
+    /// Separates the unfinished turn of a game: returns the record of the whole turns, and the moves after them.
     pub(crate) fn split(table: &Table) -> (Record, Begun) {
         let mut record = table.private_record();
         let is_begun = |turn: &mut Turn| is_unfinished(table) && Some(turn.player) == table.to_move();
         let mut begun = record.turns.pop_if(is_begun);
-        // The room knows what a turn has revealed.
+        // The room already has the moves up to the last one that revealed something: that part of a turn is sent at once.
         let steps = table.turns().last().map_or(&[][..], |steps| steps);
         let known = steps.iter().rposition(|step| step.reveals).map_or(0, |index| index + 1);
         if let Some(turn) = begun.as_mut().filter(|_| known > 0) {
@@ -29,7 +29,7 @@ impl Begun {
         (record, begun.unwrap_or_default())
     }
 
-    /// Plays the moves at a table that stands where the turn began.
+    /// Plays the moves at a table that shows the beginning of the turn.
     pub(crate) fn play_at(&self, table: &mut Table) {
         for mv in &self.moves {
             table.play(mv).expect("the moves were legal when they were played");
@@ -40,12 +40,12 @@ impl Begun {
     }
 }
 
-/// Returns whether the last move has revealed something: the room is asked before the turn goes on.
+/// Returns whether the last move revealed something, so that the room must receive it before the turn continues.
 pub(crate) fn ends_in_a_reveal(table: &Table) -> bool {
     table.play_state().steps().last().is_some_and(|step| step.reveals)
 }
 
-/// Returns whether the player to move is in the middle of a turn.
+/// Returns whether the player to move is within a turn.
 pub(crate) fn is_unfinished(table: &Table) -> bool {
     table.to_move().is_some() && table.play_state().is_mid_turn()
 }

@@ -1,7 +1,7 @@
-//! Kept games that earlier versions wrote are still read, gone on with and written.
+//! Kept games of earlier versions can still be read, continued and saved.
 //!
-//! The files were written by the program before sittings had a room, but for `old-names`: it has the computer player of an even
-//! earlier version, and a turn that took longer than its clock allowed.
+//! The program wrote these files before sittings had a room. The exception is `old-names`: its computer player has the name
+//! of an even earlier version, and one of its turns took longer than its clock allowed.
 
 use std::path::Path;
 use std::time::Instant;
@@ -23,7 +23,7 @@ fn kept(name: &str) -> (tempfile::TempDir, Store) {
     (folder, store)
 }
 
-/// Opens a game, checks where it stands, plays on and opens it again.
+/// Opens a game, checks its state, plays on and opens it again.
 fn check(name: &str, expected: &str) {
     let ((_folder, store), now) = (kept(name), Instant::now());
     let mut sitting = Sitting::resume(name, &store, now).unwrap();

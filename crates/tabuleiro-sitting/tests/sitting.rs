@@ -1,4 +1,4 @@
-//! What a sitting adds to its room: unfinished turns, the file, changes of seats, and time that nobody's clock counts.
+//! The additions of a sitting to its room: unfinished turns, the file, changes of seats, and time that does not count.
 
 use std::time::{Duration, Instant};
 use tabuleiro_core::{Options, Player, Random};
@@ -13,7 +13,7 @@ struct Desk {
     sitting: Sitting,
 }
 
-/// A game of Syrtis, whose first turns have several moves. `computers` says which seats are computers'.
+/// Returns a game of Syrtis, whose first turns have several moves. `computers` marks the computers' seats.
 fn desk(computers: [bool; 2], clock: &str) -> Desk {
     let folder = tempfile::tempdir().unwrap();
     let kind = kind("syrtis").unwrap();
@@ -36,7 +36,7 @@ impl Desk {
         self.now
     }
 
-    /// Plays the first legal move a second later.
+    /// Plays the first legal move one second later.
     fn play(&mut self) {
         let mv = self.sitting.table().play_state().choices()[0].text.clone();
         let now = self.after(1_000);
@@ -58,7 +58,7 @@ impl Desk {
         self.sitting.left_ms(player, self.now)
     }
 
-    /// What is on disk.
+    /// Returns the text of the file.
     fn kept(&self) -> String {
         std::fs::read_to_string(self.sitting.path()).unwrap()
     }
