@@ -1,5 +1,5 @@
-//! Random play of the referee: `referee_play SECONDS`, each game by its default rule set, one JSON object a line. For
-//! `cargo xtask peers`, which sets it beside the games themselves.
+//! Random play of the referee: `referee_play SECONDS`, each game by its default rule set, with one JSON object per line.
+//! `cargo xtask peers` compares it with the games themselves.
 
 use std::time::Instant;
 use tabuleiro_core::{Game, Options, Random};
@@ -15,7 +15,7 @@ fn main() {
     tabuleiro_referee::for_each_referee!(measure_each);
 }
 
-/// Plays games on one set-up, the game's own default, and prints what came of it.
+/// Plays games on the default set-up and prints the measurements.
 fn measure<G: Game, R: Referee>(seconds: f64) {
     let mut random = Random::from_seed(1);
     let options = Options::of(&G::info().rule_sets[0]);
@@ -36,7 +36,7 @@ fn measure<G: Game, R: Referee>(seconds: f64) {
     );
 }
 
-/// Plays one game to its end and gives the number of plies.
+/// Plays one game to its end and returns the number of plies.
 fn play<R: Referee>(setup: &str, random: &mut Random) -> u32 {
     let mut referee = R::from_setup(setup);
     let mut plies = 0;

@@ -9,12 +9,12 @@ const SIDE: usize = 11;
 #[derive(Clone, Debug)]
 pub struct Asterismo {
     rule_set: RuleSet,
-    /// A3.1: with equal useful pieces the player who made the last move wins, not the other.
+    /// A3.1: with equal useful pieces, the player who made the last move wins.
     ties_to_last: bool,
     tree: Tree,
-    /// The pieces of the tree that may be taken.
+    /// Pieces of the tree that may be taken.
     takeable: Vec<Cell>,
-    /// Per seat, in the order red, blue, yellow.
+    /// Harvest of each seat, in the order red, blue, yellow.
     harvests: Vec<[i32; 3]>,
     to_move: usize,
 }
@@ -33,7 +33,7 @@ enum Colour {
     Yellow,
 }
 
-/// Row and column from 0, from the top and from the left.
+/// A row and a column, counted from 0 at the top and at the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     row: usize,
@@ -54,7 +54,7 @@ impl Referee for Asterismo {
         };
         // A3: players.
         let seats_max = if rule_set == RuleSet::Published { 3 } else { 2 };
-        assert!((2..=seats_max).contains(&setup.seats), "too many or few seats");
+        assert!((2..=seats_max).contains(&setup.seats), "the number of seats is out of range");
         assert_eq!(setup.optional("harvest").is_some(), rule_set == RuleSet::Published);
         let harvests = match setup.optional("harvest") {
             Some(harvests) => harvests.split('_').map(read_harvest).collect(),
@@ -150,7 +150,7 @@ impl Asterismo {
             RuleSet::Published => Verdict::all(SeatResult::Lost, self.harvests.len()),
             RuleSet::Decisive if useful(0) > useful(1) => Verdict::won_by(0),
             RuleSet::Decisive if useful(0) < useful(1) => Verdict::won_by(1),
-            // A3.1: of two players the one to move is the one who did not make the last move.
+            // A3.1: with two players, the player to move did not make the last move.
             RuleSet::Decisive if self.ties_to_last => Verdict::won_by(1 - self.to_move),
             RuleSet::Decisive => Verdict::won_by(self.to_move),
         }
@@ -267,7 +267,7 @@ fn read_row(text: &str) -> [Option<Colour>; SIDE] {
             'b' => row.push(Some(Colour::Blue)),
             'y' => row.push(Some(Colour::Yellow)),
             '.' => {}
-            other => panic!("no piece is called {other}"),
+            other => panic!("unknown piece {other}"),
         }
     }
     row.try_into().expect("eleven cells in a row")
@@ -305,7 +305,7 @@ mod tests {
         "...........",
     ];
 
-    /// The tree of a figure of the rule page, less some pieces (row, column counted from 1).
+    /// Returns the tree of a figure of the rule page without some pieces, given by row and column counted from 1.
     fn tree(figure: [&str; 11], less: &[(usize, usize)]) -> Tree {
         let colour = |letter| match letter {
             '1' => Some(Colour::Red),
@@ -383,7 +383,7 @@ mod tests {
         assert!(tree(TURN_25, &[(4, 7), (8, 8)]).takeable().is_empty());
     }
 
-    /// The end of a game without a move, with these harvests; seat 1 is to move.
+    /// Returns the end of a game without a move, for these harvests; seat 1 is to move.
     fn stuck(rule_set: RuleSet, harvests: Vec<[i32; 3]>) -> Verdict {
         let tree = tree(TURN_25, &[(4, 7), (8, 8)]);
         let (to_move, ties_to_last) = (0, false);
@@ -408,7 +408,7 @@ mod tests {
         assert_eq!(stuck(RuleSet::Published, not_yet), Verdict::all(Lost, 3));
     }
 
-    /// A1.4, A1.5 and A3: a set-up text.
+    /// Draws the text of a set-up (A1.4, A1.5 and A3).
     fn draw(rule_set: &str, seats: usize, of_each: usize, random: &mut Random) -> String {
         loop {
             let mut tree = fill(of_each, random);

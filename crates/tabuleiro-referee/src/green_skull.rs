@@ -11,13 +11,13 @@ const ROWS: i32 = 10;
 #[derive(Clone, Debug)]
 pub struct GreenSkull {
     pieces: BTreeMap<Cell, Species>,
-    /// The species of seats 1 and 2.
+    /// Species of seats 1 and 2.
     seats: [Species; 2],
-    /// The player whose turn it is, by species.
+    /// Species of the player whose turn it is.
     player: Species,
     holds_skull: Species,
     phase: Phase,
-    /// G3.2: moves in a row without a capture.
+    /// G3.2: number of moves in a row without a capture.
     quiet_moves: u32,
 }
 
@@ -28,14 +28,14 @@ pub enum Species {
     Zombies,
 }
 
-/// Row from 1 at the apex, place in the row from 1 at the left (G1.1).
+/// A row, counted from 1 at the apex, and a place in it, counted from 1 at the left (G1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Cell {
     row: i32,
     place: i32,
 }
 
-/// What is to be decided next (G4).
+/// The next decision (G4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     OwnMove,
@@ -110,7 +110,7 @@ impl Referee for GreenSkull {
         Verdict::to_move(self.seat(self.player), mid_turn)
     }
 
-    /// The seats, then the zombies.
+    /// Returns the scores of the seats, then of the zombies.
     fn scores(&self) -> Vec<Vec<(&'static str, i32)>> {
         let [first, second] = self.seats;
         [first, second, Species::Zombies]
@@ -120,7 +120,7 @@ impl Referee for GreenSkull {
 }
 
 impl GreenSkull {
-    /// A position drawn as in G1.2, before the turn of `player`, whom seat 1 plays. Pieces that are missing have been
+    /// Returns a position drawn as in G1.2, before the turn of `player`, whom seat 1 plays. Missing pieces have been
     /// captured, the last of them just now.
     pub fn from_figure(figure: &str, player: Species, holds_skull: Species) -> GreenSkull {
         let species = |letter| match letter {
@@ -128,7 +128,7 @@ impl GreenSkull {
             'o' => Some(Species::Orcs),
             'z' => Some(Species::Zombies),
             '.' => None,
-            other => panic!("no piece is called {other}"),
+            other => panic!("unknown piece {other}"),
         };
         let mut pieces = BTreeMap::new();
         let lines: Vec<_> = figure.lines().filter(|line| !line.trim().is_empty()).collect();
@@ -204,7 +204,7 @@ impl GreenSkull {
         self.pieces.insert(to, piece);
     }
 
-    // G2.2: the piece jumped over is removed at once. G4: a series that cannot go on ends by itself.
+    // G2.2: the piece jumped over is removed at once. G4: a series that cannot continue ends by itself.
     fn jump(&mut self, from: Cell, to: Cell) {
         let over = Cell { row: (from.row + to.row) / 2, place: (from.place + to.place) / 2 };
         self.pieces.remove(&over).expect("a piece to capture");
@@ -222,7 +222,7 @@ impl GreenSkull {
         matches!(self.phase, Phase::ZombieMove { .. } | Phase::ZombieSeries { .. })
     }
 
-    /// What follows a step or a finished series.
+    /// Continues the game after a step or a finished series.
     fn finish_move(&mut self, jumped: bool) {
         self.quiet_moves = if jumped { 0 } else { self.quiet_moves + 1 };
         // G2.5
@@ -268,7 +268,7 @@ impl GreenSkull {
         own.map(|(cell, _)| *cell).collect()
     }
 
-    // G3.1: a species that has none left has all of them on its edge, too.
+    // G3.1: a species without pieces counts as having all of them on its edge.
     fn a_species_is_done(&self) -> bool {
         let is_done = |species: Species| {
             let cells = self.cells_of(species);
@@ -283,7 +283,7 @@ impl GreenSkull {
         2 * cells.filter(|cell| species.has_edge(*cell)).count() as i32
     }
 
-    // G3.3: 1 for each captured piece of another species, whoever captured it
+    // G3.3: 1 for each captured piece of another species, by any player
     fn captures(&self, species: Species) -> i32 {
         let others = [Species::Goblins, Species::Orcs, Species::Zombies].into_iter();
         others
@@ -320,7 +320,7 @@ impl Species {
         match self {
             Species::Goblins => Species::Orcs,
             Species::Orcs => Species::Goblins,
-            Species::Zombies => panic!("zombies are nobody's opponent"),
+            Species::Zombies => panic!("zombies have no opponent"),
         }
     }
 
@@ -347,7 +347,7 @@ impl Cell {
         (1..=ROWS).contains(&self.row) && (1..=self.row).contains(&self.place)
     }
 
-    // G1.1; each neighbour with the cell right behind it (on the board or not)
+    // G1.1: each neighbour with the cell behind it, on the board or not
     fn neighbours(self) -> Vec<(Cell, Cell)> {
         let directions = [(0, -1), (0, 1), (-1, -1), (-1, 0), (1, 0), (1, 1)];
         let away = |(down, right): (i32, i32), distance: i32| Cell {
@@ -380,7 +380,7 @@ mod tests {
     /// The hops of a complete move: a step or a whole series.
     type Hops = Vec<(Cell, Cell)>;
 
-    /// All complete moves of the part of the turn that is to be decided, each with the position after it.
+    /// Returns all complete moves of the current part of the turn, each with the position after it.
     fn complete_moves(game: &GreenSkull) -> Vec<(Hops, GreenSkull)> {
         let mut found = Vec::new();
         for decision in game.decisions() {
@@ -444,7 +444,7 @@ mod tests {
         assert_eq!(series, [vec![first], vec![first, (cell(6, 5), cell(4, 3))]]);
     }
 
-    /// G5, level "hard": the last of the complete moves sorted by value, then by hops.
+    /// Plays the level "hard" against itself (G5): it chooses the last of the complete moves, sorted by value, then by hops.
     fn hard_against_hard(rule_set: &str) -> (usize, GreenSkull) {
         let mut game = GreenSkull::from_setup(&format!("gsk1.{rule_set}.2.starts~1"));
         let mut count = 0;

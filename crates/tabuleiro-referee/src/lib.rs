@@ -1,8 +1,8 @@
 //! A slow, plain second opinion on the rules of the games, for tests only.
 //!
-//! Each game is one file written straight from its rule page (`docs/rules`), with lists and loops and no cleverness.
-//! It shares no code with the games that are played; the two are compared move by move through the texts of
-//! `docs/notation.md`. Anything that is not sound (a set-up that says nonsense, an illegal move) panics.
+//! Each game is one file, written directly from its rule page (`docs/rules`) with lists and loops, for clarity rather than
+//! speed. It shares no code with the games that are played; tests compare the two move by move through the texts of
+//! `docs/notation.md`. Invalid input, such as an impossible set-up or an illegal move, panics.
 
 pub mod asterismo;
 pub mod green_skull;
@@ -13,7 +13,7 @@ mod random;
 pub mod small_star_empires;
 pub mod syrtis;
 
-/// Hands every game to a macro, as `module: Type,` each: the only list of them here.
+/// Passes every game to a macro, as `module: Type,` each: the only list of them in this crate.
 #[macro_export]
 macro_rules! for_each_referee {
     ($callback:ident) => {
@@ -26,41 +26,41 @@ macro_rules! for_each_referee {
     };
 }
 
-/// A game in progress, as the rule page sees it.
+/// A game in progress according to its rule page.
 pub trait Referee: Sized {
-    /// The start of the game that a set-up text describes; panics on nonsense.
+    /// Starts the game that a set-up text describes; panics if the text is invalid.
     fn from_setup(text: &str) -> Self;
 
-    /// The texts of all legal decisions, in no particular order and without duplicates; empty once the game is over.
+    /// Returns the texts of all legal decisions, without duplicates and in any order; none once the game is over.
     fn legal_moves(&self) -> Vec<String>;
 
-    /// Plays one decision; panics unless it is legal.
+    /// Plays one decision; panics if it is illegal.
     fn play(&mut self, mv: &str);
 
-    /// Who is to move, or how the game ended.
+    /// Returns the player to move, or how the game ended.
     fn verdict(&self) -> Verdict;
 
-    /// The named parts of each seat's points, as they stand.
+    /// Returns the named parts of each seat's current points.
     fn scores(&self) -> Vec<Vec<(&'static str, i32)>>;
 }
 
-/// What the rules say of a position.
+/// The status of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     ToMove {
-        /// Counted from 1.
+        /// Seat to move, counted from 1.
         seat: u8,
-        /// The seat has already decided something in this turn.
+        /// Whether the seat has already made a decision in this turn.
         mid_turn: bool,
     },
     Over {
         results: Vec<SeatResult>,
-        /// 1 is best; equals share a rank and the next one is left out (1, 1, 3).
+        /// Rank of each seat, 1 for the best; equal seats share a rank and the next rank is skipped (1, 1, 3).
         ranks: Vec<u8>,
     },
 }
 
-/// What a finished game was for one seat.
+/// The result of a finished game for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatResult {
     Won,
@@ -69,12 +69,12 @@ pub enum SeatResult {
 }
 
 impl Verdict {
-    /// The same result for everybody: a draw, a game won or lost together.
+    /// Returns the same result for all seats: a draw, a common win or a common loss.
     pub(crate) fn all(result: SeatResult, seats: usize) -> Verdict {
         Verdict::Over { results: vec![result; seats], ranks: vec![1; seats] }
     }
 
-    /// A game of two seats won by one of them (counted from 0).
+    /// Returns a win of one of two seats, counted from 0.
     pub(crate) fn won_by(winner: usize) -> Verdict {
         let of = |seat| {
             if seat == winner { (SeatResult::Won, 1) } else { (SeatResult::Lost, 2) }
@@ -83,7 +83,7 @@ impl Verdict {
         Verdict::Over { results, ranks }
     }
 
-    /// A seat (counted from 0) that is to move.
+    /// Returns a seat to move, counted from 0.
     pub(crate) fn to_move(seat: usize, mid_turn: bool) -> Verdict {
         Verdict::ToMove { seat: u8::try_from(seat + 1).expect("there are at most four seats"), mid_turn }
     }

@@ -1,6 +1,6 @@
-//! What the texts of all games have in common.
+//! The common parts of the texts of all games.
 
-/// A set-up text taken apart: `<code>.<rule set>.<seats>.<name>~<value>…`.
+/// The parts of a set-up text: `<code>.<rule set>.<seats>.<name>~<value>…`.
 pub struct SetupText<'a> {
     pub rule_set: &'a str,
     pub seats: usize,
@@ -8,7 +8,7 @@ pub struct SetupText<'a> {
 }
 
 impl<'a> SetupText<'a> {
-    /// Takes a text apart; `code` names the game and the version, `names` are the fields that it may have, in order.
+    /// Splits a text; `code` is the game's code with its version, `names` are the allowed fields in order.
     pub fn read(text: &'a str, code: &str, names: &[&str]) -> SetupText<'a> {
         let mut segments = text.split('.');
         assert_eq!(segments.next(), Some(code), "another game's set-up: {text}");
@@ -25,18 +25,18 @@ impl<'a> SetupText<'a> {
         SetupText { rule_set, seats: number(seats), fields }
     }
 
-    /// The value of a field that may be missing.
+    /// Returns the value of an optional field.
     pub fn optional(&self, name: &str) -> Option<&'a str> {
         let found = self.fields.iter().find(|(field, _)| *field == name);
         found.map(|(_, value)| *value)
     }
 
-    /// The value of a field that must be there.
+    /// Returns the value of a required field.
     pub fn field(&self, name: &str) -> &'a str {
         self.optional(name).unwrap_or_else(|| panic!("the field {name} is missing"))
     }
 
-    /// The seat, counted from 0, that the field `starts` names.
+    /// Returns the seat that the field `starts` names, counted from 0.
     pub fn starts(&self) -> usize {
         let seat = number(self.field("starts"));
         assert!((1..=self.seats).contains(&seat), "no seat {seat}");
@@ -44,12 +44,12 @@ impl<'a> SetupText<'a> {
     }
 }
 
-/// A decimal number.
+/// Reads a decimal number.
 pub fn number(text: &str) -> usize {
     text.parse().unwrap_or_else(|_| panic!("not a number: {text}"))
 }
 
-/// The name of a cell: row and column are counted from 0, from the top and from the left.
+/// Returns the name of a cell; rows count from 0 at the top, columns from 0 at the left.
 pub fn cell_name(rows: usize, row: usize, column: usize) -> String {
     let letters = ('a'..='z').collect::<Vec<char>>();
     format!("{}{}", letters[rows - 1 - row], column + 1)

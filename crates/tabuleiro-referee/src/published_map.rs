@@ -1,20 +1,20 @@
-//! The published basic map of Small Star Empires, put together from its tiles (S6).
+//! The published basic map of Small Star Empires, assembled from its tiles (S6).
 
 use std::collections::BTreeMap;
 
 /// Axial coordinates (q, r).
 type Place = (i32, i32);
 
-/// NW NE W E SW SE
+/// Directions in the order NW NE W E SW SE.
 const DIRECTIONS: [Place; 6] = [(0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1)];
 
-/// The six directions in a circle, anticlockwise: W SW SE E NE NW.
+/// The six directions anticlockwise: W SW SE E NE NW.
 const CIRCLE: [Place; 6] = [(-1, 0), (-1, 1), (0, 1), (1, 0), (1, -1), (0, -1)];
 
-/// The middle, then from the top clockwise.
+/// Centres of the tiles: the middle one, then clockwise from the top.
 const CENTRES: [Place; 7] = [(0, 0), (1, -3), (3, -2), (2, 1), (-1, 3), (-3, 2), (-2, -1)];
 
-/// G, then A D B E C F; each NW NE W E SW SE.
+/// Tiles in the order G, A, D, B, E, C, F, each listed as NW NE W E SW SE.
 const TILES: [&str; 7] = ["1G321B", "R123G1", "211B32", "B11231", "23G121", "211R31", "1132R2"];
 
 const TOP_LEFT: Place = (-1, -3);
@@ -23,7 +23,7 @@ const BOTTOM_RIGHT: Place = (1, 3);
 const BOTTOM_LEFT: Place = (-3, 4);
 const LEFT: Place = (-4, 1);
 
-/// The basic map for two, three or four seats, as the field `map` of a set-up text.
+/// Returns the basic map for two, three or four seats, as the field `map` of a set-up text.
 pub fn basic_map(seats: usize, holes: bool) -> String {
     let mut systems = main_sectors(holes);
     let main: Vec<Place> = systems.keys().copied().collect();
@@ -62,7 +62,7 @@ fn homes(seats: usize) -> Vec<Place> {
     }
 }
 
-/// The neighbours of a home that are not on the main map, in the order that its W, SW and SE are turned to.
+/// Returns the neighbours of a home outside the main map, in the order of the home's W, SW and SE.
 fn home_sector(home: Place, main: &[Place]) -> Vec<Place> {
     let around = |turn: usize| add(home, CIRCLE[turn % 6]);
     let is_off_map = |turn: usize| !main.contains(&around(turn));
@@ -77,7 +77,7 @@ fn add(place: Place, direction: Place) -> Place {
     (place.0 + direction.0, place.1 + direction.1)
 }
 
-/// Rows from the top; doubled x = 2q + r.
+/// Writes the rows from the top; columns are doubled, x = 2q + r.
 fn write_map(systems: &BTreeMap<Place, char>) -> String {
     let doubled = |(q, r): Place| 2 * q + r;
     let left = systems.keys().map(|place| doubled(*place)).min();

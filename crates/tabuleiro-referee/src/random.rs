@@ -10,7 +10,7 @@ impl Random {
         Random(seed)
     }
 
-    /// A number from 0 up to, not including, `limit`.
+    /// Returns a number from 0 to `limit`, excluding `limit`.
     pub fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % limit
@@ -21,7 +21,7 @@ impl Random {
     }
 }
 
-/// Plays random legal moves until the game is over; how many there were.
+/// Plays random legal moves until the game is over and returns their number.
 pub fn play_to_the_end(game: &mut impl Referee, random: &mut Random, moves_max: usize) -> usize {
     let mut count = 0;
     loop {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::notation::{SetupText, cell_name, number};
 use crate::{Referee, SeatResult, Verdict};
 
-/// The fields of a set-up in their order.
+/// Fields of a set-up, in order.
 const FIELDS: [&str; 8] = ["starts", "map", "colonies", "borders", "wins", "unexplored", "tiles", "unknown"];
 
 /// A game of Small Star Empires in progress.
@@ -15,9 +15,9 @@ pub struct SmallStarEmpires {
     map: Map,
     pieces: BTreeMap<Cell, Piece>,
     players: Vec<Player>,
-    /// Nobody once the game is over.
+    /// Seat to move; `None` once the game is over.
     to_move: Option<Seat>,
-    /// The ship that found a refuelling station and may move on.
+    /// Ship that found a refuelling station and may move on.
     moving_on: Option<Cell>,
     open_borders: bool,
     unexplored: bool,
@@ -30,11 +30,11 @@ enum RuleSet {
     FeupB,
 }
 
-/// Counted from 0.
+/// A seat, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Seat(usize);
 
-/// The row from 0 at the top, and twice the place in the row (from 0 at the left), plus one in shifted rows.
+/// A cell: its row, counted from 0 at the top, and twice its place in the row (from 0 at the left), plus 1 in shifted rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Cell {
     row: i32,
@@ -96,7 +96,7 @@ struct Map {
 #[derive(Clone, Debug)]
 struct Player {
     ships: Vec<Ship>,
-    /// None where colonies are unlimited.
+    /// Remaining colonies; `None` if unlimited.
     colonies: Option<i32>,
     trade_stations: i32,
     received: i32,
@@ -115,7 +115,7 @@ struct Move {
     from: Cell,
     to: Cell,
     deed: Deed,
-    /// Whom it pays a colony each.
+    /// Players who receive one colony each as payment.
     paid: Vec<Seat>,
 }
 
@@ -138,18 +138,18 @@ impl Referee for SmallStarEmpires {
         };
         // S5: players, wormholes
         let seats_max = if rule_set == RuleSet::Published { 4 } else { 2 };
-        assert!((2..=seats_max).contains(&setup.seats), "too many or few seats");
+        assert!((2..=seats_max).contains(&setup.seats), "the number of seats is out of range");
         let mut map = Map::read(setup.field("map"));
         let no_wormholes = rule_set == RuleSet::FeupB;
         assert!(!no_wormholes || map.all(System::Wormhole).is_empty(), "no wormholes in feup-b");
 
         let strangers = (setup.seats..4).map(|seat| map.all(System::Home(Seat(seat))));
-        assert_eq!(strangers.flatten().count(), 0, "a home without a seat");
+        assert_eq!(strangers.flatten().count(), 0, "every home has a seat");
 
         let seats = (0..setup.seats).map(Seat);
         // S7.9
         let counted = setup.optional("colonies").map(number);
-        assert!(counted.is_none() || rule_set == RuleSet::FeupB, "colonies are counted anyway");
+        assert!(counted.is_none() || rule_set == RuleSet::FeupB, "only feup-b has this option");
         let colonies = if rule_set == RuleSet::FeupB { counted } else { Some(16) };
         // S7.8
         let wins: Option<Vec<usize>> =
@@ -304,7 +304,7 @@ impl SmallStarEmpires {
         }
     }
 
-    // S3.1 to S3.3, S7.3, S7.5, S7.7: where it ends, and whom it pays.
+    // S3.1 to S3.3, S7.3, S7.5, S7.7: the end of each flight, and the players it pays
     fn flights(&self, seat: Seat, ship: Ship) -> Vec<(Cell, Vec<Seat>)> {
         let mut ends = Vec::new();
         for direction in self.map.directions() {
@@ -347,7 +347,7 @@ impl SmallStarEmpires {
         ends
     }
 
-    // S3.6, S7.2, S7.5, S7.7: what can be done at the end of a flight that pays so many colonies.
+    // S3.6, S7.2, S7.5, S7.7: the possible actions at the end of a flight that pays this number of colonies
     fn deeds(&self, seat: Seat, damaged: bool, to: Cell, paid: usize) -> Vec<Deed> {
         let player = &self.players[seat.0];
         let colonies = player.colonies.map_or(1, |left| left - paid as i32);
@@ -377,7 +377,7 @@ impl SmallStarEmpires {
         moves.collect()
     }
 
-    // S3.8: alike ships on one system, and a flight and a jump to one target, make one move, which pays the least.
+    // S3.8: equal ships on one system, and a flight and a jump to one target, give one move: the one that pays the least.
     fn moves_of(&self, seat: Seat) -> Vec<Move> {
         if let Some(from) = self.moving_on {
             let mut moves = self.steps_on(seat, from);
@@ -406,7 +406,7 @@ impl SmallStarEmpires {
         moves
     }
 
-    /// The systems that a player controls, home included.
+    /// Returns the systems that a player controls, including the home.
     fn systems_of(&self, seat: Seat) -> Vec<Cell> {
         let cells = self.map.systems.keys().copied();
         cells.filter(|cell| self.controller(*cell) == Some(seat)).collect()
@@ -433,7 +433,7 @@ impl SmallStarEmpires {
             let of_one = |count: i32| if count == 0 { 0 } else { first + 3 * (count - 1) };
             counts.map(of_one).into_iter().sum::<i32>()
         };
-        // S7.3: every way to give each chromatic nebula a colour of which there are not three yet, or none.
+        // S7.3: every way to give each chromatic nebula a colour with fewer than three nebulae, or none.
         let mut ways = vec![[Colour::Red, Colour::Green, Colour::Blue].map(of_colour)];
         let systems = self.systems_of(seat).into_iter();
         for _ in systems.filter(|cell| self.map.systems[cell] == System::Chromatic) {
@@ -491,7 +491,7 @@ impl SmallStarEmpires {
         if has_most { 3 } else { 0 }
     }
 
-    // S4.5: home counts.
+    // S4.5: the home counts.
     fn largest_group(&self, seat: Seat) -> usize {
         let own = self.systems_of(seat);
         let sizes = own.iter().map(|start| {
@@ -515,7 +515,7 @@ impl SmallStarEmpires {
         of_map + self.finds(seat) + self.payments(seat)
     }
 
-    // S4.6: what players are compared by, the most important first; S5: in feup-b only points
+    // S4.6: the criteria that compare players, the most important first; S5: in feup-b only points
     fn merits(&self, seat: Seat) -> Vec<i32> {
         let player = &self.players[seat.0];
         match (self.rule_set, player.colonies) {
@@ -665,11 +665,11 @@ fn read_tile(letter: char) -> Tile {
         'f' => Tile::Asteroids,
         'o' => Tile::Abandoned,
         'u' => Tile::Refuelling,
-        other => panic!("no tile is called {other}"),
+        other => panic!("unknown tile {other}"),
     }
 }
 
-/// Nothing for a gap.
+/// Reads a letter of a map; returns `None` for a gap.
 fn read_system(letter: char) -> Option<System> {
     Some(match letter {
         '-' => return None,
@@ -686,7 +686,7 @@ fn read_system(letter: char) -> Option<System> {
         'd' => System::Home(Seat(3)),
         'W' => System::Wormhole,
         'X' => System::BlackHole,
-        other => panic!("no system is called {other}"),
+        other => panic!("unknown system {other}"),
     })
 }
 
@@ -705,7 +705,7 @@ mod tests {
         SmallStarEmpires::from_setup(&format!("sse1.{rule_set}.{seats}.starts~{starts}.map~{map}"))
     }
 
-    /// S8: the level "hard" of feup-b for both seats; the points at the end and the number of moves.
+    /// Plays the level "hard" of feup-b for both seats (S8); returns the points at the end and the number of moves.
     fn hard_against_hard(map: &str, starts: usize, owned_colour_counts_4: bool) -> (i32, i32, usize) {
         let mut game = game("feup-b", 2, starts, map);
         let mut moves = 0;
@@ -794,7 +794,7 @@ mod tests {
 
     #[test]
     fn s3_7_who_cannot_move_is_left_out() {
-        // Seat 2 has no way out of its corner.
+        // Seat 2 cannot leave its corner.
         let published = game("published", 2, 2, "pl_a00Xb");
         assert_eq!(published.verdict(), Verdict::to_move(0, false));
         let feup_b = game("feup-b", 2, 2, "pl_a00Xb");

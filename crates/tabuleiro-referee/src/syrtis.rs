@@ -7,19 +7,19 @@ use crate::{Referee, Verdict};
 #[derive(Clone, Debug)]
 pub struct Syrtis {
     rule_set: RuleSet,
-    /// Y4.4: turns in a row without a sink after which initiative decides.
+    /// Y4.4: number of turns in a row without a sink after which initiative decides.
     limit: Option<u32>,
     board: Board,
     light_towers: Vec<Cell>,
     dark_towers: Vec<Cell>,
     phase: Phase,
-    /// The seat, counted from 0, that plays Light; means nothing before the choice.
+    /// Seat that plays Light, counted from 0; undefined before the choice.
     light_seat: usize,
     last_to_sink: Option<Side>,
-    /// Y4.2: tiles that `last_to_sink` has sunk since the opponent last sank one.
+    /// Y4.2: number of tiles that `last_to_sink` has sunk since the opponent last sank one.
     sunk_in_a_row: u32,
     last_turn_was_pass: bool,
-    /// Y4.3: passes on own turns in a row.
+    /// Y4.3: number of passes in a row on the player's own turns.
     light_passes: u32,
     dark_passes: u32,
     /// Y4.4
@@ -52,7 +52,7 @@ struct Tile {
     is_round: bool,
 }
 
-/// Row and column from 0, from the top and from the left.
+/// A row and a column, counted from 0 at the top and at the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Cell {
     row: i32,
@@ -124,7 +124,7 @@ impl Referee for Syrtis {
 }
 
 impl Syrtis {
-    /// A position drawn as in Y6: Light, seat 1, is to move and nobody has sunk or passed.
+    /// Returns a position drawn as in Y6: Light, seat 1, is to move, and neither side has sunk a tile or passed.
     pub fn from_figure(figure: &str) -> Syrtis {
         let lines: Vec<_> = (figure.lines().map(str::trim)).filter(|line| !line.is_empty()).collect();
         let tile_under = |letter| match letter {
@@ -168,7 +168,7 @@ impl Syrtis {
         }
     }
 
-    // Y1.4, the option: seat 1 is then Light and nobody chooses.
+    // Y1.4, the option: seat 1 is then Light and there is no choice of sides.
     fn place_all(&mut self, towers: &str) {
         let letters: Vec<char> = towers.chars().collect();
         assert_eq!(letters.len(), 8, "four towers");
@@ -432,7 +432,7 @@ impl Board {
                 is_round: letter.eq_ignore_ascii_case(&'c'),
             }),
             '-' => None,
-            other => panic!("no tile is called {other}"),
+            other => panic!("unknown tile {other}"),
         };
         let rows: Vec<Vec<_>> = text.split('_').map(|row| row.chars().map(tile).collect()).collect();
         assert!([5, 7].contains(&rows.len()), "five or seven rows");
@@ -469,7 +469,7 @@ impl Board {
         cells.filter(|cell| self.at(*cell).is_some_and(&suit)).collect()
     }
 
-    // Y2.2: the island of a tile, which is of the kind asked for
+    // Y2.2: the island of a tile, which must be of the requested kind
     fn island(&self, start: Cell, suits: impl Fn(Tile) -> bool) -> Vec<Cell> {
         let mut reached = vec![start];
         let mut next = 0;
@@ -484,7 +484,7 @@ impl Board {
         reached
     }
 
-    /// Whether all tiles of a kind are one island.
+    /// Returns whether all tiles of a kind form one island.
     fn is_connected(&self, suits: impl Fn(Tile) -> bool) -> bool {
         let tiles = self.tiles_that(&suits);
         match tiles.first() {
@@ -499,7 +499,7 @@ impl Board {
         neighbours.any(|neighbour| self.at(neighbour).is_none())
     }
 
-    // Y3.3: the empty cells that a tile can slide to, connected afterwards or not
+    // Y3.3: the empty cells that a tile can slide to, whether or not it is connected afterwards
     fn slide_ends(&self, start: Cell) -> Vec<Cell> {
         let tiles = self.tiles_that(|_| true);
         let rows: Vec<i32> = tiles.iter().map(|cell| cell.row).collect();
@@ -566,7 +566,7 @@ mod tests {
         assert_eq!(counts, [26, 485, 11_176, 221_929]);
     }
 
-    // Y1.1 and Y1.2: a draw with no island complete, as rows of tiles
+    // Y1.1 and Y1.2: a drawn set-up without a complete island, as rows of tiles
     fn draw(figure: [&str; 7], random: &mut Random) -> String {
         let figure = figure.iter().filter(|row| !row.is_empty());
         let rows: Vec<Vec<char>> = figure.map(|row| row.chars().collect()).collect();

@@ -1,6 +1,6 @@
 //! The games and the referee agree on legal moves, status and scores, over random games of every rule set.
 //!
-//! The ordinary run plays a few games for each rule set; `TABULEIRO_LONG=1` plays two thousand.
+//! The ordinary run plays a few games of each rule set; `TABULEIRO_LONG=1` plays two thousand.
 
 use std::collections::BTreeSet;
 use tabuleiro_core::{Game, Options, Random, Status, laws};
@@ -16,7 +16,7 @@ macro_rules! test_each {
 }
 tabuleiro_referee::for_each_referee!(test_each);
 
-/// Every game has a second opinion.
+/// Every game has a referee.
 #[test]
 fn every_game_is_compared() {
     macro_rules! ids {
@@ -25,7 +25,7 @@ fn every_game_is_compared() {
     assert_eq!(tabuleiro_games::for_each_game!(ids), tabuleiro_referee::for_each_referee!(ids));
 }
 
-/// Games for each rule set.
+/// Returns the number of games for each rule set.
 fn games_per_rule_set() -> usize {
     if std::env::var_os("TABULEIRO_LONG").is_some() { 2000 } else { 40 }
 }
@@ -46,7 +46,7 @@ fn agree<G: Game, R: Referee>() {
     }
 }
 
-/// The variants of Small Star Empires, all together and drawn at random.
+/// The variants of Small Star Empires, combined at random.
 #[test]
 fn small_star_empires_with_its_variants() {
     type Ours = tabuleiro_games::small_star_empires::SmallStarEmpires;
@@ -114,7 +114,7 @@ fn in_their_words(result: tabuleiro_core::SeatResult) -> SeatResult {
     }
 }
 
-/// Each seat's parts by name, then those of the party without a seat.
+/// Returns each seat's parts by name, then those of the party without a seat.
 fn scores<G: Game>(game: &G, position: &G::Position) -> Vec<Vec<(&'static str, i32)>> {
     let scores = game.scores(position);
     let named = |points: &[i16]| scores.parts.iter().copied().zip(points.iter().map(|&n| n.into())).collect();

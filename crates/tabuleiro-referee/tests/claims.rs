@@ -1,6 +1,6 @@
-//! What the searches call certain near the end of a game is so by a plain minimax over the referee.
+//! Proved results of the searches near the end of a game agree with a plain minimax over the referee.
 //!
-//! The ordinary run looks at a few positions of each game; `TABULEIRO_LONG=1` looks at more than two thousand.
+//! The ordinary run checks a few positions of each game; `TABULEIRO_LONG=1` checks more than two thousand.
 
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{History, Options, Player, Random, Searchable, after, laws};
@@ -17,12 +17,12 @@ macro_rules! test_each {
 }
 tabuleiro_referee::for_each_referee!(test_each);
 
-/// The searches, and how much they spend on a position.
+/// Searches, with their node limits.
 const ENGINES: [(&str, u64); 3] =
     [("alpha-beta memory=1", 20_000), ("mcts memory=4", 2_000), ("max-n memory=1", 2_000)];
-/// The most decisions between a position and the end of its game; every other one is nearer.
+/// Largest distances to the end of the game, used alternately.
 const DISTANCE_MAX: [usize; 2] = [3, 8];
-/// The most positions that minimax looks at.
+/// Largest number of positions that minimax visits.
 const TRUTH_NODES: u32 = 1_500;
 
 fn positions_per_game() -> usize {
@@ -70,7 +70,7 @@ fn drawn<G: Searchable>(options: &Options, random: &mut Random) -> G {
     G::from_setup(&setup).expect("a drawn set-up can be played")
 }
 
-/// A whole game: of random moves, or of a small search that errs in one decision of five.
+/// Plays a whole game: random moves, or a small search that errs in one decision of five.
 fn play_out<G: Searchable>(game: &G, is_random: bool, random: &mut Random) -> Vec<G::Move> {
     let (start, mut moves) = (game.start(), Vec::new());
     let mut position = start;
@@ -99,11 +99,11 @@ fn think<G: Searchable>(history: &History<G>, spec: &str, nodes: u64) -> Thought
     engine.think(history, &Limits::of_nodes(nodes), &mut control)
 }
 
-/// What a player has of a game that is over.
+/// A player's part in the result of a finished game.
 #[derive(Copy, Clone, PartialEq, Debug)]
 struct Share {
     result: SeatResult,
-    /// How many share it, if it is a win.
+    /// Number of players who share the win.
     among: usize,
 }
 
@@ -111,7 +111,7 @@ impl Share {
     const WON: Share = Share { result: SeatResult::Won, among: 1 };
     const LOST: Share = Share { result: SeatResult::Lost, among: 1 };
 
-    /// From lost to won; between them, to share with fewer is better.
+    /// Orders results from lost to won; a win shared by fewer players is worth more.
     fn value(self) -> i32 {
         match self.result {
             SeatResult::Lost => -100,
@@ -122,7 +122,7 @@ impl Share {
     }
 }
 
-/// What an engine calls certain for the player to move. The share of a win that is shared stays open.
+/// An engine's proved result for the player to move. The size of a shared win stays open.
 #[derive(Copy, Clone, PartialEq, Debug)]
 enum Claim {
     Whole(Share),
@@ -141,7 +141,7 @@ fn claim<M: Copy>(thought: &Thought<M>, hero: Player) -> Option<Claim> {
     })
 }
 
-/// The least and the most that the hero gets, whatever is beyond the positions that were looked at.
+/// Bounds for the hero's result, whatever lies beyond the positions visited.
 #[derive(Copy, Clone, Debug)]
 struct Truth {
     least: Share,
@@ -171,18 +171,18 @@ impl Truth {
 
 struct Minimax {
     hero: usize,
-    /// Whether the others help.
+    /// Whether all players win or lose together.
     together: bool,
     nodes: u32,
 }
 
 impl Minimax {
-    /// Deeper and deeper, until the result is known or no positions are left to look at.
+    /// Searches with growing depth, until the result is known or the node limit is reached.
     fn truth<R: Referee + Clone>(mut self, referee: &R) -> Truth {
         let mut truth = Truth::OPEN;
         for depth in 1.. {
             let deeper = self.look(referee, depth);
-            // What was cut short may know less than the depth before.
+            // An interrupted search may know less than the one before.
             if self.nodes > 0 || deeper.is_decided() {
                 truth = deeper;
             }
@@ -211,7 +211,7 @@ impl Minimax {
         let mut best: Option<Truth> = None;
         for mv in referee.legal_moves() {
             if self.nodes == 0 {
-                // The moves left may come to anything.
+                // The remaining moves may have any result.
                 let (least, most) = if is_hero {
                     (best.map_or(Share::LOST, |best| best.least), Share::WON)
                 } else {

@@ -1,9 +1,9 @@
-//! The referee counts the same lines of play as the tables that the games keep: those from a set-up's start, the short ones in the
-//! ordinary run, with `TABULEIRO_LONG=1` also the long ones.
+//! The referee counts the same lines of play as the tables stored with the games, for lines from the start of a set-up.
+//! The ordinary run counts short lines; `TABULEIRO_LONG=1` also counts long ones.
 
 use tabuleiro_referee::Referee;
 
-/// The most lines that are counted one by one.
+/// Returns the largest number of lines to count one by one.
 fn nodes_max() -> u64 {
     if std::env::var_os("TABULEIRO_LONG").is_some() { 300_000 } else { 6_000 }
 }
@@ -36,7 +36,7 @@ fn check<R: Referee + Clone>(table: &str) {
     assert!(checked > 0, "the table has short lines from the start");
 }
 
-/// A line that ends earlier counts as one.
+/// Returns the number of lines; a line that ends earlier counts as one.
 fn perft<R: Referee + Clone>(referee: &R, depth: u32) -> u64 {
     let moves = referee.legal_moves();
     if depth == 0 || moves.is_empty() {
