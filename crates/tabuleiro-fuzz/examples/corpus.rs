@@ -77,7 +77,7 @@ impl Corpus {
 
         let mut left = half;
         if left.to_move().is_some() {
-            left.resign(Player::TWO).expect("nobody has left");
+            left.resign(Player::TWO).expect("no player has left");
         }
         self.write("record_files", &format!("{name}-resigned"), left.record().text(|_| Vec::new()))?;
         if left.to_move().is_some() {
