@@ -1,6 +1,6 @@
-//! The lines with which a test runner closes.
+//! The summary lines of test runners.
 
-/// How many tests a runner ran, in its own words and counted.
+/// The summary of a test runner: its line, and the counts in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Closing {
     pub line: String,
@@ -10,7 +10,7 @@ pub(crate) struct Closing {
 }
 
 impl Closing {
-    /// Reads nextest's `Summary`, the `test result` of cargo's own runner, and what the browser's and the clients' tests close with.
+    /// Reads nextest's `Summary`, cargo's `test result`, and the summaries of the browser's and the clients' tests.
     pub(crate) fn parse(line: &str) -> Option<Closing> {
         let line = without_colour(line).trim().to_string();
         if !["Summary [", "test result:", "Pages [", "Clients ["].iter().any(|begin| line.starts_with(begin))
@@ -28,13 +28,13 @@ impl Closing {
         Some(Closing { line, passed, failed, skipped })
     }
 
-    /// Whether it says anything: a crate without documentation tests closes on nothing at all.
+    /// Returns whether any test ran: crates without documentation tests have empty summaries.
     pub(crate) fn counts(&self) -> bool {
         self.passed + self.failed + self.skipped > 0
     }
 }
 
-/// A test that a runner names because it failed, or because it passed only the second time.
+/// Returns the name of a test that failed, or passed only on the second attempt.
 pub(crate) fn named(line: &str) -> Option<String> {
     let line = without_colour(line).trim().to_string();
     ["FAIL ", "FLAKY ", "TIMEOUT "].iter().any(|begin| line.starts_with(begin)).then_some(line)

@@ -1,4 +1,4 @@
-//! `cargo xtask container`: the static program, and an image of it where something is installed that builds images.
+//! `cargo xtask container`: builds the static program, and an image of it if a tool for images is installed.
 
 use crate::shell;
 use anyhow::{Context, Result};
@@ -16,7 +16,7 @@ pub(crate) fn run() -> Result<()> {
     fs::copy(&program, folder.join("tabuleiro")).with_context(|| format!("no {}", program.display()))?;
     let folder = folder.display();
     let image = format!("--tag tabuleiro --file deploy/Containerfile {folder}");
-    // As root inside another container there are neither user namespaces nor overlays; a program may be there without what it needs.
+    // Root inside another container has no user namespaces and no overlays. Each tool is therefore tried before it is used.
     let build = [
         ("podman info", "podman build"),
         ("docker info", "docker build"),
@@ -25,7 +25,7 @@ pub(crate) fn run() -> Result<()> {
     let answers = |question: &str| shell::read(&mut shell::program(question)).is_ok();
     let Some((_, build)) = build.iter().find(|(question, _)| answers(question)) else {
         println!(
-            "{folder} holds what an image is made of: podman, docker or buildah makes it (build {image})"
+            "{folder} has the files of the image; install podman, docker or buildah to build it (build {image})"
         );
         return Ok(());
     };

@@ -1,4 +1,4 @@
-//! `cargo xtask docs`: the documents as a site, by mdBook.
+//! `cargo xtask docs`: builds the documents as a site, with mdBook.
 
 use crate::check::links::resolve;
 use crate::source::{self, Source};
@@ -23,7 +23,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Copies the documents, laid out as in the repository so that their links hold, with the list of chapters beside them.
+/// Copies the documents in the layout of the repository, so that their links work, with the list of chapters.
 fn lay_out(sources: &[Source], folder: &Path) -> Result<()> {
     let from = folder.join("src");
     if from.exists() {
@@ -40,7 +40,7 @@ fn lay_out(sources: &[Source], folder: &Path) -> Result<()> {
     write(&folder.join("book.toml"), &fs::read_to_string("book.toml")?)
 }
 
-/// Whether the site shows a file: the documents and their pictures.
+/// Returns whether the site includes a file: documents and their pictures.
 fn is_shown(source: &Source) -> bool {
     let is_picture = source.path.starts_with("docs/") && source.extension() == "svg";
     (source.is_document() && !source.path.starts_with('.')) || is_picture
@@ -51,12 +51,12 @@ fn write(to: &Path, text: &str) -> Result<()> {
     fs::write(to, text).with_context(|| format!("cannot write {}", to.display()))
 }
 
-/// The list of chapters as it reads one folder up.
+/// Adapts the list of chapters to its place one folder up.
 fn from_root(summary: &str) -> String {
     summary.replace("](", "](docs/").replace("](docs/../", "](")
 }
 
-/// A document whose links to files that the site does not show are plain words.
+/// Replaces links to files outside the site by their text.
 fn without_outer_links(source: &Source, shown: &BTreeSet<&str>) -> String {
     let mut text = source.text.clone();
     if source.extension() != "md" {
@@ -73,7 +73,7 @@ fn without_outer_links(source: &Source, shown: &BTreeSet<&str>) -> String {
             _ => None,
         })
         .collect();
-    // From the last to the first, so that the places before stay true.
+    // Replace from last to first, so that earlier positions remain valid.
     for range in outer.into_iter().rev() {
         let label =
             text[range.clone()].trim_start_matches('[').split("](").next().unwrap_or_default().to_owned();

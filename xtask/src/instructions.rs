@@ -1,5 +1,5 @@
-//! `cargo xtask instructions`: what a ply of random play costs, counted by callgrind. The count repeats exactly on one
-//! build, whatever else the machine does, so it may decide a test.
+//! `cargo xtask instructions`: counts the instructions per ply of random play with callgrind. The count is exact and
+//! independent of the machine's load, so a test can depend on it.
 
 use crate::shell;
 use crate::tools::{self, VALGRIND};
@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::sync::Mutex;
 use std::thread;
 
-/// A way to play a game, and how many instructions a ply of it may cost.
+/// A way to play a game, with the largest allowed number of instructions per ply.
 struct Way {
     game: &'static str,
     rule_set: &'static str,
@@ -49,18 +49,18 @@ const WAYS: &[Way] = &[
     way("green-skull", "report", 2, &[], GREEN_SKULL),
 ];
 
-/// Up to 64 systems.
+/// Limit for maps of up to 64 systems.
 const SMALL_MAP: u64 = 600;
-/// More than 64 systems.
+/// Limit for maps of more than 64 systems.
 const LARGE_MAP: u64 = 1300;
 const ASTERISMO: u64 = 1500;
 const SYRTIS_MAJOR: u64 = 1500;
 const GREEN_SKULL: u64 = 500;
 
-/// Two runs of so many games: what they differ by is play alone, without the start of the program and the set-up.
+/// Numbers of games in two runs. Their difference excludes the start of the program and the set-up.
 const GAMES: [u32; 2] = [100, 2100];
 
-/// What was counted of one way to play.
+/// The count of one way to play.
 pub(crate) struct Count {
     name: String,
     plies: u64,
@@ -74,14 +74,14 @@ impl Count {
     }
 }
 
-/// Prints the table; with `check`, a missed bar is an error.
+/// Prints the table; with `check`, fails if a count exceeds its bar.
 pub(crate) fn run(check: bool) -> Result<()> {
     let counts = count_all()?;
     print!("{}", table(&counts));
     let missed = counts.iter().filter(|count| !count.is_within_bar()).count();
     println!("bars: {} passed, {missed} failed", counts.len() - missed);
     if check && missed > 0 {
-        bail!("{missed} of {} ways to play need more instructions than their bar", counts.len());
+        bail!("{missed} of {} ways to play exceed their bar", counts.len());
     }
     Ok(())
 }
@@ -108,7 +108,7 @@ pub(crate) fn count_all() -> Result<Vec<Count>> {
     counts.into_iter().map(|(_, count)| count).collect()
 }
 
-/// The counts as a table that Markdown reads, too.
+/// Returns the counts as a table in Markdown.
 pub(crate) fn table(counts: &[Count]) -> String {
     let mut table =
         String::from("| random play of | plies | instructions per ply | bar | |\n|---|--:|--:|--:|---|\n");
@@ -143,8 +143,8 @@ fn play(way: &Way, games: u32) -> Result<Played> {
         .args([way.game, way.rule_set, &way.seats.to_string(), &games.to_string()])
         .args(way.options);
     let written = shell::read(&mut valgrind)?;
-    let plies = written.output.trim().parse().context("random_play knows no such game")?;
+    let plies = written.output.trim().parse().context("random_play printed no number of plies")?;
     let collected = written.errors.lines().find_map(|line| line.split_once("Collected : "));
-    let (_, collected) = collected.context("callgrind did not say what it collected")?;
+    let (_, collected) = collected.context("callgrind printed no count")?;
     Ok(Played { plies, instructions: collected.trim().parse()? })
 }

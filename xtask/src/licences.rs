@@ -1,14 +1,14 @@
-//! What we build on: may it be shipped, is it banned, is something known against it. `deny.toml` says what we allow.
+//! Licences, bans and advisories of our dependencies, checked against `deny.toml`.
 //!
-//! cargo-deny does it where it is installed, since it looks closest. Elsewhere the licences that packages declare and the banned
-//! names are compared here, so that no run goes without.
+//! Uses cargo-deny if it is installed, because it is the most thorough. Otherwise this module checks the declared licences
+//! and the banned names.
 
 use crate::shell;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use spdx::{Expression, Licensee, ParseMode};
 
-/// What `deny.toml` says, as far as it is read here.
+/// The parts of `deny.toml` that this module reads.
 #[derive(Deserialize)]
 struct Policy {
     licenses: Licences,
@@ -43,7 +43,7 @@ struct Package {
     license: Option<String>,
 }
 
-/// Checks licences, bans and advisories; tells what was not checked, and why.
+/// Checks licences, bans and advisories; notes skipped checks with their reasons.
 pub(crate) fn check(notes: &mut Vec<String>) -> Result<()> {
     if shell::find("cargo-deny").is_some() {
         shell::run(&mut shell::cargo("deny --all-features check licenses bans sources"))?;
@@ -64,7 +64,7 @@ pub(crate) fn check(notes: &mut Vec<String>) -> Result<()> {
 
 fn advisories(notes: &mut Vec<String>) -> Result<()> {
     if shell::read(&mut shell::cargo("deny fetch db")).is_err() {
-        notes.push("advisories: not checked: their data cannot be had here".into());
+        notes.push("advisories: not checked: the advisory database is not available".into());
         return Ok(());
     }
     shell::run(&mut shell::cargo("deny --all-features check --disable-fetch advisories"))
@@ -76,7 +76,7 @@ fn problems(policy: &Policy, packages: &[Package]) -> Result<Vec<String>> {
     let mut problems = Vec::new();
     for Package { name, version, license } in packages {
         if policy.bans.deny.iter().any(|banned| banned.name == *name) {
-            problems.push(format!("  {name} {version}: it is banned"));
+            problems.push(format!("  {name} {version}: banned"));
         }
         let license = license.as_deref().unwrap_or_default();
         let expression = Expression::parse_mode(license, ParseMode::LAX);
@@ -84,7 +84,7 @@ fn problems(policy: &Policy, packages: &[Package]) -> Result<Vec<String>> {
             expression.evaluate(|needed| allowed.iter().any(|licensee| licensee.satisfies(needed)))
         });
         if !is_allowed {
-            problems.push(format!("  {name} {version}: its licence is {license:?}"));
+            problems.push(format!("  {name} {version}: licence {license:?}"));
         }
     }
     Ok(problems)

@@ -1,4 +1,4 @@
-//! The project's chores, run as `cargo xtask …`.
+//! The project's chores: `cargo xtask …`.
 
 mod check;
 mod clients;
@@ -26,7 +26,7 @@ use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// The project's chores.
+/// The project's chores
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask")]
 struct Chores {
@@ -38,39 +38,39 @@ struct Chores {
 enum Chore {
     /// Checks and tests everything
     Test(TestArgs),
-    /// Checks what the sources say: layers, rules without tests and the like
+    /// Checks the sources: layers, rules without tests and similar
     Check,
     /// Checks that the crates without I/O build for a browser
     Wasm,
     /// Counts the instructions per ply of random play
     Instructions(InstructionsArgs),
-    /// Measures random play of others beside ours and writes docs/performance.md
+    /// Measures random play of other programs beside ours and writes docs/performance.md
     Peers(PeersArgs),
-    /// Builds the static program, and an image of it where podman, docker or buildah is installed
+    /// Builds the static program, and an image of it if podman, docker or buildah is installed
     Container,
     /// Builds the documents as a site in target/docs/book, with mdBook
     Docs,
-    /// Writes a new game, ready to be changed: a copy of the template under another name
+    /// Writes a new game to change: a copy of the template under another name
     NewGame(NewGameArgs),
-    /// Draws docs/picture.svg from what the program prints
+    /// Draws docs/picture.svg from the program's output
     Picture,
-    /// Builds the browser's pages from web/ into web/dist, with the rules and engines, and the types of what the server answers
+    /// Builds the browser's pages from web/ into web/dist, with the rules and engines, and the types of the server's answers
     Web(WebArgs),
 }
 
 #[derive(Args)]
 struct TestArgs {
-    /// Also run what takes long: thousands of games per rule set, in release
+    /// Also run the slow tests: thousands of games per rule set, in release mode
     #[arg(long)]
     long: bool,
-    /// Install missing programs with apt-get (Debian and its kin; implied by CI=true)
+    /// Install missing programs with apt-get (Debian and derivatives; implied by CI=true)
     #[arg(long)]
     install: bool,
 }
 
 #[derive(Args)]
 struct InstructionsArgs {
-    /// Fail if a game needs more than its bar
+    /// Fail if a game exceeds its bar
     #[arg(long)]
     check: bool,
 }
@@ -87,7 +87,7 @@ struct NewGameArgs {
 
 #[derive(Args)]
 struct WebArgs {
-    /// Install missing programs with apt-get (Debian and its kin; implied by CI=true)
+    /// Install missing programs with apt-get (Debian and derivatives; implied by CI=true)
     #[arg(long)]
     install: bool,
 }
@@ -97,7 +97,7 @@ struct PeersArgs {
     /// Seconds for each game in each round
     #[arg(long, default_value_t = 0.5)]
     seconds: f64,
-    /// Install missing programs with apt-get (Debian and its kin; implied by CI=true)
+    /// Install missing programs with apt-get (Debian and derivatives; implied by CI=true)
     #[arg(long)]
     install: bool,
 }
@@ -130,7 +130,7 @@ fn run(chore: &Chore) -> Result<()> {
     }
 }
 
-/// All paths of the chores are relative to the repository.
+/// Changes to the root of the repository, to which all paths here are relative.
 fn enter_the_repository() -> Result<()> {
     let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("run this as `cargo xtask`")?;
     let root = PathBuf::from(manifest).join("..").canonicalize()?;

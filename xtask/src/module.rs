@@ -1,5 +1,5 @@
-//! The module with the rules and engines for browsers: built from `tabuleiro-wasm`, committed beside the pages that load it, and checked
-//! by what it computes.
+//! The WebAssembly module with the rules and engines: built from `tabuleiro-wasm`, committed beside the pages that load it,
+//! and compared by its results.
 
 use crate::npm::npm;
 use crate::{shell, wasm};
@@ -8,13 +8,13 @@ use std::fs;
 use std::path::Path;
 
 const CRATE: &str = "tabuleiro-wasm";
-/// The profile in Cargo.toml.
+/// Profile in Cargo.toml.
 const PROFILE: &str = "web";
-/// Where the pages load it from.
+/// Folder from which the pages load the module.
 const FOLDER: &str = "web/src/module";
 const NAME: &str = "tabuleiro";
 
-/// Builds it where it is committed.
+/// Builds the committed files.
 pub(crate) fn build() -> Result<()> {
     let build = wasm::Compiler::find()?;
     let line = format!("build --locked --package {CRATE} --profile {PROFILE}");
@@ -22,12 +22,12 @@ pub(crate) fn build() -> Result<()> {
     let built = build.folder().join(PROFILE).join(format!("{}.wasm", CRATE.replace('-', "_")));
     let bindgen = "run --quiet --locked --manifest-path xtask/bindgen/Cargo.toml --target-dir";
     shell::run(shell::cargo(bindgen).arg(shell::target()).arg("--").arg(&built).args([FOLDER, NAME]))?;
-    // It describes the memory, which nothing here needs.
+    // This file describes the module's memory, which the pages do not use.
     fs::remove_file(Path::new(FOLDER).join(format!("{NAME}_bg.wasm.d.ts")))?;
     optimise()
 }
 
-/// What every browser of today has, and the compiler uses.
+/// Features that current browsers support and the compiler uses.
 const FEATURES: [&str; 7] = [
     "bulk-memory",
     "multivalue",
@@ -38,7 +38,7 @@ const FEATURES: [&str; 7] = [
     "simd",
 ];
 
-/// Makes it smaller, and a little faster.
+/// Optimises the module for size and speed.
 fn optimise() -> Result<()> {
     let path = std::path::absolute(Path::new(FOLDER).join(format!("{NAME}_bg.wasm")))?;
     let mut command = npm("exec --offline -- wasm-opt -O3");
@@ -46,7 +46,7 @@ fn optimise() -> Result<()> {
     shell::run(command.arg(&path).arg("-o").arg(&path))
 }
 
-/// The compiler's flags: vectors, and no paths of the machine in the places that panics name.
+/// Returns the compiler's flags: SIMD, and no local paths in panic messages.
 fn flags() -> String {
     let home = std::env::var("HOME").unwrap_or_default();
     let packages = std::env::var("CARGO_HOME").unwrap_or_else(|_| format!("{home}/.cargo"));

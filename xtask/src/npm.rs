@@ -1,4 +1,4 @@
-//! npm, and the packages that a folder's lock names.
+//! npm, and the packages in a folder's lock file.
 
 use crate::shell;
 use anyhow::{Context, Result, bail};
@@ -6,13 +6,13 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Where the pages' sources are.
+/// Folder of the pages' sources.
 pub(crate) const SOURCES: &str = "web";
 
-/// The oldest Node.js that builds them.
+/// Oldest supported version of Node.js.
 const NODE_MIN: u32 = 20;
 
-/// A command in the folder of the pages, with its arguments separated by spaces.
+/// Returns an npm command in the folder of the pages; arguments are separated by spaces.
 pub(crate) fn npm(arguments: &str) -> Command {
     npm_in(SOURCES, arguments)
 }
@@ -23,7 +23,7 @@ fn npm_in(folder: &str, arguments: &str) -> Command {
     npm
 }
 
-/// Gets the packages that a folder's lock names, unless they are there.
+/// Installs the packages in a folder's lock file, unless they are installed.
 pub(crate) fn install(folder: &str) -> Result<()> {
     let version = shell::read(&mut shell::program("node --version"))?.output;
     let major = version.trim().trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok());

@@ -1,4 +1,4 @@
-//! The picture in the README: the program runs in a pseudo-terminal, and what a person would see there becomes a drawing.
+//! The picture in the README: the program runs in a pseudo-terminal, and its screen becomes a drawing.
 
 use crate::shell;
 use anyhow::{Context, Result, bail};
@@ -12,7 +12,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 use vt100::{Color, Parser};
 
-/// A game of three in full swing.
+/// A game of three players in progress.
 const RECORD: &str = "Tabuleiro record 1
 Game: small-star-empires
 Setup: sse1.published.3.starts~1.map~pl_-----10_---R1a2_---2X321_-11G11WB_-3W21G32_2R2312B1_0c211B1X2_11XR2331_--31GW1b1_----2120
@@ -52,7 +52,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Goes on with the game, chooses a ship, and takes what is seen.
+/// Continues the game, chooses a ship and returns the screen.
 fn show(data: &Path) -> Result<Vec<String>> {
     let (columns, rows) = WINDOW;
     let pair =
@@ -90,17 +90,17 @@ impl Window {
     fn wait_for(&mut self, text: &str) -> Result<()> {
         while !self.parser.screen().contents().contains(text) {
             let bytes = self.output.recv_timeout(Duration::from_mins(1));
-            let bytes = bytes.with_context(|| format!("`{text}` was not seen"))?;
+            let bytes = bytes.with_context(|| format!("`{text}` did not appear"))?;
             self.parser.process(&bytes);
         }
-        // A picture may come in pieces: it is whole when nothing follows.
+        // A screen can arrive in several pieces; it is complete once output pauses.
         while let Ok(bytes) = self.output.recv_timeout(Duration::from_millis(300)) {
             self.parser.process(&bytes);
         }
         if self.parser.screen().alternate_screen() { Ok(()) } else { bail!("the program has ended") }
     }
 
-    /// A line with its colours, as escape sequences.
+    /// Returns a line with its colours, as escape sequences.
     fn line(&self, row: u16) -> String {
         let mut line = String::new();
         for column in 0..WINDOW.0 {

@@ -1,4 +1,4 @@
-//! Other programs, run from here.
+//! Running of other programs.
 
 use anyhow::{Context, Result, bail};
 use std::env;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 
-/// The cargo that runs us, with its arguments separated by spaces.
+/// Returns a command of the same cargo that runs xtask; arguments are separated by spaces.
 pub(crate) fn cargo(arguments: &str) -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(arguments.split_whitespace());
@@ -17,7 +17,7 @@ pub(crate) fn cargo(arguments: &str) -> Command {
     cargo
 }
 
-/// A program with its arguments separated by spaces.
+/// Returns a command for a program; arguments are separated by spaces.
 pub(crate) fn program(line: &str) -> Command {
     let mut words = line.split_whitespace();
     let mut command = Command::new(words.next().expect("a command line names a program"));
@@ -25,7 +25,7 @@ pub(crate) fn program(line: &str) -> Command {
     command
 }
 
-/// Runs it on our screen.
+/// Runs a command with its output on the terminal.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     announce(command);
     let status = command.status().with_context(|| format!("cannot run `{}`", line_of(command)))?;
@@ -35,13 +35,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What it wrote, standard output and standard error apart.
+/// The output of a command.
 pub(crate) struct Written {
     pub output: String,
     pub errors: String,
 }
 
-/// Runs it without a word.
+/// Runs a command and captures its output.
 pub(crate) fn read(command: &mut Command) -> Result<Written> {
     let done = command.output().with_context(|| format!("cannot run `{}`", line_of(command)))?;
     let [output, errors] =
@@ -52,13 +52,13 @@ pub(crate) fn read(command: &mut Command) -> Result<Written> {
     Ok(Written { output, errors })
 }
 
-/// What came of a command that was shown while it ran.
+/// The result of a command whose output was both shown and captured.
 pub(crate) struct Followed {
     pub status: ExitStatus,
     pub lines: Vec<String>,
 }
 
-/// Runs it on our screen and remembers what it wrote.
+/// Runs a command, shows its output and captures it.
 pub(crate) fn follow(command: &mut Command) -> Result<Followed> {
     announce(command);
     let mut child = command
@@ -78,7 +78,7 @@ fn pass_on(from: impl Read, mut to: impl Write) -> Vec<String> {
     let mut lines = Vec::new();
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line).into_owned();
-        // A screen that has gone away is no reason to stop.
+        // If the terminal is gone, continue anyway.
         let _ = writeln!(to, "{line}");
         lines.push(line);
     }
@@ -95,12 +95,12 @@ fn line_of(command: &Command) -> String {
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// Where cargo puts what it builds.
+/// Returns cargo's target folder.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()).into()
 }
 
-/// Where a program lies, if the system has it.
+/// Returns the path of a program, if it is installed.
 pub(crate) fn find(program: &str) -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);

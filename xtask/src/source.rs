@@ -3,24 +3,24 @@
 use crate::shell;
 use anyhow::Result;
 
-/// A text file, by its path from the root, with `/` on every system.
+/// A text file. Its path starts at the root and has `/` on every system.
 #[derive(Clone)]
 pub(crate) struct Source {
     pub path: String,
     pub text: String,
 }
 
-/// Every text file that git keeps or would keep.
+/// Returns every text file that git tracks or would track.
 pub(crate) fn all() -> Result<Vec<Source>> {
     let listed = shell::read(&mut shell::program("git ls-files -z --cached --others --exclude-standard"))?;
     let paths = listed.output.split_terminator('\0');
-    // What is not UTF-8 is no text; what is listed but gone has just been removed.
+    // Files that are not UTF-8 are not text; files that are listed but missing have just been removed.
     let read = |path: &str| Some(Source { path: path.into(), text: std::fs::read_to_string(path).ok()? });
     Ok(paths.filter_map(read).collect())
 }
 
 impl Source {
-    /// What its name ends in, after the last dot.
+    /// Returns the part of the name after the last dot.
     pub(crate) fn extension(&self) -> &str {
         self.path.rsplit_once('.').map_or("", |(_, extension)| extension)
     }
@@ -29,20 +29,21 @@ impl Source {
         self.extension() == "rs"
     }
 
-    /// Whether it is a document for readers of the repository: pages of rules inside the program have links of their own kind.
+    /// Returns whether the file is a document for readers of the repository. Rule pages in the program are not: their links
+    /// work differently.
     pub(crate) fn is_document(&self) -> bool {
         let path = &self.path;
         let is_for_readers = path.starts_with("docs/") || path.starts_with(".github/") || !path.contains('/');
         self.extension() == "md" && is_for_readers
     }
 
-    /// Whether all of it is for tests, benchmarks or examples.
+    /// Returns whether the whole file is for tests, benchmarks or examples.
     pub(crate) fn is_test(&self) -> bool {
         let mut folders = self.path.split('/');
         folders.any(|name| ["tests", "tests.rs", "benches", "examples"].contains(&name))
     }
 
-    /// The numbered lines of a Rust file, less comments and what is only compiled for tests.
+    /// Returns the numbered lines of a Rust file, without comments and code for tests.
     pub(crate) fn code(&self) -> Vec<(usize, &str)> {
         let mut code = Vec::new();
         let mut test_item: Option<usize> = None;
@@ -63,7 +64,7 @@ impl Source {
 }
 
 fn without_comment(line: &str) -> &str {
-    // An address in a text has its `//` after a colon.
+    // In an address, a colon precedes `//`.
     let begins =
         line.match_indices("//").map(|(place, _)| place).find(|&place| !line[..place].ends_with(':'));
     begins.map_or(line, |place| &line[..place])

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check and every test, one after the other, and at the end what came of each.
+//! `cargo xtask test`: runs every check and every test, then prints a summary.
 
 use crate::closing::{self, Closing};
 use crate::shell::{self, Followed};
@@ -9,11 +9,11 @@ use std::collections::BTreeSet;
 use std::process::Command;
 use std::time::Instant;
 
-/// What has come of the steps so far.
+/// The results of the steps so far.
 #[derive(Default)]
 struct Report {
     closings: Vec<Closing>,
-    /// The tests that failed, and those that passed only the second time.
+    /// Tests that failed, and those that passed only on the second attempt.
     named: BTreeSet<String>,
     notes: Vec<String>,
     failures: Vec<String>,
@@ -43,7 +43,7 @@ pub(crate) fn run(long: bool, install: bool) -> Result<()> {
     report.close(begin)
 }
 
-/// Unit and integration tests: with nextest where it is installed, else with cargo's own runner.
+/// Returns the command for unit and integration tests: nextest if it is installed, else cargo's test runner.
 fn tests(long: bool) -> Command {
     let has_nextest = shell::find("cargo-nextest").is_some();
     let mut line = String::from(if has_nextest {
@@ -61,7 +61,7 @@ fn tests(long: bool) -> Command {
     command
 }
 
-/// Every fuzzer for a few seconds, where a nightly compiler is installed; the script says so where it is not.
+/// Runs every fuzzer for a few seconds. The script reports it if no nightly compiler is installed.
 fn fuzzers(report: &mut Report, seconds: u32) -> Result<()> {
     let Followed { status, lines } = shell::follow(&mut shell::program(&format!("bash fuzz/run {seconds}")))?;
     report
@@ -74,7 +74,7 @@ fn fuzzers(report: &mut Report, seconds: u32) -> Result<()> {
 }
 
 impl Report {
-    /// Does one thing, and goes on if it fails: one run shows all that is wrong.
+    /// Runs a step and continues if it fails, so that one run shows all problems.
     fn step(&mut self, name: &str, step: impl FnOnce(&mut Report) -> Result<()>) {
         println!("\n== {name}");
         let begin = Instant::now();
@@ -105,7 +105,7 @@ impl Report {
             (sum(|closing| closing.passed), sum(|closing| closing.failed), sum(|closing| closing.skipped));
         println!("tests: {passed} passed, {failed} failed, {skipped} skipped");
         if passed == 0 {
-            self.failures.push("no test was run".into());
+            self.failures.push("no tests ran".into());
         }
         if !self.failures.is_empty() {
             bail!("{}", self.failures.join("\n"));

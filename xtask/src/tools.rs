@@ -1,10 +1,10 @@
-//! Programs of the system that some steps cannot do without.
+//! System programs that some steps require.
 
 use crate::shell;
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 
-/// A program, and the package that brings it.
+/// A program, with the package that contains it and its purpose.
 pub(crate) struct Tool {
     pub program: &'static str,
     pub package: &'static str,
@@ -35,15 +35,15 @@ pub(crate) const CHROMIUM: Tool =
 pub(crate) const PYTHON: Tool =
     Tool { program: "python3", package: "python3-venv", serves: "runs checks by programs of others" };
 
-/// Commands that prove programs whole which Debian cuts into several packages.
+/// Commands that detect incomplete programs, which Debian splits into several packages.
 const PROBES: [(&str, &str); 1] = [("python3", "python3 -m ensurepip --version")];
 
-/// Whether nobody is watching.
+/// Returns whether this run is automatic.
 pub(crate) fn is_ci() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true" || value == "1")
 }
 
-/// Makes sure that they are there: installs them if that is wanted and possible, else says what is missing.
+/// Ensures that programs are installed: installs them if allowed and possible, else reports the missing ones.
 pub(crate) fn require(tools: &[Tool], install: bool) -> Result<()> {
     let missing = missing(tools);
     if missing.is_empty() {
@@ -74,7 +74,7 @@ fn is_whole(program: &str) -> bool {
     probes.map(|(_, probe)| probe).all(|probe| shell::read(&mut shell::program(probe)).is_ok())
 }
 
-/// Where a program is: on the path, where Debian keeps PostgreSQL's, a folder for each version, or where it keeps servers.
+/// Finds a program: on the path, in Debian's versioned folders for PostgreSQL, or in the folders for servers.
 fn find(program: &str) -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let folders = versions.map(|version| version.path().join("bin")).chain(["/usr/sbin".into()]);

@@ -1,19 +1,19 @@
-//! The systemd unit, checked by systemd itself where that is installed.
+//! The systemd unit, checked by systemd if it is installed.
 
 use crate::shell;
 use anyhow::{Context, Result};
 
 const UNIT: &str = "deploy/tabuleiro.service";
-/// The highest exposure, in tenths of 10 points: systemd calls everything below 2 points safe.
+/// Highest allowed exposure, on systemd's scale from 0 to 100; systemd calls units below 20 safe.
 const EXPOSURE_MAX: &str = "--threshold=15";
 
-/// Nothing, or why it was not checked.
+/// Checks the unit. Returns the reason if the check was skipped.
 pub(crate) fn run() -> Result<Option<String>> {
     if shell::find("systemd-analyze").is_none() {
         return Ok(Some(format!("{UNIT} was not checked: systemd-analyze is not installed")));
     }
     let text = std::fs::read_to_string(UNIT).with_context(|| format!("cannot read {UNIT}"))?;
-    // The program is not installed where the unit looks for it; the system has some other everywhere.
+    // The unit names a path where the program is not installed, so a copy names one that exists on every system.
     let folder = shell::target().join("unit");
     std::fs::create_dir_all(&folder)?;
     let copy = folder.join("tabuleiro.service");

@@ -1,4 +1,4 @@
-//! The crates that run in a browser too, checked for its target.
+//! The crates that also run in a browser, checked for its target.
 
 use crate::shell;
 use anyhow::{Result, bail};
@@ -7,7 +7,7 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The crates that must build for it, those that they build on included.
+/// Crates that must build for the target, with those that they depend on.
 const CRATES: &[&str] = &[
     "tabuleiro-core",
     "tabuleiro-svg",
@@ -21,26 +21,26 @@ const CRATES: &[&str] = &[
     "tabuleiro-views",
 ];
 
-/// Where Debian's rustc-web keeps its compiler, which can build for the browser without rustup.
+/// Paths of Debian's rustc-web, a compiler that can build for browsers without rustup.
 const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/bin/cargo"];
 
-/// Checks all of them with default features.
+/// Checks all these crates with default features.
 pub(crate) fn check() -> Result<()> {
     let packages = CRATES.iter().flat_map(|name| ["--package", *name]);
     shell::run(Compiler::find()?.cargo("check --locked").args(packages))
 }
 
-/// What builds for browsers.
+/// A compiler for browsers.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Compiler {
-    /// Rustup's, with the target's standard library.
+    /// The compiler of rustup, with the target's standard library.
     Rustup,
-    /// Debian's, which builds the standard library too.
+    /// The compiler of Debian, which also builds the standard library.
     Debian,
 }
 
 impl Compiler {
-    /// Finds one, and gets the target where rustup can.
+    /// Finds a compiler; installs the target if rustup can.
     pub(crate) fn find() -> Result<Compiler> {
         if has_target() {
             return Ok(Compiler::Rustup);
@@ -57,7 +57,7 @@ impl Compiler {
         );
     }
 
-    /// A command of cargo's for the target, with its arguments separated by spaces.
+    /// Returns a cargo command for the target; arguments are separated by spaces.
     pub(crate) fn cargo(self, line: &str) -> Command {
         let line = format!("{line} --target {TARGET}");
         if self == Compiler::Rustup {
@@ -71,14 +71,14 @@ impl Compiler {
         command
     }
 
-    /// Where it puts what it builds.
+    /// Returns the folder with the compiler's output.
     pub(crate) fn folder(self) -> PathBuf {
         let folder = if self == Compiler::Rustup { shell::target() } else { "target/wasm".into() };
         folder.join(TARGET)
     }
 }
 
-/// Whether the compiler that runs us has the target's standard library.
+/// Returns whether the current compiler has the target's standard library.
 fn has_target() -> bool {
     let sysroot = shell::read(&mut shell::program("rustc --print sysroot")).map(|written| written.output);
     sysroot.is_ok_and(|root| Path::new(root.trim()).join("lib/rustlib").join(TARGET).is_dir())

@@ -4,7 +4,7 @@ use crate::{npm, shell};
 use anyhow::Result;
 use std::path::Path;
 
-/// Where the linter and its lock are.
+/// Folder of the linter and its lock file.
 const LINTER: &str = "xtask/workflows";
 const WORKFLOWS: &str = ".github/workflows";
 

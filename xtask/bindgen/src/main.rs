@@ -1,4 +1,4 @@
-//! `bindgen MODULE FOLDER NAME`: what a page loads of a module that was built with wasm-bindgen.
+//! `bindgen MODULE FOLDER NAME`: writes the files that a page loads for a WebAssembly module.
 
 use anyhow::{Result, bail};
 use wasm_bindgen_cli_support::Bindgen;

@@ -1,15 +1,15 @@
-//! Outside their folders no code names a game, and games do not know each other. Tests, examples, fuzzing, the referee, words,
-//! documents and the chores may.
+//! No code outside a game's folder names the game, and games do not depend on each other. Tests, examples, fuzzing, the
+//! referee, words, documents and the chores are exempt.
 
 use super::{GAMES, game_folders};
 use crate::source::Source;
 
-/// Where code is written that works for any game.
+/// Places of code that must work for any game.
 const ANY_GAME: &[&str] = &["crates/", "web/src/", "web/index.html", "words/"];
-/// Where it is not.
+/// Places that may name games.
 const MAY_NAME_GAMES: &[&str] =
     &["crates/tabuleiro-games/", "crates/tabuleiro-referee/", "crates/tabuleiro-fuzz/"];
-/// What is code.
+/// Extensions of code.
 const CODE: &[&str] = &["rs", "ts", "js", "mjs", "svelte", "css", "html", "py", "sql", "ftl"];
 
 pub(crate) fn complaints(sources: &[Source]) -> Vec<String> {
@@ -31,7 +31,7 @@ pub(crate) fn complaints(sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// The game in whose folder a Rust file is.
+/// Returns the game whose folder a Rust file is in.
 fn folder_of<'a>(source: &Source, games: &[&'a str]) -> Option<&'a str> {
     let (folder, _) = source.path.strip_prefix(GAMES)?.split_once('/')?;
     games.iter().copied().find(|game| *game == folder && source.is_rust())
@@ -42,7 +42,7 @@ fn is_for_any_game(source: &Source) -> bool {
     begins(ANY_GAME) && !begins(MAY_NAME_GAMES) && CODE.contains(&source.extension())
 }
 
-/// `Small Star Empires`, `small-star-empires`, `small_star_empires` and `SmallStarEmpires` read the same.
+/// Normalises names: `Small Star Empires`, `small-star-empires`, `small_star_empires` and `SmallStarEmpires` become equal.
 fn plain(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

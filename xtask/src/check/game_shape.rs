@@ -1,9 +1,9 @@
-//! Every game has the same files with the same names in them, so that one game is read like another.
+//! Every game has the same files with the same names in them, so that games can be compared file by file.
 
 use super::{GAMES, REFEREE, game_folders};
 use crate::source::Source;
 
-/// The files that every game folder has, with what must stand in them. A game may have further files.
+/// Files of every game folder, with required contents. A game may have further files.
 const SHAPE: &[(&str, &[&str])] = &[
     ("mod.rs", &["INFO: GameInfo", "impl Game for "]),
     ("board.rs", &[]),
@@ -33,7 +33,7 @@ const SHAPE: &[(&str, &[&str])] = &[
     ("words/lessons.txt", &[]),
 ];
 
-/// Other spellings of names that are the same in every game.
+/// Deviating spellings of names that are the same in every game.
 const MISNAMED: &[&str] = &["text_of_", "_of_text(", "fn read_position(", "struct Mv", "enum Mv"];
 
 pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
@@ -79,7 +79,7 @@ fn misnamed(folder: &str, sources: &[Source]) -> Vec<String> {
 mod tests {
     use super::*;
 
-    /// The complaints about a game that has all of its files but one, which has this text instead.
+    /// Checks the complaints about a complete game in which one file is replaced or removed.
     fn check(file: &str, text: Option<&str>, expected: &[&str]) {
         let whole = |(name, parts): &(&str, &[&str])| Source {
             path: format!("{GAMES}tiny_chess/{name}"),

@@ -1,11 +1,11 @@
-//! Which crate may build on which: the picture in ARCHITECTURE.md, held against cargo's own.
+//! The layers of the crates: the dependencies allowed in ARCHITECTURE.md, compared with those that cargo reports.
 
 use crate::shell;
 use anyhow::Result;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// From the bottom up: a crate builds only on crates of layers below its own.
+/// Layers from the bottom up: a crate depends only on crates in lower layers.
 const LAYERS: &[&[&str]] = &[
     &["tabuleiro-core", "tabuleiro-svg"],
     &["tabuleiro-games", "tabuleiro-engine"],
@@ -18,13 +18,13 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro"],
 ];
 
-/// No crate builds on these, tests aside.
+/// Crates that no crate depends on, except in tests.
 const APART: &[&str] = &["tabuleiro-fuzz", "tabuleiro-referee", "tabuleiro-template", "xtask"];
 
-/// And these build on none of ours.
+/// Crates that depend on none of ours.
 const ALONE: &[&str] = &["tabuleiro-referee", "xtask"];
 
-/// The crates that must run in a browser too, and what they use of others' work: pure and small.
+/// Crates that must also run in a browser, with the external crates they may use: pure and small ones.
 const PURE: &[(&str, &[&str])] = &[
     (
         "tabuleiro-core",
@@ -32,7 +32,7 @@ const PURE: &[(&str, &[&str])] = &[
     ),
     ("tabuleiro-svg", &[]),
     ("tabuleiro-games", &["include_dir", "serde", "thiserror"]),
-    // The processor's clock is only for programs that ask for the feature `native`.
+    // `cpu-time` is compiled only with the feature `native`, which browsers do not use.
     ("tabuleiro-engine", &["cpu-time", "serde", "thiserror"]),
     ("tabuleiro-table", &["serde", "serde_json", "thiserror", "utoipa"]),
     (
@@ -44,7 +44,7 @@ const PURE: &[(&str, &[&str])] = &[
     ("tabuleiro-views", &["serde", "utoipa"]),
 ];
 
-/// Never behind a pure crate, however many steps away: files, sockets, threads, clocks, the system's chance.
+/// Crates that a pure crate must not depend on, even indirectly: files, sockets, threads, clocks, system randomness.
 const IMPURE: &[&str] = &[
     "async-std",
     "chrono",
@@ -67,7 +67,7 @@ const IMPURE: &[&str] = &[
     "ureq",
 ];
 
-/// Crates that only one of ours knows.
+/// External crates that only one of ours may use.
 const KEPT: &[(&str, &str)] = &[
     ("axum", "tabuleiro-server"),
     ("hyper", "tabuleiro-server"),
@@ -100,7 +100,7 @@ fn complaints_about_all(crates: &Crates) -> Vec<String> {
         let behind = crates.behind(pure);
         let impure = IMPURE.iter().filter(|name| behind.contains(**name));
         complaints.extend(
-            impure.map(|name| format!("{pure} builds, some steps away, on {name}: it must stay pure")),
+            impure.map(|name| format!("{pure} depends indirectly on {name}: it must stay pure")),
         );
     }
     complaints
@@ -117,11 +117,11 @@ fn complaint_about(crates: &Crates, member: &str, used: &str) -> Option<String> 
             .then(|| format!("{member} must not depend on {used}: it is not in a layer below"));
     }
     if let Some((_, keeper)) = KEPT.iter().find(|(name, keeper)| *name == used && *keeper != member) {
-        return Some(format!("{member} must not depend on {used}: only {keeper} knows it"));
+        return Some(format!("{member} must not depend on {used}: only {keeper} may use it"));
     }
     let (_, welcome) = PURE.iter().find(|(name, _)| *name == member)?;
     (!welcome.contains(&used)).then(|| {
-        format!("{member} depends on {used}: if it does no I/O, welcome it in xtask/src/check/layers.rs")
+        format!("{member} depends on {used}: if it does no I/O, allow it in xtask/src/check/layers.rs")
     })
 }
 
@@ -137,12 +137,12 @@ fn place_of(member: &str) -> Option<Place> {
     LAYERS.iter().position(|layer| layer.contains(&member)).map(Place::Layer)
 }
 
-/// Our crates, and who builds on whom, tests aside.
+/// Our crates and their dependencies, except in tests.
 struct Crates<'a> {
     members: BTreeSet<&'a str>,
-    /// By package: two versions of one crate are two.
+    /// Dependencies by package; two versions of one crate are two packages.
     uses: BTreeMap<&'a str, BTreeSet<&'a str>>,
-    /// What each package is called.
+    /// Name of each package.
     names: BTreeMap<&'a str, &'a str>,
 }
 
@@ -160,7 +160,7 @@ impl<'a> Crates<'a> {
         Crates { members, uses, names }
     }
 
-    /// What one of ours builds on directly.
+    /// Returns the direct dependencies of one of our crates.
     fn used_by(&self, member: &str) -> impl Iterator<Item = &'a str> {
         let packages = self.names.iter().filter(move |(_, name)| **name == member);
         packages.flat_map(|(package, _)| self.used_by_package(package)).map(|package| self.names[package])
@@ -170,7 +170,7 @@ impl<'a> Crates<'a> {
         self.uses.get(package).into_iter().flatten().copied()
     }
 
-    /// Everything that it builds on, directly or not.
+    /// Returns all direct and indirect dependencies.
     fn behind(&self, name: &str) -> BTreeSet<&'a str> {
         let mut behind = BTreeSet::new();
         let mut open: Vec<&str> =
@@ -186,7 +186,7 @@ impl<'a> Crates<'a> {
     }
 }
 
-/// Whether a dependency is more than one for tests, and not only for some other system.
+/// Returns whether a dependency is used outside tests and on every system.
 fn is_built_on(dependency: &Value) -> bool {
     list(&dependency["dep_kinds"]).any(|kind| kind["kind"] != "dev" && kind["target"].is_null())
 }
@@ -203,7 +203,7 @@ fn text(value: &Value) -> &str {
 mod tests {
     use super::*;
 
-    /// Who builds on whom: `a > b c`, one crate a line.
+    /// Checks the complaints about dependencies, given as `a > b c`, one crate per line.
     fn check(uses: &str, expected: &[&str]) {
         let mut crates = Crates { members: BTreeSet::new(), uses: BTreeMap::new(), names: BTreeMap::new() };
         for line in uses.lines() {
@@ -244,8 +244,8 @@ mod tests {
     #[test]
     fn pure_crates_stay_pure_and_kept_crates_kept() {
         check("tabuleiro-core > rand", &["if it does no I/O"]);
-        check("tabuleiro-core > serde\nserde > inner\ninner > tokio", &["some steps away, on tokio"]);
+        check("tabuleiro-core > serde\nserde > inner\ninner > tokio", &["depends indirectly on tokio"]);
         check("tabuleiro-core > serde@1\nserde@2 > tokio", &[]);
-        check("tabuleiro-store > ratatui", &["only tabuleiro-tui knows it"]);
+        check("tabuleiro-store > ratatui", &["only tabuleiro-tui may use it"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Links of the documents lead to files and headings that exist.
+//! Links in documents must lead to existing files and headings.
 
 use crate::source::Source;
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
@@ -18,7 +18,7 @@ pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     documents.iter().flat_map(check).collect()
 }
 
-/// Every file and every folder that holds one.
+/// Returns the paths of all files and of the folders that contain them.
 fn paths<'a>(sources: &'a [Source]) -> BTreeSet<&'a str> {
     let with_folders =
         |path: &'a str| path.match_indices('/').map(move |(end, _)| &path[..end]).chain([path]);
@@ -35,7 +35,7 @@ fn leads(from: &str, link: &str, documents: &BTreeMap<&str, Document>, paths: &B
     paths.contains(&*target) && heading.is_none_or(has_heading)
 }
 
-/// The path from the root of a link in a document.
+/// Returns the path of a link in a document, relative to the root.
 pub(crate) fn resolve(from: &str, link: &str) -> String {
     let mut folders: Vec<&str> = from.split('/').collect();
     folders.pop();
@@ -49,7 +49,7 @@ pub(crate) fn resolve(from: &str, link: &str) -> String {
     folders.join("/")
 }
 
-/// A document's links, and the addresses of its headings.
+/// The links of a document, and the anchors of its headings.
 #[derive(Default)]
 struct Document {
     links: Vec<String>,
@@ -79,7 +79,7 @@ impl Document {
     }
 }
 
-/// The address of a heading, as code hosts and mdBook make it.
+/// Returns the anchor of a heading, as code hosts and mdBook make it.
 fn address(heading: &str) -> String {
     let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || [' ', '-', '_'].contains(letter));
     kept.map(|letter| if letter == ' ' { '-' } else { letter }).flat_map(char::to_lowercase).collect()

@@ -1,8 +1,8 @@
-//! Nothing in the repository says on which machine it was written.
+//! The repository must not contain paths of the machine it was written on.
 
 use crate::source::Source;
 
-/// Folders in which people keep their own.
+/// Parent folders of home folders.
 const HOMES: &[&str] = &["home", "root", "Users"];
 
 pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
@@ -19,13 +19,13 @@ pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// Where the repository is now, unless that is a name that anything could have.
+/// Returns the path of this repository, unless it is too short to be specific.
 fn own_root() -> Option<String> {
     let root = std::env::current_dir().ok()?;
     (root.components().count() > 2).then(|| root.display().to_string())
 }
 
-/// Whether the path begins there: not in an address, nor below another folder.
+/// Returns whether a path begins in the line, and not within an address or below another folder.
 fn names(line: &str, path: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || ['.', '-', '_', '~', '}'].contains(&letter);
     line.match_indices(path).any(|(place, _)| path.starts_with(':') || !line[..place].ends_with(is_part))

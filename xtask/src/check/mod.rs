@@ -1,4 +1,4 @@
-//! What the sources must say or must not say: quick to look at, and told apart by name.
+//! Checks of the sources: quick, and each with a name.
 
 pub(crate) mod game_names;
 mod game_shape;
@@ -13,7 +13,7 @@ mod rule_tests;
 use crate::source::{self, Source};
 use anyhow::{Result, bail};
 
-/// A check gives its complaints, one line each.
+/// A check of the sources, which returns one complaint per line.
 struct Check {
     name: &'static str,
     complaints: fn(&[Source]) -> Result<Vec<String>>,
@@ -31,7 +31,7 @@ const ALL: &[Check] = &[
     Check { name: "modules", complaints: |sources| Ok(modules::complaints(sources)) },
 ];
 
-/// Runs every check and says how each went.
+/// Runs every check and prints the results.
 pub(crate) fn run_all() -> Result<()> {
     let sources = source::all()?;
     let mut failed = 0;
@@ -50,7 +50,7 @@ pub(crate) fn run_all() -> Result<()> {
     Ok(())
 }
 
-/// Fails if a link of the documents leads nowhere.
+/// Fails if a document has a broken link.
 pub(crate) fn links() -> Result<()> {
     let complaints = links::complaints(&source::all()?);
     if !complaints.is_empty() {
@@ -59,13 +59,13 @@ pub(crate) fn links() -> Result<()> {
     Ok(())
 }
 
-/// Where the games are, one folder each.
+/// Folder of the games, which has one folder for each.
 pub(crate) const GAMES: &str = "crates/tabuleiro-games/src/";
 
-/// Where the referee's games are, one file each.
+/// Folder of the referee's games, which has one file for each.
 pub(crate) const REFEREE: &str = "crates/tabuleiro-referee/src/";
 
-/// The names of the folders of the games.
+/// Returns the names of the games' folders.
 fn game_folders(sources: &[Source]) -> Vec<&str> {
     let folders =
         sources.iter().filter_map(|source| source.path.strip_prefix(GAMES)?.strip_suffix("/mod.rs"));

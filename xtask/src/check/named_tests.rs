@@ -1,11 +1,11 @@
-//! The tests that the papers on security name exist.
+//! Tests named in the security documents must exist.
 
 use crate::source::Source;
 use std::collections::BTreeSet;
 
-/// The papers that cite tests as evidence.
+/// Documents that cite tests as evidence.
 const PAPERS: [&str; 2] = ["docs/asvs.md", "docs/threat-model.md"];
-/// Names in backquotes with at least this many underscores are those of tests.
+/// Smallest number of underscores by which a name in backticks counts as that of a test.
 const UNDERSCORES_MIN: usize = 2;
 
 pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
@@ -28,7 +28,7 @@ fn is_test_name(text: &str) -> bool {
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_')
 }
 
-/// The names of the functions of a file that are tests or may be scenarios of tests.
+/// Returns the names of functions that are tests or may be scenarios of tests.
 fn functions(source: &Source) -> Vec<&str> {
     if !source.is_rust() {
         return Vec::new();

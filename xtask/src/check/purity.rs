@@ -1,4 +1,4 @@
-//! The crates that must run in a browser do no I/O, read no clock and start no thread.
+//! Crates that must run in a browser do no I/O, read no clock and start no thread.
 
 use crate::source::Source;
 
@@ -12,15 +12,15 @@ const PURE: &[&str] = &[
     "crates/tabuleiro-room/src/",
 ];
 
-/// The clock and the threads that programs hand to a search: compiled only for those that ask for the feature of this name.
+/// The module with clocks and threads for programs, compiled only with the feature `native`.
 const NATIVE: &str = "crates/tabuleiro-engine/src/native.rs";
 
-/// Parts of the standard library that are out of bounds.
+/// Forbidden modules of the standard library.
 const MODULES: &[&str] = &["env", "fs", "net", "os", "process", "thread"];
-/// Words that are out of bounds.
+/// Forbidden words.
 const WORDS: &[&str] = &["Instant", "SystemTime", "print!", "println!", "eprint!", "eprintln!", "dbg!"];
 
-/// Those that own no global either, and the words for one.
+/// Crates that must not have globals either, and the words that make one.
 const WITHOUT_GLOBALS: &[&str] =
     &["crates/tabuleiro-core/src/", "crates/tabuleiro-games/src/", "crates/tabuleiro-room/src/"];
 const GLOBALS: &[&str] = &["static mut", "thread_local!", "LazyLock", "OnceLock", "Mutex", "RwLock"];
@@ -35,7 +35,7 @@ pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
         let owns_no_global = is_in(source, WITHOUT_GLOBALS);
         let mut in_std = false;
         for (number, line) in source.code() {
-            // `use std::{ … };` may go over several lines.
+            // A `use std::{ … };` can span several lines.
             in_std |= line.contains("std::{");
             let modules = MODULES.iter().filter(|module| names_module(line, in_std, module));
             let words = WORDS.iter().filter(|word| has_word(line, word));
@@ -52,7 +52,7 @@ fn names_module(line: &str, in_std: bool, module: &str) -> bool {
     has_word(line, &format!("std::{module}")) || (in_std && has_word(line, module))
 }
 
-/// Whether the word is there, and not as a part of a longer one.
+/// Returns whether a line has a word, not as part of a longer one.
 fn has_word(line: &str, word: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     line.match_indices(word).any(|(place, _)| {

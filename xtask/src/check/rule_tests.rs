@@ -1,5 +1,5 @@
-//! Every numbered rule of a rule page has a test whose name begins with its number, and no test begins with a
-//! number that the page does not have.
+//! Every numbered rule of a rule page has a test whose name begins with its number. No test cites a number that is not on
+//! the page.
 
 use super::{GAMES, game_folders};
 use crate::source::Source;
@@ -22,12 +22,12 @@ fn complaints_about(game: &str, sources: &[Source]) -> Vec<String> {
     let untested =
         rules.difference(&cited).map(|rule| format!("{path}: {rule} has no test {}_…", rule.in_a_name()));
     let unknown =
-        cited.difference(&rules).map(|rule| format!("{folder}: a test cites {rule}, which {path} has not"));
-    let none = rules.is_empty().then(|| format!("{path} numbers no rule"));
+        cited.difference(&rules).map(|rule| format!("{folder}: a test cites {rule}, which is not in {path}"));
+    let none = rules.is_empty().then(|| format!("{path} has no numbered rule"));
     untested.chain(unknown).chain(none).collect()
 }
 
-/// The names of the test functions of a file.
+/// Returns the names of the test functions in a file.
 fn tests_of(source: &Source) -> Vec<&str> {
     let mut tests = Vec::new();
     let mut is_test = false;
@@ -49,7 +49,7 @@ struct Rule {
 }
 
 impl Rule {
-    /// `- **A2.1** …` and the like.
+    /// Reads a number at the beginning of a line, such as `- **A2.1** …`.
     fn at_the_beginning_of(line: &str) -> Option<Rule> {
         let line = line.trim_start_matches([' ', '-', '*', '#', '|']);
         let page = line.chars().next().filter(char::is_ascii_uppercase)?;
@@ -58,7 +58,7 @@ impl Rule {
         Some(Rule { page, section: section.parse().ok()?, number: rest[..digits].parse().ok()? })
     }
 
-    /// `a2_1_…`
+    /// Reads a number from the name of a test, such as `a2_1_…`.
     fn of_a_test(name: &str) -> Option<Rule> {
         let page = name.chars().next().filter(char::is_ascii_lowercase)?.to_ascii_uppercase();
         let mut numbers = name[1..].split('_');
@@ -101,6 +101,6 @@ mod tests {
         check("**T1.1** A piece moves.\n", tests, &["a test cites T1.12"]);
         check("T1.1\nT1.2\nT1.12\n", tests, &["T1.2 has no test t1_2_"]);
         check("T1.1\n", "fn t1_1_is_no_test() {}", &["T1.1 has no test"]);
-        check("No rules.", "", &["numbers no rule"]);
+        check("No rules.", "", &["has no numbered rule"]);
     }
 }

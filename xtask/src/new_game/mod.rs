@@ -1,4 +1,4 @@
-//! `cargo xtask new-game`: a copy of the template under another name, entered into the list of the games and that of the referee.
+//! `cargo xtask new-game`: copies the template under another name and registers it with the games and the referee.
 
 mod name;
 mod trial;
@@ -13,13 +13,13 @@ use name::Name;
 use std::fs;
 use std::path::Path;
 
-/// The template: the folder of a game, a file of the referee and a rules page.
+/// Folder of the template: a game, a file of the referee and a rules page.
 const TEMPLATE: &str = "crates/tabuleiro-template/";
 
-/// The lists that name every game.
+/// Files with the lists of all games.
 const LISTS: [&str; 2] = ["crates/tabuleiro-games/src/lib.rs", "crates/tabuleiro-referee/src/lib.rs"];
 
-/// Writes a new game, or says why it cannot and writes nothing.
+/// Writes a new game. Writes nothing if that is impossible.
 pub(crate) fn run(name: &str) -> Result<()> {
     let name: Name = name.parse()?;
     let sources = source::all()?;
@@ -44,7 +44,7 @@ pub(crate) fn run(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// The template's files with the names of the new game.
+/// Returns the template's files with the names of the new game.
 fn files(name: &Name, sources: &[Source]) -> Result<Vec<Source>> {
     let names = names(name, &name.code(sources)?, name.rule_letter(sources));
     let folders = [
@@ -61,7 +61,7 @@ fn files(name: &Name, sources: &[Source]) -> Result<Vec<Source>> {
     Ok(sources.iter().filter_map(copy).collect())
 }
 
-/// The template's names, its code and the letter of its rules, each with that of the new game.
+/// Returns pairs of the template's names, code and rule letter with those of the new game.
 fn names(name: &Name, code: &str, letter: char) -> Vec<(String, String)> {
     let mut names = Vec::new();
     for section in 1..=9 {
@@ -85,7 +85,7 @@ fn renamed(text: &str, names: &[(String, String)]) -> String {
     names.iter().fold(text.to_string(), |text, (from, to)| text.replace(from, to))
 }
 
-/// A list with the game's module and its entry, the last.
+/// Adds the game's module to a list, and its entry at the end.
 fn entered(name: &Name, list: &Source) -> Option<Source> {
     let mut lines: Vec<String> = list.text.lines().map(str::to_string).collect();
     let begin = lines.iter().position(|line| line.trim() == "$callback! {")?;
@@ -103,10 +103,10 @@ fn find<'a>(sources: &'a [Source], path: &str) -> Result<&'a Source> {
     sources.iter().find(|source| source.path == path).with_context(|| format!("{path} is missing"))
 }
 
-/// Refuses a name that is taken, and lists or files with changes that are not committed.
+/// Refuses a name that is taken, and files or lists with uncommitted changes.
 fn refuse_what_is_there(name: &Name, sources: &[Source], files: &[Source]) -> Result<()> {
     if let Some(file) = files.iter().find(|file| Path::new(&file.path).exists()) {
-        bail!("{} is there already; choose another name, or remove that game first", file.path);
+        bail!("{} exists; choose another name, or remove that game first", file.path);
     }
     let mut imagined = files.to_vec();
     imagined.extend_from_slice(sources);
@@ -127,7 +127,7 @@ fn refuse_what_is_there(name: &Name, sources: &[Source], files: &[Source]) -> Re
     let status = format!("git status --porcelain -- {}", LISTS.join(" "));
     let changed = shell::read(&mut shell::program(&status))?.output;
     if !changed.is_empty() {
-        bail!("there are changes that are not committed; commit or undo them first:\n{}", changed.trim_end());
+        bail!("the lists of games have uncommitted changes; commit or undo them first:\n{}", changed.trim_end());
     }
     Ok(())
 }

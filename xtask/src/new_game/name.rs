@@ -1,4 +1,4 @@
-//! The names of a new game, all made from one: `sky-towers` is also `sky_towers`, `SkyTowers` and `Sky Towers`.
+//! Names of a new game, derived from one name: `sky-towers` gives `sky_towers`, `SkyTowers` and `Sky Towers`.
 
 use crate::source::Source;
 use anyhow::{Result, bail};
@@ -8,7 +8,7 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Name(String);
 
-/// As many letters as a code has.
+/// Smallest number of letters: the length of a code.
 const LETTERS_MIN: usize = 3;
 const LENGTH_MAX: usize = 30;
 
@@ -31,27 +31,27 @@ impl FromStr for Name {
 }
 
 impl Name {
-    /// The id of the game: `sky-towers`.
+    /// Returns the id of the game: `sky-towers`.
     pub(super) fn id(&self) -> &str {
         &self.0
     }
 
-    /// The module: `sky_towers`.
+    /// Returns the name of the module: `sky_towers`.
     pub(super) fn module(&self) -> String {
         self.0.replace('-', "_")
     }
 
-    /// The title: `Sky Towers`.
+    /// Returns the title: `Sky Towers`.
     pub(super) fn title(&self) -> String {
         self.0.split('-').map(capitalised).collect::<Vec<_>>().join(" ")
     }
 
-    /// The type: `SkyTowers`.
+    /// Returns the name of the type: `SkyTowers`.
     pub(super) fn type_name(&self) -> String {
         self.0.split('-').map(capitalised).collect()
     }
 
-    /// The code that begins its texts: three letters of the name that no other game has, `sky`.
+    /// Returns the code that begins the game's texts: three letters of the name, unused by other games, such as `sky`.
     pub(super) fn code(&self, sources: &[Source]) -> Result<String> {
         let taken =
             |code: &String| sources.iter().any(|source| source.text.contains(&format!("code: \"{code}\"")));
@@ -63,11 +63,11 @@ impl Name {
         });
         match code {
             Some(code) => Ok(code),
-            None => bail!("other games have all codes that `{}` could have; choose another name", self.0),
+            None => bail!("other games use every code that `{}` could have; choose another name", self.0),
         }
     }
 
-    /// The letter of its numbered rules: one that no other rules page has, of the name if possible.
+    /// Returns the letter of the game's numbered rules: one that no other rules page uses, from the name if possible.
     pub(super) fn rule_letter(&self, sources: &[Source]) -> char {
         let pages: Vec<&str> = sources
             .iter()

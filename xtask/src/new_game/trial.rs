@@ -1,4 +1,4 @@
-//! A new game on trial: written into a copy of the repository, checked and tested there.
+//! The trial of a new game: written into a copy of the repository, then checked and tested there.
 
 use crate::shell;
 use anyhow::{Context, Result};
@@ -8,14 +8,14 @@ use std::process::Command;
 
 const NAME: &str = "trial-game";
 
-/// Writes a game into a fresh copy, checks the sources there and returns the runs of the tests that a new game concerns.
+/// Writes a game into a fresh copy, checks the sources, and returns the commands for the tests that a new game affects.
 pub(crate) fn trial() -> Result<[Command; 2]> {
     let copy = copy()?;
     for chore in [&["new-game", NAME][..], &["check"]] {
         let mut xtask = Command::new(std::env::current_exe()?);
         shell::run(xtask.args(chore).env("CARGO_MANIFEST_DIR", copy.join("xtask")))?;
     }
-    // Cargo tells packages apart by their places in the workspace: in one folder, the copy's would pass for ours.
+    // A separate target folder is needed: cargo would otherwise confuse the packages of the copy with ours.
     let target = std::path::absolute(shell::target().join("new-game-build"))?;
     let test = |arguments: &str| {
         let mut cargo = shell::cargo(&format!("test --locked --no-fail-fast {arguments}"));
@@ -32,7 +32,7 @@ pub(crate) fn trial() -> Result<[Command; 2]> {
     ])
 }
 
-/// Copies what git keeps or would keep into a repository of its own.
+/// Copies the files that git tracks or would track into a separate repository.
 fn copy() -> Result<PathBuf> {
     let copy = shell::target().join("new-game");
     if copy.exists() {
@@ -43,7 +43,7 @@ fn copy() -> Result<PathBuf> {
         let to = copy.join(path);
         fs::create_dir_all(to.parent().context("every file is in a folder")?)?;
         fs::copy(path, &to).with_context(|| format!("cannot copy {path}"))?;
-        // With its time, so that cargo builds again only what has changed since the last trial.
+        // Keep modification times, so that cargo rebuilds only changes since the last trial.
         fs::File::options().write(true).open(&to)?.set_modified(fs::metadata(path)?.modified()?)?;
     }
     let copy = fs::canonicalize(copy)?;

@@ -1,23 +1,23 @@
-//! What was measured of one game in one program.
+//! The measurement of one game in one program.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// Our own name: `bench rules` does not say it.
+/// Name of our program, which `bench rules` does not print.
 const OURS: &str = "tabuleiro";
 
-/// How fast a program plays a game at random.
+/// The speed of a program at random play.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Figure {
     pub program: String,
-    /// In that program's words; ours begin with the game's id.
+    /// Name of the game in that program; ours begins with the game's id.
     pub game: String,
     pub plies_per_s: f64,
     pub plies_per_game: f64,
     pub perft: Option<Perft>,
 }
 
-/// What only `bench rules` says.
+/// Further values that only `bench rules` prints.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Perft {
     pub nodes_per_s: f64,
@@ -27,7 +27,7 @@ pub(super) struct Perft {
 impl Figure {
     /// Reads one line of JSON.
     pub(super) fn parse(line: &str) -> Result<Figure> {
-        let json: Value = serde_json::from_str(line).with_context(|| format!("`{line}` is no figure"))?;
+        let json: Value = serde_json::from_str(line).with_context(|| format!("`{line}` is not a measurement"))?;
         let text = |name: &str| json[name].as_str().map(String::from);
         let number = |name: &str| json[name].as_f64().with_context(|| format!("`{line}` lacks {name}"));
         let perft = json["perft_per_s"].as_f64().zip(json["position_bytes"].as_u64());
@@ -44,7 +44,7 @@ impl Figure {
         self.program == OURS
     }
 
-    /// The first word of our games: the game without its rule set, seats and board.
+    /// Returns the first word of our game: its id without rule set, seats and board.
     pub(super) fn id(&self) -> &str {
         self.game.split(' ').next().unwrap_or_default()
     }

@@ -1,9 +1,9 @@
-//! When and on what something was measured.
+//! The date and machine of a measurement.
 
 use crate::shell;
 use anyhow::Result;
 
-/// One sentence.
+/// Describes date, machine and compilers in one sentence.
 pub(super) fn described() -> Result<String> {
     let date = shell::read(&mut shell::program("date -u +%F"))?.output;
     let rustc = shell::read(&mut shell::program("rustc --version"))?.output;
@@ -23,5 +23,5 @@ pub(super) fn described() -> Result<String> {
 fn processor() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    model.map_or("a processor that does not say its name".into(), |(_, name)| name.trim().into())
+    model.map_or("an unknown processor".into(), |(_, name)| name.trim().into())
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask peers`: random play of others and of ours, measured in one run, and `docs/performance.md` written from it.
+//! `cargo xtask peers`: measures random play of other programs and ours in one run, and writes `docs/performance.md`.
 
 mod figure;
 mod machine;
@@ -11,7 +11,7 @@ use figure::Figure;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// How often every program has its turn.
+/// Number of rounds for every program.
 const ROUNDS: usize = 3;
 
 const PAGE: &str = "docs/performance.md";
@@ -34,7 +34,7 @@ pub(crate) fn run(seconds: f64, install: bool) -> Result<()> {
     Ok(())
 }
 
-/// A program that prints one figure a line; the seconds for each are its last argument.
+/// A program that prints one measurement per line; its last argument is the number of seconds for each.
 struct Program {
     path: PathBuf,
     arguments: &'static [&'static str],
@@ -69,11 +69,11 @@ fn board_game() -> Result<Program> {
 fn peers_folder() -> Result<PathBuf> {
     let folder = shell::target().join("peers");
     std::fs::create_dir_all(&folder)?;
-    // A program that is named by a path must be found from wherever it is started.
+    // A relative path to a program would depend on the folder in which it is started.
     Ok(Path::new(".").canonicalize()?.join(folder))
 }
 
-/// The best figures of all rounds, in the order of the first one.
+/// Returns the best measurements of all rounds, in the order of the first round.
 fn measure(programs: &[Program], seconds: f64) -> Result<Vec<Figure>> {
     let mut best: Vec<Figure> = Vec::new();
     for round in 1..=ROUNDS {

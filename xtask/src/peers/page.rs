@@ -1,11 +1,11 @@
-//! `docs/performance.md`, from what was measured.
+//! The page `docs/performance.md`, written from measurements.
 
 use super::figure::Figure;
 use super::machine;
 use crate::instructions::{self, Count};
 use anyhow::Result;
 
-/// The page: a preamble, when and where, then the tables.
+/// Returns the page: the preamble, date and machine, then the tables.
 pub(super) fn write(figures: &[Figure], missing: &[String], counts: &[Count]) -> Result<String> {
     let (ours, others): (Vec<&Figure>, Vec<&Figure>) = figures.iter().partition(|figure| figure.is_ours());
     let mut parts = vec![include_str!("preamble.md").into(), machine::described()?];
@@ -37,7 +37,7 @@ const EVERY_WAY: &str = "
 
 What `tabuleiro bench rules` measures; plies and perft nodes are in millions a second.";
 
-/// The first way of every game: by its default rule set, on its default board.
+/// Returns the first measurement of every game: default rule set, default board.
 fn defaults<'a>(ours: &[&'a Figure]) -> Vec<&'a Figure> {
     let mut defaults: Vec<&Figure> = Vec::new();
     for figure in ours {
@@ -54,7 +54,7 @@ fn beside_others(ours: &[&Figure], others: &[&Figure]) -> String {
     let mut rows = vec![row(&heading), ruler(2, heading.len() - 2)];
     rows.extend(ours.iter().map(|figure| compared(figure, |_| String::new(), ours)));
     for other in others {
-        // The referee plays our games: each is compared to itself.
+        // The referee plays our games, so each is compared with the same game only.
         let plays_ours = ids.contains(&other.id());
         let ratio = |figure: &Figure| {
             let is_compared = !plays_ours || figure.id() == other.id();
@@ -96,7 +96,7 @@ fn millions(per_s: f64) -> String {
     if millions < 0.1 { format!("{millions:.4}") } else { format!("{millions:.2}") }
 }
 
-/// Two digits that count.
+/// Writes a ratio with two significant digits.
 fn times(ratio: f64) -> String {
     let decimals = if ratio < 1.0 { 2 } else { usize::from(ratio < 10.0) };
     format!("{ratio:.decimals$}×")
@@ -107,7 +107,7 @@ fn row<T: AsRef<str>>(cells: &[T]) -> String {
     format!("| {} |\n", cells.join(" | "))
 }
 
-/// The line below the heading: words to the left, numbers to the right.
+/// Returns the line below a table's heading, which aligns words to the left and numbers to the right.
 fn ruler(words: usize, numbers: usize) -> String {
     format!("|{}{}\n", "---|".repeat(words), "--:|".repeat(numbers))
 }

@@ -1,4 +1,4 @@
-//! Random play of the crate board-game: `board-game-random-play SECONDS`, one JSON object a line.
+//! Random play of the crate board-game: `board-game-random-play SECONDS`, with one JSON object per line.
 
 use board_game::board::Board;
 use board_game::games::ataxx::AtaxxBoard;
@@ -30,7 +30,7 @@ fn measure<B: Board>(game: &str, start: &B, seconds: f64) {
     });
 }
 
-/// Plays games to their end for so many seconds and prints what came of it.
+/// Plays games for a number of seconds and prints the measurements.
 fn say<B: Board>(
     game: &str,
     how: &str,

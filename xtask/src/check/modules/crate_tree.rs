@@ -1,4 +1,4 @@
-//! A crate's modules, and what each path in them stands for.
+//! The modules of a crate, and the resolution of paths in them.
 
 use super::path::Path;
 use super::reader::{self, Module, ModulePath};
@@ -6,7 +6,7 @@ use crate::source::Source;
 use proc_macro2::TokenStream;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One module uses another.
+/// A use of one module by another.
 #[derive(Debug)]
 pub(super) struct Use {
     pub from: ModulePath,
@@ -15,16 +15,16 @@ pub(super) struct Use {
     pub place: String,
 }
 
-/// The modules of a crate by their paths, each with the file it stands in.
+/// The modules of a crate by path, each with its file.
 pub(super) struct CrateTree {
     modules: BTreeMap<ModulePath, (Module, String)>,
 }
 
-/// A chain of re-exports longer than this goes round in a circle.
+/// Longest chain of re-exports to follow; a longer one is a cycle.
 const RE_EXPORTS_MAX: usize = 16;
 
 impl CrateTree {
-    /// Reads the files in a crate's `src`, less those that are only compiled for tests.
+    /// Reads the files in a crate's `src`, except those for tests only.
     pub(super) fn read<'a>(
         folder: &str,
         sources: impl Iterator<Item = &'a Source>,
@@ -43,7 +43,7 @@ impl CrateTree {
         Ok(CrateTree { modules })
     }
 
-    /// Every use of one module by another.
+    /// Returns every use of one module by another.
     pub(super) fn uses(&self) -> Vec<Use> {
         let mut uses = Vec::new();
         for (module, file) in self.modules.values() {
@@ -59,7 +59,7 @@ impl CrateTree {
         uses
     }
 
-    /// The module that defines what a path stands for; none if that is no module of this crate.
+    /// Returns the module that defines the target of a path; `None` if that is not a module of this crate.
     fn resolve(&self, from: &[String], segments: &[String], depth: usize) -> Option<ModulePath> {
         let (first, rest) = segments.split_first()?;
         let begin = match first.as_str() {
@@ -88,7 +88,7 @@ impl CrateTree {
         self.modules.contains_key(&path).then_some(path)
     }
 
-    /// The module from which another has a name by `use`.
+    /// Returns the module from which another imports a name with `use`.
     fn imported(&self, module: &[String], name: &str, depth: usize) -> Option<ModulePath> {
         let (found, _) = self.modules.get(module)?;
         if found.defines.contains(name) {
@@ -96,7 +96,7 @@ impl CrateTree {
         }
         let mut named = found.imports.iter().filter(|import| import.name.as_deref() == Some(name));
         let resolve = |path: &Path| {
-            // `use core::x` in a module `core` of another crate means that crate.
+            // In a module named `core` of another crate, `use core::x` refers to that crate, not to the module.
             let path = path.segments.as_slice();
             if path.first().is_some_and(|first| first == name) {
                 None
@@ -114,7 +114,7 @@ impl CrateTree {
     }
 }
 
-/// The module that a file is: `src/screens/game.rs` and `src/screens/game/mod.rs` are `screens::game`.
+/// Returns the module of a file: `src/screens/game.rs` and `src/screens/game/mod.rs` are `screens::game`.
 fn module_path(folder: &str, file: &str) -> ModulePath {
     let below = file[folder.len()..].trim_start_matches("/src/").trim_end_matches(".rs");
     let mut path: Vec<String> = below.split('/').map(String::from).collect();

@@ -1,4 +1,4 @@
-//! Modules of one crate must not form cycles: of two modules beside each other, at most one builds on the other.
+//! Modules of one crate must not form cycles: of two siblings, at most one depends on the other.
 
 mod crate_tree;
 mod path;
@@ -13,7 +13,7 @@ pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     crates.into_iter().flat_map(|name| complaints_about(name, sources)).collect()
 }
 
-/// The folder of the crate in whose `src` a file is.
+/// Returns the folder of the crate that a file belongs to.
 fn crate_of(source: &Source) -> Option<&str> {
     let (folder, _) = source.path.split_once("/src/").filter(|_| source.is_rust() && !source.is_test())?;
     Some(folder)
@@ -30,13 +30,13 @@ fn complaints_about(folder: &str, sources: &[Source]) -> Vec<String> {
     levels.iter().flat_map(|(parent, level)| level.complaints(folder, parent)).collect()
 }
 
-/// The uses between the modules of one parent, by the parent's path.
+/// Groups the uses by the parent of both modules.
 fn levels(uses: &[Use]) -> BTreeMap<&[String], Level<'_>> {
     let mut levels: BTreeMap<&[String], Level> = BTreeMap::new();
     for found in uses {
         let (from, to) = (&found.from, &found.to);
         let depth = from.iter().zip(to).take_while(|(one, other)| one == other).count();
-        // A parent and its children are one unit: only siblings are held against each other.
+        // A parent and its children count as one unit, so only siblings are compared.
         if let (Some(user), Some(used)) = (from.get(depth), to.get(depth)) {
             levels.entry(&from[..depth]).or_default().0.entry((user, used)).or_default().push(&found.place);
         }
@@ -44,7 +44,7 @@ fn levels(uses: &[Use]) -> BTreeMap<&[String], Level<'_>> {
     levels
 }
 
-/// Which sibling uses which other, and where.
+/// The uses between siblings, with their places.
 #[derive(Default)]
 struct Level<'a>(BTreeMap<(&'a str, &'a str), Vec<&'a str>>);
 
@@ -64,7 +64,7 @@ impl<'a> Level<'a> {
         complaints
     }
 
-    /// The strongly connected components of more than one module.
+    /// Returns the strongly connected components with more than one module.
     fn cycles(&self) -> BTreeSet<BTreeSet<&'a str>> {
         let names: BTreeSet<&str> = self.0.keys().map(|(user, _)| *user).collect();
         let cycle_of = |name: &str| -> BTreeSet<&'a str> {

@@ -1,23 +1,23 @@
-//! Paths as a file spells them.
+//! Paths as written in a file.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::iter::Peekable;
 
-/// A path in a file, such as `super::grid::Cell`, and the line where it begins.
+/// A path in a file, such as `super::grid::Cell`, with the line where it begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Path {
     pub segments: Vec<String>,
     pub line: usize,
 }
 
-/// A path in a `use`, and the name that it brings; none for `*`.
+/// A path in a `use`, and the name that it introduces; `None` for `*`.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Import {
     pub path: Path,
     pub name: Option<String>,
 }
 
-/// The leaves of a use tree, less the word `use` and the semicolon.
+/// Returns the leaves of a use tree, without the word `use` and the semicolon.
 pub(super) fn imports(tree: TokenStream) -> Vec<Import> {
     let mut imports = Vec::new();
     read_tree(&mut tree.into_iter().peekable(), &[], &mut imports);
@@ -41,7 +41,7 @@ fn read_tree(
             TokenTree::Ident(word) if alias.is_some() => alias = Some(word.to_string()),
             TokenTree::Ident(word) => {
                 is_leaf = true;
-                // `grid::{self}` is `grid`.
+                // `grid::{self}` means `grid`.
                 if word != "self" || segments.is_empty() {
                     segments.push(word.to_string());
                 }

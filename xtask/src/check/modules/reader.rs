@@ -1,4 +1,4 @@
-//! What a file says of modules: which it declares, what they define, import and mention.
+//! The modules in a file: declarations, definitions, imports and mentioned paths.
 
 use super::path::{self, Import, Path};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
@@ -7,22 +7,22 @@ use std::collections::BTreeSet;
 /// A module's path in its crate, from the root.
 pub(super) type ModulePath = Vec<String>;
 
-/// What stands in one module, tests aside.
+/// The contents of one module, except tests.
 #[derive(Debug)]
 pub(super) struct Module {
     pub path: ModulePath,
-    /// Names of functions, types and the like.
+    /// Names of functions, types and other items.
     pub defines: BTreeSet<String>,
     pub imports: Vec<Import>,
-    /// Paths outside imports, of two segments at least.
+    /// Paths outside imports, with at least two segments.
     pub mentions: Vec<Path>,
-    /// Modules that are only compiled for tests.
+    /// Modules for tests only.
     pub tests: Vec<ModulePath>,
 }
 
 const ITEMS: &[&str] = &["struct", "enum", "union", "fn", "trait", "type", "const", "static", "macro_rules"];
 
-/// Reads a file: its own module first, then those inside it.
+/// Reads a file: its top module first, then the modules inside it.
 pub(super) fn read(path: ModulePath, text: TokenStream) -> Vec<Module> {
     let mut modules = vec![Module::new(path)];
     read_items(text, 0, &mut modules);
@@ -37,7 +37,7 @@ fn read_items(tokens: TokenStream, own: usize, modules: &mut Vec<Module>) {
     }
 }
 
-/// Reads one thing and returns the number of its tokens.
+/// Reads one item and returns the number of its tokens.
 fn read_next(tokens: &[TokenTree], own: usize, modules: &mut Vec<Module>) -> usize {
     match tokens {
         [TokenTree::Punct(sign), TokenTree::Group(attribute), rest @ ..]
@@ -67,7 +67,7 @@ fn read_next(tokens: &[TokenTree], own: usize, modules: &mut Vec<Module>) -> usi
             read_items(group.stream(), own, modules);
             1
         }
-        // What comes after `::` that begins no path, as in `<T as Trait>::name`, is no module.
+        // A path cannot begin after `::`, as in `<T as Trait>::name`, so these tokens are skipped.
         [one, other, TokenTree::Ident(_), ..] if is_sign(one, ':') && is_sign(other, ':') => 3,
         _ => 1,
     }
@@ -93,12 +93,12 @@ fn is_sign(token: &TokenTree, sign: char) -> bool {
     matches!(token, TokenTree::Punct(found) if found.as_char() == sign)
 }
 
-/// `[cfg(test)]`
+/// Returns whether an attribute is `[cfg(test)]`.
 fn is_for_tests(attribute: &Group) -> bool {
     attribute.delimiter() == Delimiter::Bracket && attribute.to_string().replace(' ', "") == "[cfg(test)]"
 }
 
-/// The tokens to the end of an item: a semicolon, or a body in braces.
+/// Returns the number of tokens up to the end of an item: a semicolon, or a body in braces.
 fn item_length(tokens: &[TokenTree]) -> usize {
     let is_import =
         tokens.iter().take_while(|token| !is_sign(token, ';')).any(|token| token.to_string() == "use");
