@@ -1,19 +1,19 @@
 check-starts = it starts
 check-introduces = it says who it is (ugi)
-check-options = its options are written as they should be
-check-ready = it is ready when asked (isready)
-check-new-game = it begins another game (uginewgame)
-check-queries = it answers what is asked about a position (query)
-check-depth = it moves when depth is limited
-check-nodes = it moves when positions are limited
+check-options = its options are well-formed
+check-ready = it answers when it is ready (isready)
+check-new-game = it starts another game (uginewgame)
+check-queries = it answers questions about a position (query)
+check-depth = it moves within a depth limit
+check-nodes = it moves within a node limit
 check-move-time = it keeps to the time for a move
 check-clock = it keeps to the clock
 check-stop = while it searches it is ready at once, and it stops when told
-check-info = it tells positions, time and speed before it moves (info)
+check-info = it reports positions, time and speed before it moves (info)
 check-silence = it says nothing unasked
-check-nonsense = it endures what it does not understand
+check-nonsense = it survives lines that it does not understand
 check-whole-game = it plays a whole game against itself
-check-quits = it ends when told (quit)
+check-quits = it quits when told (quit)
 check-wrong = { $what }: { $fault }
 check-fault-trouble = { $problem }
 check-fault-missing = "{ $found }" is missing
@@ -37,20 +37,20 @@ analyze-lines = The best lines ({ $depth ->
 analyze-axis = expected result, decision by decision
 analyze-mark = Turn { $turn }, { $moves }: { $verdict }
 analyze-progress = { $done } of { $all } decisions …
-analyze-stopped = Stopped: this is what was found by then.
+analyze-stopped = Stopped. These are the results so far.
 verdict-forced = forced
 verdict-best = best
 verdict-good = good
 verdict-inaccuracy = inaccuracy
 verdict-mistake = mistake
 verdict-blunder = blunder
-proof-won = { $player } wins for certain
+proof-won = { $player } certainly wins
 proof-won-in = { $player } wins in { $plies }
 proof-won-by = { $player } wins by { $points }
-proof-drew = a draw for certain
+proof-drew = certainly a draw
 proof-drew-in = a draw in { $plies }
-proof-drew-by = a draw for certain
-proof-lost = { $player } loses for certain
+proof-drew-by = certainly a draw
+proof-lost = { $player } certainly loses
 proof-lost-in = { $player } loses in { $plies }
 proof-lost-by = { $player } loses by { $points }
 bench-engines-heading = one thread, { $seconds } s                              knodes/s  depth    signature
@@ -59,16 +59,16 @@ fair-progress = { $done } of { $all } games …
 fair-title = { $games ->
     [one] 1 game
    *[other] { $games } games
-} of { $engine } against itself, each begun with a few random moves:
+} of { $engine } against itself, each after a few random opening moves:
 fair-of-seat = { $player }: { $share } % of the results, with 95 % confidence { $low } to { $high } %
 fair-of-turn = { $turn ->
     [1] whoever begins
    *[other] whoever moves as number { $turn }
 }: { $share } %, { $low } to { $high } %
 fair-seat = { $player } has more than a fair share.
-fair-turn = The seats are even as far as one can tell, but { $turn ->
+fair-turn = No seat was found to be favoured, but { $turn ->
     [1] whoever begins
    *[other] whoever moves as number { $turn }
 } has more than a fair share.
-fair-unknown = As far as one can tell it is fair; more games would tell more.
-fair-together = Everyone wins or loses together: the shares say how often they win.
+fair-unknown = No seat was found to be favoured; more games would show smaller differences.
+fair-together = All players win or lose together; the shares show how often they win.

@@ -1,43 +1,43 @@
-help-load = Deixa muita gente jogar ao mesmo tempo num servidor, e mede como ele o suporta
-help-load-nodes = Os endereços dos nós do servidor; os lugares de um jogo ficam em nós diferentes
-help-load-game = O jogo que todos jogam [por omissão: o primeiro]
-help-load-clock = O relógio de cada jogo
-help-load-games = Quantos jogos ao mesmo tempo
-help-load-idle = Quantas pessoas vêm além disso só para ver, numa mesa onde nada acontece: mede-se primeiro quanto custa uma delas
-help-load-engine-games = Quantos jogos os motores mais fortes jogam entre si ao mesmo tempo, para que todas as linhas de execução dos motores estejam ocupadas
-help-load-turns-per-second = Quantas vezes se joga por segundo, em todos os jogos juntos; 0 só mantém as ligações
-help-load-seconds = Quanto tempo se joga, depois de todos chegarem
-help-load-restarts = Termina assim que todos tenham sido desligados e voltado tantas vezes: entretanto, reinicie o servidor; --seconds é então o máximo
-help-load-at-once = Quantos jogos chegam ao mesmo tempo
-help-load-processes = Os processos do servidor nesta máquina, pelo número: mede-se também o que usam
-help-load-anywhere = O servidor pode estar noutra máquina
-help-load-seed = A semente das jogadas ao acaso [por omissão: outra de cada vez]
+help-load = Joga muitos jogos ao mesmo tempo num servidor e mede os tempos de resposta
+help-load-nodes = Endereços dos nós do servidor; os lugares de um jogo usam nós diferentes
+help-load-game = Jogo a jogar [por omissão: o primeiro]
+help-load-clock = Tempo de jogo de cada jogo
+help-load-games = Número de jogos ao mesmo tempo
+help-load-idle = Número de espectadores parados numa mesa sem jogadas; mede-se primeiro a memória de cada um
+help-load-engine-games = Número de jogos entre os motores mais fortes, para ocupar todas as linhas de execução dos motores do servidor
+help-load-turns-per-second = Vezes jogadas por segundo, em todos os jogos; 0 não joga nenhuma e só mantém as ligações
+help-load-seconds = Duração do jogo em segundos, contada desde que todos os jogadores estão ligados
+help-load-restarts = Termina mais cedo quando cada ligação tiver caído e voltado este número de vezes. Reinicie o servidor durante a medição; --seconds é então a duração máxima
+help-load-at-once = Número de jogos que se ligam ao mesmo tempo
+help-load-processes = Números dos processos do servidor nesta máquina; mede-se também a memória e o tempo de processador deles
+help-load-anywhere = Permite um servidor noutra máquina
+help-load-seed = Semente das jogadas ao acaso [por omissão: uma nova de cada vez]
 help-load-examples =
     Exemplos:
       tabuleiro-load --games 500 --turns-per-second 200 --process 4711
       tabuleiro-load http://127.0.0.1:8081 http://127.0.0.1:8082 --games 5000
       tabuleiro-load --idle 10000 --games 1 --turns-per-second 1
 
-    Ctrl-C acaba a medição mais cedo e mostra o que foi medido.
+    Ctrl-C termina a medição mais cedo e mostra os resultados até aí.
 
 load-coming = { $connections } ligações
 load-playing = { $turns } vezes jogadas
-load-connections = Ligações: { $connections } mantidas, chegaram { $rate } por segundo (com convidados e mesas criados pelo caminho)
-load-turns = Vezes jogadas: { $turns }, { $rate } por segundo; { $late } eram devidas antes de se ver a anterior; { $over } jogos acabaram e outros se seguiram
-load-times = Da vez enviada até outro lugar a ver: p50 { $half } ms, p99 { $most } ms, p99.9 { $nearly } ms, a mais longa { $longest } ms
+load-connections = Ligações: { $connections } mantidas, { $rate } abertas por segundo (incluindo os pedidos de convidados e mesas)
+load-turns = Vezes jogadas: { $turns }, { $rate } por segundo; { $late } deviam começar antes de todos verem a anterior; { $over } jogos acabaram, cada um seguido de outro
+load-times = Tempo desde o envio de uma jogada até outro lugar a ver: p50 { $half } ms, p99 { $most } ms, p99.9 { $nearly } ms, o mais longo { $longest } ms
 load-messages = Mensagens entregues: { $messages }
-load-engines = Jogadas de motores entre si: { $turns }
-load-idle = Memória: { $each } KiB por ligação parada ({ $connections } delas), { $table } KiB por mesa
-load-memory = Memória: { $each } KiB por ligação de um jogador, com a sua parte da mesa
-load-memory-all = Memória: { $all } MiB ao todo
-load-processor = Processador: { $share } % de um enquanto se joga, { $each } µs por mensagem entregue
-load-back = Ligações quebradas: { $back } voltaram e souberam tudo passados { $seconds } s, { $away } não
-load-waits = Pedidos para esperar: { $waits }
+load-engines = Vezes jogadas por motores: { $turns }
+load-idle = Memória: { $each } KiB por ligação parada ({ $connections } ligações), { $table } KiB por mesa
+load-memory = Memória: { $each } KiB por ligação de um jogador, incluindo a sua parte da mesa
+load-memory-all = Memória: { $all } MiB no total
+load-processor = Processador: { $share } % de um núcleo durante o jogo, { $each } µs por mensagem entregue
+load-back = Ligações quebradas: { $back } restabelecidas em { $seconds } s, { $away } ainda quebradas
+load-waits = Pedidos que o servidor mandou repetir mais tarde: { $waits }
 load-refused = Recusado { $count } vezes: { $why }
-load-machine = A carga da máquina: { $load }
+load-machine = Carga média da máquina: { $load }
 
-error-load-far = { $address } não é nesta máquina; --anywhere diz que é mesmo esse
-error-load-files = têm de estar abertos { $needed } ficheiros ao mesmo tempo, e só podem { $allowed }: experimente `ulimit -n { $needed }`
-error-load-server-files = o servidor (processo { $process }) precisa de { $needed } ficheiros abertos, e só podem { $allowed }: inicie-o depois de `ulimit -n { $needed }`
-error-load-process = não se pode observar o processo { $process }: { $problem }
-error-load-stopped = parado antes de todas as ligações estarem feitas: nada foi medido
+error-load-far = { $address } não é nesta máquina; use --anywhere para o permitir
+error-load-files = são precisos { $needed } ficheiros abertos e só são permitidos { $allowed }; experimente `ulimit -n { $needed }`
+error-load-server-files = o servidor (processo { $process }) precisa de { $needed } ficheiros abertos e só são permitidos { $allowed }; inicie-o depois de `ulimit -n { $needed }`
+error-load-process = não é possível ler o estado do processo { $process }: { $problem }
+error-load-stopped = parado antes de todas as ligações estarem abertas; nada foi medido

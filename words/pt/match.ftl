@@ -6,26 +6,26 @@ match-title-balanced = { $game } { $rules }, { $seats } lugares: { $games } de {
     [one] 1 início equilibrado
    *[other] { $starts } inícios equilibrados
 }, semente { $seed }
-match-drawing = { $found } de { $wanted } aberturas equilibradas encontradas, { $looked-at } vistas
+match-drawing = { $found } de { $wanted } aberturas equilibradas encontradas, { $looked-at } examinadas
 match-progress = { $games } de { $planned } jogos, faltam { $left }; { $result }
 match-progress-first = { $games } de { $planned } jogos
 match-result-two = { $name } { $score } ({ $low } a { $high }), Elo { $elo }
 match-result-many = { $name } vai à frente com { $score } ({ $low } a { $high })
-match-kept-in = Todos os jogos ficam em { $path }
+match-kept-in = Os jogos são guardados em { $path }
 match-interrupted = Parou depois de { $games } de { $planned } jogos. Para continuar: { $command }
 match-settled-lower = O teste está decidido: não é melhor do que { $elo } Elo ({ $ratio } está abaixo de { $bound })
 match-settled-upper = O teste está decidido: é melhor do que { $elo } Elo ({ $ratio } está acima de { $bound })
 match-settled-open = O teste está em aberto: { $ratio } fica entre { $lower } e { $upper }
 match-elo = Elo de { $name } acima de { $other }: { $elo } ({ $low } a { $high })
-match-nobody-won = Ninguém ganhou { $games ->
+match-nobody-won = Nenhum jogador ganhou { $games ->
     [one] 1 jogo
    *[other] { $games } jogos
-}, que não contam para ninguém
+}, que não dão pontos
 match-forfeit = { $name } perdeu { $count ->
     [one] 1 jogo
    *[other] { $count } jogos
 } { $why }
-match-failure-crashed = porque avariou
+match-failure-crashed = por falha do programa
 match-failure-out-of-time = por tempo
 match-failure-illegal = por uma jogada ilegal
 match-equal-share = Uma parte igual dos primeiros lugares seria { $share }
