@@ -22,20 +22,20 @@ pub(super) fn write(figures: &[Figure], missing: &[String], counts: &[Count]) ->
 const BESIDE_OTHERS: &str = "
 ## Beside others
 
-Our games are those of the default rule set and board. On the right: how many plies of each of them pass in the time of one ply of
-the row's program. OpenSpiel's C++ is the random rollouts of its tree search; board-game draws from a move list, as everyone else
-here, or without one.";
+Our games use the default rule set and board. The columns on the right give the number of their plies in the time of one ply of
+the row's program. For C++, OpenSpiel runs the random rollouts of its tree search. The crate board-game draws from a move list, as all others
+here do, or without one (\"drawn\").";
 
 const INSTRUCTIONS: &str = "
 ## Instructions
 
-Instructions per ply of random play, counted by callgrind (`cargo xtask instructions`), and the bar that each must stay within. The
-count repeats exactly, so a missed bar fails `cargo xtask test`.";
+Callgrind counts the instructions per ply of random play (`cargo xtask instructions`); each count must stay within its bar. The
+counts are exactly reproducible, so exceeding a bar fails `cargo xtask test`.";
 
 const EVERY_WAY: &str = "
 ## Every rule set and board
 
-What `tabuleiro bench rules` measures; plies and perft nodes are in millions a second.";
+These are the measurements of `tabuleiro bench rules`; plies and perft nodes are in millions per second.";
 
 /// Returns the first measurement of every game: default rule set, default board.
 fn defaults<'a>(ours: &[&'a Figure]) -> Vec<&'a Figure> {
