@@ -116,6 +116,7 @@ impl Trial<'_> {
             play.take_back();
         }
         let seats = play.seats();
+        // Engines that remember earlier games would make the games depend on each other.
         seats.players().for_each(|player| play.forget(player.index()));
         let random_until = *steps + RANDOM_DECISIONS_EACH * seats.count();
         loop {
@@ -180,6 +181,7 @@ impl Sum {
         let Some(found) = so_far.filter(|found| found.seats.len() == seats) else {
             return Sum { games: 0, together, seats: vec![0.0; seats], turns: None };
         };
+        // A result stores shares only; times the number of games they give the sums again.
         let sums = |shares: &[Share]| shares.iter().map(|share| share.share * found.games as f64).collect();
         let turns = (!found.turns.is_empty()).then(|| sums(&found.turns));
         Sum { games: found.games, together, seats: sums(&found.seats), turns }

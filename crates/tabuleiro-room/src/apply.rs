@@ -104,6 +104,7 @@ impl Room {
                 self.offer = None;
             }
             Event::Muted { person } => drop(self.muted.insert(person.clone())),
+            // Pausing at the last moment before the interruption and resuming now leaves out the time between.
             Event::Resumed { alive_ms } => {
                 if let Some(clock) = &mut self.clock {
                     clock.pause(*alive_ms as u64);

@@ -167,6 +167,7 @@ impl Sitting {
         let by = if is_computer { By::House } else { By::Person(people()) };
         let moves = std::mem::take(&mut self.begun).moves;
         let turn = Command::Turn { number: self.room.next_turn(), moves, thoughts: Vec::new() };
+        // A paused room takes no turns, so continue and pause again at the same moment: no time passes between.
         let is_paused = self.is_paused();
         if is_paused {
             self.act(Command::Continue, now)?;

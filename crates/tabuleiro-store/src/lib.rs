@@ -302,6 +302,7 @@ fn read(path: &Path) -> Result<Record, StoreError> {
 
 /// Locks a game; returns `None` if another program has locked it.
 fn lock(path: &Path) -> Result<Option<File>, StoreError> {
+    // A separate file holds the lock: saving replaces the game's file, and a lock on that would be lost.
     let path = path.with_extension("lock");
     let open = OpenOptions::new().create(true).write(true).truncate(false).open(&path);
     let file = open.map_err(|error| io_error(Task::Open, &path, error))?;

@@ -107,6 +107,7 @@ fn think(thinker: &mut Option<Thinker>, search: &Search, output: &Output) {
         }
         Err(problem) => vec![format!("info string error {problem}"), "bestmove none".into()],
     };
+    // Set this before writing: a program may send its next `go` as soon as it reads `bestmove`.
     search.ticket.done.store(true, Ordering::Release);
     write_lines(output, &last_words);
 }
