@@ -82,7 +82,6 @@ impl Room {
                 }
             }
             Command::Hand { from, to } => {
-                // An account with a seat here gets no other: it would play against itself.
                 let seats = self.seats_of(from).filter(|_| self.seat_of(to).is_none());
                 Ok(seats.map(|seat| Event::Handed { seat, person: to.clone() }).collect())
             }

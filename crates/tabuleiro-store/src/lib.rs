@@ -243,9 +243,9 @@ pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreEr
     let mut file = new_file(folder).map_err(fail)?;
     if let Some(old) = old {
         file.as_file().set_permissions(old.permissions()).map_err(fail)?;
-    // Replace the file only once its content is on disk: after a crash it has either the old content or the new one.
     }
     file.write_all(content.as_ref()).map_err(fail)?;
+    // Replace the file only once its content is on disk: after a crash it has either the old content or the new one.
     file.as_file().sync_all().map_err(fail)?;
     file.persist(&target).map_err(|error| fail(error.error))?;
     // A crash can lose the new file name until the folder is synced. Not every system can sync folders.

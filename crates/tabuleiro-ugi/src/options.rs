@@ -166,8 +166,9 @@ impl Settings {
         let fresh = Options::of(rule_set).with_seats(self.options.seats().count());
         let mut options = fresh.map_err(|error| english(&error, self.kind))?;
         for choice in value.split_whitespace().filter(|_| !is_empty(value)) {
-            let (name, value) =
-                choice.split_once('=').ok_or_else(|| format!("`{}` is not of the form NAME=VALUE", shortened(choice)))?;
+            let (name, value) = choice
+                .split_once('=')
+                .ok_or_else(|| format!("`{}` is not of the form NAME=VALUE", shortened(choice)))?;
             options = options.with(name, value).map_err(|error| english(&error, self.kind))?;
         }
         self.options = options;

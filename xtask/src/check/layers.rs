@@ -99,9 +99,8 @@ fn complaints_about_all(crates: &Crates) -> Vec<String> {
     for (pure, _) in PURE {
         let behind = crates.behind(pure);
         let impure = IMPURE.iter().filter(|name| behind.contains(**name));
-        complaints.extend(
-            impure.map(|name| format!("{pure} depends indirectly on {name}: it must stay pure")),
-        );
+        complaints
+            .extend(impure.map(|name| format!("{pure} depends indirectly on {name}: it must stay pure")));
     }
     complaints
 }

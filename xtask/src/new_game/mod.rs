@@ -127,7 +127,10 @@ fn refuse_what_is_there(name: &Name, sources: &[Source], files: &[Source]) -> Re
     let status = format!("git status --porcelain -- {}", LISTS.join(" "));
     let changed = shell::read(&mut shell::program(&status))?.output;
     if !changed.is_empty() {
-        bail!("the lists of games have uncommitted changes; commit or undo them first:\n{}", changed.trim_end());
+        bail!(
+            "the lists of games have uncommitted changes; commit or undo them first:\n{}",
+            changed.trim_end()
+        );
     }
     Ok(())
 }

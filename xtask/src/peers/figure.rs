@@ -27,7 +27,8 @@ pub(super) struct Perft {
 impl Figure {
     /// Reads one line of JSON.
     pub(super) fn parse(line: &str) -> Result<Figure> {
-        let json: Value = serde_json::from_str(line).with_context(|| format!("`{line}` is not a measurement"))?;
+        let json: Value =
+            serde_json::from_str(line).with_context(|| format!("`{line}` is not a measurement"))?;
         let text = |name: &str| json[name].as_str().map(String::from);
         let number = |name: &str| json[name].as_f64().with_context(|| format!("`{line}` lacks {name}"));
         let perft = json["perft_per_s"].as_f64().zip(json["position_bytes"].as_u64());
