@@ -25,7 +25,7 @@ const TICK: Duration = Duration::from_millis(250);
 /// use tabuleiro_arena::{Counted, Definition, Ended, Format, Log, Match, Schedule, Standings, invite};
 /// use tabuleiro_table::kind;
 ///
-/// let kind = kind("green-skull").expect("there is such a game");
+/// let kind = kind("green-skull").expect("a known game");
 /// let definition = Definition {
 ///     version: 1,
 ///     game: kind.info.id.into(),

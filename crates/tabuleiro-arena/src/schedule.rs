@@ -139,7 +139,7 @@ pub fn orders(table: &[usize]) -> Vec<Vec<usize>> {
     let first: BTreeSet<usize> = table.iter().copied().collect();
     let with_first = |engine: usize| {
         let mut rest = table.to_vec();
-        rest.remove(rest.iter().position(|&other| other == engine).expect("it is one of them"));
+        rest.remove(rest.iter().position(|&other| other == engine).expect("the engine is at the table"));
         orders(&rest).into_iter().map(move |order| [vec![engine], order].concat())
     };
     first.into_iter().flat_map(with_first).collect()

@@ -36,10 +36,11 @@ pub fn all_options<G: Game>() -> Vec<Options> {
     let mut all = Vec::new();
     for rule_set in G::info().rule_sets {
         for seats in rule_set.seats() {
-            let defaults = Options::of(rule_set).with_seats(seats.count()).expect("its own seats");
+            let defaults =
+                Options::of(rule_set).with_seats(seats.count()).expect("an allowed number of seats");
             all.push(defaults.clone());
             for option in rule_set.options {
-                let with = |value: &str| defaults.clone().with(option.id, value).expect("its own values");
+                let with = |value: &str| defaults.clone().with(option.id, value).expect("an allowed value");
                 match &option.kind {
                     OptionKind::Choice(choices) => all.extend(choices[1..].iter().map(|choice| with(choice))),
                     OptionKind::Number { min, max, .. } => {
@@ -444,7 +445,7 @@ fn check_levels<G: Strengths>(history: &History<G>, random: &mut Random) {
     for level in G::levels().iter().filter(|level| level.plays(rule_set)) {
         let mut position = *history.position;
         let moves = (level.choose)(history, random);
-        assert!(!moves.is_empty(), "{} plays nothing: {}", level.id, line(history.game, &position));
+        assert!(!moves.is_empty(), "{} plays no move: {}", level.id, line(history.game, &position));
         for (index, &mv) in moves.iter().enumerate() {
             let at = line(history.game, &position);
             assert!(index == 0 || history.game.is_mid_turn(&position), "{} plays on: {at}", level.id);

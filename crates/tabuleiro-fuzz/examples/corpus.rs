@@ -19,7 +19,8 @@ fn main() -> io::Result<()> {
         for rule_set in kind.info.rule_sets {
             for seats in rule_set.seats() {
                 let name = format!("{}-{}-{seats}", kind.info.code, rule_set.id);
-                let options = Options::of(rule_set).with_seats(seats.count()).expect("its own seats");
+                let options =
+                    Options::of(rule_set).with_seats(seats.count()).expect("an allowed number of seats");
                 corpus.write_games(&name, kind, &options, &mut random)?;
                 corpus.write_choices(&name, kind, &options)?;
             }
@@ -81,7 +82,7 @@ impl Corpus {
         }
         self.write("record_files", &format!("{name}-resigned"), left.record().text(|_| Vec::new()))?;
         if left.to_move().is_some() {
-            left.end(Ending::Agreed).expect("the game goes on");
+            left.end(Ending::Agreed).expect("the game is in progress");
         }
         self.write("record_links", &format!("{name}-agreed"), left.record().link())?;
 
@@ -143,7 +144,8 @@ impl Corpus {
         for kind in kinds() {
             for rule_set in kind.info.rule_sets.iter().filter(|rule_set| takes_a_text(rule_set) > 0) {
                 for (place, seats) in rule_set.seats().enumerate() {
-                    let options = Options::of(rule_set).with_seats(seats.count()).expect("its own seats");
+                    let options =
+                        Options::of(rule_set).with_seats(seats.count()).expect("an allowed number of seats");
                     let setup = kind.draw(&options, random).expect("the defaults can be drawn");
                     let map = setup.fields.iter().map(|(_, value)| value).max_by_key(|value| value.len());
                     let map = map.expect("a set-up that is drawn has fields");

@@ -123,7 +123,7 @@ fn check_levels(table: &Table, random: &mut Random) {
     let Some(player) = table.to_move() else { return };
     let rule_set = table.kind().info.rule_set(table.play_state().setup().rule_set);
     let levels = table.kind().levels(rule_set.expect("a game has one of its rule sets"));
-    let engines = ["uct", "alpha-beta", "mcts"].map(|name| name.parse().expect("there is such an engine"));
+    let engines = ["uct", "alpha-beta", "mcts"].map(|name| name.parse().expect("a known engine"));
     for spec in levels.into_iter().map(|level| level.spec).chain(engines) {
         let mut play = table.play_state().fork();
         play.seat_engine(0, &Spec { memory: 1, ..spec.clone() }).expect("a level that is offered plays");
@@ -136,7 +136,7 @@ fn check_levels(table: &Table, random: &mut Random) {
         };
         let thought = play.think(0, &Limits::of_nodes(5), &mut control).expect("a game in progress");
         let is_own = matches!(spec.kind, EngineKind::Report(_));
-        assert!(!thought.lines[0].moves.is_empty(), "{spec} plays nothing: {}", table.line());
+        assert!(!thought.lines[0].moves.is_empty(), "{spec} plays no move: {}", table.line());
         for mv in &thought.lines[0].moves {
             assert!(!is_own || play.status().to_move() == Some(player), "{spec} plays on: {}", table.line());
             assert_eq!(play.play(mv), Ok(()), "{spec} plays {mv}: {}", table.line());

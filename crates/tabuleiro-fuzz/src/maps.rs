@@ -17,7 +17,8 @@ pub fn maps(data: &[u8]) {
     }
     let (kind, rule_set, option) = bytes.choose(&offered);
     let seats: Vec<_> = rule_set.seats().collect();
-    let options = Options::of(rule_set).with_seats(bytes.choose(&seats).count()).expect("its own seats");
+    let options =
+        Options::of(rule_set).with_seats(bytes.choose(&seats).count()).expect("an allowed number of seats");
     let mut random = bytes.random();
     let with_text = options.with(option.id, &bytes.rest());
     match with_text.and_then(|options| kind.draw(&options, &mut random)) {

@@ -43,7 +43,8 @@ pub fn drawn_by(bytes: &mut Bytes) -> Option<Table> {
     let kind = &kinds()[bytes.below(kinds().len())];
     let rule_set = &kind.info.rule_sets[bytes.below(kind.info.rule_sets.len())];
     let seats: Vec<_> = rule_set.seats().collect();
-    let mut options = Options::of(rule_set).with_seats(bytes.choose(&seats).count()).expect("its own seats");
+    let mut options =
+        Options::of(rule_set).with_seats(bytes.choose(&seats).count()).expect("an allowed number of seats");
     for option in rule_set.options {
         let value = match &option.kind {
             OptionKind::Number { min, max, .. } => {
@@ -53,7 +54,7 @@ pub fn drawn_by(bytes: &mut Bytes) -> Option<Table> {
             OptionKind::Starts => ["1", "2", "random"][bytes.below(3)].into(),
             OptionKind::Text | OptionKind::PerSeat { .. } => continue,
         };
-        options = options.with(option.id, &value).expect("its own values");
+        options = options.with(option.id, &value).expect("an allowed value");
     }
     let mut random = Random::from_seed(bytes.byte().into());
     let setup = kind.draw(&options, &mut random).ok()?;

@@ -52,7 +52,7 @@ fn small_star_empires_with_its_variants() {
     type Ours = tabuleiro_games::small_star_empires::SmallStarEmpires;
     for round in 0..games_per_rule_set() {
         let mut random = Random::from_seed(round as u64);
-        let options = Options::named(Ours::info(), "published").expect("its first rule set");
+        let options = Options::named(Ours::info(), "published").expect("a known rule set");
         let options = options.with_seats(2 + random.below(3)).expect("two to four seats");
         let choices = [
             ("unexplored", ["off", "on"]),
@@ -62,7 +62,7 @@ fn small_star_empires_with_its_variants() {
             ("holes", ["on", "off"]),
         ];
         let options = choices.into_iter().fold(options, |options, (option, choices)| {
-            options.with(option, random.choose(&choices)).expect("its own choices")
+            options.with(option, random.choose(&choices)).expect("allowed choices")
         });
         let setup = Ours::draw_setup(&options, &mut random).expect("options on offer can be drawn");
         let game = Ours::from_setup(&setup).expect("a drawn set-up can be played");

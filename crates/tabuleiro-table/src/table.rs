@@ -19,7 +19,7 @@ use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
 /// use tabuleiro_core::{Options, Random};
 /// use tabuleiro_table::{Table, kind, read_record};
 ///
-/// let kind = kind("green-skull").expect("there is such a game");
+/// let kind = kind("green-skull").expect("a known game");
 /// let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(1))?;
 /// let mut table = Table::new(kind, &setup)?;
 /// let first = table.play_state().choices()[0].text.clone();
