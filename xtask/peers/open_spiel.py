@@ -1,4 +1,4 @@
-"""Random play of OpenSpiel: `open_spiel.py SECONDS`, one JSON object a line.
+"""Random play of OpenSpiel: `open_spiel.py SECONDS`, with one JSON object per line.
 
 From Python a move is drawn from `legal_actions` and applied, ply by ply. In C++ whole games are played by the random
 rollouts of its tree search, asked for two simulations of many rollouts each, the second one ply from the start; its plies
@@ -13,7 +13,7 @@ import time
 
 import pyspiel
 
-# Hexagonal ones first, then square ones of about the size of ours.
+# Hexagonal games first, then square ones of about the size of ours.
 GAMES = [
     "hex",
     "havannah(board_size=6)",
@@ -28,7 +28,7 @@ ROLLOUTS = 200
 
 
 def from_python(game, seconds):
-    """Plies and games in so many seconds, and the seconds it took."""
+    """Returns plies and games within a time in seconds, and the time taken."""
     draw = random.Random(1)
     plies = games = 0
     begin = time.perf_counter()
@@ -42,7 +42,7 @@ def from_python(game, seconds):
 
 
 def in_cpp(game, seconds, plies_per_game):
-    """Plies in so many seconds, and the seconds it took."""
+    """Returns plies within a time in seconds, and the time taken."""
     plies = 0
     begin = time.perf_counter()
     seed = 0
