@@ -1,4 +1,4 @@
-//! Even openings: those that a short search gives no seat a large advantage. All matches use the same search, and so find
+//! Even openings: those in which a short search sees no large advantage of a seat. All matches use the same search, and so find
 //! the same openings.
 
 use std::sync::atomic::AtomicBool;

@@ -274,7 +274,7 @@ pub fn check_presentation<G: Present>(
         prefixes.extend((0..clicks.len()).map(|end| clicks[..end].to_vec()));
     }
     let clash = prefixes.intersection(&spellings).next();
-    assert_eq!(clash, None, "the clicks of one move begin another: {}", at());
+    assert_eq!(clash, None, "the clicks of a move are the beginning of another: {}", at());
 
     let mut next: BTreeSet<Click> = board.cells.iter().map(|cell| Click::Cell(cell.name)).collect();
     next.extend(spellings.iter().flatten());

@@ -39,7 +39,7 @@ pub enum Favourite {
     AlphaBeta,
     /// A tree that grows along likely and successful moves, with an evaluation at the leaves.
     Tree,
-    /// A tree like that, with random games instead of evaluations.
+    /// A tree that grows in the same way, with random games instead of evaluations.
     Playouts,
 }
 

@@ -44,7 +44,7 @@ impl People {
             .timeout_global(Some(Duration::from_mins(1)))
             .build();
         let nodes = plan.nodes.iter().map(|node| node.trim_end_matches('/').to_string()).collect();
-        // Private tables: a public list of thousands of tables would burden the server.
+        // Private tables keep thousands of test games out of the public list.
         let wish = json!({"game": plan.game, "clock": plan.clock, "public": false});
         People { agent: agent.into(), nodes, wish: Arc::new(wish), measured }
     }

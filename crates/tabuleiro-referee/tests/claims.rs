@@ -141,7 +141,7 @@ fn claim<M: Copy>(thought: &Thought<M>, hero: Player) -> Option<Claim> {
     })
 }
 
-/// Bounds for the hero's result, whatever lies beyond the positions visited.
+/// Bounds for the hero's result that hold for every continuation beyond the positions visited.
 #[derive(Copy, Clone, Debug)]
 struct Truth {
     least: Share,

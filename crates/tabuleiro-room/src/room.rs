@@ -35,7 +35,7 @@ pub struct Room {
     pub(crate) taken: Vec<(Player, Vec<String>)>,
     /// Current offer with the seats that agree, the proposer first.
     pub(crate) offer: Option<(What, Vec<Player>)>,
-    /// People whose chat messages are hidden.
+    /// People who may not write in the chat.
     pub(crate) muted: BTreeSet<PersonId>,
     pub(crate) is_aborted: bool,
     pub(crate) is_paused: bool,
@@ -160,7 +160,7 @@ impl Room {
         Some(now + left_ms as Ms)
     }
 
-    /// Returns whether a person's chat messages are hidden.
+    /// Returns whether a person may not write in the chat.
     pub fn is_muted(&self, person: &PersonId) -> bool {
         self.muted.contains(person)
     }

@@ -39,8 +39,8 @@ impl Sitting {
     /// Returns the decision to make for a hint.
     pub fn hint(&self) -> Result<Asked, SittingError> {
         Ok(Asked {
-            // Hints have a separate slot: an engine that also plays would otherwise reveal what it plans.
             player: self.room().hinted_seat(&people())?,
+            // Hints have a separate slot, so that they do not use the memory of an opponent's engine.
             slot: self.table().seats.len(),
             computer: Spec::new(Kind::Best).into(),
             line: self.table().game_line(),
