@@ -12,7 +12,6 @@ pub struct Asterismo {
     /// A3.1: with equal useful pieces, the player who made the last move wins.
     ties_to_last: bool,
     tree: Tree,
-    /// Pieces of the tree that may be taken.
     takeable: Vec<Cell>,
     /// Harvest of each seat, in the order red, blue, yellow.
     harvests: Vec<[i32; 3]>,

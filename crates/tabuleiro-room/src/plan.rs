@@ -164,7 +164,6 @@ pub struct Plan {
     pub seats: usize,
     /// Time control.
     pub clock: TimeControl,
-    /// Origin of the set-up.
     origin: Origin,
 }
 

@@ -45,7 +45,6 @@ pub struct Table {
     ended: Option<Ending>,
     /// Time spent on each step, where known.
     spent_ms: BTreeMap<usize, u64>,
-    /// Comments on turns.
     comments: BTreeMap<usize, String>,
 }
 
