@@ -1,4 +1,4 @@
-//! Answers for somebody who cannot see the board, in whole sentences.
+//! Answers in whole sentences, for players who cannot see the board.
 
 use crate::Speaker;
 use crate::telling::seat_title;
@@ -9,7 +9,7 @@ use tabuleiro_core::{Message, Player, Scores};
 use tabuleiro_table::clock::face;
 use tabuleiro_table::{Choice, Step, Table};
 
-/// What is on a cell and beside it; nothing where there is no such cell.
+/// Describes the content of a cell and its neighbours; `None` if there is no such cell.
 pub fn cell(table: &Table, name: CellName, speaker: &Speaker) -> Option<Vec<String>> {
     let (board, view) = (table.play_state().board(), table.play_state().view());
     let index = board.index_of(name)?;
@@ -34,7 +34,7 @@ pub fn row(table: &Table, letter: char, speaker: &Speaker) -> Option<Vec<String>
     (!cells.is_empty()).then(|| vec![speaker.say(&row)])
 }
 
-/// How many moves there are, on which cells they begin, and those that begin on none.
+/// Lists the number of moves, the cells on which they begin, and the moves that begin on none.
 pub fn moves(table: &Table, speaker: &Speaker) -> Vec<String> {
     let choices = table.play_state().choices();
     let mut cells: Vec<CellName> = choices.iter().filter_map(first_cell).collect();
@@ -67,7 +67,7 @@ pub fn moves_of(table: &Table, name: CellName, speaker: &Speaker) -> Vec<String>
         .collect()
 }
 
-/// What has been played since a player's last turn, and which cells are different now.
+/// Tells the turns since a player's last one, and the cells that have changed.
 pub fn changed(table: &Table, player: Player, speaker: &Speaker) -> Vec<String> {
     let steps = table.play_state().steps();
     let since = &steps[steps_known_to(table, player)..];
@@ -121,7 +121,7 @@ pub fn score(table: &Table, speaker: &Speaker) -> Vec<String> {
     said.into_iter().chain(facts(&view, speaker)).collect()
 }
 
-/// Who decides what now, who sits where, who is out, and how much time everyone has.
+/// Tells whose decision it is, the players and their seats, who is out, and the clocks.
 pub fn who(table: &Table, speaker: &Speaker) -> Vec<String> {
     let (view, clock) = (table.play_state().view(), table.clock());
     let mut said = vec![speaker.say(&sentence(view.caption.clone()))];
@@ -176,7 +176,7 @@ fn with_points(has: Message, scores: &Scores, points: Points, speaker: &Speaker)
     has.number("total", points.iter().sum::<i16>()).text("parts", parts.join(", "))
 }
 
-/// How many steps there were when a player last ended a turn.
+/// Returns the number of steps at the end of a player's last turn.
 fn steps_known_to(table: &Table, player: Player) -> usize {
     let turns = table.turns();
     let ended = if table.play_state().is_mid_turn() { turns.len().saturating_sub(1) } else { turns.len() };

@@ -9,17 +9,17 @@ use tabuleiro_table::{Kind, OpenError, PlayError, Table};
 /// when it is done, `lesson-ID-done`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Lesson {
-    /// Its name among the lessons of its game.
+    /// Name of the lesson within its game.
     pub id: String,
     /// The text of the position, with moves if one is to see what they led to.
     pub position: String,
-    /// What is to be done.
+    /// Goal of the task.
     pub goal: Goal,
     /// Cells to be marked.
     pub cells: Vec<CellName>,
 }
 
-/// What is to be done.
+/// The goals that a task can have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Goal {
@@ -27,41 +27,41 @@ pub enum Goal {
     Play(Vec<Vec<String>>),
     /// To win, now.
     Won,
-    /// To have so many points.
+    /// Have at least this number of points.
     Points(i16),
-    /// To have so many points of one part.
+    /// Have at least this number of points of one part.
     Part {
         /// The part's name.
         name: String,
-        /// How many points at least.
+        /// Smallest number of points.
         least: i16,
     },
-    /// To have so many of something counted beside the board.
+    /// Have at least this number on a counter beside the board.
     Counter {
         /// The counter's name.
         name: String,
-        /// How many at least.
+        /// Smallest number.
         least: i32,
     },
 }
 
-/// How far somebody is with a task.
+/// The state of an attempt.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Progress {
     /// The turn goes on, and the goal can still be reached.
     Open,
-    /// It is done.
+    /// The goal is reached.
     Done,
     /// The turn is over, or led elsewhere.
     Missed,
 }
 
-/// A task that somebody has begun.
+/// An attempt at a task.
 pub struct Attempt {
     /// The table, after what was played. It knows why a try is illegal.
     pub table: Table,
-    /// How far they are.
+    /// State of the attempt.
     pub progress: Progress,
 }
 
@@ -115,22 +115,22 @@ impl Lesson {
         words.next().is_none().then_some(lesson)
     }
 
-    /// What it is called.
+    /// Returns the title of the lesson.
     pub fn title(&self) -> Message {
         Message::new(format!("lesson-{}", self.id))
     }
 
-    /// What is to be done.
+    /// Returns the sentence with the task.
     pub fn task(&self) -> Message {
         Message::new(format!("lesson-{}-task", self.id))
     }
 
-    /// What helps.
+    /// Returns the hint.
     pub fn hint(&self) -> Message {
         Message::new(format!("lesson-{}-hint", self.id))
     }
 
-    /// What is said when it is done or missed.
+    /// Returns the answer to an attempt that has ended.
     pub fn said(&self, progress: Progress) -> Option<Message> {
         match progress {
             Progress::Open => None,
@@ -186,7 +186,7 @@ impl Goal {
         })
     }
 
-    /// How far the learner is, who has just moved.
+    /// Returns the state of the attempt after a move.
     fn progress(&self, table: &Table, learner: Player) -> Progress {
         let play = table.play_state();
         let scores = play.scores();

@@ -1,4 +1,4 @@
-//! What there is to choose, in words, for other programs.
+//! The games with their options and computer players, in words, for other programs.
 
 use crate::Speaker;
 use serde::Serialize;
@@ -12,19 +12,19 @@ use tabuleiro_table::{Kind, LevelInfo};
 pub struct Menu {
     /// The game's id.
     pub id: &'static str,
-    /// What begins its texts.
+    /// Code at the beginning of its texts.
     pub code: &'static str,
     /// The version of its texts.
     pub version: u8,
-    /// Who designed it.
+    /// Designer.
     pub designer: &'static str,
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// What it is about, in a sentence.
+    /// Description in one sentence.
     pub sentence: String,
     /// The option that can be drawn as a map, if one can be.
     pub drawn: Option<&'static str>,
-    /// Its rule sets, the default first.
+    /// Rule sets, the default first.
     pub rule_sets: Vec<RuleSetMenu>,
 }
 
@@ -32,17 +32,17 @@ pub struct Menu {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RuleSetMenu {
-    /// Its id.
+    /// Id.
     pub id: &'static str,
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// What is special about it, in a sentence.
+    /// Description in one sentence.
     pub sentence: String,
     /// With how many it can be played.
     pub seats: Vec<usize>,
     /// Whether everyone wins or loses together.
     pub together: bool,
-    /// What can be chosen.
+    /// Options.
     pub options: Vec<OptionMenu>,
     /// The computer players, those by number first.
     pub levels: Vec<LevelMenu>,
@@ -52,11 +52,11 @@ pub struct RuleSetMenu {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OptionMenu {
-    /// Its id.
+    /// Id.
     pub id: &'static str,
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// What it can be.
+    /// Kind and values.
     pub kind: OptionMenuKind,
     /// The least, of a number.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,19 +66,19 @@ pub struct OptionMenu {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub max: Option<u32>,
-    /// What it is unless chosen, as one would write it.
+    /// Default value, as it is written in commands.
     pub default: String,
-    /// What there is to choose from.
+    /// Values on offer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub choices: Option<Vec<ChoiceMenu>>,
-    /// What is written there, of a text.
+    /// Description of the text that is expected.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub about: Option<String>,
 }
 
-/// What an option can be.
+/// The kinds of options.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -99,7 +99,7 @@ pub enum OptionMenuKind {
 pub struct ChoiceMenu {
     /// As one writes it.
     pub id: String,
-    /// What it is called.
+    /// Name.
     pub name: String,
 }
 
@@ -107,15 +107,15 @@ pub struct ChoiceMenu {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LevelMenu {
-    /// What people type for it.
+    /// Short name in commands.
     pub short: String,
-    /// Its specification.
+    /// Specification.
     pub spec: String,
-    /// What it is called.
+    /// Name.
     pub name: String,
-    /// What kind of player it is, in a sentence.
+    /// Description in one sentence.
     pub about: String,
-    /// How strong it is, in Elo above random play; none where nobody measured it.
+    /// Strength in Elo above random play; `None` if it was not measured.
     pub rating: Option<i16>,
 }
 

@@ -15,7 +15,7 @@ use tabuleiro_table::{Finish, OutcomeSnapshot, ScoreSnapshot, Snapshot, Step, Ta
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PositionView {
-    /// The data. Nobody decides once the game has ended, in whatever way.
+    /// Data of the position. No player is to move once the game has ended.
     #[serde(flatten)]
     pub snapshot: Snapshot,
     /// The cells and buttons that a move can begin with.
@@ -28,19 +28,19 @@ pub struct PositionView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Said {
-    /// What is to be decided, or who has won.
+    /// Decision to be made, or the winners.
     pub phase: String,
-    /// What the player to move is told: that it is their turn, who they are, and what to choose. None once the game is over.
+    /// Request to the player to move: "Your turn. You are the orcs. Choose an orc." `None` once the game is over.
     pub prompt: Option<String>,
-    /// What else is to be known.
+    /// Other facts about the position.
     pub facts: Vec<String>,
-    /// What stands on each button that a move needs.
+    /// Label of each button that a move needs.
     pub buttons: BTreeMap<String, String>,
     /// The game's symbols.
     pub glyphs: BTreeMap<String, GlyphSaid>,
-    /// What is on each cell.
+    /// Content of each cell.
     pub cells: BTreeMap<String, String>,
-    /// What each legal move does, by its text.
+    /// Sentence for each legal move, by its text.
     pub moves: BTreeMap<String, String>,
     /// The seats, seat 1 first.
     pub seats: Vec<SeatSaid>,
@@ -48,7 +48,7 @@ pub struct Said {
     pub neutral: Option<NeutralSaid>,
     /// Why it is over.
     pub outcome: Option<String>,
-    /// Who has won.
+    /// Sentence with the winners.
     pub result: Option<String>,
     /// The last turn, or what has been played of one that is not finished.
     pub last: Option<LastSaid>,
@@ -60,7 +60,7 @@ pub struct Said {
 pub struct GlyphSaid {
     /// One letter or sign for it.
     pub symbol: char,
-    /// What it is called.
+    /// Name.
     pub word: String,
 }
 
@@ -68,7 +68,7 @@ pub struct GlyphSaid {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatSaid {
-    /// What the player is called in sentences.
+    /// Name of the player in sentences.
     pub name: String,
     /// The side they play, where sides have names.
     pub side: Option<String>,
@@ -82,11 +82,11 @@ pub struct SeatSaid {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StockSaid {
-    /// Its name.
+    /// Id.
     pub name: String,
-    /// What it is called.
+    /// Name.
     pub word: String,
-    /// How many; none where there is no limit.
+    /// Number; `None` if there is no limit.
     pub value: Option<i32>,
 }
 
@@ -104,11 +104,11 @@ pub struct ScoreSaid {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PartSaid {
-    /// Its name.
+    /// Id.
     pub name: String,
-    /// What it is called.
+    /// Name.
     pub word: String,
-    /// How many.
+    /// Points.
     pub points: i16,
 }
 
@@ -116,9 +116,9 @@ pub struct PartSaid {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NeutralSaid {
-    /// What it is called.
+    /// Name.
     pub word: String,
-    /// Its points.
+    /// Points.
     #[serde(flatten)]
     pub score: ScoreSaid,
 }
@@ -127,18 +127,18 @@ pub struct NeutralSaid {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LastSaid {
-    /// Whose it was.
+    /// Seat of the player.
     pub seat: u8,
-    /// Its moves.
+    /// Moves.
     pub moves: Vec<String>,
     /// The cells it was spelled with, in that order.
     pub cells: Vec<CellName>,
-    /// What each move did.
+    /// Sentence for each move.
     pub said: Vec<String>,
 }
 
 impl PositionView {
-    /// The position at a table, said by somebody who knows the players' names.
+    /// Describes the position at a table; the speaker knows the players' names.
     pub fn of(table: &Table, speaker: &Speaker) -> PositionView {
         let mut snapshot = Snapshot::of(table);
         if let Some(finish) = table.finish().filter(|_| snapshot.outcome.is_none()) {
@@ -222,7 +222,7 @@ pub fn prompt(table: &Table, clicks: &[Click], speaker: &Speaker) -> Option<Stri
     Some(sentences.iter().flatten().map(|sentence| speaker.say(sentence)).collect::<Vec<_>>().join(" "))
 }
 
-/// What is to be decided; who has won where the rules do not know that it is over.
+/// Returns the decision to be made, or the winners if the game ended outside its rules.
 fn phase(table: &Table, finish: Option<&Finish>, speaker: &Speaker) -> String {
     match finish {
         Some(finish) if finish.by != Ending::Rules => telling::result(speaker, finish),
@@ -267,7 +267,7 @@ impl LastSaid {
     }
 }
 
-/// What a step did, and what else happened by it.
+/// Returns the sentences for a step and its effects.
 pub fn told(step: &Step, speaker: &Speaker) -> String {
     let all = std::iter::once(&step.sentence).chain(&step.events);
     all.map(|message| speaker.say(message)).collect::<Vec<_>>().join("; ")

@@ -31,7 +31,7 @@ pub struct Speaker {
     language: &'static str,
     /// The language itself, then the fallback.
     bundles: Arc<[FluentBundle<FluentResource>]>,
-    /// What the players are called, seat 1 first.
+    /// Names of the players, seat 1 first.
     pub names: Vec<String>,
 }
 
@@ -107,7 +107,7 @@ impl Speaker {
         }
     }
 
-    /// What a player is called.
+    /// Returns the name of a player.
     pub fn name(&self, player: Player) -> String {
         let own = self.names.get(player.index()).filter(|name| !name.is_empty());
         own.cloned().unwrap_or_else(|| self.say(&Message::new("seat").number("seat", player.seat())))

@@ -38,7 +38,7 @@ pub fn score(speaker: &Speaker, scores: &Scores, points: Points) -> Option<Strin
     (!parts.is_empty()).then(|| format!("{} {total} = {}", speaker.word("play-points"), parts.join(" + ")))
 }
 
-/// Who won.
+/// Returns the sentence with the winners.
 pub fn result(speaker: &Speaker, finish: &Finish) -> String {
     let winners = finish.winners();
     let names = winners.iter().map(|&player| speaker.name(player)).collect::<Vec<_>>().join(", ");
@@ -53,7 +53,7 @@ pub fn result(speaker: &Speaker, finish: &Finish) -> String {
     })
 }
 
-/// What a menu says of a rematch after these players have won.
+/// Returns the menu entry for a rematch after these players have won.
 pub fn rematch(arrangement: &Arrangement, rematch: Rematch, winners: &[Player]) -> Message {
     match (rematch, winners.first()) {
         _ if arrangement.is_series(winners) => Message::new("rematch-series"),

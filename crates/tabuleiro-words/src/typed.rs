@@ -5,7 +5,7 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::Click;
 use tabuleiro_table::{Choice, Selected, buttons, select};
 
-/// What somebody typed for a move.
+/// The meaning of a typed move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
     /// A whole move, by its text.

@@ -86,7 +86,7 @@ fn every_kind_of_error_has_its_words() {
     }
 }
 
-/// The sentences by which something that went wrong is told.
+/// Ids of the sentences for errors.
 const FAMILIES: [&str; 5] = ["error-", "problem-", "offered-", "io-", "usage-"];
 
 fn families(sentences: BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
@@ -147,7 +147,7 @@ fn check_said(speaker: &Speaker, messages: &[Message]) {
     assert!(missing.is_empty(), "{}: {missing:#?}", speaker.language());
 }
 
-/// What a game says against set-ups and positions in which a few letters were changed.
+/// Checks the complaints about set-ups and positions with a few changed letters.
 fn check_problems<G: Game>() {
     let mut found: BTreeMap<String, Message> = BTreeMap::new();
     let mut add = |message: Message| drop(found.insert(inner(&message).id.to_string(), message));

@@ -11,7 +11,7 @@ const TREE: &str =
     "ast1.report.2.starts~1.tree~5rr4_5bbr3_5by1rb1_6bybry_6b1by1_3yy1rb3_2yrbrry3_3yr2bbb1_7rry1_8by1_11";
 const TILES: &str = "syr1.published.2.limit~60.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS--.at~--1C-_9CCs-_cc-S9_-Css1_-sS--~1~l~n0~00~0";
 
-/// What is told of a position, a line each: the sentence, the points, the cells.
+/// Returns the findings of a position, one per line: sentence, points, cells.
 fn told(text: &str, language: &str) -> Vec<String> {
     let table = Table::open(text).unwrap();
     let speaker = Speaker::new(language, Some(table.kind().info));

@@ -1,4 +1,4 @@
-//! What the player to move is told, click by click.
+//! The request to the player to move, after each click.
 
 use tabuleiro_core::present::Click;
 use tabuleiro_table::Table;

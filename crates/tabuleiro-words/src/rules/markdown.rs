@@ -13,7 +13,7 @@ pub(super) fn pages(markdown: &str, pictures: &[Picture]) -> Vec<Page> {
     reader.pages
 }
 
-/// What has been read so far.
+/// The text read so far.
 #[derive(Default)]
 struct Reader<'a> {
     pictures: &'a [Picture],
@@ -92,7 +92,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What was said becomes a point of the list it is in, or a paragraph.
+    /// Ends the text as a point of the current list, or as a paragraph.
     fn end_text(&mut self) {
         let text = std::mem::take(&mut self.text);
         if super::plain(&text).trim().is_empty() {

@@ -15,7 +15,7 @@ use tabuleiro_core::info::GameInfo;
 pub struct Page<P = Picture> {
     /// The heading; that of the first page is the game's name.
     pub title: String,
-    /// What stands below it, in order.
+    /// Blocks below the heading, in order.
     pub blocks: Vec<Block<P>>,
 }
 
@@ -28,9 +28,9 @@ pub enum Block<P = Picture> {
     Text(Text),
     /// A point of a list; numbered in some lists.
     Item {
-        /// Its number, if it has one.
+        /// Number, for numbered points.
         number: Option<u64>,
-        /// What it says.
+        /// Text.
         text: Text,
     },
     /// A table, its heading first.
@@ -40,7 +40,7 @@ pub enum Block<P = Picture> {
         /// The board.
         #[serde(flatten)]
         picture: P,
-        /// What is to be seen.
+        /// Caption.
         caption: Text,
     },
 }
@@ -54,11 +54,11 @@ pub type Text = Vec<Span>;
 pub struct Span {
     /// The words.
     pub text: String,
-    /// How they are set.
+    /// Style of the words.
     pub tone: Tone,
 }
 
-/// How words are set.
+/// The styles of words.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -69,7 +69,7 @@ pub enum Tone {
     Strong,
     /// Names and asides.
     Emphasis,
-    /// What is typed.
+    /// Text to type.
     Typed,
 }
 

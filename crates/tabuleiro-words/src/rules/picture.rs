@@ -12,7 +12,7 @@ use tabuleiro_table::{Fault, Kind, OpenError, Table};
 /// A position that shows a rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Picture {
-    /// Its name in the rules.
+    /// Name in the rules.
     pub name: String,
     /// The text of the position, with moves if one is to see what they led to.
     pub position: String,
@@ -25,14 +25,14 @@ pub struct Picture {
     pub part: Option<(CellName, CellName)>,
 }
 
-/// What is to be seen of a picture.
+/// A picture as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
     /// The part of the board.
     pub board: Board,
-    /// What stands on it.
+    /// Position on the board.
     pub view: View,
-    /// What is marked: where the move begins, where it leads, and other cells.
+    /// Marked cells: the beginning of the move, its end, and others.
     pub brackets: Brackets,
 }
 
@@ -40,14 +40,14 @@ pub struct Shown {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PictureView {
-    /// Its name in the rules.
+    /// Name in the rules.
     pub name: String,
     /// The position, with the cells that are to be seen.
     pub position: PositionView,
     /// The move that is marked, if one is.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// What is marked on each cell.
+    /// Mark of each cell.
     pub marks: BTreeMap<String, Bracket>,
 }
 
@@ -79,7 +79,7 @@ impl Picture {
         Some(picture)
     }
 
-    /// What is to be seen.
+    /// Draws the picture for a screen.
     pub fn show(&self, kind: &'static Kind) -> Result<Shown, OpenError> {
         let table = Table::open_as(kind, &self.position)?;
         let play = table.play_state();
@@ -95,7 +95,7 @@ impl Picture {
         })
     }
 
-    /// What is to be seen, for programs.
+    /// Returns the picture for other programs.
     pub fn view(&self, kind: &'static Kind, speaker: &Speaker) -> Result<PictureView, OpenError> {
         let (table, shown) = (Table::open_as(kind, &self.position)?, self.show(kind)?);
         let mut position = PositionView::of(&table, speaker);

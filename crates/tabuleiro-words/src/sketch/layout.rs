@@ -1,4 +1,4 @@
-//! Where the cells of a board go on the page.
+//! The places of cells on a page of text.
 
 use super::{Bracket, CellText, Ink, Room, Sketch, Spot};
 use tabuleiro_core::present::{Board, BoardCell, Outline};
@@ -17,7 +17,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The places for cells of so many symbols at most.
+    /// Lays out cells of at most this number of symbols.
     pub(super) fn new(board: &Board, room: Room, widest: usize) -> Layout {
         let least = if room == Room::Large { 5 } else { 3 };
         Layout {
@@ -42,7 +42,7 @@ impl Layout {
         lowest + self.below() + 1
     }
 
-    /// How many lines below the content of the bottom row its numbers are.
+    /// Number of lines between the content of the bottom row and its numbers.
     fn below(&self) -> usize {
         match (self.outline, self.room) {
             (Outline::HexFlat, _) | (_, Room::Roomy | Room::Large) => 2,
@@ -203,7 +203,7 @@ fn border(sketch: &mut Sketch, column: usize, line: usize, text: &str) {
     sketch.text(column, line, text, Ink::Border);
 }
 
-/// The sides of a hexagon that is so many columns wide on each side of its middle.
+/// Draws the sides of a hexagon; the half width is in columns.
 fn slopes(half: usize) -> (String, String) {
     match half {
         0 | 1 => ("/".into(), "\\".into()),

@@ -1,5 +1,5 @@
-//! A board drawn in letters and symbols, for its shape: hexagons either way up, triangles, squares. What colours there are
-//! is for whoever shows it to know.
+//! A board drawn in letters and symbols, for its shape: hexagons either way up, triangles, squares. The callers choose the
+//! colours.
 
 mod layout;
 
@@ -11,7 +11,7 @@ use tabuleiro_core::info::{GameInfo, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, View};
 use tabuleiro_table::{Choice, Spelling};
 
-/// How much room a board takes.
+/// The sizes of a drawn board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Room {
     /// One line a row, without borders where they can be spared.
@@ -22,7 +22,7 @@ pub enum Room {
     Large,
 }
 
-/// What a symbol is drawn with.
+/// The letters for symbols.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Ink {
     /// As the text around it.
@@ -35,7 +35,7 @@ pub enum Ink {
     Tint(Tint),
     /// A symbol of a player.
     Player(Player),
-    /// What a cell is set in.
+    /// The frames around a cell.
     Bracket(Bracket),
 }
 
@@ -57,9 +57,9 @@ impl Ink {
 pub enum Bracket {
     /// The last move touched it.
     Last,
-    /// It can be chosen now.
+    /// A cell that can be chosen.
     Next,
-    /// It has been chosen for the move that is being spelled.
+    /// A cell that belongs to the move in progress.
     Chosen,
 }
 
@@ -103,7 +103,7 @@ pub fn spelled(spelling: &Spelling, choices: &[Choice]) -> Brackets {
 pub struct Sketch {
     /// Lines of symbols; a line ends with its last symbol.
     pub lines: Vec<Vec<(char, Ink)>>,
-    /// Where each cell is, in the order of the board's cells.
+    /// Place of each cell, in the order of the board's cells.
     pub spots: Vec<Spot>,
 }
 
@@ -118,7 +118,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// How far a place is from the middle of the cell, lines counting double as they are about twice as high.
+    /// Returns the distance of a place from the middle of the cell. Lines count double, because they are about twice as high.
     fn distance(&self, column: usize, line: usize) -> usize {
         let twice = |place: usize, begin: usize, size: usize| (2 * place + 1).abs_diff(2 * begin + size);
         twice(column, self.column, self.width) + 2 * twice(line, self.line, self.height)
@@ -151,17 +151,17 @@ impl Sketch {
         sketch
     }
 
-    /// How wide it is.
+    /// Returns the width in columns.
     pub fn width(&self) -> usize {
         self.lines.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// How high it is.
+    /// Returns the height in lines.
     pub fn height(&self) -> usize {
         self.lines.len()
     }
 
-    /// The index of the cell that somebody means who points here: the nearest, unless it is far away.
+    /// Returns the index of the cell nearest to a place, unless it is far away.
     pub fn cell_at(&self, column: usize, line: usize) -> Option<usize> {
         let nearest = self.spots.iter().enumerate().min_by_key(|(_, spot)| spot.distance(column, line))?;
         let (index, spot) = nearest;
