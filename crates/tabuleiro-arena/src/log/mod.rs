@@ -1,145 +1,18 @@
 //! A match on disk: one line that defines it, then one line for every finished game. Lines are only ever added.
 
-use crate::counted::Counted;
-use crate::sprt::Sprt;
+mod definition;
+mod error;
+mod finished;
+
+pub use definition::{Definition, Difference, MatchClock, VERSION};
+pub use error::{LineProblem, LogError, Task};
+pub use finished::{Failure, Finished, Forfeit};
+
+use error::io_error;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-use tabuleiro_core::{Explain, Message, SeatResult, TimeControl, explained_errors};
-
-/// The version of the format that is written.
-pub const VERSION: u32 = 1;
-
-/// Everything that decides which games a match consists of. Texts, so that a log can be read without the game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Definition {
-    /// The version of the format.
-    #[serde(rename = "tabuleiro-match")]
-    pub version: u32,
-    /// The game's id.
-    pub game: String,
-    /// The rule set's id.
-    pub rule_set: String,
-    /// How many play in one game.
-    pub seats: usize,
-    /// The choices of the set-up, each with its value.
-    pub options: Vec<(String, String)>,
-    /// The players, by specification.
-    pub engines: Vec<String>,
-    /// Who meets whom, by place in `engines`.
-    pub pairings: Vec<Vec<usize>>,
-    /// How many starts there are; from each, every pairing plays in every order of seats.
-    pub starts: usize,
-    /// How many random decisions are played from a drawn set-up.
-    pub opening: usize,
-    /// Whether only those openings are kept from which no seat is much better off.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub balanced: bool,
-    /// What starts and players draw their chance from.
-    pub seed: u64,
-    /// The clock of each player, if there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<MatchClock>,
-    /// The time for a decision of one who has neither a clock nor limits of their own.
-    #[serde(default = "one_second")]
-    pub unlimited_ms: u64,
-    /// After so long without an answer a player has lost, clock or not.
-    pub patience_ms: u64,
-    /// How the time of our own engines is counted.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub counted: Counted,
-    /// When to end before all is played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sprt: Option<Sprt>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-fn one_second() -> u64 {
-    1000
-}
-
-/// The clock of a player in a match. It counts decisions, unlike a table's clock, which counts turns.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct MatchClock {
-    /// At the beginning.
-    pub base_ms: u64,
-    /// Added after each decision.
-    pub increment_ms: u64,
-}
-
-impl MatchClock {
-    /// At the beginning.
-    pub fn base(&self) -> Duration {
-        Duration::from_millis(self.base_ms)
-    }
-
-    /// Added after each decision.
-    pub fn increment(&self) -> Duration {
-        Duration::from_millis(self.increment_ms)
-    }
-}
-
-/// Writes the clock as the command line reads it: `1m+500ms`.
-impl fmt::Display for MatchClock {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        TimeControl::PerGame { time_ms: self.base_ms, increment_ms: self.increment_ms }.fmt(f)
-    }
-}
-
-/// A game that was played to its end.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Finished {
-    /// Its place in the schedule.
-    pub id: usize,
-    /// The start it was played from.
-    pub start: usize,
-    /// Who sat where, by place in the engines.
-    pub seating: Vec<usize>,
-    /// What each seat had of it.
-    pub results: Vec<SeatResult>,
-    /// Each seat's rank.
-    pub ranks: Vec<u8>,
-    /// Who lost it otherwise than by the rules.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub forfeits: Vec<Forfeit>,
-    /// How many decisions were taken.
-    pub decisions: usize,
-    /// The longest that each seat thought.
-    pub slowest_ms: Vec<u64>,
-    /// How long the game took.
-    pub took_ms: u64,
-    /// The whole record, as a link.
-    pub record: String,
-}
-
-/// A game lost otherwise than by the rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Forfeit {
-    /// The seat, from 0.
-    pub seat: usize,
-    /// Why.
-    pub why: Failure,
-    /// What was seen of it.
-    pub detail: String,
-}
-
-/// What a player can fail in.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Failure {
-    /// It broke down, or said that it could not go on.
-    Crashed,
-    /// It thought for too long.
-    OutOfTime,
-    /// It wanted to play what is not legal.
-    Illegal,
-}
 
 /// A match on disk, to which this program alone adds.
 #[derive(Debug)]
@@ -149,132 +22,6 @@ pub struct Log {
     definition: Definition,
     games: Vec<Finished>,
 }
-
-/// Why a log cannot be used.
-#[derive(Debug)]
-#[allow(missing_docs)]
-pub enum LogError {
-    Io {
-        task: Task,
-        path: PathBuf,
-        error: io::Error,
-    },
-    /// A new log would take the place of another file.
-    Exists(PathBuf),
-    /// Another program writes it.
-    Taken(PathBuf),
-    NoDefinition(PathBuf),
-    Version {
-        path: PathBuf,
-        found: u32,
-    },
-    Another {
-        path: PathBuf,
-        difference: Difference,
-    },
-    Line {
-        path: PathBuf,
-        line: usize,
-        problem: LineProblem,
-    },
-}
-
-/// What is done with a log.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Task {
-    Open,
-    Read,
-    Write,
-    Lock,
-}
-
-/// What two matches differ in.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Difference {
-    Games,
-    Setups,
-    Engines,
-    Pairings,
-    Seeds,
-    Openings,
-    Conditions,
-}
-
-/// What is wrong with a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum LineProblem {
-    /// It cannot be read, as whoever read it says.
-    Unreadable(String),
-    /// The schedule has no such game, or it was played already.
-    NotPlanned,
-}
-
-impl LogError {
-    /// What went wrong; `io` says it of reading and writing.
-    pub fn explain_with(&self, io: impl Fn(&io::Error) -> Message) -> Message {
-        let with = |id: &'static str, path: &Path| Message::new(id).text("path", path.display());
-        match self {
-            LogError::Io { task, path, error } => with(task.sentence(), path).message("problem", io(error)),
-            LogError::Exists(path) => with("error-match-exists", path),
-            LogError::Taken(path) => with("error-match-taken", path),
-            LogError::NoDefinition(path) => with("error-match-no-definition", path),
-            LogError::Version { path, found } => {
-                with("error-match-version", path).number("found", *found).number("known", VERSION)
-            }
-            LogError::Another { path, difference } => {
-                with("error-match-another", path).message("difference", Message::new(difference.sentence()))
-            }
-            LogError::Line { path, line, problem } => with("error-match-line", path)
-                .number("line", *line as i64)
-                .message("problem", problem.explain()),
-        }
-    }
-}
-
-impl Explain for LogError {
-    fn explain(&self) -> Message {
-        self.explain_with(|error| Message::new("io-other").text("problem", error))
-    }
-}
-
-impl Explain for LineProblem {
-    fn explain(&self) -> Message {
-        match self {
-            LineProblem::Unreadable(problem) => Message::new("problem-match-line").text("problem", problem),
-            LineProblem::NotPlanned => Message::new("problem-match-not-planned"),
-        }
-    }
-}
-
-impl Task {
-    fn sentence(self) -> &'static str {
-        match self {
-            Task::Open => "error-open",
-            Task::Read => "error-read",
-            Task::Write => "error-write",
-            Task::Lock => "error-lock",
-        }
-    }
-}
-
-impl Difference {
-    fn sentence(self) -> &'static str {
-        match self {
-            Difference::Games => "problem-match-games",
-            Difference::Setups => "problem-match-setups",
-            Difference::Engines => "problem-match-engines",
-            Difference::Pairings => "problem-match-pairings",
-            Difference::Seeds => "problem-match-seeds",
-            Difference::Openings => "problem-match-openings",
-            Difference::Conditions => "problem-match-conditions",
-        }
-    }
-}
-
-explained_errors!(LogError);
 
 impl Log {
     /// Begins a new log; a file that is there already is left alone.
@@ -313,7 +60,7 @@ impl Log {
     /// Goes on with a log if it holds this very match, or begins it if there is none or nothing but a torn first line.
     pub fn resume_or_create(path: &Path, definition: &Definition) -> Result<Log, LogError> {
         match Log::resume(path) {
-            Ok(log) => match difference(&log.definition, definition) {
+            Ok(log) => match Difference::between(&log.definition, definition) {
                 None => Ok(log),
                 Some(difference) => Err(LogError::Another { path: path.into(), difference }),
             },
@@ -365,19 +112,6 @@ impl Log {
 }
 
 /// The first thing in which two matches differ, if anything but their length does.
-fn difference(one: &Definition, other: &Definition) -> Option<Difference> {
-    let pairs = [
-        (one.game == other.game && one.rule_set == other.rule_set, Difference::Games),
-        (one.seats == other.seats && one.options == other.options, Difference::Setups),
-        (one.engines == other.engines, Difference::Engines),
-        (one.pairings == other.pairings, Difference::Pairings),
-        (one.seed == other.seed, Difference::Seeds),
-        (one.opening == other.opening && one.balanced == other.balanced, Difference::Openings),
-        (one == other, Difference::Conditions),
-    ];
-    pairs.into_iter().find(|(same, _)| !same).map(|(_, difference)| difference)
-}
-
 /// Whether a file holds the beginning of this definition and nothing else: a match killed before its first game.
 fn is_torn_definition(path: &Path, definition: &Definition) -> Result<bool, LogError> {
     let found = std::fs::read(path).map_err(|error| io_error(Task::Read, path, error))?;
@@ -442,22 +176,10 @@ fn lock(file: &File, path: &Path) -> Result<(), LogError> {
     }
 }
 
-fn io_error(task: Task, path: &Path, error: io::Error) -> LogError {
-    LogError::Io { task, path: path.into(), error }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::standings::tests::{definition, finished};
-
-    #[test]
-    fn a_clock_is_logged_as_before_and_said_as_the_command_line_reads_it() {
-        let written = r#"{"base_ms":60000,"increment_ms":500}"#;
-        let clock: MatchClock = serde_json::from_str(written).unwrap();
-        assert_eq!(serde_json::to_string(&clock).unwrap(), written);
-        assert_eq!(clock.to_string(), "1m+500ms");
-    }
 
     #[test]
     fn a_log_cut_anywhere_keeps_its_whole_lines_and_grows_again() {
