@@ -1,8 +1,7 @@
 //! `tabuleiro bench engines`: how fast and how deep the engine looks, and a count that changes whenever its search does.
 
-use super::setup::kind_named;
+use super::bench;
 use crate::args::BenchEnginesArgs;
-use crate::failure::Failure;
 use crate::screen::Screen;
 use anyhow::Result;
 use serde_json::json;
@@ -12,7 +11,7 @@ use std::time::Duration;
 use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Kind as EngineKind, Limits, NoTimer, Spec, Thought, Timer};
-use tabuleiro_table::{ComputerPlayer, Kind, Means, Table, kinds};
+use tabuleiro_table::{ComputerPlayer, Kind, Means, Table};
 
 /// The positions that are searched to a fixed depth: so many random decisions after the start.
 const DECISIONS: [usize; 5] = [0, 6, 12, 18, 24];
@@ -24,13 +23,7 @@ const PLAYOUTS: u64 = 500;
 const SEED: u64 = 1;
 
 pub(crate) fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
-    if !(0.01..=600.0).contains(&args.seconds) {
-        return Err(Failure::new(Message::new("error-seconds").text("found", args.seconds)).into());
-    }
-    let wanted: Vec<&'static Kind> = match &args.game {
-        Some(game) => vec![kind_named(game)?],
-        None => kinds().iter().collect(),
-    };
+    let wanted = bench::games(args.game.as_deref(), args.seconds)?;
     if !args.json {
         let heading = Message::new("bench-engines-heading").text("seconds", args.seconds);
         writeln!(out, "{}", screen.speaker(None).say(&heading))?;
