@@ -109,13 +109,15 @@ fn sent(error: &serde_json::Error) -> Complaint {
 mod tests {
     use super::*;
 
+    /// A set-up of a game that is not on the list.
+    const TEXT: &str = "oxo1.plain.2.starts~1";
+
     #[test]
     fn only_the_server_is_asked_about_a_game_that_the_module_does_not_have() {
         let check = |path: &str, body: &str, expected: Result<&str, &str>| {
             let answer = answer(path, body, "en", 1);
             assert_eq!(answer.as_deref().map_err(String::as_str), expected, "{path} {body}");
         };
-        const TEXT: &str = "oxo1.plain.2.starts~1";
         let turn = format!(r#"{{"setup":"{TEXT}","position":"1---------","names":[],"moves":[]}}"#);
         check("/api/position", &format!(r#"{{"text":"{TEXT}"}}"#), Ok("null"));
         check("/api/editor/position", &format!(r#"{{"text":"{TEXT}"}}"#), Ok("null"));
