@@ -1,17 +1,14 @@
 //! Other programs as computer players.
 
-use crate::client::{Client, ClientError};
+use crate::client::{Client, ClientError, Patience};
 use crate::go::Go;
 use std::collections::BTreeMap;
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tabuleiro_core::{Explain, Message, MoveError};
 use tabuleiro_table::{Computer, ComputerPlayer, Kind, Program, Question};
 
 /// How long a program may take to begin, or to be late.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often one who waits looks whether the program is to stop.
-const GLANCE: Duration = Duration::from_millis(20);
 
 /// Returns a computer player of a game: an engine of ours, or a program that is started when it is first asked.
 pub fn computer_player(kind: &'static Kind, computer: &Computer) -> ComputerPlayer {
@@ -70,7 +67,8 @@ impl Seated {
         };
         client.set_line(question.game)?;
         client.ready(PATIENCE)?;
-        let mv = think(&mut client, question)?;
+        let patience = Patience { timeout: question.time + PATIENCE, after_stop: PATIENCE };
+        let mv = client.best_move(&Go::move_time(question.time), patience, question.stop)?;
         self.running = Some(client);
         Ok(mv)
     }
@@ -81,26 +79,4 @@ fn begin(command: &str) -> Result<Client, ClientError> {
     client.handshake(PATIENCE)?;
     client.new_game(PATIENCE)?;
     Ok(client)
-}
-
-fn think(client: &mut Client, question: &Question) -> Result<String, ClientError> {
-    let asked = format!("go {}", Go::move_time(question.time));
-    client.send(&asked)?;
-    let (begin, timeout) = (Instant::now(), question.time + PATIENCE);
-    let mut stopped = false;
-    while begin.elapsed() < timeout {
-        if question.stop.load(Ordering::Relaxed) && !stopped {
-            client.send("stop")?;
-            stopped = true;
-        }
-        let Some(line) = client.receive(GLANCE)? else { continue };
-        let mut words = line.split_whitespace();
-        if words.next() == Some("bestmove") {
-            // What comes after the move, such as a move to ponder on, is passed over.
-            let best = words.next().map(str::to_string);
-            return best.ok_or(ClientError::Answer { asked, found: line });
-        }
-    }
-    client.send("stop")?;
-    Err(ClientError::Timeout { asked, waited: timeout })
 }
