@@ -10,6 +10,9 @@ const PURE: &[&str] = &[
     "crates/tabuleiro-words/src/",
     "crates/tabuleiro-analysis/src/",
     "crates/tabuleiro-room/src/",
+    "crates/tabuleiro-picture/src/",
+    "crates/tabuleiro-svg/src/",
+    "crates/tabuleiro-views/src/",
 ];
 
 /// The clock and the threads that programs hand to a search: compiled only for those that ask for the feature of this name.
