@@ -1,7 +1,7 @@
 //! What the texts of all games have in common.
 
 /// A set-up text taken apart: `<code>.<rule set>.<seats>.<name>~<value>…`.
-pub struct SetupText<'a> {
+pub(crate) struct SetupText<'a> {
     pub rule_set: &'a str,
     pub seats: usize,
     fields: Vec<(&'a str, &'a str)>,
@@ -9,7 +9,7 @@ pub struct SetupText<'a> {
 
 impl<'a> SetupText<'a> {
     /// Takes a text apart; `code` names the game and the version, `names` are the fields that it may have, in order.
-    pub fn read(text: &'a str, code: &str, names: &[&str]) -> SetupText<'a> {
+    pub(crate) fn read(text: &'a str, code: &str, names: &[&str]) -> SetupText<'a> {
         let mut segments = text.split('.');
         assert_eq!(segments.next(), Some(code), "another game's set-up: {text}");
         let rule_set = segments.next().expect("a set-up names its rule set");
@@ -26,18 +26,18 @@ impl<'a> SetupText<'a> {
     }
 
     /// The value of a field that may be missing.
-    pub fn optional(&self, name: &str) -> Option<&'a str> {
+    pub(crate) fn optional(&self, name: &str) -> Option<&'a str> {
         let found = self.fields.iter().find(|(field, _)| *field == name);
         found.map(|(_, value)| *value)
     }
 
     /// The value of a field that must be there.
-    pub fn field(&self, name: &str) -> &'a str {
+    pub(crate) fn field(&self, name: &str) -> &'a str {
         self.optional(name).unwrap_or_else(|| panic!("the field {name} is missing"))
     }
 
     /// The seat, counted from 0, that the field `starts` names.
-    pub fn starts(&self) -> usize {
+    pub(crate) fn starts(&self) -> usize {
         let seat = number(self.field("starts"));
         assert!((1..=self.seats).contains(&seat), "no seat {seat}");
         seat - 1
@@ -45,12 +45,12 @@ impl<'a> SetupText<'a> {
 }
 
 /// A decimal number.
-pub fn number(text: &str) -> usize {
+pub(crate) fn number(text: &str) -> usize {
     text.parse().unwrap_or_else(|_| panic!("not a number: {text}"))
 }
 
 /// The name of a cell: row and column are counted from 0, from the top and from the left.
-pub fn cell_name(rows: usize, row: usize, column: usize) -> String {
+pub(crate) fn cell_name(rows: usize, row: usize, column: usize) -> String {
     let letters = ('a'..='z').collect::<Vec<char>>();
     format!("{}{}", letters[rows - 1 - row], column + 1)
 }
