@@ -32,6 +32,12 @@ async function compare(calls: Call[]): Promise<void> {
   calls.forEach((call, index) => expect(timeless(here(call)), JSON.stringify(call)).toEqual(timeless(native[index]!)));
 }
 
+test('leaves games that it does not have to the server', () => {
+  const text = 'oxo1.plain.2.starts~1';
+  expect([module.knows(text), module.knows('gsk1.published.2.starts~1')]).toEqual([false, true]);
+  expect(here(['answer', '/api/position', JSON.stringify({ text }), 'en', 7])).toEqual({ ok: 'null' });
+});
+
 for (const game of GAMES) {
   const folder = `crates/tabuleiro-games/src/${game.replaceAll('-', '_')}`;
 

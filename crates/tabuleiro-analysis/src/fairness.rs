@@ -3,9 +3,11 @@
 use crate::JudgeError;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
-use tabuleiro_core::{Message, PerPlayer, Player, Setup, Status};
+use tabuleiro_core::{Line, Message, PerPlayer, Player, Setup, Status};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::{Budget, Kind, Means, Play, Table, ThinkError, starts_option};
+use tabuleiro_table::{
+    Budget, ComputerError, ComputerPlayer, Kind, Means, Play, Table, ThinkError, starts_option,
+};
 
 /// Number of random decisions of each seat at the beginning of a game, which make the games differ.
 const RANDOM_DECISIONS_EACH: usize = 2;
@@ -68,10 +70,53 @@ type Tell<'a> = dyn FnMut(&Fairness) -> ControlFlow<()> + 'a;
 /// A start for games.
 struct Start {
     play: Box<dyn Play>,
-    /// Number of steps before the start.
+    /// The start, and the moves of the game in progress.
+    line: Line,
+    /// The number of steps before the start.
     steps: usize,
-    /// Player who starts, if the start chose one.
+    /// The first player, where that was chosen.
     starts: Option<Player>,
+    /// The players, each on a board of its own, seat 1 first.
+    players: Vec<ComputerPlayer>,
+}
+
+impl Start {
+    fn new(kind: &'static Kind, spec: &Spec, play: Box<dyn Play>, starts: Option<Player>) -> Start {
+        let player = |_| ComputerPlayer::engine_at(kind, spec.clone(), play.fork());
+        Start {
+            players: play.seats().players().map(player).collect(),
+            line: Line {
+                setup: play.setup().text(kind.info),
+                position: Some(play.position_text()),
+                moves: Vec::new(),
+            },
+            steps: play.steps().len(),
+            starts,
+            play,
+        }
+    }
+
+    /// Goes back to the start, for another game.
+    fn begin(&mut self) {
+        while self.play.steps().len() > self.steps {
+            self.play.take_back();
+        }
+        self.line.moves.clear();
+        self.players.iter_mut().for_each(ComputerPlayer::forget);
+    }
+
+    fn play(&mut self, mv: &str) -> Result<(), JudgeError> {
+        self.play.play(mv).map_err(|error| JudgeError::Play(error.into()))?;
+        self.line.moves.extend(self.play.steps().last().map(|step| step.text.clone()));
+        Ok(())
+    }
+
+    /// Returns the next move of a player.
+    fn decide(&mut self, player: Player, means: &mut Means) -> Result<String, JudgeError> {
+        let player = &mut self.players[player.index()];
+        player.catch_up(&self.line)?;
+        Ok(player.decide(&Budget::default(), means, &mut |_| {})?.mv)
+    }
 }
 
 impl Trial<'_> {
@@ -88,14 +133,9 @@ impl Trial<'_> {
         tell: &mut Tell,
     ) -> Result<Fairness, JudgeError> {
         if table.to_move().is_none() {
-            return Err(JudgeError::Think(ThinkError::Over));
+            return Err(ComputerError::Think(ThinkError::Over).into());
         }
-        let mut starts = starts(table);
-        for start in &mut starts {
-            for player in table.play_state().seats().players() {
-                start.play.seat_engine(player.index(), self.spec)?;
-            }
-        }
+        let mut starts = starts(table, self.spec);
         let mut sum = Sum::new(table, so_far);
         for game in sum.games..self.games {
             let index = game % starts.len();
@@ -111,58 +151,45 @@ impl Trial<'_> {
 
     /// Plays one game to its end and returns the values of all players; `None` if it was stopped.
     fn play_out(&mut self, start: &mut Start) -> Result<Option<PerPlayer<f32>>, JudgeError> {
-        let Start { play, steps, .. } = start;
-        while play.steps().len() > *steps {
-            play.take_back();
-        }
-        let seats = play.seats();
-        // Engines that remember earlier games would make the games depend on each other.
-        seats.players().for_each(|player| play.forget(player.index()));
-        let random_until = *steps + RANDOM_DECISIONS_EACH * seats.count();
+        start.begin();
+        let random_until = RANDOM_DECISIONS_EACH * start.players.len();
         loop {
-            let player = match play.status() {
+            let player = match start.play.status() {
                 Status::Over(outcome) => return Ok(Some(outcome.values)),
                 Status::ToMove(player) => player,
             };
-            let mv = if play.steps().len() < random_until {
-                let choices = play.choices();
+            let mv = if start.line.moves.len() < random_until {
+                let choices = start.play.choices();
                 choices[self.means.random.below(choices.len())].text.clone()
             } else {
-                self.think(&mut **play, player)?
+                start.decide(player, &mut self.means)?
             };
             if self.means.is_stopped() {
                 return Ok(None);
             }
-            play.play(&mv).map_err(|error| JudgeError::Play(error.into()))?;
+            start.play(&mv)?;
         }
-    }
-
-    fn think(&mut self, play: &mut dyn Play, player: Player) -> Result<String, JudgeError> {
-        let limits = Budget::default().limits(self.spec);
-        let thought = self.means.search(&mut |_| {}, |control| play.think(player.index(), &limits, control));
-        Ok(thought?.best())
     }
 }
 
-/// Returns the starts of a trial. Each seat starts in turn if the set-up decides who starts and no move was played; else
-/// all games begin at the current position.
-fn starts(table: &Table) -> Vec<Start> {
+/// Where games begin: with each seat in turn where the set-up says who begins and nothing was played, else as the table stands.
+fn starts(table: &Table, spec: &Spec) -> Vec<Start> {
     let play = table.play_state();
-    let as_it_stands = || Start { play: play.fork(), steps: play.steps().len(), starts: None };
     let (kind, setup) = (table.kind(), play.setup());
+    let as_it_stands = || Start::new(kind, spec, play.fork(), None);
     let option = kind.info.rule_set(setup.rule_set).and_then(starts_option);
     let is_new = kind.open(&setup).is_ok_and(|fresh| fresh.position_text() == play.position_text());
     let with_each = option.filter(|_| is_new).map(|option| {
-        let started = play.seats().players().map(|player| begun_by(kind, &setup, option, player));
+        let started = play.seats().players().map(|player| begun_by(kind, spec, &setup, option, player));
         started.collect::<Option<Vec<Start>>>()
     });
     with_each.flatten().filter(|starts| !starts.is_empty()).unwrap_or_else(|| vec![as_it_stands()])
 }
 
-fn begun_by(kind: &Kind, setup: &Setup, option: &str, player: Player) -> Option<Start> {
+fn begun_by(kind: &'static Kind, spec: &Spec, setup: &Setup, option: &str, player: Player) -> Option<Start> {
     let mut setup = setup.clone();
     setup.fields.iter_mut().find(|(name, _)| name == option)?.1 = player.to_string();
-    Some(Start { play: kind.open(&setup).ok()?, steps: 0, starts: Some(player) })
+    Some(Start::new(kind, spec, kind.open(&setup).ok()?, Some(player)))
 }
 
 /// Sums of the results so far.

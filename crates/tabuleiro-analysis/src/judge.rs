@@ -6,8 +6,8 @@ use std::time::Duration;
 use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{Explain, Message, PerPlayer, Player, Status, explained_errors};
 use tabuleiro_engine::analysis::speaks_for_all;
-use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
-use tabuleiro_table::{Means, OpenError, PlayError, Step, Table, ThinkError};
+use tabuleiro_engine::{Limits, Spec, Thought};
+use tabuleiro_table::{ComputerError, ComputerPlayer, Means, OpenError, PlayError, Step, Table};
 
 /// Default times for judging a decision and a single position.
 const TIME_DECISION: Duration = Duration::from_millis(300);
@@ -53,8 +53,7 @@ type Tell<'a> = dyn FnMut(&Progress) -> ControlFlow<()> + 'a;
 #[allow(missing_docs)]
 pub enum JudgeError {
     Open(OpenError),
-    Engine(SpecError),
-    Think(ThinkError),
+    Computer(ComputerError),
     Play(PlayError),
 }
 
@@ -62,8 +61,7 @@ impl Explain for JudgeError {
     fn explain(&self) -> Message {
         match self {
             JudgeError::Open(error) => error.explain(),
-            JudgeError::Engine(error) => error.explain(),
-            JudgeError::Think(error) => error.explain(),
+            JudgeError::Computer(error) => error.explain(),
             JudgeError::Play(error) => error.explain(),
         }
     }
@@ -77,15 +75,9 @@ impl From<OpenError> for JudgeError {
     }
 }
 
-impl From<SpecError> for JudgeError {
-    fn from(error: SpecError) -> JudgeError {
-        JudgeError::Engine(error)
-    }
-}
-
-impl From<ThinkError> for JudgeError {
-    fn from(error: ThinkError) -> JudgeError {
-        JudgeError::Think(error)
+impl From<ComputerError> for JudgeError {
+    fn from(error: ComputerError) -> JudgeError {
+        JudgeError::Computer(error)
     }
 }
 
@@ -107,7 +99,7 @@ impl Judge<'_> {
     /// Judges every decision of a game, unless `tell` ends it early.
     pub fn judge(&mut self, game: &Table, tell: &mut Tell) -> Result<Analysis, JudgeError> {
         let (mut table, together) = (beginning(game)?, is_together(game));
-        table.seat_engine(0, &self.spec.impartial())?;
+        let mut player = ComputerPlayer::engine(game.kind(), self.spec.impartial());
         self.notes.rewind();
         let mut analysis = Analysis::default();
         let mut pending: Option<Pending> = None;
@@ -119,8 +111,8 @@ impl Judge<'_> {
                 table.resign(step.player)?;
                 continue;
             }
-            let thought = self.think(&mut table, &|_| {})?;
-            // A search that was cut short is not reliable enough to judge with.
+            let thought = self.think(&mut player, &table, &|_| {})?;
+            // A search that was cut short judges nobody.
             if self.means.is_stopped() {
                 return Ok(analysis);
             }
@@ -139,7 +131,7 @@ impl Judge<'_> {
         let end = match table.play_state().status() {
             Status::Over(outcome) => outcome.values,
             Status::ToMove(_) => {
-                let thought = self.think(&mut table, self.hear)?;
+                let thought = self.think(&mut player, &table, self.hear)?;
                 let values = thought.lines[0].values;
                 analysis.last = Some(thought);
                 values
@@ -156,23 +148,26 @@ impl Judge<'_> {
 
     fn think(
         &mut self,
-        table: &mut Table,
+        player: &mut ComputerPlayer,
+        table: &Table,
         hear: &dyn Fn(&Thought<String>),
     ) -> Result<Thought<String>, JudgeError> {
         let limits = self.limits.clone();
-        self.noted(hear, |control| table.think(0, &limits, control))
+        self.noted(|means| {
+            player.catch_up(&table.game_line())?;
+            player.think(&limits, means, &mut |thought| hear(thought))
+        })
     }
 
     /// Returns the noted thought, or searches now and notes the thought unless the search was cut short.
     fn noted(
         &mut self,
-        hear: &dyn Fn(&Thought<String>),
-        think: impl FnOnce(&mut Control<String>) -> Result<Thought<String>, ThinkError>,
+        think: impl FnOnce(&mut Means) -> Result<Thought<String>, ComputerError>,
     ) -> Result<Thought<String>, JudgeError> {
         if let Some(known) = self.notes.next() {
             return Ok(known);
         }
-        let thought = self.means.search(&mut |thought| hear(thought), think)?;
+        let thought = think(&mut self.means)?;
         if !self.means.is_stopped() {
             self.notes.add(&thought);
         }
@@ -204,9 +199,9 @@ impl Judge<'_> {
     fn compare(&mut self, table: &Table, choices: usize) -> Result<Thought<String>, JudgeError> {
         let mut play = table.play_state().fork();
         while play.take_back().is_some_and(|step| step.text == RESIGN) {}
-        play.seat_engine(0, &self.spec.impartial())?;
+        let mut player = ComputerPlayer::engine_at(table.kind(), self.spec.impartial(), play);
         let limits = Limits { lines: choices, ..self.limits.clone() };
-        self.noted(&|_| {}, |control| play.think(0, &limits, control))
+        self.noted(|means| player.think(&limits, means, &mut |_| {}))
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_analysis::{Analysis, Judge, JudgeError, Notes, Progress, Verdict};
 use tabuleiro_core::{Player, Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer, SpecError};
-use tabuleiro_table::{Kind, Means, Table};
+use tabuleiro_table::{ComputerError, Kind, Means, Table};
 use tabuleiro_template::NoughtsAndCrosses;
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
@@ -110,5 +110,8 @@ fn a_position_alone_is_thought_about() {
 #[test]
 fn who_does_not_play_this_game_does_not_judge_it() {
     let judged = judge("b2", "report nobody", &mut |_| ControlFlow::Continue(()));
-    assert!(matches!(judged, Err(JudgeError::Engine(SpecError::Level { .. }))), "{judged:?}");
+    assert!(
+        matches!(judged, Err(JudgeError::Computer(ComputerError::Engine(SpecError::Level { .. })))),
+        "{judged:?}"
+    );
 }

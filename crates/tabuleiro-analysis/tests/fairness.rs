@@ -1,11 +1,14 @@
 //! The fairness of set-ups, measured by a player against itself.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_analysis::fairness::{Fairness, Trial};
-use tabuleiro_core::{Options, Random};
-use tabuleiro_engine::{Alone, NoTimer, Spec};
-use tabuleiro_table::{Means, Table, kinds};
+use tabuleiro_core::{Options, Random, Setup};
+use tabuleiro_engine::{Alone, NoTimer, Spec, Timer};
+use tabuleiro_table::{Kind, Means, Table, kinds};
+use tabuleiro_template::NoughtsAndCrosses;
 use tabuleiro_words::{Speaker, languages};
 
 fn tried(table: &Table, games: usize, stop_after: usize) -> Fairness {
@@ -87,6 +90,29 @@ fn the_one_who_is_walled_in_is_worse_off_whoever_begins() {
     assert!(fairness.seats[0].low > 0.5, "{fairness:?}");
     assert_eq!(fairness.verdict().to_string(), "fair-seat(player=1)");
     assert_eq!((fairness.turns.len(), fairness.turns[0].share), (2, 0.5), "each began as often");
+}
+
+static SMALLEST: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
+
+/// Of nine marks four are random and the last one is forced.
+#[test]
+fn a_trial_searches_nothing_where_a_move_is_forced() {
+    let setup = Setup::parse(SMALLEST.info, "oxo1.plain.2.starts~1").unwrap();
+    let table = Table::new(&SMALLEST, &setup).unwrap();
+    let (spec, searches): (Spec, _) = ("alpha-beta depth=9".parse().unwrap(), Cell::new(0));
+    let timer = || -> Box<dyn Timer> {
+        searches.set(searches.get() + 1);
+        Box::new(NoTimer)
+    };
+    let random = &mut Random::from_seed(3);
+    let means = Means { timer: &timer, workers: &Alone, stop: &AtomicBool::new(false), random };
+    let mut most = 0;
+    let mut trial = Trial { spec: &spec, games: 20, means };
+    let fairness = trial.run(&table, &mut |_| {
+        most = most.max(searches.take());
+        ControlFlow::Continue(())
+    });
+    assert_eq!((fairness.unwrap().games, most), (20, 4));
 }
 
 #[test]

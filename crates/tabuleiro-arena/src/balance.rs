@@ -4,8 +4,8 @@
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::evaluate::shares;
 use tabuleiro_core::{PerPlayer, Random};
-use tabuleiro_engine::{Alone, Kind, Limits, NoTimer, Spec};
-use tabuleiro_table::{Means, Play};
+use tabuleiro_engine::{Alone, Kind as EngineKind, Limits, NoTimer, Spec};
+use tabuleiro_table::{ComputerPlayer, Kind, Means, Play};
 
 /// Largest deviation of a seat's share of the win from an equal share, relative to that share.
 /// Allowed shares: 30 to 70 % of two seats, 20 to 47 % of three, 15 to 35 % of four.
@@ -17,27 +17,26 @@ pub const NODES: u64 = 20_000;
 /// Memory of the search in MiB.
 const MEMORY: usize = 1;
 
-/// Returns whether no seat has a large advantage in a game in progress.
-pub fn is_even(play: &mut dyn Play) -> bool {
-    let shares = judge(play);
+/// Whether no seat is much better off in a game in progress.
+pub fn is_even(kind: &'static Kind, play: &dyn Play) -> bool {
+    let shares = judge(kind, play);
     let equal = 1.0 / shares.seats().count() as f32;
     shares.as_slice().iter().all(|share| (share - equal).abs() <= TOLERANCE * equal)
 }
 
-/// Returns each seat's share of the win in a game in progress.
-pub fn judge(play: &mut dyn Play) -> PerPlayer<f32> {
-    // With three or four seats, alpha-beta assumes that all others play against the player to move; max-n does not.
-    let kind = if play.seats().count() == 2 { Kind::AlphaBeta } else { Kind::MaxN };
-    let spec = Spec { memory: MEMORY, ..Spec::new(kind).impartial() };
-    play.seat_engine(0, &spec).expect("these engines play every game");
+/// Each seat's share of the win in a game in progress.
+pub fn judge(kind: &'static Kind, play: &dyn Play) -> PerPlayer<f32> {
+    // Of three and four, alpha-beta knows only how to spoil the game of whoever is to move.
+    let engine = if play.seats().count() == 2 { EngineKind::AlphaBeta } else { EngineKind::MaxN };
+    let spec = Spec { memory: MEMORY, ..Spec::new(engine).impartial() };
+    let mut player = ComputerPlayer::engine_at(kind, spec, play.fork());
     let mut means = Means {
         timer: &|| Box::new(NoTimer),
         workers: &Alone,
         stop: &AtomicBool::new(false),
         random: &mut Random::from_seed(0),
     };
-    let limits = Limits::of_nodes(NODES);
-    let thought = means.search(&mut |_| {}, |control| play.think(0, &limits, control));
-    let thought = thought.expect("a game in progress");
+    let thought = player.think(&Limits::of_nodes(NODES), &mut means, &mut |_| {});
+    let thought = thought.expect("these engines play every game in progress");
     shares(thought.lines[0].scores)
 }

@@ -200,12 +200,12 @@ fn draw_starts(
             return Err(too_few(drawing));
         }
         in_vain += 1;
-        let (start, mut play) = draw_start(kind, options, definition.opening, &mut random)?;
+        let (start, play) = draw_start(kind, options, definition.opening, &mut random)?;
         let is_over = play.status().to_move().is_none();
         if is_over || !seen.insert((start.line.setup.clone(), play.position_text())) {
             continue;
         }
-        if !definition.balanced || is_even(&mut *play) {
+        if !definition.balanced || is_even(kind, &*play) {
             starts.push(start);
             in_vain = 0;
         }
@@ -335,7 +335,7 @@ mod tests {
             openings.retain(|start| {
                 let mut play = kind.open(&start.setup).unwrap();
                 start.line.moves.iter().for_each(|mv| play.play(mv).unwrap());
-                is_even(&mut *play)
+                is_even(kind, &*play)
             });
             assert_eq!(even, openings, "{game}");
             let longer = draw(kind, &Definition { starts: 4, ..definition }).unwrap();

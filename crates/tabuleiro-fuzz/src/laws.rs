@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::record::{EndingRecord, RESIGN, Record, Turn};
 use tabuleiro_core::{Edit, Insight, Line, Message, Random, Setup, Strengths, laws};
-use tabuleiro_engine::{Alone, Control, Kind as EngineKind, Limits, NoTimer, Spec};
+use tabuleiro_engine::{Alone, Kind as EngineKind, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
-use tabuleiro_table::{Snapshot, Table, kind};
+use tabuleiro_table::{ComputerPlayer, Means, Snapshot, Table, kind};
 use tabuleiro_words::{Speaker, languages};
 
 /// Checks that a table's texts and records can be read back, and that its position obeys the laws.
@@ -126,15 +126,12 @@ fn check_levels(table: &Table, random: &mut Random) {
     let engines = ["uct", "alpha-beta", "mcts"].map(|name| name.parse().expect("a known engine"));
     for spec in levels.into_iter().map(|level| level.spec).chain(engines) {
         let mut play = table.play_state().fork();
-        play.seat_engine(0, &Spec { memory: 1, ..spec.clone() }).expect("a level that is offered plays");
-        let mut control = Control {
-            timer: &NoTimer,
-            stop: &AtomicBool::new(false),
-            workers: &Alone,
-            random,
-            info: &mut |_| {},
-        };
-        let thought = play.think(0, &Limits::of_nodes(5), &mut control).expect("a game in progress");
+        let small = Spec { memory: 1, ..spec.clone() };
+        let mut computer = ComputerPlayer::engine_at(table.kind(), small, play.fork());
+        let mut means =
+            Means { timer: &|| Box::new(NoTimer), workers: &Alone, stop: &AtomicBool::new(false), random };
+        let thought = computer.think(&Limits::of_nodes(5), &mut means, &mut |_| {});
+        let thought = thought.expect("a level that is offered plays a game in progress");
         let is_own = matches!(spec.kind, EngineKind::Report(_));
         assert!(!thought.lines[0].moves.is_empty(), "{spec} plays no move: {}", table.line());
         for mv in &thought.lines[0].moves {

@@ -1,8 +1,9 @@
 //! A slow, plain second opinion on the rules of the games, for tests only.
 //!
-//! Each game is one file, written directly from its rule page (`docs/rules`) with lists and loops, for clarity rather than
-//! speed. It shares no code with the games that are played; tests compare the two move by move through the texts of
-//! `docs/notation.md`. Invalid input, such as an impossible set-up or an illegal move, panics.
+//! Each game is one file written straight from its rule page (`docs/rules`), with lists and loops and no cleverness; a long one has its
+//! map and its tests beside it.
+//! It shares no code with the games that are played; the two are compared move by move through the texts of
+//! `docs/notation.md`. Anything that is not sound (a set-up that says nonsense, an illegal move) panics.
 
 pub mod asterismo;
 pub mod green_skull;

@@ -3,26 +3,26 @@
 use crate::{Referee, Verdict};
 
 /// A linear congruential generator (Knuth's MMIX constants).
-pub struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    pub fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         Random(seed)
     }
 
-    /// Returns a number from 0 to `limit`, excluding `limit`.
-    pub fn below(&mut self, limit: usize) -> usize {
+    /// A number from 0 up to, not including, `limit`.
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % limit
     }
 
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
+    pub(crate) fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }
 }
 
-/// Plays random legal moves until the game is over and returns their number.
-pub fn play_to_the_end(game: &mut impl Referee, random: &mut Random, moves_max: usize) -> usize {
+/// Plays random legal moves until the game is over; how many there were.
+pub(crate) fn play_to_the_end(game: &mut impl Referee, random: &mut Random, moves_max: usize) -> usize {
     let mut count = 0;
     loop {
         let moves = game.legal_moves();

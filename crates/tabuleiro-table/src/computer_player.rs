@@ -11,10 +11,7 @@ use tabuleiro_core::{
 };
 use tabuleiro_engine::{Limits, Spec, SpecError, Thought, Timer};
 
-/// Slot of the engine in the player's copy of the game.
-const SLOT: usize = 0;
-
-/// An external program that decides moves.
+/// Another program that decides moves.
 pub trait Program: Send {
     /// Returns a legal move, or a description of the error.
     fn decide(&mut self, question: &Question) -> Result<String, Message>;
@@ -56,7 +53,7 @@ pub struct ComputerPlayer {
     play: Option<Box<dyn Play>>,
     /// Line of that copy.
     game: Line,
-    /// Whether the engine is in its slot.
+    /// Whether the engine is made.
     is_seated: bool,
 }
 
@@ -153,13 +150,20 @@ impl ComputerPlayer {
         Ok(())
     }
 
-    /// Returns the player to move on this copy; `None` before the first game and after the end.
+    /// Forgets all searches: what follows is another game.
+    pub fn forget(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.forget();
+        }
+    }
+
+    /// Returns the player to move on this board; none before the first game and after the end.
     pub fn to_move(&self) -> Option<Player> {
         self.play.as_ref().and_then(|play| play.status().to_move())
     }
 
     fn board(&mut self) -> Result<&mut Box<dyn Play>, ComputerError> {
-        self.play.as_mut().ok_or(ComputerError::Think(ThinkError::Empty(SLOT)))
+        self.play.as_mut().ok_or(ComputerError::Think(ThinkError::NoEngine))
     }
 
     /// Decides the next move of the game. A forced move is played at once.
@@ -231,14 +235,14 @@ impl ComputerPlayer {
         means: &mut Means,
         info: &mut dyn FnMut(&Thought<String>),
     ) -> Result<Thought<String>, ComputerError> {
-        let play = self.play.as_mut().ok_or(ComputerError::Think(ThinkError::Empty(SLOT)))?;
+        let play = self.play.as_mut().ok_or(ComputerError::Think(ThinkError::NoEngine))?;
         if let Mind::Engine(spec) = &self.mind
             && !self.is_seated
         {
-            play.seat_engine(SLOT, spec).map_err(ComputerError::Engine)?;
+            play.seat_engine(spec).map_err(ComputerError::Engine)?;
             self.is_seated = true;
         }
-        let thought = means.search_since(timer, info, |control| play.think(SLOT, limits, control));
+        let thought = means.search_since(timer, info, |control| play.think(limits, control));
         thought.map_err(ComputerError::Think)
     }
 }

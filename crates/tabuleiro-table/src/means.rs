@@ -22,17 +22,7 @@ impl Means<'_> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Runs a search whose time begins now; `info` receives interim results.
-    pub fn search<T>(
-        &mut self,
-        info: &mut dyn FnMut(&Thought<String>),
-        think: impl FnOnce(&mut Control<String>) -> T,
-    ) -> T {
-        let timer = (self.timer)();
-        self.search_since(&*timer, info, think)
-    }
-
-    /// Runs a search whose time is already running.
+    /// Runs a search whose time has begun; `info` receives what it finds meanwhile.
     pub(crate) fn search_since<T>(
         &mut self,
         timer: &dyn Timer,

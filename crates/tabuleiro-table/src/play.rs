@@ -22,7 +22,7 @@ pub trait Play: Send + Sync {
     /// Returns the set-up with its hidden part drawn at random, as far as the position leaves it open. Returns `None` if
     /// nothing is hidden.
     fn draw_hidden(&self, random: &mut Random) -> Option<Setup>;
-    /// Returns a copy of the game without the hidden part of its set-up and without engines.
+    /// Returns the same game as everyone may know it, without the hidden part of its set-up and without an engine.
     fn known(&self) -> Box<dyn Play>;
     /// Returns the number of players.
     fn seats(&self) -> Seats;
@@ -70,15 +70,13 @@ pub trait Play: Send + Sync {
     /// Returns the steps played, in order.
     fn steps(&self) -> &[Step];
 
-    /// Makes an engine and puts it in a slot. A slot holds one engine with its memory of earlier searches. Callers use the
-    /// index of a seat as its slot; further slots are possible.
-    fn seat_engine(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError>;
-    /// Clears the memory of the engine in a slot, before another game.
-    fn forget(&mut self, slot: usize);
-    /// Searches the next decision with the engine in a slot and returns its thought, with moves as texts.
+    /// Makes an engine for this game, in place of the one before; a [`crate::ComputerPlayer`] does so for its own board. The engine remembers its searches.
+    fn seat_engine(&mut self, spec: &Spec) -> Result<(), SpecError>;
+    /// Lets the engine forget everything: what follows is another game.
+    fn forget(&mut self);
+    /// Searches the position with the engine. The moves of the thought are texts.
     fn think(
         &mut self,
-        slot: usize,
         limits: &Limits,
         control: &mut Control<String>,
     ) -> Result<Thought<String>, ThinkError>;
@@ -86,7 +84,7 @@ pub trait Play: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// Plays random games from here and returns their number of decisions.
     fn random_plies(&self, games: u64, random: &mut Random) -> u64;
-    /// Returns a copy of the game without engines, for experiments.
+    /// The same game again, to try something out, without an engine.
     fn fork(&self) -> Box<dyn Play>;
 }
 
@@ -127,14 +125,14 @@ pub struct Step {
 #[allow(missing_docs)]
 pub enum ThinkError {
     Over,
-    Empty(usize),
+    NoEngine,
 }
 
 impl Explain for ThinkError {
     fn explain(&self) -> Message {
         match self {
             ThinkError::Over => Message::new("error-play-over"),
-            ThinkError::Empty(slot) => Message::new("error-think-empty").number("slot", *slot as i64),
+            ThinkError::NoEngine => Message::new("error-think-empty"),
         }
     }
 }
@@ -146,10 +144,7 @@ pub trait Playable: Insight + Edit + Searchable {}
 
 impl<G: Insight + Edit + Searchable> Playable for G {}
 
-/// An engine in a slot.
-type Slot<G> = Option<Box<dyn Engine<G>>>;
-
-/// A game in progress with its type.
+/// A game in progress that still knows its type.
 pub(crate) struct Playing<G: Playable> {
     game: std::sync::Arc<G>,
     board: Board,
@@ -159,8 +154,8 @@ pub(crate) struct Playing<G: Playable> {
     before: Vec<G::Position>,
     moves: Vec<G::Move>,
     steps: Vec<Step>,
-    // The mutex only makes the type `Sync`. Engines are reached through `&mut self`, so it is never locked.
-    engines: Mutex<Vec<Slot<G>>>,
+    /// Never locked: only the owner of the whole game reaches the engine.
+    engine: Mutex<Option<Box<dyn Engine<G>>>>,
 }
 
 impl<G: Playable> Playing<G> {
@@ -175,11 +170,11 @@ impl<G: Playable> Playing<G> {
             before: Vec::new(),
             moves: Vec::new(),
             steps: Vec::new(),
-            engines: Mutex::default(),
+            engine: Mutex::default(),
         }
     }
 
-    /// Returns a copy of the steps played, for a game with equal rules; without engines.
+    /// What was played, in this game, without an engine.
     fn with_game(&self, game: std::sync::Arc<G>) -> Box<dyn Play> {
         Box::new(Playing {
             game,
@@ -189,12 +184,12 @@ impl<G: Playable> Playing<G> {
             steps: self.steps.clone(),
             start: self.start,
             position: self.position,
-            engines: Mutex::default(),
+            engine: Mutex::default(),
         })
     }
 
-    fn engines(&mut self) -> &mut Vec<Slot<G>> {
-        self.engines.get_mut().unwrap_or_else(PoisonError::into_inner)
+    fn engine(&mut self) -> &mut Option<Box<dyn Engine<G>>> {
+        self.engine.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -336,31 +331,25 @@ impl<G: Playable> Play for Playing<G> {
         &self.steps
     }
 
-    fn seat_engine(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError> {
-        let engine = spec.build(&*self.game)?;
-        let engines = self.engines();
-        if engines.len() <= slot {
-            engines.resize_with(slot + 1, || None);
-        }
-        engines[slot] = Some(engine);
+    fn seat_engine(&mut self, spec: &Spec) -> Result<(), SpecError> {
+        *self.engine() = Some(spec.build(&*self.game)?);
         Ok(())
     }
-    fn forget(&mut self, slot: usize) {
-        if let Some(Some(engine)) = self.engines().get_mut(slot) {
+    fn forget(&mut self) {
+        if let Some(engine) = self.engine() {
             engine.new_game();
         }
     }
     fn think(
         &mut self,
-        slot: usize,
         limits: &Limits,
         control: &mut Control<String>,
     ) -> Result<Thought<String>, ThinkError> {
         if self.status().to_move().is_none() {
             return Err(ThinkError::Over);
         }
-        let engines = self.engines.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let engine = engines.get_mut(slot).and_then(Option::as_mut).ok_or(ThinkError::Empty(slot))?;
+        let engine = self.engine.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let engine = engine.as_mut().ok_or(ThinkError::NoEngine)?;
         let position = self.position;
         let imagined = self.game.imagine(&position, control.random);
         let game = imagined.as_ref().unwrap_or(&self.game);

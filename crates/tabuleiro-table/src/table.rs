@@ -4,14 +4,14 @@ use crate::clock::Clock;
 use crate::computer::Computer;
 use crate::ending::Finish;
 use crate::kind::Kind;
-use crate::play::{Play, Step, ThinkError};
+use crate::play::{Play, Step};
 use crate::seat::Seat;
 use std::collections::BTreeMap;
 use tabuleiro_core::record::{Ending, RESIGN, Record, Turn};
 use tabuleiro_core::{
     Explain, Message, MoveError, Player, Setup, SetupError, Status, TimeControl, explained_errors,
 };
-use tabuleiro_engine::{Control, Limits, Spec, SpecError, Thought};
+use tabuleiro_engine::{Spec, SpecError};
 
 /// A game with its seats, from set-up to end.
 ///
@@ -288,27 +288,7 @@ impl Table {
     pub fn check_engines(&self) -> Result<(), SpecError> {
         let specs = self.seats.iter().filter_map(|seat| seat.computer.as_ref().and_then(Computer::spec));
         let mut play = self.play.fork();
-        specs.into_iter().try_for_each(|spec| play.seat_engine(0, &Spec { memory: 1, ..spec.clone() }))
-    }
-
-    /// Makes an engine and puts it in a slot; see [`Play::seat_engine`].
-    pub fn seat_engine(&mut self, slot: usize, spec: &Spec) -> Result<(), SpecError> {
-        self.play.seat_engine(slot, spec)
-    }
-
-    /// Clears the memory of the engine in a slot.
-    pub fn forget(&mut self, slot: usize) {
-        self.play.forget(slot);
-    }
-
-    /// Searches the next decision with the engine in a slot, without playing it.
-    pub fn think(
-        &mut self,
-        slot: usize,
-        limits: &Limits,
-        control: &mut Control<String>,
-    ) -> Result<Thought<String>, ThinkError> {
-        if self.ended.is_some() { Err(ThinkError::Over) } else { self.play.think(slot, limits, control) }
+        specs.into_iter().try_for_each(|spec| play.seat_engine(&Spec { memory: 1, ..spec.clone() }))
     }
 
     /// Returns the players who left while the others continued, in that order.

@@ -60,7 +60,7 @@ fn nobody_decides_before_a_game_and_after_its_end() {
         random: &mut Random::from_seed(1),
     };
     let none = engine().decide(&Budget::default(), &mut means, &mut |_| {});
-    assert_eq!(none, Err(ComputerError::Think(ThinkError::Empty(0))));
+    assert_eq!(none, Err(ComputerError::Think(ThinkError::NoEngine)));
 }
 
 #[test]

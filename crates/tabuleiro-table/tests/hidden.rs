@@ -7,8 +7,8 @@ use face_down::FaceDown;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Random, Setup};
-use tabuleiro_engine::{Alone, Control, Limits, NoTimer};
-use tabuleiro_table::{Kind, Table};
+use tabuleiro_engine::{Alone, Limits, NoTimer};
+use tabuleiro_table::{ComputerPlayer, Kind, Means, Table};
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<FaceDown>);
 
@@ -16,16 +16,15 @@ fn table(setup: &str) -> Table {
     Table::new(&KIND, &Setup::parse(KIND.info, setup).unwrap()).unwrap()
 }
 
-fn thought(table: &mut Table, engine: &str) -> String {
-    table.seat_engine(0, &engine.parse().unwrap()).unwrap();
-    let mut control = Control {
-        timer: &NoTimer,
-        stop: &AtomicBool::new(false),
+fn thought(table: &Table, engine: &str) -> String {
+    let mut player = ComputerPlayer::engine_at(&KIND, engine.parse().unwrap(), table.play_state().fork());
+    let mut means = Means {
+        timer: &|| Box::new(NoTimer),
         workers: &Alone,
+        stop: &AtomicBool::new(false),
         random: &mut Random::from_seed(9),
-        info: &mut |_| (),
     };
-    format!("{:?}", table.think(0, &Limits::of_nodes(200), &mut control).unwrap())
+    format!("{:?}", player.think(&Limits::of_nodes(200), &mut means, &mut |_| {}).unwrap())
 }
 
 #[test]
@@ -65,8 +64,8 @@ fn a_turn_that_is_taken_back_finds_the_same_card_again() {
 fn an_engine_thinks_the_same_whatever_is_hidden() {
     for engine in ["alpha-beta memory=1", "mcts memory=4", "uct", "max-n memory=1", "level 2"] {
         let mut thoughts = ["3213", "1111", "1323"].map(|cards| {
-            let mut table = table(&format!("fdn1.plain.2.cards~{cards}"));
-            thought(&mut table, engine)
+            let table = table(&format!("fdn1.plain.2.cards~{cards}"));
+            thought(&table, engine)
         });
         thoughts.sort_unstable();
         assert_eq!(thoughts[0], thoughts[2], "{engine} saw what is hidden");

@@ -3,8 +3,10 @@
 use std::sync::LazyLock;
 use tabuleiro_core::record::{Ending, Record, Turn};
 use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
-use tabuleiro_engine::{Alone, Control, NoTimer, Spec, Thought};
-use tabuleiro_table::{Claim, Fault, Kind, PlayError, Seat, Snapshot, Table, ThinkError};
+use tabuleiro_engine::{Alone, NoTimer, Spec, Thought};
+use tabuleiro_table::{
+    Claim, ComputerError, ComputerPlayer, Fault, Kind, Means, PlayError, Seat, Snapshot, Table, ThinkError,
+};
 use tabuleiro_template::NoughtsAndCrosses;
 use tabuleiro_words::Speaker;
 
@@ -197,36 +199,33 @@ fn a_snapshot_spells_everything_out_and_is_read_again() {
 
 #[test]
 fn computers_play_and_an_unknown_level_is_refused() {
-    let mut table = table("a1");
-    for (slot, text) in ["random", "report corner", "uct playouts=50"].into_iter().enumerate() {
-        let spec: Spec = text.parse().unwrap();
-        table.seat_engine(slot, &spec).unwrap();
-        let thought = think(&mut table, slot, &spec).unwrap();
+    let table = table("a1");
+    for text in ["random", "report corner", "uct playouts=50"] {
+        let thought = think(&table, text).unwrap();
         let legal = table.play_state().choices();
         assert!(legal.iter().any(|choice| choice.text == thought.lines[0].moves[0]), "{text}: {thought:?}");
     }
-    let error = table.seat_engine(0, &"report grandmaster".parse().unwrap()).unwrap_err().to_string();
+    let error = think(&table, "report grandmaster").unwrap_err().to_string();
     assert_eq!(error, "error-engine-level(wanted=grandmaster, offered=corner)");
 }
 
-fn think(table: &mut Table, slot: usize, spec: &Spec) -> Result<Thought<String>, ThinkError> {
-    let mut control = Control {
-        timer: &NoTimer,
-        stop: &false.into(),
+fn think(table: &Table, engine: &str) -> Result<Thought<String>, ComputerError> {
+    let spec: Spec = engine.parse().unwrap();
+    let limits = spec.limits();
+    let mut means = Means {
+        timer: &|| Box::new(NoTimer),
         workers: &Alone,
+        stop: &false.into(),
         random: &mut Random::from_seed(1),
-        info: &mut |_| {},
     };
-    table.think(slot, &spec.limits(), &mut control)
+    let mut player = ComputerPlayer::engine_at(&KIND, spec, table.play_state().fork());
+    player.think(&limits, &mut means, &mut |_| {})
 }
 
 #[test]
-fn nobody_thinks_in_an_empty_slot_or_after_the_end() {
-    let spec: Spec = "random".parse().unwrap();
-    assert_eq!(think(&mut table("a1"), 5, &spec), Err(ThinkError::Empty(5)));
-    let mut table = table("a1 c1 a2 c2 a3");
-    table.seat_engine(1, &spec).unwrap();
-    assert_eq!(think(&mut table, 1, &spec), Err(ThinkError::Over));
+fn nobody_thinks_after_the_end() {
+    let over = think(&table("a1 c1 a2 c2 a3"), "random");
+    assert_eq!(over, Err(ComputerError::Think(ThinkError::Over)));
 }
 
 #[test]

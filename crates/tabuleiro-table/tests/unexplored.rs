@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Options, Random, Setup};
-use tabuleiro_engine::{Alone, Control, Limits, NoTimer};
-use tabuleiro_table::{Snapshot, Table, kind};
+use tabuleiro_engine::{Alone, Limits, NoTimer};
+use tabuleiro_table::{ComputerPlayer, Means, Snapshot, Table, kind};
 
 const GAME: &str = "small-star-empires";
 
@@ -22,8 +22,8 @@ fn with_other_tiles(table: &Table, random: &mut Random) -> Table {
     replay.table
 }
 
-/// Returns everything that a table shows of a game.
-fn told(table: &mut Table, engine: Option<&str>) -> Vec<String> {
+/// Everything that a table tells of a game.
+fn told(table: &Table, engine: Option<&str>) -> Vec<String> {
     let play = table.play_state();
     let mut told = vec![
         table.record().link(),
@@ -44,19 +44,17 @@ fn told(table: &mut Table, engine: Option<&str>) -> Vec<String> {
         format!("{:?}", play.why_illegal(&[])),
     ];
     if let (Some(engine), Some(_)) = (engine, table.to_move()) {
-        table.seat_engine(0, &engine.parse().unwrap()).unwrap();
+        let spec = engine.parse().unwrap();
+        let mut player = ComputerPlayer::engine_at(table.kind(), spec, play.fork());
+        let mut means = Means {
+            timer: &|| Box::new(NoTimer),
+            workers: &Alone,
+            stop: &AtomicBool::new(false),
+            random: &mut Random::from_seed(9),
+        };
         let mut lines = Vec::new();
-        let thought = table.think(
-            0,
-            &Limits::of_nodes(150),
-            &mut Control {
-                timer: &NoTimer,
-                stop: &AtomicBool::new(false),
-                workers: &Alone,
-                random: &mut Random::from_seed(9),
-                info: &mut |thought| lines.push(format!("{thought:?}")),
-            },
-        );
+        let thought = player
+            .think(&Limits::of_nodes(150), &mut means, &mut |thought| lines.push(format!("{thought:?}")));
         told.push(format!("{thought:?} {lines:?}"));
     }
     told
@@ -77,8 +75,8 @@ fn hidden_tiles_change_nothing_that_is_told() {
         let mut decisions = 0;
         while table.to_move().is_some() {
             let engine = (decisions % 8 == 1).then(|| engines[(round + decisions / 8) % engines.len()]);
-            let mut other = with_other_tiles(&table, &mut random);
-            let (one, two) = (told(&mut table, engine), told(&mut other, engine));
+            let other = with_other_tiles(&table, &mut random);
+            let (one, two) = (told(&table, engine), told(&other, engine));
             for (one, two) in one.into_iter().zip(two) {
                 assert!(!one.contains("tiles~"), "{one}");
                 assert_eq!(one, two, "{engine:?} at {}", table.line());

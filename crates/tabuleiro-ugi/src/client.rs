@@ -4,6 +4,7 @@ use crate::go::Go;
 use crate::info::Info;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 use tabuleiro_core::{Explain, Line, Message, explained_errors};
@@ -33,7 +34,19 @@ pub struct Answer {
     pub time: Duration,
 }
 
-/// An error in the exchange with a program.
+/// How long a program may take for a move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// The time for its answer, at most a year.
+    pub timeout: Duration,
+    /// The time for its answer once it was told to stop.
+    pub after_stop: Duration,
+}
+
+/// How often a program that searches is looked after.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// What can go wrong with a program.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum ClientError {
@@ -196,12 +209,7 @@ impl Client {
 
     /// Sends a game in progress.
     pub fn set_line(&mut self, game: &Line) -> Result<(), ClientError> {
-        let moves = match &game.moves[..] {
-            [] => String::new(),
-            moves => format!(" moves {}", moves.join(" ")),
-        };
-        let root = if game.position.is_some() { "fen" } else { "setup" };
-        self.send(&format!("position {root} {}{moves}", Line { moves: Vec::new(), ..game.clone() }))
+        self.send(&position(game))
     }
 
     /// Starts a search and waits for its answer. Sends `stop` at the timeout, without waiting for the answer.
@@ -230,7 +238,37 @@ impl Client {
         }
     }
 
-    /// Asks a question about the position.
+    /// Returns the move that the program decides on. It is told to stop when `stop` is set or its time is over.
+    pub fn best_move(
+        &mut self,
+        go: &Go,
+        patience: Patience,
+        stop: &AtomicBool,
+    ) -> Result<String, ClientError> {
+        let asked = format!("go {go}");
+        self.send(&asked)?;
+        let (mut end, mut stopped) = (Instant::now() + patience.timeout, false);
+        while Instant::now() < end {
+            if stop.load(Ordering::Relaxed) && !stopped {
+                self.send("stop")?;
+                (end, stopped) = (end.min(Instant::now() + patience.after_stop), true);
+            }
+            let Some(line) = self.receive(GLANCE)? else { continue };
+            let mut words = line.split_whitespace();
+            if words.next() == Some("bestmove") {
+                // What comes after the move, such as a move to ponder on, is passed over.
+                let best = words.next().map(str::to_string);
+                return best.ok_or(ClientError::Answer { asked, found: line });
+            }
+        }
+        if stopped {
+            return Err(ClientError::Ended);
+        }
+        self.send("stop")?;
+        Err(ClientError::Timeout { asked, waited: patience.timeout })
+    }
+
+    /// Asks about the position.
     pub fn query(&mut self, what: &str, timeout: Duration) -> Result<String, ClientError> {
         let asked = format!("query {what}");
         self.send(&asked)?;
@@ -252,6 +290,16 @@ impl Client {
     }
 }
 
+/// Returns the line that tells a game so far.
+fn position(game: &Line) -> String {
+    let moves = match &game.moves[..] {
+        [] => String::new(),
+        moves => format!(" moves {}", moves.join(" ")),
+    };
+    let root = if game.position.is_some() { "fen" } else { "setup" };
+    format!("position {root} {}{moves}", Line { moves: Vec::new(), ..game.clone() })
+}
+
 impl Drop for Client {
     fn drop(&mut self) {
         let _ = self.send("quit");
@@ -259,5 +307,32 @@ impl Drop for Client {
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_is_told_the_game() {
+        let mut game = Line { setup: "gam1.x.2".into(), position: None, moves: Vec::new() };
+        assert_eq!(position(&game), "position setup gam1.x.2");
+        game.moves = vec!["a1".into(), "b2".into()];
+        assert_eq!(position(&game), "position setup gam1.x.2 moves a1 b2");
+        game.position = Some("p".into());
+        assert_eq!(position(&game), "position fen gam1.x.2.at~p moves a1 b2");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_program_that_ignores_stop_is_waited_for_only_so_long() {
+        let mut client = Client::start("sleep 60").unwrap();
+        let patience = Patience { timeout: Duration::from_mins(1), after_stop: Duration::ZERO };
+        let answer = client.best_move(&Go::default(), patience, &true.into());
+        assert!(matches!(answer, Err(ClientError::Ended)), "{answer:?}");
+        let patience = Patience { timeout: Duration::ZERO, ..patience };
+        let answer = client.best_move(&Go::default(), patience, &false.into());
+        assert!(matches!(answer, Err(ClientError::Timeout { .. })), "{answer:?}");
     }
 }

@@ -15,7 +15,7 @@ mod search;
 mod serve;
 
 pub use check::check;
-pub use client::{Answer, Client, ClientError};
+pub use client::{Answer, Client, ClientError, Patience};
 pub use go::Go;
 pub use info::Info;
 pub use line::{Order, Query, Root};

@@ -1,17 +1,14 @@
 //! External programs as computer players.
 
-use crate::client::{Client, ClientError};
+use crate::client::{Client, ClientError, Patience};
 use crate::go::Go;
 use std::collections::BTreeMap;
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tabuleiro_core::{Explain, Message, MoveError};
 use tabuleiro_table::{Computer, ComputerPlayer, Kind, Program, Question};
 
 /// Time for a program to start, and tolerated delay of its moves.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Interval at which a waiting thread checks whether to stop.
-const GLANCE: Duration = Duration::from_millis(20);
 
 /// Returns a computer player of a game: an engine, or an external program that starts when it is first needed.
 pub fn computer_player(kind: &'static Kind, computer: &Computer) -> ComputerPlayer {
@@ -70,7 +67,8 @@ impl Seated {
         };
         client.set_line(question.game)?;
         client.ready(PATIENCE)?;
-        let mv = think(&mut client, question)?;
+        let patience = Patience { timeout: question.time + PATIENCE, after_stop: PATIENCE };
+        let mv = client.best_move(&Go::move_time(question.time), patience, question.stop)?;
         self.running = Some(client);
         Ok(mv)
     }
@@ -81,26 +79,4 @@ fn begin(command: &str) -> Result<Client, ClientError> {
     client.handshake(PATIENCE)?;
     client.new_game(PATIENCE)?;
     Ok(client)
-}
-
-fn think(client: &mut Client, question: &Question) -> Result<String, ClientError> {
-    let asked = format!("go {}", Go::move_time(question.time));
-    client.send(&asked)?;
-    let (begin, timeout) = (Instant::now(), question.time + PATIENCE);
-    let mut stopped = false;
-    while begin.elapsed() < timeout {
-        if question.stop.load(Ordering::Relaxed) && !stopped {
-            client.send("stop")?;
-            stopped = true;
-        }
-        let Some(line) = client.receive(GLANCE)? else { continue };
-        let mut words = line.split_whitespace();
-        if words.next() == Some("bestmove") {
-            // A move to ponder on may follow; it is ignored.
-            let best = words.next().map(str::to_string);
-            return best.ok_or(ClientError::Answer { asked, found: line });
-        }
-    }
-    client.send("stop")?;
-    Err(ClientError::Timeout { asked, waited: timeout })
 }

@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::{Line, Message};
-use tabuleiro_table::{Kind, Table, kind};
+use tabuleiro_table::{Table, kind, kind_of_text};
 use tabuleiro_views::{AttemptWish, BoardWish, Complaint, EditWish, MapWish, PreviewWish, spell, try_moves};
 use tabuleiro_words::lesson::lesson;
 use tabuleiro_words::said::PositionView;
@@ -26,12 +26,24 @@ struct TurnWish {
     click: Option<String>,
 }
 
-/// Answers what is asked under an address of the server's, in JSON; `null` under one that only the server knows. `seed` draws what the
-/// question leaves to chance. An error is a sentence.
+/// What is said of a game that is not on the list.
+const UNKNOWN_GAME: [&str; 2] = ["error-open-kind", "error-open-game"];
+
+/// Returns whether this module has the game that a text is of. The server may have further games.
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
+pub fn knows(text: &str) -> bool {
+    kind_of_text(text).is_some()
+}
+
+/// Answers what is asked under an address of the server's, in JSON; `null` where only the server may know: other addresses, and games that
+/// this module does not have. `seed` draws what the question leaves to chance. An error is a sentence.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen::prelude::wasm_bindgen)]
 pub fn answer(path: &str, body: &str, language: &str, seed: u64) -> Result<String, String> {
     let language = language_for(language).unwrap_or(FALLBACK);
-    answered(path, body, language, seed).map_err(|complaint| complaint.said(language))
+    match answered(path, body, language, seed) {
+        Err(complaint) if UNKNOWN_GAME.contains(&&*complaint.why.id) => Ok("null".into()),
+        answer => answer.map_err(|complaint| complaint.said(language)),
+    }
 }
 
 fn answered(path: &str, body: &str, language: &'static str, seed: u64) -> Result<String, Complaint> {
@@ -50,9 +62,12 @@ fn answered(path: &str, body: &str, language: &'static str, seed: u64) -> Result
             let seed = wish.seed.unwrap_or(seed);
             json(&tabuleiro_views::preview(wish.plan(), seed, language)?)
         }
-        ["games", game, "lessons"] => json(&tabuleiro_views::lessons(known(game)?, language)),
+        ["games", game, "lessons"] => match kind(game) {
+            Some(kind) => json(&tabuleiro_views::lessons(kind, language)),
+            None => json(&()),
+        },
         ["games", game, "lessons", name] => {
-            let kind = known(game)?;
+            let Some(kind) = kind(game) else { return json(&()) };
             let lesson = lesson(kind, name).ok_or_else(not_there)?;
             json(&tabuleiro_views::attempt(kind, &lesson, &read::<AttemptWish>(body)?, language)?)
         }
@@ -74,10 +89,6 @@ fn turn(wish: &TurnWish, language: &'static str) -> Result<String, Complaint> {
     }
 }
 
-fn known(game: &str) -> Result<&'static Kind, Complaint> {
-    kind(game).ok_or_else(not_there)
-}
-
 fn not_there() -> Complaint {
     Complaint::new("error-api-not-there")
 }
@@ -92,4 +103,30 @@ fn json(answer: &impl Serialize) -> Result<String, Complaint> {
 
 fn sent(error: &serde_json::Error) -> Complaint {
     Complaint::new(Message::new("error-api-sent").text("problem", error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A set-up of a game that is not on the list.
+    const TEXT: &str = "oxo1.plain.2.starts~1";
+
+    #[test]
+    fn only_the_server_is_asked_about_a_game_that_the_module_does_not_have() {
+        let check = |path: &str, body: &str, expected: Result<&str, &str>| {
+            let answer = answer(path, body, "en", 1);
+            assert_eq!(answer.as_deref().map_err(String::as_str), expected, "{path} {body}");
+        };
+        let turn = format!(r#"{{"setup":"{TEXT}","position":"1---------","names":[],"moves":[]}}"#);
+        check("/api/position", &format!(r#"{{"text":"{TEXT}"}}"#), Ok("null"));
+        check("/api/editor/position", &format!(r#"{{"text":"{TEXT}"}}"#), Ok("null"));
+        check("/api/editor/position", r#"{"game":"noughts-and-crosses"}"#, Ok("null"));
+        check("/api/preview", r#"{"game":"noughts-and-crosses"}"#, Ok("null"));
+        check("/api/games/noughts-and-crosses/lessons", "null", Ok("null"));
+        check("/api/games/noughts-and-crosses/lessons/centre", r#"{"moves":[]}"#, Ok("null"));
+        check("/api/turn", &turn, Ok("null"));
+        check("/api/games/syrtis/lessons/none", r#"{"moves":[]}"#, Err("there is nothing here"));
+        assert!(!knows(TEXT) && knows("gsk1.published.2.starts~1"));
+    }
 }

@@ -8,7 +8,7 @@ mod answers;
 mod means;
 mod search;
 
-pub use answers::answer;
+pub use answers::{answer, knows};
 #[cfg(target_arch = "wasm32")]
 pub use search::search;
 pub use search::searched;

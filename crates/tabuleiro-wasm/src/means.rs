@@ -19,7 +19,7 @@ impl Timer for Stopwatch {
 }
 
 /// Returns the means of searches that draw from `random`.
-pub fn means(random: &mut Random) -> Means<'_> {
+pub(crate) fn means(random: &mut Random) -> Means<'_> {
     Means { timer: &|| Box::new(Stopwatch(clock::now_ms())), workers: &Alone, stop: &STOP, random }
 }
 
@@ -30,7 +30,7 @@ mod clock {
     #[wasm_bindgen]
     extern "C" {
         #[wasm_bindgen(js_namespace = performance, js_name = now)]
-        pub fn now_ms() -> f64;
+        pub(super) fn now_ms() -> f64;
     }
 }
 
@@ -42,7 +42,7 @@ mod clock {
 
     static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-    pub fn now_ms() -> f64 {
+    pub(super) fn now_ms() -> f64 {
         BEGIN.elapsed().as_secs_f64() * 1000.0
     }
 }

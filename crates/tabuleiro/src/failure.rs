@@ -13,7 +13,7 @@ use tabuleiro_picture::PictureError;
 use tabuleiro_server::ServeError;
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::{StoreError, io_problem};
-use tabuleiro_table::{Fault, OpenError, PlayError, ThinkError};
+use tabuleiro_table::{ComputerError, Fault, OpenError, PlayError};
 
 /// What went wrong, with the game in whose words it is said.
 #[derive(Debug)]
@@ -101,7 +101,7 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
         explain_as::<StoreError>,
         explain_as::<SittingError>,
         explain_as::<SpecError>,
-        explain_as::<ThinkError>,
+        explain_as::<ComputerError>,
         explain_as::<ScheduleError>,
         explain_as::<SprtError>,
         explain_as::<ServeError>,

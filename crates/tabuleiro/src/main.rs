@@ -3,6 +3,7 @@
 mod analysis;
 mod args;
 mod command;
+mod command_line;
 mod drawing;
 mod failure;
 mod plain;
@@ -20,7 +21,7 @@ use tabuleiro_words::{Speaker, language_for, languages};
 fn main() -> ExitCode {
     let raw: Vec<_> = std::env::args_os().collect();
     let language = screen::language(wished_language(&raw).as_deref());
-    let args = match args::parse(&Speaker::new(language, None), raw) {
+    let args = match command_line::parse(&Speaker::new(language, None), raw) {
         Ok(args) => args,
         Err(error) => {
             match usage::say(&error, &Speaker::new(language, None)) {

@@ -2,7 +2,7 @@
 
 import { get } from '../api/client';
 import type { Bounds } from '../api/types';
-import { module } from '../module/module.svelte';
+import { knows, module } from '../module/module.svelte';
 import { settings } from '../settings.svelte';
 import type { Question } from './opinion.svelte';
 
@@ -21,7 +21,7 @@ export const onDevice = (): boolean => settings.engine.device === true && module
 
 /** What is asked about a position alone, where this seat decides, or about a line with its decisions. */
 export function question(line: string, about: 'position' | 'decision', seat: number | null = null): Question {
-  if (onDevice()) return { line, seconds: settings.engine[about], lines: settings.engine.lines, device: { seat } };
+  if (onDevice() && knows(line)) return { line, seconds: settings.engine[about], lines: settings.engine.lines, device: { seat } };
   const allowed = bounds.now;
   const most = (about === 'position' ? allowed?.position_seconds_max : allowed?.decision_seconds_max) ?? Infinity;
   return { line, seconds: Math.min(settings.engine[about], most), lines: Math.min(settings.engine.lines, allowed?.lines_max ?? Infinity) };

@@ -10,6 +10,9 @@ const PURE: &[&str] = &[
     "crates/tabuleiro-words/src/",
     "crates/tabuleiro-analysis/src/",
     "crates/tabuleiro-room/src/",
+    "crates/tabuleiro-picture/src/",
+    "crates/tabuleiro-svg/src/",
+    "crates/tabuleiro-views/src/",
 ];
 
 /// The module with clocks and threads for programs, compiled only with the feature `native`.

@@ -3,7 +3,7 @@
 use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use tabuleiro_analysis::{JudgeError, limits};
+use tabuleiro_analysis::limits;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::{Kind, Limits, Spec};
 use tabuleiro_table::{Table, ThinkError};
@@ -104,7 +104,7 @@ impl Bounds {
 
     fn fairness(&self, settings: &Settings, game: &Table) -> Result<Wish, Problem> {
         if game.to_move().is_none() {
-            return Err(Problem::bad(JudgeError::from(ThinkError::Over).explain()));
+            return Err(Problem::bad(ThinkError::Over.explain()));
         }
         let games = settings.games.unwrap_or(GAMES) as f64;
         let games = within("games", games, self.games_min as f64, self.games_max as f64)?;

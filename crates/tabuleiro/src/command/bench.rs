@@ -22,14 +22,19 @@ struct Figures {
     position_bytes: usize,
 }
 
-pub(crate) fn run(args: &BenchRulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
-    if !(0.01..=600.0).contains(&args.seconds) {
-        return Err(Failure::new(Message::new("error-seconds").text("found", args.seconds)).into());
+/// Returns the games to be measured, if they can be for so long.
+pub(super) fn games(name: Option<&str>, seconds: f64) -> Result<Vec<&'static Kind>> {
+    if !(0.01..=600.0).contains(&seconds) {
+        return Err(Failure::new(Message::new("error-seconds").text("found", seconds)).into());
     }
-    let wanted: Vec<&'static Kind> = match &args.game {
-        Some(game) => vec![kind_named(game)?],
-        None => kinds().iter().collect(),
-    };
+    match name {
+        Some(name) => Ok(vec![kind_named(name)?]),
+        None => Ok(kinds().iter().collect()),
+    }
+}
+
+pub(crate) fn run(args: &BenchRulesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+    let wanted = games(args.game.as_deref(), args.seconds)?;
     if !args.json {
         writeln!(out, "{}", screen.speaker(None).word("bench-heading"))?;
     }

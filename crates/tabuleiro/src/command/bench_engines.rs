@@ -1,8 +1,7 @@
 //! `tabuleiro bench engines`: how fast and how deep the engine looks, and a count that changes whenever its search does.
 
-use super::setup::kind_named;
+use super::bench;
 use crate::args::BenchEnginesArgs;
-use crate::failure::Failure;
 use crate::screen::Screen;
 use anyhow::Result;
 use serde_json::json;
@@ -12,7 +11,7 @@ use std::time::Duration;
 use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Kind as EngineKind, Limits, NoTimer, Spec, Thought, Timer};
-use tabuleiro_table::{Kind, Means, Table, kinds};
+use tabuleiro_table::{ComputerPlayer, Kind, Means, Table};
 
 /// The positions that are searched to a fixed depth: so many random decisions after the start.
 const DECISIONS: [usize; 5] = [0, 6, 12, 18, 24];
@@ -24,13 +23,7 @@ const PLAYOUTS: u64 = 500;
 const SEED: u64 = 1;
 
 pub(crate) fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
-    if !(0.01..=600.0).contains(&args.seconds) {
-        return Err(Failure::new(Message::new("error-seconds").text("found", args.seconds)).into());
-    }
-    let wanted: Vec<&'static Kind> = match &args.game {
-        Some(game) => vec![kind_named(game)?],
-        None => kinds().iter().collect(),
-    };
+    let wanted = bench::games(args.game.as_deref(), args.seconds)?;
     if !args.json {
         let heading = Message::new("bench-engines-heading").text("seconds", args.seconds);
         writeln!(out, "{}", screen.speaker(None).say(&heading))?;
@@ -82,10 +75,8 @@ fn write_figures(figures: &Figures, as_json: bool, out: &mut dyn Write) -> Resul
 
 /// The start, looked at for so long.
 fn timed(kind: &'static Kind, options: &Options, spec: &Spec, seconds: f64) -> Result<Thought<String>> {
-    let mut table = Table::new(kind, &kind.draw(options, &mut Random::from_seed(SEED))?)?;
-    think(&mut table, spec, &Limits::of_time(Duration::from_secs_f64(seconds)), &|| {
-        Box::new(Stopwatch::start())
-    })
+    let table = Table::new(kind, &kind.draw(options, &mut Random::from_seed(SEED))?)?;
+    think(&table, spec, &Limits::of_time(Duration::from_secs_f64(seconds)), &|| Box::new(Stopwatch::start()))
 }
 
 /// How many positions are looked at from a few positions to a fixed depth; for playouts, a number made of the lines they found.
@@ -104,7 +95,7 @@ fn signature(kind: &'static Kind, options: &Options, spec: &Spec) -> Result<u64>
             table.play(&mv)?;
         }
         if table.to_move().is_some() {
-            let thought = think(&mut table, spec, &limits, &|| Box::new(NoTimer))?;
+            let thought = think(&table, spec, &limits, &|| Box::new(NoTimer))?;
             // Playouts are given, so what counts of them is where they led.
             sum = match spec.kind {
                 EngineKind::Mcts => mixed(sum, &thought),
@@ -123,13 +114,14 @@ fn mixed(sum: u64, thought: &Thought<String>) -> u64 {
 
 /// A search by an engine that knows nothing yet.
 fn think(
-    table: &mut Table,
+    table: &Table,
     spec: &Spec,
     limits: &Limits,
     timer: &dyn Fn() -> Box<dyn Timer>,
 ) -> Result<Thought<String>> {
-    table.seat_engine(0, spec)?;
+    let play = table.play_state().fork();
+    let mut player = ComputerPlayer::engine_at(table.kind(), spec.clone(), play);
     let mut means =
         Means { timer, workers: &Alone, stop: &AtomicBool::new(false), random: &mut Random::from_seed(SEED) };
-    Ok(means.search(&mut |_| {}, |control| table.think(0, limits, control))?)
+    Ok(player.think(limits, &mut means, &mut |_| {})?)
 }

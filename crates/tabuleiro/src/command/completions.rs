@@ -1,6 +1,7 @@
 //! `tabuleiro completions SHELL`
 
-use crate::args::{CompletionsArgs, command};
+use crate::args::CompletionsArgs;
+use crate::command_line::command;
 use crate::screen::Screen;
 use std::io::{self, Write};
 

@@ -1,6 +1,6 @@
 //! `tabuleiro man`: the manual page, with a section for every command.
 
-use crate::args::command;
+use crate::command_line::command;
 use crate::screen::Screen;
 use clap_mangen::Man;
 use std::io::{self, Write};

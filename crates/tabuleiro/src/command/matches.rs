@@ -21,7 +21,7 @@ use tabuleiro_arena::{
 };
 use tabuleiro_core::{Message, Options, TimeControl};
 use tabuleiro_store::Store;
-use tabuleiro_table::{Computer, Kind};
+use tabuleiro_table::{Computer, Kind, Table};
 use tabuleiro_words::Speaker;
 
 /// How many games are played if nobody says.
@@ -100,11 +100,12 @@ fn define(args: &MatchArgs) -> Result<Definition> {
 pub(crate) fn engine(kind: &'static Kind, options: &Options, text: &str) -> Result<String> {
     let text = text.strip_prefix("ugi:").map_or(text.to_string(), |command| format!("ugi {command}"));
     let computer = kind.computer(options.rule_set(), &text)?;
-    if let Computer::Engine(spec) = &computer {
-        let setup = kind.draw(options, &mut tabuleiro_core::Random::from_seed(0))?;
-        kind.open(&setup)?.seat_engine(0, spec)?;
-    }
-    Ok(computer.to_string())
+    let text = computer.to_string();
+    let setup = kind.draw(options, &mut tabuleiro_core::Random::from_seed(0))?;
+    let mut table = Table::new(kind, &setup)?;
+    table.seats[0].computer = Some(computer);
+    table.check_engines()?;
+    Ok(text)
 }
 
 /// A seed that is short enough to be typed again.

@@ -1,16 +1,16 @@
 //! Other programs as players of a match, by the engine protocol.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tabuleiro_arena::{Player, Time};
 use tabuleiro_core::Line;
-use tabuleiro_ugi::{Client, ClientError, Go};
+use tabuleiro_ugi::{Client, ClientError, Go, Patience};
 
 /// How long a program may take to say who it is, and to get ready.
 const GREETING: Duration = Duration::from_secs(20);
 
-/// How often a program that thinks is looked after.
-const GLANCE: Duration = Duration::from_millis(20);
+/// The match itself ends the patience with a program.
+const PATIENCE: Patience = Patience { timeout: Duration::from_hours(24 * 365), after_stop: Duration::ZERO };
 
 /// A program, started for one game.
 pub(super) struct Program {
@@ -27,18 +27,8 @@ impl Program {
     }
 
     fn answer(&mut self, game: &Line, go: &Go, stop: &AtomicBool) -> Result<String, ClientError> {
-        self.client.send(&position(game))?;
-        let asked = format!("go {go}");
-        self.client.send(&asked)?;
-        while !stop.load(Ordering::Relaxed) {
-            let Some(line) = self.client.receive(GLANCE)? else { continue };
-            let mut words = line.split_whitespace();
-            if words.next() == Some("bestmove") {
-                let best = words.next().map(str::to_string);
-                return best.ok_or_else(|| ClientError::Answer { asked: asked.clone(), found: line.clone() });
-            }
-        }
-        Err(ClientError::Ended)
+        self.client.set_line(game)?;
+        self.client.best_move(go, PATIENCE, stop)
     }
 }
 
@@ -46,13 +36,6 @@ impl Player for Program {
     fn decide(&mut self, game: &Line, time: &Time, stop: &AtomicBool) -> Result<String, String> {
         self.answer(game, &go(time), stop).map_err(|error| error.to_string())
     }
-}
-
-fn position(game: &Line) -> String {
-    let root = if game.position.is_some() { "fen" } else { "setup" };
-    let moves =
-        if game.moves.is_empty() { String::new() } else { format!(" moves {}", game.moves.join(" ")) };
-    format!("position {root} {}{moves}", Line { moves: Vec::new(), ..game.clone() })
 }
 
 fn go(time: &Time) -> Go {
@@ -72,13 +55,7 @@ mod tests {
     use tabuleiro_core::{PerPlayer, Player as Seat, Seats};
 
     #[test]
-    fn a_program_is_told_the_game_and_the_time() {
-        let mut game = Line { setup: "gam1.x.2".into(), position: None, moves: Vec::new() };
-        assert_eq!(position(&game), "position setup gam1.x.2");
-        game.moves = vec!["a1".into(), "b2".into()];
-        assert_eq!(position(&game), "position setup gam1.x.2 moves a1 b2");
-        game.position = Some("p".into());
-        assert_eq!(position(&game), "position fen gam1.x.2.at~p moves a1 b2");
+    fn a_program_is_told_the_time() {
         let mut time = Time { player: Seat::ONE, clocks: None, unlimited: Duration::from_millis(700) };
         assert_eq!(go(&time), Go { move_time_ms: Some(700), ..Go::default() });
         let left = PerPlayer::all(Seats::TWO, Duration::from_secs(9));

@@ -1,145 +1,18 @@
 //! Match logs: one line with the definition, then one line per finished game. Lines are only appended.
 
-use crate::counted::Counted;
-use crate::sprt::Sprt;
+mod definition;
+mod error;
+mod finished;
+
+pub use definition::{Definition, Difference, MatchClock, VERSION};
+pub use error::{LineProblem, LogError, Task};
+pub use finished::{Failure, Finished, Forfeit};
+
+use error::io_error;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-use tabuleiro_core::{Explain, Message, SeatResult, TimeControl, explained_errors};
-
-/// Version of the format that is written.
-pub const VERSION: u32 = 1;
-
-/// Everything that determines the games of a match, as texts, so that a log can be read without the game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Definition {
-    /// Version of the format.
-    #[serde(rename = "tabuleiro-match")]
-    pub version: u32,
-    /// Id of the game.
-    pub game: String,
-    /// Id of the rule set.
-    pub rule_set: String,
-    /// Number of players in a game.
-    pub seats: usize,
-    /// Options of the set-up, with their values.
-    pub options: Vec<(String, String)>,
-    /// Specifications of the players.
-    pub engines: Vec<String>,
-    /// Groups of players that meet, by index in `engines`.
-    pub pairings: Vec<Vec<usize>>,
-    /// Number of starts; every pairing plays each start in every order of seats.
-    pub starts: usize,
-    /// Number of random decisions after the set-up.
-    pub opening: usize,
-    /// Whether openings that favour a seat are left out.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub balanced: bool,
-    /// Seed for the starts and the players.
-    pub seed: u64,
-    /// Clock of each player, if the match has clocks.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<MatchClock>,
-    /// Time for a decision, in milliseconds, for a player without a clock or its own limits.
-    #[serde(default = "one_second")]
-    pub unlimited_ms: u64,
-    /// Time without an answer, in milliseconds, after which a player loses, with or without a clock.
-    pub patience_ms: u64,
-    /// Clock that measures Tabuleiro's engines.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub counted: Counted,
-    /// Test that can end the match early.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sprt: Option<Sprt>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-fn one_second() -> u64 {
-    1000
-}
-
-/// The clock of a player in a match. Increments follow each decision; those of a table follow each turn.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct MatchClock {
-    /// Initial time in milliseconds.
-    pub base_ms: u64,
-    /// Increment after each decision, in milliseconds.
-    pub increment_ms: u64,
-}
-
-impl MatchClock {
-    /// Returns the initial time.
-    pub fn base(&self) -> Duration {
-        Duration::from_millis(self.base_ms)
-    }
-
-    /// Returns the increment after each decision.
-    pub fn increment(&self) -> Duration {
-        Duration::from_millis(self.increment_ms)
-    }
-}
-
-/// Writes the clock in the form that the command line reads: `1m+500ms`.
-impl fmt::Display for MatchClock {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        TimeControl::PerGame { time_ms: self.base_ms, increment_ms: self.increment_ms }.fmt(f)
-    }
-}
-
-/// A finished game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Finished {
-    /// Index in the schedule.
-    pub id: usize,
-    /// Index of the start.
-    pub start: usize,
-    /// Player in each seat, by index in the engines.
-    pub seating: Vec<usize>,
-    /// Result of each seat.
-    pub results: Vec<SeatResult>,
-    /// Rank of each seat.
-    pub ranks: Vec<u8>,
-    /// Losses for reasons other than the rules.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub forfeits: Vec<Forfeit>,
-    /// Number of decisions.
-    pub decisions: usize,
-    /// Longest thought of each seat, in milliseconds.
-    pub slowest_ms: Vec<u64>,
-    /// Duration of the game in milliseconds.
-    pub took_ms: u64,
-    /// Complete record, as a link.
-    pub record: String,
-}
-
-/// A loss for a reason other than the rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Forfeit {
-    /// Index of the seat, counted from 0.
-    pub seat: usize,
-    /// Kind of failure.
-    pub why: Failure,
-    /// Description of the failure.
-    pub detail: String,
-}
-
-/// The ways in which a player can fail.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Failure {
-    /// The player crashed or reported that it could not continue.
-    Crashed,
-    /// The player exceeded its time.
-    OutOfTime,
-    /// The player chose an illegal move.
-    Illegal,
-}
 
 /// An open match log, locked against other programs.
 #[derive(Debug)]
@@ -149,132 +22,6 @@ pub struct Log {
     definition: Definition,
     games: Vec<Finished>,
 }
-
-/// The reason why a log cannot be used.
-#[derive(Debug)]
-#[allow(missing_docs)]
-pub enum LogError {
-    Io {
-        task: Task,
-        path: PathBuf,
-        error: io::Error,
-    },
-    /// A file with the name of the new log exists.
-    Exists(PathBuf),
-    /// Another program has locked the log.
-    Taken(PathBuf),
-    NoDefinition(PathBuf),
-    Version {
-        path: PathBuf,
-        found: u32,
-    },
-    Another {
-        path: PathBuf,
-        difference: Difference,
-    },
-    Line {
-        path: PathBuf,
-        line: usize,
-        problem: LineProblem,
-    },
-}
-
-/// An operation on a log.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Task {
-    Open,
-    Read,
-    Write,
-    Lock,
-}
-
-/// A difference between two matches.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Difference {
-    Games,
-    Setups,
-    Engines,
-    Pairings,
-    Seeds,
-    Openings,
-    Conditions,
-}
-
-/// A problem with a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum LineProblem {
-    /// The line cannot be read, for the reason given.
-    Unreadable(String),
-    /// The schedule lacks the game, or an earlier line holds it.
-    NotPlanned,
-}
-
-impl LogError {
-    /// Describes the error; `io` describes errors of reading and writing.
-    pub fn explain_with(&self, io: impl Fn(&io::Error) -> Message) -> Message {
-        let with = |id: &'static str, path: &Path| Message::new(id).text("path", path.display());
-        match self {
-            LogError::Io { task, path, error } => with(task.sentence(), path).message("problem", io(error)),
-            LogError::Exists(path) => with("error-match-exists", path),
-            LogError::Taken(path) => with("error-match-taken", path),
-            LogError::NoDefinition(path) => with("error-match-no-definition", path),
-            LogError::Version { path, found } => {
-                with("error-match-version", path).number("found", *found).number("known", VERSION)
-            }
-            LogError::Another { path, difference } => {
-                with("error-match-another", path).message("difference", Message::new(difference.sentence()))
-            }
-            LogError::Line { path, line, problem } => with("error-match-line", path)
-                .number("line", *line as i64)
-                .message("problem", problem.explain()),
-        }
-    }
-}
-
-impl Explain for LogError {
-    fn explain(&self) -> Message {
-        self.explain_with(|error| Message::new("io-other").text("problem", error))
-    }
-}
-
-impl Explain for LineProblem {
-    fn explain(&self) -> Message {
-        match self {
-            LineProblem::Unreadable(problem) => Message::new("problem-match-line").text("problem", problem),
-            LineProblem::NotPlanned => Message::new("problem-match-not-planned"),
-        }
-    }
-}
-
-impl Task {
-    fn sentence(self) -> &'static str {
-        match self {
-            Task::Open => "error-open",
-            Task::Read => "error-read",
-            Task::Write => "error-write",
-            Task::Lock => "error-lock",
-        }
-    }
-}
-
-impl Difference {
-    fn sentence(self) -> &'static str {
-        match self {
-            Difference::Games => "problem-match-games",
-            Difference::Setups => "problem-match-setups",
-            Difference::Engines => "problem-match-engines",
-            Difference::Pairings => "problem-match-pairings",
-            Difference::Seeds => "problem-match-seeds",
-            Difference::Openings => "problem-match-openings",
-            Difference::Conditions => "problem-match-conditions",
-        }
-    }
-}
-
-explained_errors!(LogError);
 
 impl Log {
     /// Creates a log. Fails if the file exists.
@@ -314,7 +61,7 @@ impl Log {
     /// Opens the log of this match, or creates it if there is none or only a torn first line.
     pub fn resume_or_create(path: &Path, definition: &Definition) -> Result<Log, LogError> {
         match Log::resume(path) {
-            Ok(log) => match difference(&log.definition, definition) {
+            Ok(log) => match Difference::between(&log.definition, definition) {
                 None => Ok(log),
                 Some(difference) => Err(LogError::Another { path: path.into(), difference }),
             },
@@ -365,21 +112,8 @@ impl Log {
     }
 }
 
-/// Returns the first difference between two matches; their lengths may differ.
-fn difference(one: &Definition, other: &Definition) -> Option<Difference> {
-    let pairs = [
-        (one.game == other.game && one.rule_set == other.rule_set, Difference::Games),
-        (one.seats == other.seats && one.options == other.options, Difference::Setups),
-        (one.engines == other.engines, Difference::Engines),
-        (one.pairings == other.pairings, Difference::Pairings),
-        (one.seed == other.seed, Difference::Seeds),
-        (one.opening == other.opening && one.balanced == other.balanced, Difference::Openings),
-        (one == other, Difference::Conditions),
-    ];
-    pairs.into_iter().find(|(same, _)| !same).map(|(_, difference)| difference)
-}
-
-/// Returns whether a file holds only the beginning of this definition: a match killed before its first game.
+/// The first thing in which two matches differ, if anything but their length does.
+/// Whether a file holds the beginning of this definition and nothing else: a match killed before its first game.
 fn is_torn_definition(path: &Path, definition: &Definition) -> Result<bool, LogError> {
     let found = std::fs::read(path).map_err(|error| io_error(Task::Read, path, error))?;
     let whole = serde_json::to_vec(definition).expect("a definition is plain data");
@@ -443,22 +177,10 @@ fn lock(file: &File, path: &Path) -> Result<(), LogError> {
     }
 }
 
-fn io_error(task: Task, path: &Path, error: io::Error) -> LogError {
-    LogError::Io { task, path: path.into(), error }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::standings::tests::{definition, finished};
-
-    #[test]
-    fn a_clock_is_logged_as_before_and_said_as_the_command_line_reads_it() {
-        let written = r#"{"base_ms":60000,"increment_ms":500}"#;
-        let clock: MatchClock = serde_json::from_str(written).unwrap();
-        assert_eq!(serde_json::to_string(&clock).unwrap(), written);
-        assert_eq!(clock.to_string(), "1m+500ms");
-    }
 
     #[test]
     fn a_log_cut_anywhere_keeps_its_whole_lines_and_grows_again() {

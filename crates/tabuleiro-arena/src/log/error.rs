@@ -1,0 +1,109 @@
+//! What can go wrong with a log.
+
+use super::definition::{Difference, VERSION};
+use std::io;
+use std::path::{Path, PathBuf};
+use tabuleiro_core::{Explain, Message, explained_errors};
+
+/// Why a log cannot be used.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum LogError {
+    Io {
+        task: Task,
+        path: PathBuf,
+        error: io::Error,
+    },
+    /// A new log would take the place of another file.
+    Exists(PathBuf),
+    /// Another program writes it.
+    Taken(PathBuf),
+    NoDefinition(PathBuf),
+    Version {
+        path: PathBuf,
+        found: u32,
+    },
+    Another {
+        path: PathBuf,
+        difference: Difference,
+    },
+    Line {
+        path: PathBuf,
+        line: usize,
+        problem: LineProblem,
+    },
+}
+
+/// What is done with a log.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Task {
+    Open,
+    Read,
+    Write,
+    Lock,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum LineProblem {
+    /// It cannot be read, as whoever read it says.
+    Unreadable(String),
+    /// The schedule has no such game, or it was played already.
+    NotPlanned,
+}
+
+impl LogError {
+    /// What went wrong; `io` says it of reading and writing.
+    pub fn explain_with(&self, io: impl Fn(&io::Error) -> Message) -> Message {
+        let with = |id: &'static str, path: &Path| Message::new(id).text("path", path.display());
+        match self {
+            LogError::Io { task, path, error } => with(task.sentence(), path).message("problem", io(error)),
+            LogError::Exists(path) => with("error-match-exists", path),
+            LogError::Taken(path) => with("error-match-taken", path),
+            LogError::NoDefinition(path) => with("error-match-no-definition", path),
+            LogError::Version { path, found } => {
+                with("error-match-version", path).number("found", *found).number("known", VERSION)
+            }
+            LogError::Another { path, difference } => {
+                with("error-match-another", path).message("difference", Message::new(difference.sentence()))
+            }
+            LogError::Line { path, line, problem } => with("error-match-line", path)
+                .number("line", *line as i64)
+                .message("problem", problem.explain()),
+        }
+    }
+}
+
+impl Explain for LogError {
+    fn explain(&self) -> Message {
+        self.explain_with(|error| Message::new("io-other").text("problem", error))
+    }
+}
+
+impl Explain for LineProblem {
+    fn explain(&self) -> Message {
+        match self {
+            LineProblem::Unreadable(problem) => Message::new("problem-match-line").text("problem", problem),
+            LineProblem::NotPlanned => Message::new("problem-match-not-planned"),
+        }
+    }
+}
+
+impl Task {
+    fn sentence(self) -> &'static str {
+        match self {
+            Task::Open => "error-open",
+            Task::Read => "error-read",
+            Task::Write => "error-write",
+            Task::Lock => "error-lock",
+        }
+    }
+}
+
+explained_errors!(LogError);
+
+pub(super) fn io_error(task: Task, path: &Path, error: io::Error) -> LogError {
+    LogError::Io { task, path: path.into(), error }
+}
