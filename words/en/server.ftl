@@ -27,6 +27,7 @@ help-serve-abandoned-seconds = Seconds without a turn after which a guest's game
 help-serve-half-open-max = How many requests of one address may be half sent [default: { $default }]
 help-serve-header-seconds = Seconds in which the headers of a request must arrive; idle connections are closed after them [default: { $default }]
 help-serve-body-seconds = Seconds in which the body of a request must arrive [default: { $default }]
+help-serve-answer-seconds = Seconds in which something of an answer must be read [default: { $default }]
 help-serve-closing-seconds = Seconds that requests have to finish when the server ends [default: { $default }]
 help-serve-idle-seconds = After so many seconds in which nobody watches and nothing can happen by itself, a table is left to the disk [default: { $default }]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: { $default }]

@@ -27,6 +27,7 @@ help-serve-abandoned-seconds = Segundos sem uma jogada após os quais acaba o jo
 help-serve-half-open-max = Quantos pedidos de um endereço podem estar meio enviados [por omissão: { $default }]
 help-serve-header-seconds = Segundos em que têm de chegar os cabeçalhos de um pedido; depois deles fecha-se uma ligação parada [por omissão: { $default }]
 help-serve-body-seconds = Segundos em que tem de chegar o corpo de um pedido [por omissão: { $default }]
+help-serve-answer-seconds = Segundos em que tem de ser lido algo de uma resposta [por omissão: { $default }]
 help-serve-closing-seconds = Segundos que os pedidos têm para acabar quando o servidor termina [por omissão: { $default }]
 help-serve-idle-seconds = Passados tantos segundos sem ninguém a ver e sem que nada possa acontecer por si, uma mesa fica só no disco [por omissão: { $default }]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: { $default }]

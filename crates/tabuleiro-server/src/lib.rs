@@ -31,6 +31,7 @@ mod route;
 mod secret;
 mod serve;
 mod sqlite;
+mod stall;
 mod statement;
 mod store;
 mod tables;
