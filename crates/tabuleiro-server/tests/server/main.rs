@@ -150,6 +150,7 @@ scenarios! {
         what_nobody_misses_is_pruned;
     quotas:
         one_has_so_many_unfinished_tables
+        a_rematch_is_one_more_table
         who_makes_many_tables_at_once_has_no_more
         those_at_one_address_have_so_much_together
         one_has_so_many_tokens

@@ -52,6 +52,24 @@ pub(crate) async fn one_has_so_many_unfinished_tables(house: House) {
     make(&mut guest, json!({"game": GAME})).await;
 }
 
+pub(crate) async fn a_rematch_is_one_more_table(house: House) {
+    let few = |config| Config { guest_tables_max: 1, address_factor: 3, behind_proxy: true, ..config };
+    let house = with(house, few).await;
+    let mut guest = at(&house.guest().await, "192.0.2.1");
+    let mut over = Vec::new();
+    for _ in 0..2 {
+        let id = make(&mut guest, json!({"game": GAME, "places": ["me", "me"]})).await;
+        guest.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+        over.push(format!("/api/tables/{id}/offer"));
+    }
+    let rematch = json!({"what": "rematch-kept"});
+    guest.post(&over[0], rematch.clone()).await.expect(200);
+    expect_refused(&guest.post(&over[1], rematch).await, "at most 1 unfinished table");
+    // Those that are over count for the address until they are looked up again.
+    let refused = ask_for_table(&mut at(&house.guest().await, "192.0.2.1")).await;
+    expect_refused(&refused, "from your address");
+}
+
 pub(crate) async fn who_makes_many_tables_at_once_has_no_more(house: House) {
     let house = with(house, |config| Config { guest_tables_max: 3, ..config }).await;
     let guest = house.guest().await;
