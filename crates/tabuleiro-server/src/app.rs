@@ -18,7 +18,7 @@ use crate::tables::Tables;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, Semaphore};
 
 /// Everything a request can reach.
 pub struct App {
@@ -52,6 +52,8 @@ pub struct App {
     pub(crate) metrics: PrometheusHandle,
     /// Whether the server is going down.
     pub(crate) closing: Closing,
+    /// Held while a game of somebody's is played again for those who want all of them.
+    pub(crate) records: Semaphore,
     /// Held while somebody looks for a place to play.
     pub(crate) pairing: Mutex<()>,
     pub(crate) tables: Arc<Tables>,

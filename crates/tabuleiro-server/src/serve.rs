@@ -33,7 +33,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabuleiro_core::Explain;
 use tokio::net::{TcpListener, TcpSocket};
-use tokio::sync::{Mutex, oneshot, watch};
+use tokio::sync::{Mutex, Semaphore, oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// How many may wait to be let in: after a restart everyone comes at once. The system may allow fewer.
@@ -104,6 +104,7 @@ impl Server {
             analyses: Analyses::new(bounds, quotas.analyses, store.clone()),
             quotas,
             tables: Arc::new(tables),
+            records: Semaphore::new(1),
             pairing: Mutex::default(),
             closing: is_closing,
             config,

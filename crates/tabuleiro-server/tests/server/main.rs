@@ -155,6 +155,7 @@ scenarios! {
         those_at_one_address_have_so_much_together
         one_has_so_many_tokens
         one_has_so_many_streams
+        all_games_of_somebody_are_a_stream_too
         one_says_so_many_lines_a_minute
         one_has_one_analysis_and_one_fairness_job_at_a_time
         one_persons_tables_do_not_hide_those_of_others

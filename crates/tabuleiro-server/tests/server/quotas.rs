@@ -2,7 +2,7 @@
 
 use crate::analyses::UNFAIR;
 use crate::house::{Answer, BEGIN, House, Visitor, config, run};
-use crate::streams::until;
+use crate::streams::{socket_of, until};
 use crate::tables::{GAME, begun, make, play, view};
 use axum::http::Method;
 use futures_util::SinkExt;
@@ -165,6 +165,18 @@ pub(crate) async fn one_has_so_many_streams(house: House) {
     one.follow(&stream).await;
 }
 
+pub(crate) async fn all_games_of_somebody_are_a_stream_too(house: House) {
+    let house = with(house, |config| Config { guest_streams_max: 1, address_factor: 1, ..config }).await;
+    let (mut guest, mut nobody) = (house.guest().await, house.nobody());
+    let name = guest.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
+    let games = format!("/api/people/{name}/games");
+    let first = guest.follow(&games).await;
+    expect_refused(&guest.get(&games).await, "at most 1 stream");
+    expect_refused(&nobody.get(&games).await, "from your address");
+    drop(first);
+    assert_eq!(nobody.get(&games).await.status, 200);
+}
+
 pub(crate) async fn one_says_so_many_lines_a_minute(house: House) {
     let house = with(house, |config| Config { chat_lines_per_minute: 3, ..config }).await;
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
@@ -240,6 +252,31 @@ pub(crate) async fn games_that_a_guest_left_alone_end_after_a_day(mut house: Hou
     house.turn(DAY_MS + 1000);
     assert_eq!(house.server.app.expire().await.unwrap(), 1, "the other one too, a day later");
     assert_eq!(house.server.app.expire().await.unwrap(), 0);
+}
+
+#[test]
+fn frames_of_many_at_one_address_are_counted_together() {
+    run(async {
+        let folder = tempfile::tempdir().unwrap();
+        let url = tabuleiro_server::sqlite_url(&folder.path().join("server.sqlite"));
+        let few = Config { requests_per_minute: 40, address_factor: 1, ..config(&url) };
+        let house = House::open_at(few, BEGIN).await;
+        let (mut one, two) = (house.guest().await, house.guest().await);
+        let id = make(&mut one, json!({"game": GAME})).await;
+        let ping = || Message::text(r#"{"type":"ping"}"#);
+        let mut socket = socket_of(&house, &one, &id).await;
+        for _ in 0..25 {
+            socket.send(ping()).await.unwrap();
+            until(&mut socket, "pong").await;
+        }
+        let mut socket = socket_of(&house, &two, &id).await;
+        for _ in 0..25 {
+            socket.send(ping()).await.unwrap();
+        }
+        let refused = until(&mut socket, "refused").await;
+        let error = refused["error"].as_str().unwrap();
+        assert!(error.contains("at most 40") && error.contains("from your address"), "{error}");
+    });
 }
 
 #[test]
