@@ -1,6 +1,5 @@
 //! One person, and one address, has so much and no more; others do not notice.
 
-use crate::analyses::UNFAIR;
 use crate::house::{Answer, BEGIN, House, Visitor, config, run};
 use crate::streams::{socket_of, until};
 use crate::tables::{GAME, begun, make, play, view};
@@ -11,6 +10,8 @@ use tabuleiro_server::Config;
 use tokio_tungstenite::tungstenite::Message;
 
 const DAY_MS: i64 = 24 * 3_600_000;
+/// A game that no analysis is through with while a test runs.
+const LONG: &str = "gsk1.published.2.starts~1";
 
 /// The same house with other settings.
 async fn with(house: House, settings: impl FnOnce(Config) -> Config) -> House {
@@ -193,10 +194,10 @@ pub(crate) async fn one_has_one_analysis_and_one_fairness_job_at_a_time(house: H
         |config| Config { analysis_seconds: 600.0, engine_seconds: 600.0, address_factor: 2, ..config };
     let house = with(house, long).await;
     let (mut one, mut two, mut three) = (house.guest().await, house.guest().await, house.guest().await);
-    let judge = |lines: usize| json!({"line": UNFAIR, "seconds": 500, "lines": lines});
+    let judge = |lines: usize| json!({"line": LONG, "seconds": 500, "lines": lines});
     let first = one.post("/api/analysis", judge(1)).await.expect(202);
     expect_refused(&one.post("/api/analysis", judge(2)).await, "unfinished analyses of positions at most: 1");
-    let fair = |games: usize| json!({"line": UNFAIR, "what": "fairness", "games": games});
+    let fair = |games: usize| json!({"line": LONG, "what": "fairness", "games": games});
     one.post("/api/analysis", fair(11)).await.expect(202);
     expect_refused(&one.post("/api/analysis", fair(12)).await, "unfinished fairness jobs at most: 1");
     two.post("/api/analysis", judge(2)).await.expect(202);
