@@ -9,6 +9,7 @@ use crate::guesses::Guesses;
 use crate::limits::Limits;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
+use crate::packed::Packed;
 use crate::people::{Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
@@ -48,6 +49,8 @@ pub struct App {
     pub(crate) analyses: Analyses,
     /// Who draws.
     pub(crate) pictures: Pictures,
+    /// The files of pages as they are sent.
+    pub(crate) packed: Packed,
     /// What is counted.
     pub(crate) metrics: PrometheusHandle,
     /// Whether the server is going down.

@@ -22,6 +22,7 @@ mod logging;
 mod nodes;
 mod overload;
 mod own_file;
+mod packed;
 mod people;
 mod pictures;
 mod problem;

@@ -18,6 +18,7 @@ use crate::limits::Limits;
 use crate::logging;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
+use crate::packed::Packed;
 use crate::people::{self, Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
@@ -95,6 +96,7 @@ impl Server {
             overload: Overload::new(&config),
             nodes,
             post,
+            packed: Packed::default(),
             metrics: logging::metrics(),
             guesses: Guesses::new(config.passwords_per_minute),
             grants,

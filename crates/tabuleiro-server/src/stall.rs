@@ -66,11 +66,11 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Impatient<S> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
-        self.unless_stalled(context, |stream, context| stream.poll_flush(context))
+        self.unless_stalled(context, AsyncWrite::poll_flush)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
-        self.unless_stalled(context, |stream, context| stream.poll_shutdown(context))
+        self.unless_stalled(context, AsyncWrite::poll_shutdown)
     }
 }
 

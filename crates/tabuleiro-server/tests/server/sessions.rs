@@ -152,7 +152,7 @@ pub(crate) async fn a_deleted_name_never_returns(house: House) {
 pub(crate) async fn what_is_open_at_another_node_closes_too(postgres: &Postgres) {
     let url = postgres.fresh_database("sessions_of_two");
     let (house, other) = (House::open(&url).await, House::open(&url).await);
-    let (mut ana, id) = playing(&house, "Ana").await;
+    let (ana, id) = playing(&house, "Ana").await;
     let open = Open::begin(&other, &mut ana.at(&other), &id).await;
     ana.clone().delete("/api/session").await.expect(204);
     open.ends_soon().await;
