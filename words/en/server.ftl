@@ -27,6 +27,7 @@ help-serve-abandoned-seconds = Seconds without a turn after which a guest's game
 help-serve-half-open-max = How many requests of one address may be half sent [default: { $default }]
 help-serve-header-seconds = Seconds in which the headers of a request must arrive; idle connections are closed after them [default: { $default }]
 help-serve-body-seconds = Seconds in which the body of a request must arrive [default: { $default }]
+help-serve-answer-seconds = Seconds in which something of an answer must be read [default: { $default }]
 help-serve-closing-seconds = Seconds that requests have to finish when the server ends [default: { $default }]
 help-serve-idle-seconds = After so many seconds in which nobody watches and nothing can happen by itself, a table is left to the disk [default: { $default }]
 help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: { $default }]
@@ -93,7 +94,7 @@ error-api-scope = this token lacks the scope `{ $scope }`
 error-api-origin = another site asks in your name
 error-api-not-yours = this is not yours to do
 error-api-sent = what was sent cannot be read: { $problem }
-error-api-too-large = what was sent is too large
+error-api-too-large = what was sent is too large: at most { $most } KiB; send less
 error-api-unavailable = the database cannot be used just now; nothing was changed, try again
 error-api-busy = the server has as much to do as it can; games go on, and new ones can begin in { $seconds ->
     [one] a second
@@ -104,6 +105,10 @@ error-api-too-slow = what was sent did not arrive within { $seconds ->
    *[other] { $seconds } seconds
 }; send it again
 error-limit-requests = too often: at most { $most } requests a minute; wait { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-limit-frames-address = too often: at most { $most } requests and messages of sockets a minute from your address; wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
@@ -212,8 +217,8 @@ error-room-nothing-to-redo = there is nothing to play again
 error-click = there is no cell or button { $found } here
 error-room-format = there is no format `{ $found }`; there is text, json, link
 error-chat = a line is 1 to { $most } letters long, without control, invisible or direction-changing characters
-error-map = a map has a game that is known and a name of at most 60 letters, without control, invisible or direction-changing characters
-error-maps = nobody keeps more than { $most } maps
+error-map = a map has a game that is known and a text of at most { $most } letters and a name of at most 60, without control, invisible or direction-changing characters
+error-maps = too many: at most { $most } maps; delete one first
 
 error-admin-account = there is no account { $name }
 error-admin-file = { $path }: { $problem }

@@ -27,6 +27,7 @@ help-serve-abandoned-seconds = Segundos sem uma jogada após os quais acaba o jo
 help-serve-half-open-max = Quantos pedidos de um endereço podem estar meio enviados [por omissão: { $default }]
 help-serve-header-seconds = Segundos em que têm de chegar os cabeçalhos de um pedido; depois deles fecha-se uma ligação parada [por omissão: { $default }]
 help-serve-body-seconds = Segundos em que tem de chegar o corpo de um pedido [por omissão: { $default }]
+help-serve-answer-seconds = Segundos em que tem de ser lido algo de uma resposta [por omissão: { $default }]
 help-serve-closing-seconds = Segundos que os pedidos têm para acabar quando o servidor termina [por omissão: { $default }]
 help-serve-idle-seconds = Passados tantos segundos sem ninguém a ver e sem que nada possa acontecer por si, uma mesa fica só no disco [por omissão: { $default }]
 help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=warn [por omissão: { $default }]
@@ -93,7 +94,7 @@ error-api-scope = falta a este token o âmbito `{ $scope }`
 error-api-origin = outro sítio pede em seu nome
 error-api-not-yours = não lhe cabe fazer isto
 error-api-sent = o que foi enviado não se consegue ler: { $problem }
-error-api-too-large = o que foi enviado é demasiado grande
+error-api-too-large = o que foi enviado é demasiado grande: no máximo { $most } KiB; envie menos
 error-api-unavailable = de momento não se pode usar a base de dados; nada mudou, tente de novo
 error-api-busy = o servidor tem tanto que fazer quanto pode; os jogos continuam, e outros podem começar daqui a { $seconds ->
     [one] um segundo
@@ -104,6 +105,10 @@ error-api-too-slow = o que foi enviado não chegou dentro de { $seconds ->
    *[other] { $seconds } segundos
 }; envie de novo
 error-limit-requests = demasiadas vezes: no máximo { $most } pedidos por minuto; espere { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-limit-frames-address = demasiadas vezes: no máximo { $most } pedidos e mensagens de sockets por minuto do seu endereço; espere { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
@@ -212,8 +217,8 @@ error-room-nothing-to-redo = não há nada para voltar a jogar
 error-click = não há aqui nenhuma casa nem botão { $found }
 error-room-format = não há o formato `{ $found }`; há text, json, link
 error-chat = uma linha tem 1 a { $most } letras, sem caracteres de controlo, invisíveis ou que mudem a direção
-error-map = um mapa tem um jogo conhecido e um nome de no máximo 60 letras, sem caracteres de controlo, invisíveis ou que mudem a direção
-error-maps = ninguém guarda mais de { $most } mapas
+error-map = um mapa tem um jogo conhecido e um texto de no máximo { $most } letras e um nome de no máximo 60, sem caracteres de controlo, invisíveis ou que mudem a direção
+error-maps = são demais: no máximo { $most } mapas; apague um primeiro
 
 error-admin-account = não há a conta { $name }
 error-admin-file = { $path }: { $problem }

@@ -134,7 +134,7 @@ def refusals(operation):
 
 def lets_a_client_play(folder, server, is_long):
     package = folder / "tabuleiro_client"
-    generate = [TOOLS / "openapi-python-client", "generate", "--path", "openapi.json", "--meta", "none", "--overwrite"]
+    generate = [TOOLS / "openapi-python-client", "generate", "--path", "openapi.json", "--meta", "none", "--overwrite", "--fail-on-warning"]
     run(*generate, "--config", HERE / "client.yaml", "--output-path", package, folder=folder)
     run(sys.executable, HERE / "game.py", server.url, folder=folder, PYTHONPATH=str(folder))
 

@@ -9,6 +9,7 @@ use crate::guesses::Guesses;
 use crate::limits::Limits;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
+use crate::packed::Packed;
 use crate::people::{Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
@@ -18,7 +19,7 @@ use crate::tables::Tables;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, Semaphore};
 
 /// Everything a request can reach.
 pub struct App {
@@ -48,10 +49,14 @@ pub struct App {
     pub(crate) analyses: Analyses,
     /// Who draws.
     pub(crate) pictures: Pictures,
+    /// The files of pages as they are sent.
+    pub(crate) packed: Packed,
     /// What is counted.
     pub(crate) metrics: PrometheusHandle,
     /// Whether the server is going down.
     pub(crate) closing: Closing,
+    /// Held while a game of somebody's is played again for those who want all of them.
+    pub(crate) records: Semaphore,
     /// Held while somebody looks for a place to play.
     pub(crate) pairing: Mutex<()>,
     pub(crate) tables: Arc<Tables>,

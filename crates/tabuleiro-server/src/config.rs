@@ -105,6 +105,8 @@ config! {
     header_seconds: f64 = 10.0, 0.01 to 3_600;
     /// Seconds in which the body of a request must arrive.
     body_seconds: f64 = 30.0, 0.01 to 3_600;
+    /// Seconds in which something of an answer must be read.
+    answer_seconds: f64 = 30.0, 0.01 to 3_600;
     /// Seconds that requests have to finish when the server ends.
     closing_seconds: f64 = 10.0, 0 to 3_600;
     /// Seconds after which an idle table leaves the memory.

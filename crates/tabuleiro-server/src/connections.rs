@@ -1,10 +1,11 @@
-//! Connections: accepted, read within a time, few from one address while they have asked for nothing, and dropped some time after the
+//! Connections: accepted, read and written within a time, few from one address while they have asked for nothing, and dropped some time after the
 //! server ends.
 
 use crate::address::Address;
 use crate::config::Config;
 use crate::problem::{Problem, said};
 use crate::quotas::{Place, Quotas};
+use crate::stall::Impatient;
 use crate::words::languages;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -40,6 +41,7 @@ impl Connections<'_> {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new())
             .header_read_timeout(Duration::from_secs_f64(self.config.header_seconds));
+        let patience = Duration::from_secs_f64(self.config.answer_seconds);
         let (closing, is_closing) = watch::channel(false);
         let mut open = JoinSet::new();
         let mut end = pin!(end);
@@ -48,7 +50,7 @@ impl Connections<'_> {
                 () = &mut end => break,
                 (stream, peer) = Listener::accept(&mut listener) => match self.admit(peer) {
                     Ok(place) => {
-                        let router = self.router.clone();
+                        let (stream, router) = (Impatient::new(stream, patience), self.router.clone());
                         open.spawn(talk(http.clone(), stream, peer, router, place, is_closing.clone()));
                     }
                     Err(problem) => refuse(&stream, &problem),
@@ -75,7 +77,7 @@ impl Connections<'_> {
 /// Answers the requests of one connection.
 async fn talk(
     http: http1::Builder,
-    stream: TcpStream,
+    stream: Impatient<TcpStream>,
     peer: SocketAddr,
     router: Router,
     place: Option<Place>,

@@ -12,6 +12,7 @@ const PICTURE_COST: u32 = 5;
 /// Counts requests by whoever makes them.
 pub(crate) struct Limits {
     requests: Limit,
+    frames_of_addresses: Limit,
     passwords: Limit,
     pictures: Limit,
     chat: Limit,
@@ -32,6 +33,10 @@ impl Limits {
         let chat = config.chat_lines_per_minute;
         Limits {
             requests: Limit::new("error-limit-requests", config.requests_per_minute),
+            frames_of_addresses: Limit::new(
+                "error-limit-frames-address",
+                config.requests_per_minute.saturating_mul(factor),
+            ),
             passwords: Limit::new("error-limit-passwords", config.passwords_per_minute),
             pictures: Limit::new("error-limit-pictures", config.requests_per_minute / PICTURE_COST),
             chat: Limit::new("error-limit-chat", chat),
@@ -42,6 +47,12 @@ impl Limits {
     /// One more request by this person or address.
     pub(crate) fn request(&self, who: &str) -> Result<(), Problem> {
         self.requests.check(who, 1)
+    }
+
+    /// One more frame of a socket by this person, or by nobody in particular, at this address.
+    pub(crate) fn frame(&self, person: Option<&str>, address: &str) -> Result<(), Problem> {
+        self.requests.check(person.unwrap_or(address), 1)?;
+        self.frames_of_addresses.check(address, 1)
     }
 
     /// One more password, or one more newcomer, from this address.
@@ -62,9 +73,9 @@ impl Limits {
 
     /// Forgets those who have not asked for long.
     pub(crate) fn forget(&self) {
-        for limit in [&self.requests, &self.passwords, &self.pictures, &self.chat, &self.chat_of_addresses] {
-            limit.forget();
-        }
+        let requests = [&self.requests, &self.frames_of_addresses, &self.passwords, &self.pictures];
+        let chat = [&self.chat, &self.chat_of_addresses];
+        requests.into_iter().chain(chat).for_each(Limit::forget);
     }
 }
 

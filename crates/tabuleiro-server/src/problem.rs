@@ -13,6 +13,9 @@ use tabuleiro_core::{Explain, Message};
 use tabuleiro_room::{PlanError, Refusal, RefusalKind};
 use tabuleiro_views::Complaint;
 
+/// The largest body that is read.
+pub(crate) const BODY_MAX_KIB: usize = 64;
+
 /// What goes wrong with a request.
 #[derive(Debug)]
 #[allow(missing_docs)]
@@ -118,7 +121,7 @@ impl Explain for Problem {
             Problem::Origin => Message::new("error-api-origin"),
             Problem::NotYours => Message::new("error-api-not-yours"),
             Problem::Sent(problem) => Message::new("error-api-sent").text("problem", problem),
-            Problem::TooLarge => Message::new("error-api-too-large"),
+            Problem::TooLarge => Message::new("error-api-too-large").number("most", BODY_MAX_KIB as i64),
             Problem::TooSlow(seconds) => {
                 Message::new("error-api-too-slow").number("seconds", *seconds as i64)
             }

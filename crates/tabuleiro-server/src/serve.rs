@@ -18,6 +18,7 @@ use crate::limits::Limits;
 use crate::logging;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
+use crate::packed::Packed;
 use crate::people::{self, Grants, Passwords};
 use crate::pictures::Pictures;
 use crate::problem::Problem;
@@ -33,7 +34,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabuleiro_core::Explain;
 use tokio::net::{TcpListener, TcpSocket};
-use tokio::sync::{Mutex, oneshot, watch};
+use tokio::sync::{Mutex, Semaphore, oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// How many may wait to be let in: after a restart everyone comes at once. The system may allow fewer.
@@ -95,6 +96,7 @@ impl Server {
             overload: Overload::new(&config),
             nodes,
             post,
+            packed: Packed::default(),
             metrics: logging::metrics(),
             guesses: Guesses::new(config.passwords_per_minute),
             grants,
@@ -104,6 +106,7 @@ impl Server {
             analyses: Analyses::new(bounds, quotas.analyses, store.clone()),
             quotas,
             tables: Arc::new(tables),
+            records: Semaphore::new(1),
             pairing: Mutex::default(),
             closing: is_closing,
             config,

@@ -42,9 +42,14 @@ fn functions(source: &Source) -> Vec<&str> {
         if let Some(name) = declared.strip_prefix("fn ").filter(|_| is_test) {
             names.extend(name.split('(').next());
         }
-        is_test = source.is_test() || line == "#[test]" || (is_test && line.starts_with("#["));
+        is_test = source.is_test() || is_attribute(line) || (is_test && line.starts_with("#["));
     }
     names
+}
+
+/// Whether a line makes the function below it a test.
+fn is_attribute(line: &str) -> bool {
+    line == "#[test]" || line.starts_with("#[tokio::test")
 }
 
 #[cfg(test)]
@@ -57,9 +62,12 @@ mod tests {
 
     #[test]
     fn a_test_that_is_gone_is_named() {
-        let code = source("src/a.rs", "#[test]\nfn it_holds_here() {}\nfn no_test_at_all() {}");
+        let code = source(
+            "src/a.rs",
+            "#[test]\nfn it_holds_here() {}\n#[tokio::test]\nasync fn it_holds_later() {}\nfn no_test_at_all() {}",
+        );
         let scenario = source("tests/b.rs", "pub(crate) async fn it_holds_there(house: House) {}");
-        let paper = source("docs/asvs.md", "`it_holds_here` `it_holds_there` `SameSite`");
+        let paper = source("docs/asvs.md", "`it_holds_here` `it_holds_later` `it_holds_there` `SameSite`");
         let other = source("docs/threat-model.md", "`no_test_at_all` `it_never_was`");
         let expected = [
             "docs/threat-model.md: no test is called no_test_at_all",

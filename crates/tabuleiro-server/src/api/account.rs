@@ -6,10 +6,12 @@ use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::audit::{self, Deed, What};
 use crate::bus::Word;
+use crate::journal::NotKept;
 use crate::letters::are_plain;
 use crate::people::{self, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
 use crate::problem::Problem;
 use crate::secret::Secret;
+use crate::statement::Statement;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -111,7 +113,7 @@ async fn guest(
     app.limits.password(&address.0)?;
     app.expect_room()?;
     let person = people::create_guest(&app.store.database, app.store.time.now()).await?;
-    let cookie = begin_session(&app, &person, &headers).await?;
+    let cookie = begin_session(&app, &person, &headers, None).await?;
     Ok((AppendHeaders(vec![cookie]), axum::Json(PersonView::from(&person))))
 }
 
@@ -155,7 +157,7 @@ async fn register(
         close_ended(&app, &guest.id).await;
     }
     note(&app, What::AccountMade, &person.id, &address, "").await;
-    let cookie = begin_session(&app, &person, &headers).await?;
+    let cookie = begin_session(&app, &person, &headers, None).await?;
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }
 
@@ -189,11 +191,15 @@ async fn set_password(
     Json(wanted): Json<NewPassword>,
 ) -> Result<StatusCode, Problem> {
     let session = caller.in_person()?;
-    confirm(&app, &caller, wanted.old, &address).await?;
+    let still = confirm(&app, &caller, wanted.old, &address).await?;
     let hash = app.passwords.hash(wanted.new).await?;
-    let mut changes = people::leave_only(&caller.person.id, session);
-    changes.push(people::new_password(&caller.person.id, &hash));
-    app.store.journal.keep(changes).await?;
+    // The password first: a log-in with the old one that is under way either fails then or has its session removed.
+    let mut changes = vec![still, people::new_password(&caller.person.id, &hash)];
+    changes.extend(people::leave_only(&caller.person.id, session));
+    app.store.journal.keep(changes).await.map_err(|problem| match problem {
+        NotKept::NotKeeper => Problem::WrongPassword,
+        other => other.into(),
+    })?;
     close_ended(&app, &caller.person.id).await;
     note(&app, What::PasswordChanged, &caller.person.id, &address, "").await;
     Ok(StatusCode::NO_CONTENT)
@@ -215,21 +221,21 @@ async fn log_in(
         Some((caller, session)) if is_account(caller, &given.name) => app.guesses.by_session(session)?,
         _ => app.guesses.by_stranger(&given.name, &address.0)?,
     }
-    let person = match people::log_in(&app.store.database, &app.passwords, &given.name, given.password).await
-    {
+    let known = people::log_in(&app.store.database, &app.passwords, &given.name, given.password).await;
+    let (person, still) = match known {
         Err(problem @ Problem::WrongPassword) => {
             note_failure(&app, &given.name, &address).await;
             return Err(problem);
         }
         found => found?,
     };
+    let cookie = begin_session(&app, &person, &headers, Some(&still)).await?;
     if let Some(guest) =
         caller.filter(|caller| caller.person.kind == PersonKind::Guest && caller.in_person().is_ok())
     {
         app.tables().hand(&guest.person.id, &person).await?;
     }
     note(&app, What::LogIn, &person.id, &address, "").await;
-    let cookie = begin_session(&app, &person, &headers).await?;
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }
 
@@ -292,7 +298,7 @@ async fn create_token(
     Json(wanted): Json<TokenRequest>,
 ) -> Result<(StatusCode, axum::Json<NewToken>), Problem> {
     const DAY_MS: i64 = 24 * 3_600_000;
-    caller.in_person()?;
+    let by = (caller.in_person()?, caller.person.id.as_str());
     if wanted.scopes.contains(&Scope::Admin) && !caller.person.is_admin {
         return Err(Problem::NotYours);
     }
@@ -302,9 +308,8 @@ async fn create_token(
     let making = app.quotas.tokens.begin(&app.store.database, &caller.person.asks_from(&address)).await?;
     let now = app.store.time.now();
     let expires_ms = wanted.days.map(|days| now + i64::from(days) * DAY_MS);
-    let (info, token) =
-        Token::create(&app.store.database, &caller.person.id, &wanted.name, &wanted.scopes, now, expires_ms)
-            .await?;
+    let made = Token::create(&app.store.database, by, &wanted.name, &wanted.scopes, now, expires_ms).await;
+    let (info, token) = made.map_err(|error| or_ended(error, Problem::Ended))?;
     making.done(&info.id);
     let scopes: Vec<&str> = wanted.scopes.iter().map(|scope| scope.name()).collect();
     note(&app, What::TokenMade, &caller.person.id, &address, &scopes.join(" ")).await;
@@ -333,14 +338,19 @@ fn is_account(caller: &Caller, name: &str) -> bool {
     caller.person.kind == PersonKind::Account && caller.person.name.eq_ignore_ascii_case(name)
 }
 
-/// Compares a password with that of the caller's account.
-async fn confirm(app: &App, caller: &Caller, password: Secret, address: &Address) -> Result<(), Problem> {
+/// Compares a password with that of the caller's account; returns a statement that finds it as long as it is the same.
+async fn confirm(
+    app: &App,
+    caller: &Caller,
+    password: Secret,
+    address: &Address,
+) -> Result<Statement, Problem> {
     app.guesses.by_session(caller.in_person()?)?;
     let known = people::log_in(&app.store.database, &app.passwords, &caller.person.name, password).await;
     if matches!(known, Err(Problem::WrongPassword)) {
         note(app, What::PasswordFailed, &caller.person.id, address, "").await;
     }
-    known.map(drop)
+    known.map(|(_, still)| still)
 }
 
 /// Writes down what somebody did to their account.
@@ -365,13 +375,21 @@ async fn close_ended(app: &App, person: &str) {
     app.post.say(|| Word::Person(person.into()));
 }
 
+/// What a statement means that found nothing of what it expects.
+fn or_ended(error: sqlx::Error, ended: Problem) -> Problem {
+    if matches!(error, sqlx::Error::RowNotFound) { ended } else { error.into() }
+}
+
 async fn begin_session(
     app: &App,
     person: &Person,
     headers: &HeaderMap,
+    expected: Option<&Statement>,
 ) -> Result<(header::HeaderName, String), Problem> {
     let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let session = Session::begin(&app.store.database, &person.id, agent, app.store.time.now()).await?;
+    let now = app.store.time.now();
+    let session = Session::begin(&app.store.database, &person.id, agent, now, expected).await;
+    let session = session.map_err(|error| or_ended(error, Problem::WrongPassword))?;
     let secure = app.config.origin.as_deref().is_some_and(|origin| origin.starts_with("https://"));
     Ok((header::SET_COOKIE, session.cookie(secure)))
 }

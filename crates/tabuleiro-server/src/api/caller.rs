@@ -1,8 +1,10 @@
 //! Who asks, and how that is known.
 
+use crate::address::Address;
 use crate::app::Shared;
 use crate::people::{COOKIE, Grant, Grants, Ground, Person, Scope, Session, Token};
 use crate::problem::Problem;
+use crate::quotas::Asker;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -46,6 +48,11 @@ impl Caller {
     /// That they keep the house.
     pub(super) fn keeps_house(&self) -> Result<(), Problem> {
         if self.may(Scope::Admin)?.is_admin { Ok(()) } else { Err(Problem::NotYours) }
+    }
+
+    /// The caller as quotas count people, known or not.
+    pub(super) fn asks_from<'a>(caller: Option<&'a Caller>, address: &'a Address) -> Asker<'a> {
+        caller.map_or(Asker::unknown(address), |caller| caller.person.asks_from(address))
     }
 
     /// What a stream or socket of theirs rests on.

@@ -126,9 +126,11 @@ async fn mute(
     let muted = people::find_by_name(&app.store.database, &mute.name).await?.ok_or(Problem::NotThere)?;
     let command = Command::Mute(muted.id.as_str().into());
     let done = stub.act(By::Person(person.sitter()), command).await?;
-    let (by, about) = (Some(person.id.as_str()), Some(muted.id.as_str()));
-    let deed = Deed { what: What::Muted, by, about, address: &address.0, detail: &id };
-    audit::note(&app.store.journal, app.store.time.now(), &deed).await;
+    if !done.repeated {
+        let (by, about) = (Some(person.id.as_str()), Some(muted.id.as_str()));
+        let deed = Deed { what: What::Muted, by, about, address: &address.0, detail: &id };
+        audit::note(&app.store.journal, app.store.time.now(), &deed).await;
+    }
     Ok(axum::Json(done))
 }
 
@@ -151,7 +153,9 @@ async fn report(
         "INSERT INTO report VALUES ($1, $2, $3, $4) ON CONFLICT (room, number, person) DO NOTHING",
     );
     let query = query.bind(id.clone()).bind(number).bind(person.id.clone()).bind(app.store.time.now());
-    app.store.database.change(query).await?;
+    if app.store.database.change(query).await? == 0 {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     tracing::info!("a line of a chat was reported");
     let (by, about) = (Some(person.id.as_str()), Some(about.as_str()));
     let deed =

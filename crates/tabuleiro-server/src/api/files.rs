@@ -1,11 +1,13 @@
 //! The pages, built from `web/` and embedded: a file by its path, and for every other address the one page that knows them all.
 
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::problem::Problem;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use std::borrow::Cow;
 use tabuleiro_svg::escaped;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -29,23 +31,24 @@ pub(super) async fn file(
         return Err(Problem::NotThere);
     }
     if let Some(file) = Files::get(path) {
-        return Ok(answer(&file, &headers));
+        return Ok(answer(&app, file, &headers).await);
     }
     if let Some(picture) = picture_of(&uri) {
         // Nothing but a setting names this server: what a request says may be anybody's.
         let page = match app.config.origin.as_deref() {
             Some(origin) => previewed(&picture, origin),
-            None => index(&headers),
+            None => index(&app, &headers).await,
         };
         return page.ok_or(Problem::NotThere);
     }
     // What pages are made of is there or not; every other address is one of a page.
-    if path.starts_with("assets/") { None } else { index(&headers) }.ok_or(Problem::NotThere)
+    let page = if path.starts_with("assets/") { None } else { index(&app, &headers).await };
+    page.ok_or(Problem::NotThere)
 }
 
 /// The one page, once it is built.
-fn index(headers: &HeaderMap) -> Option<Response> {
-    Files::get("index.html").map(|file| answer(&file, headers))
+async fn index(app: &App, headers: &HeaderMap) -> Option<Response> {
+    Some(answer(app, Files::get("index.html")?, headers).await)
 }
 
 /// Where the board is drawn that a page is about: a table's, or that of a game in the address.
@@ -74,7 +77,7 @@ fn previewed(picture: &str, origin: &str) -> Option<Response> {
     Some((headers, page).into_response())
 }
 
-fn answer(file: &EmbeddedFile, asked: &HeaderMap) -> Response {
+async fn answer(app: &App, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
     let head = hash.first_chunk().expect("a hash has 32 bytes");
     // Weak: the same file may be sent compressed or not.
@@ -86,11 +89,21 @@ fn answer(file: &EmbeddedFile, asked: &HeaderMap) -> Response {
         other => other.to_string(),
     };
     // Names stay the same when files change, so everybody asks whether they did.
-    let headers = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".into())];
+    let headers = [
+        (header::ETAG, tag.clone()),
+        (header::CACHE_CONTROL, "no-cache".into()),
+        (header::VARY, "accept-encoding".into()),
+    ];
     if is_known {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    (headers, [(header::CONTENT_TYPE, kind)], file.data.to_vec()).into_response()
+    let data = match file.data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    };
+    let file = app.packed.file(&tag, &kind, data, asked).await;
+    let coding = file.coding.map(|coding| AppendHeaders([(header::CONTENT_ENCODING, coding)]));
+    (headers, [(header::CONTENT_TYPE, kind)], coding, file.data).into_response()
 }
 
 /// Makes answers small, but for streams, which are told line by line.

@@ -22,7 +22,7 @@ mod streams;
 mod tables;
 
 use crate::app::Shared;
-use crate::problem::say;
+use crate::problem::{BODY_MAX_KIB, say};
 use crate::wire::{PersonNews, SocketMessage, StreamMessage};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -31,9 +31,6 @@ use guard::{guard, protect};
 use serde_json::Value;
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
-
-/// The largest body that is read.
-const BODY_MAX_BYTES: usize = 64 * 1024;
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -78,7 +75,7 @@ pub(crate) fn router(app: Shared) -> Router {
     let (router, _) = described();
     router
         .fallback(files::file)
-        .layer(DefaultBodyLimit::max(BODY_MAX_BYTES))
+        .layer(DefaultBodyLimit::max(BODY_MAX_KIB * 1024))
         .layer(from_fn_with_state(app.clone(), guard))
         .layer(from_fn(crate::logging::follow))
         .layer(from_fn(say))

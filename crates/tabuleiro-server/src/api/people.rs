@@ -2,6 +2,7 @@
 
 use super::caller::Caller;
 use super::extract::{Json, Path, Query};
+use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::letters::are_plain;
 use crate::people::{self, Person, PersonKind, Scope};
@@ -9,6 +10,7 @@ use crate::problem::Problem;
 use crate::ratings::{self, RatingChange, RatingView, TogetherView};
 use crate::tables::{PlayedTable, going_on, played_by};
 use crate::wire::RoomView;
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -69,15 +71,17 @@ struct MapName {
 struct Map {
     /// The game's id.
     game: String,
-    /// The map's text.
+    /// The map's text: at most 8,192 characters.
+    #[schema(max_length = 8192)]
     text: String,
 }
 
 /// Who it is, their name, the engine, the result, the game with its rule set, and how often.
 type OpponentRow = (String, Option<String>, Option<String>, String, String, String, i64);
 
-/// The most maps somebody keeps.
+/// The most maps somebody keeps, and the longest text of one.
 const MAPS_MAX: i64 = 100;
+const MAP_LENGTH_MAX: usize = 8192;
 
 async fn find(app: &App, name: &str) -> Result<Person, Problem> {
     people::find_by_name(&app.store.database, name).await?.ok_or(Problem::NotThere)
@@ -104,9 +108,12 @@ async fn profile(
 #[utoipa::path(get, path = "/api/people/{name}/games", security((), ("cookie" = []), ("bearer" = [])), tag = "people", params(("name" = String, Path)), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn records(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Option<Caller>,
     Path(name): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
+    let asker = Caller::asks_from(caller.as_ref(), &address);
+    let pass = (app.quotas.follow(&asker)?, app.overload.admit(async || false).await?);
     let person = find(&app, &name).await?;
     let is_own = is_own(caller.as_ref(), &person);
     let rows: Vec<(String,)> = sqlx::query_as(
@@ -117,16 +124,23 @@ async fn records(
     .bind(i64::from(is_own))
     .fetch_all(&app.store.database.read)
     .await?;
-    let lines = stream::unfold((app, rows.into_iter()), async |(app, mut rows)| {
+    let lines = stream::unfold((app, rows.into_iter(), pass), async |(app, mut rows, pass)| {
         loop {
             let (id,) = rows.next()?;
-            let Ok(Some(room)) = crate::tables::load(&app.store.database, &id).await else { continue };
-            let Some(record) = room.record() else { continue };
-            let line = format!("{}\n", json!({"table": id, "state": room.state(), "record": record}));
-            return Some((Ok::<_, Infallible>(line), (app, rows)));
+            if let Some(line) = line(&app, &id).await {
+                return Some((Ok::<_, Infallible>(line), (app, rows, pass)));
+            }
         }
     });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
+}
+
+/// A game that has begun, as a line. Those who want the games of people take turns: each is played again from its beginning.
+async fn line(app: &App, id: &str) -> Option<String> {
+    let _turn = app.records.acquire().await.ok()?;
+    let room = crate::tables::load(&app.store.database, id).await.ok()??;
+    let record = room.record()?;
+    Some(format!("{}\n", json!({"table": id, "state": room.state(), "record": record})))
 }
 
 /// What each rated game did to somebody's rating; tables by link are named only for themselves.
@@ -231,7 +245,7 @@ async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Ve
 }
 
 /// Keep a map under a name. A table can be made from it: `"map": NAME`.
-#[utoipa::path(put, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path, max_length = 60)), request_body = Map, responses((status = 400, description = "no such game, or a name that is too long"), (status = 204)))]
+#[utoipa::path(put, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path, max_length = 60)), request_body = Map, responses((status = 400, description = "no such game, or a name or text that is too long"), (status = 204)))]
 async fn keep_map(
     State(app): State<Shared>,
     caller: Caller,
@@ -240,8 +254,9 @@ async fn keep_map(
 ) -> Result<StatusCode, Problem> {
     let person = caller.may(Scope::Play)?;
     let known = tabuleiro_table::kind(&map.game).is_some();
-    if !known || name.chars().count() > 60 || !are_plain(&name) {
-        return Err(Problem::bad("error-map"));
+    let is_short = name.chars().count() <= 60 && map.text.chars().count() <= MAP_LENGTH_MAX;
+    if !known || !is_short || !are_plain(&name) {
+        return Err(Problem::bad(Message::new("error-map").number("most", MAP_LENGTH_MAX as i64)));
     }
     let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM map WHERE person = $1 AND name <> $2")
         .bind(person.id.clone())

@@ -7,7 +7,7 @@ use crate::app::Shared;
 use crate::overload::Pass;
 use crate::people::{Grant, Scope};
 use crate::problem::{Problem, said};
-use crate::quotas::{Asker, Following};
+use crate::quotas::Following;
 use crate::tables::{TableStub, Watched};
 use crate::wire::{News as Answer, SocketMessage, TurnSent};
 use crate::words::language_of;
@@ -54,8 +54,8 @@ struct News {
     watched: Watched,
     grant: Grant,
     _pass: (Following, Pass),
-    /// The person or address that frames are counted for.
-    who: String,
+    /// Where frames come from.
+    address: Address,
     /// No frame is read before.
     reads_from: Instant,
 }
@@ -78,15 +78,12 @@ impl News {
         let shown = wanted.shown.as_deref().map(|wish| language_for(wish).unwrap_or(FALLBACK));
         let stub = app.tables().find(id).await?;
         let person = caller.map(|caller| caller.person.id.clone());
-        let nobody = Asker { person: None, has_account: false, address: &address.0 };
-        let asker = caller.map_or(nobody, |caller| caller.person.asks_from(address));
-        let following = app.quotas.follow(&asker)?;
+        let following = app.quotas.follow(&Caller::asks_from(caller, address))?;
         let pass = app.overload.admit(async || stub.is_played_by(person.as_deref()).await).await?;
         let mut watched = stub.watch(person.clone(), wanted.since).await?;
         watched.first.reverse();
-        let who = person.clone().unwrap_or_else(|| address.0.clone());
-        let reads_from = Instant::now();
-        Ok(News { app, stub, person, shown, watched, grant, _pass: (following, pass), who, reads_from })
+        let (address, reads_from) = (address.clone(), Instant::now());
+        Ok(News { app, stub, person, shown, watched, grant, _pass: (following, pass), address, reads_from })
     }
 
     async fn next(&mut self) -> Next {
@@ -112,7 +109,7 @@ impl News {
 
     /// Counts a frame like a request. After one too many none is read until the wait is over.
     fn count_frame(&mut self) -> Result<(), Problem> {
-        let counted = self.app.limits.request(&self.who);
+        let counted = self.app.limits.frame(self.person.as_deref(), &self.address.0);
         if let Err(problem) = &counted {
             self.reads_from = Instant::now() + Duration::from_secs(problem.wait_s().unwrap_or(1));
         }

@@ -5,7 +5,7 @@ use super::description::one_of;
 use super::extract::{Json, Path, Query};
 use crate::address::Address;
 use crate::app::Shared;
-use crate::people::{Person, PersonKind, Scope};
+use crate::people::{self, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::tables::{Done, TableStub, list_open};
@@ -266,11 +266,39 @@ async fn turn(
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = Offer, responses((status = 200, body = Done)))]
 async fn offer(
     State(app): State<Shared>,
+    Extension(address): Extension<Address>,
     caller: Caller,
     Path(id): Path<String>,
     Json(offer): Json<Offer>,
 ) -> Result<axum::Json<Done>, Problem> {
-    act(&app, &caller, &id, Command::Offer(offer.what)).await
+    if offer.what.rematch().is_some() {
+        offer_rematch(&app, &caller, &address, &id, offer.what).await
+    } else {
+        act(&app, &caller, &id, Command::Offer(offer.what)).await
+    }
+}
+
+/// Offers a rematch, which is one more table of the person who made this one.
+async fn offer_rematch(
+    app: &Shared,
+    caller: &Caller,
+    address: &Address,
+    id: &str,
+    what: What,
+) -> Result<axum::Json<Done>, Problem> {
+    let person = caller.may(Scope::Play)?;
+    app.expect_room()?;
+    let stub = app.tables().find(id).await?;
+    let (maker, before) = stub.look(|room, _| (room.creator.clone(), room.rematch.clone())).await?;
+    let maker = people::find(&app.store.database, maker.as_str()).await?;
+    let asker = maker.as_ref().unwrap_or(person).asks_from(address);
+    let making = app.quotas.tables.begin(&app.store.database, &asker).await?;
+    let done = stub.act(By::Person(person.sitter()), Command::Offer(what)).await?;
+    let made = stub.look(|room, _| room.rematch.clone()).await?;
+    if let Some(made) = made.filter(|_| before.is_none()) {
+        making.done(&made);
+    }
+    Ok(axum::Json(done))
 }
 
 /// Defines end points that carry out one command and read no body.

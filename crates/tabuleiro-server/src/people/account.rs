@@ -61,13 +61,13 @@ pub(crate) async fn become_account(
     }
 }
 
-/// The account with this name and password.
+/// The account with this name and password, and a statement that finds it as long as this is its password.
 pub(crate) async fn log_in(
     database: &Database,
     passwords: &Passwords,
     name: &str,
     password: Secret,
-) -> Result<Person, Problem> {
+) -> Result<(Person, Statement), Problem> {
     let found: Option<(String, String, Option<String>, i64)> = sqlx::query_as(
         "SELECT id, name, password, is_admin FROM person WHERE name_key = $1 AND kind = 'account'",
     )
@@ -78,8 +78,15 @@ pub(crate) async fn log_in(
     if !passwords.is(password, kept).await {
         return Err(Problem::WrongPassword);
     }
-    let (id, name, _, is_admin) = found.ok_or(Problem::WrongPassword)?;
-    Ok(Person { id, kind: PersonKind::Account, name, is_admin: is_admin != 0 })
+    let (id, name, hash, is_admin) = found.ok_or(Problem::WrongPassword)?;
+    let still = still(&id, hash.as_deref());
+    Ok((Person { id, kind: PersonKind::Account, name, is_admin: is_admin != 0 }, still))
+}
+
+/// Finds an account with this hash, and lets it have another one only after what is written with this.
+fn still(person: &str, hash: Option<&str>) -> Statement {
+    let text = "UPDATE person SET password = password WHERE id = $1 AND password = $2";
+    Statement::new(text, [person.into(), hash.into()]).expecting_one()
 }
 
 /// Another password for an account.
@@ -164,4 +171,26 @@ async fn insert(
         .bind(i64::from(person.is_admin))
         .bind(now);
     database.change(query).await.map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Session;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_that_is_another_one_by_now_begins_no_session() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = crate::sqlite_url(&folder.path().join("server.sqlite"));
+        let (database, passwords) = (Database::open(&url).await.unwrap(), Passwords::new());
+        let [old, new] = ["correct horse", "battery staple"].map(Secret::new);
+        let name = Name::parse("Ana").unwrap();
+        become_account(&database, 0, &passwords, None, &name, old.clone()).await.unwrap();
+        let (ana, still) = log_in(&database, &passwords, "ana", old).await.unwrap();
+        Session::begin(&database, &ana.id, "", 0, Some(&still)).await.unwrap();
+        set_password(&database, &passwords, &ana.id, new).await.unwrap();
+        let late = Session::begin(&database, &ana.id, "", 0, Some(&still)).await;
+        assert!(matches!(late, Err(sqlx::Error::RowNotFound)));
+        assert_eq!(Session::list(&database, &ana.id, None, 0).await.unwrap().len(), 1);
+    }
 }

@@ -4,6 +4,7 @@ use super::{Person, PersonKind};
 use crate::database::Database;
 use crate::letters::plain;
 use crate::secret::{Secret, draw_id};
+use crate::statement::Statement;
 use crate::time::Ms;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -36,23 +37,34 @@ pub(crate) struct SessionInfo {
 }
 
 impl Session {
-    /// Begins one.
+    /// Begins one, if what is expected of the database finds something there.
     pub(crate) async fn begin(
         database: &Database,
         person: &str,
         agent: &str,
         now: Ms,
+        expected: Option<&Statement>,
     ) -> Result<Session, sqlx::Error> {
         let session = Session { id: draw_id(), secret: Secret::draw() };
-        let query = sqlx::query("INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6)")
-            .bind(session.id.clone())
-            .bind(person.to_string())
-            .bind(session.secret.digest())
-            .bind(plain(agent).chars().take(200).collect::<String>())
-            .bind(now)
-            .bind(now + LASTS_MS);
-        database.change(query).await?;
+        let agent: String = plain(agent).chars().take(200).collect();
+        let values = [
+            session.id.as_str().into(),
+            person.into(),
+            session.secret.digest().as_str().into(),
+            agent.as_str().into(),
+            now.into(),
+            (now + LASTS_MS).into(),
+        ];
+        let insert = Statement::new("INSERT INTO session VALUES ($1, $2, $3, $4, $5, $6)", values);
+        let statements: Vec<&Statement> = expected.into_iter().chain([&insert]).collect();
+        database.change_all(&statements).await?;
         Ok(session)
+    }
+
+    /// Finds a session that has not ended, and lets it end only after what is written with this.
+    pub(super) fn still(session: &str, person: &str) -> Statement {
+        let text = "UPDATE session SET expires_ms = expires_ms WHERE id = $1 AND person = $2";
+        Statement::new(text, [session.into(), person.into()]).expecting_one()
     }
 
     /// The cookie that proves it.

@@ -1,8 +1,9 @@
 //! Tokens: by these, programs act in somebody's name, as far as their scopes go.
 
-use super::{Person, PersonKind};
+use super::{Person, PersonKind, Session};
 use crate::database::Database;
 use crate::secret::{Secret, draw_id};
+use crate::statement::{Statement, Value};
 use crate::time::Ms;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -60,25 +61,27 @@ type TokenRow = (String, String, Option<i64>, String, String, String, i64);
 const PREFIX: &str = "tab_";
 
 impl Token {
-    /// Makes one; the text is told this once and never again.
+    /// Makes one in a session; the text is told this once and never again. Nothing is made if the session has ended meanwhile.
     pub(crate) async fn create(
         database: &Database,
-        person: &str,
+        (session, person): (&str, &str),
         name: &str,
         scopes: &[Scope],
         now: Ms,
         expires_ms: Option<Ms>,
     ) -> Result<(TokenInfo, String), sqlx::Error> {
         let (id, secret) = (draw_id(), Secret::draw());
-        let query = sqlx::query("INSERT INTO token VALUES ($1, $2, $3, $4, $5, $6, $7)")
-            .bind(id.clone())
-            .bind(person.to_string())
-            .bind(secret.digest())
-            .bind(name.to_string())
-            .bind(scopes_text(scopes))
-            .bind(now)
-            .bind(expires_ms);
-        database.change(query).await?;
+        let values = [
+            id.as_str().into(),
+            person.into(),
+            secret.digest().as_str().into(),
+            name.into(),
+            scopes_text(scopes).as_str().into(),
+            now.into(),
+            expires_ms.map_or(Value::NoNumber, Value::from),
+        ];
+        let insert = Statement::new("INSERT INTO token VALUES ($1, $2, $3, $4, $5, $6, $7)", values);
+        database.change_all(&[&Session::still(session, person), &insert]).await?;
         let text = format!("{PREFIX}{id}_{}", secret.reveal());
         Ok((TokenInfo { id, name: name.into(), scopes: scopes.to_vec(), created_ms: now, expires_ms }, text))
     }
@@ -134,4 +137,23 @@ fn scopes_text(scopes: &[Scope]) -> String {
 
 fn parse_scopes(text: &str) -> Vec<Scope> {
     text.split(' ').filter_map(|name| Scope::ALL.into_iter().find(|scope| scope.name() == name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_session_that_has_ended_makes_no_token() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = crate::sqlite_url(&folder.path().join("server.sqlite"));
+        let database = Database::open(&url).await.unwrap();
+        let session = Session::begin(&database, "ana", "", 0, None).await.unwrap();
+        let by = (session.id.as_str(), "ana");
+        Token::create(&database, by, "x", &Scope::ALL, 0, None).await.unwrap();
+        Session::end(&database, "ana", &session.id).await.unwrap();
+        let late = Token::create(&database, by, "x", &Scope::ALL, 0, None).await;
+        assert!(matches!(late, Err(sqlx::Error::RowNotFound)));
+        assert_eq!(Token::list(&database, "ana").await.unwrap().len(), 1);
+    }
 }

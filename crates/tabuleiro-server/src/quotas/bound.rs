@@ -1,5 +1,6 @@
 //! Bounds for guests, accounts and addresses.
 
+use crate::address::Address;
 use crate::problem::Problem;
 
 /// Somebody who wants one more of something.
@@ -30,6 +31,13 @@ pub(crate) struct Words {
     pub own: &'static str,
     pub shared: &'static str,
     pub wait_s: u64,
+}
+
+impl<'a> Asker<'a> {
+    /// An unknown person at an address.
+    pub(crate) fn unknown(address: &'a Address) -> Asker<'a> {
+        Asker { person: None, has_account: false, address: &address.0 }
+    }
 }
 
 impl Bound {

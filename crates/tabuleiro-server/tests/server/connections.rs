@@ -3,6 +3,7 @@
 use crate::house::{BEGIN, House, config, run};
 use serde_json::json;
 use std::net::SocketAddr;
+use std::time::Duration;
 use tabuleiro_server::{Config, ServeError, Server, Time};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -84,6 +85,21 @@ fn a_half_request_does_not_keep_the_server_from_ending() {
         server.end.send(()).unwrap();
         server.served.await.unwrap().unwrap();
         assert_eq!(rest(half).await, "", "it is dropped");
+    });
+}
+
+#[test]
+fn an_answer_that_is_not_read_is_not_waited_for() {
+    run(async {
+        let server = listen(|config| Config { answer_seconds: 0.1, ..config }).await;
+        // Many times what the system keeps on its way.
+        let page = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
+        let mut unread = server.send(&page).await;
+        // It is closed without a word: there is no room for one.
+        while unread.write_all(b"\n").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        assert!(server.is_alive().await);
     });
 }
 

@@ -155,6 +155,10 @@ pub(crate) async fn maps_are_kept_and_played(house: House) {
     let sent = json!({"game": game, "text": map});
     one.ask(axum::http::Method::PUT, address, Some(sent.clone())).await.expect(204);
     one.ask(axum::http::Method::PUT, address, Some(json!({"game": "chess", "text": map}))).await.expect(400);
+    let long = one
+        .ask(axum::http::Method::PUT, address, Some(json!({"game": game, "text": "X".repeat(8193)})))
+        .await;
+    assert_eq!(long.status, 400, "{}", long.text);
     assert_eq!(one.get("/api/account/maps").await.expect(200), json!([{"name": "my map", "game": game}]));
     assert_eq!(one.get(address).await.expect(200), sent);
     let plan = json!({"game": game, "map": "my map", "places": ["me", {"engine": "random"}]});

@@ -150,10 +150,12 @@ scenarios! {
         what_nobody_misses_is_pruned;
     quotas:
         one_has_so_many_unfinished_tables
+        a_rematch_is_one_more_table
         who_makes_many_tables_at_once_has_no_more
         those_at_one_address_have_so_much_together
         one_has_so_many_tokens
         one_has_so_many_streams
+        all_games_of_somebody_are_a_stream_too
         one_says_so_many_lines_a_minute
         one_has_one_analysis_and_one_fairness_job_at_a_time
         one_persons_tables_do_not_hide_those_of_others

@@ -1,8 +1,7 @@
 //! One person, and one address, has so much and no more; others do not notice.
 
-use crate::analyses::UNFAIR;
 use crate::house::{Answer, BEGIN, House, Visitor, config, run};
-use crate::streams::until;
+use crate::streams::{socket_of, until};
 use crate::tables::{GAME, begun, make, play, view};
 use axum::http::Method;
 use futures_util::SinkExt;
@@ -11,6 +10,8 @@ use tabuleiro_server::Config;
 use tokio_tungstenite::tungstenite::Message;
 
 const DAY_MS: i64 = 24 * 3_600_000;
+/// A game that no analysis is through with while a test runs.
+const LONG: &str = "gsk1.published.2.starts~1";
 
 /// The same house with other settings.
 async fn with(house: House, settings: impl FnOnce(Config) -> Config) -> House {
@@ -50,6 +51,24 @@ pub(crate) async fn one_has_so_many_unfinished_tables(house: House) {
     expect_refused(&ask_for_table(&mut account).await, "at most 3 unfinished tables");
     guest.post(&format!("/api/tables/{id}/abort"), json!({})).await.expect(200);
     make(&mut guest, json!({"game": GAME})).await;
+}
+
+pub(crate) async fn a_rematch_is_one_more_table(house: House) {
+    let few = |config| Config { guest_tables_max: 1, address_factor: 3, behind_proxy: true, ..config };
+    let house = with(house, few).await;
+    let mut guest = at(&house.guest().await, "192.0.2.1");
+    let mut over = Vec::new();
+    for _ in 0..2 {
+        let id = make(&mut guest, json!({"game": GAME, "places": ["me", "me"]})).await;
+        guest.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+        over.push(format!("/api/tables/{id}/offer"));
+    }
+    let rematch = json!({"what": "rematch-kept"});
+    guest.post(&over[0], rematch.clone()).await.expect(200);
+    expect_refused(&guest.post(&over[1], rematch).await, "at most 1 unfinished table");
+    // Those that are over count for the address until they are looked up again.
+    let refused = ask_for_table(&mut at(&house.guest().await, "192.0.2.1")).await;
+    expect_refused(&refused, "from your address");
 }
 
 pub(crate) async fn who_makes_many_tables_at_once_has_no_more(house: House) {
@@ -147,6 +166,18 @@ pub(crate) async fn one_has_so_many_streams(house: House) {
     one.follow(&stream).await;
 }
 
+pub(crate) async fn all_games_of_somebody_are_a_stream_too(house: House) {
+    let house = with(house, |config| Config { guest_streams_max: 1, address_factor: 1, ..config }).await;
+    let (mut guest, mut nobody) = (house.guest().await, house.nobody());
+    let name = guest.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
+    let games = format!("/api/people/{name}/games");
+    let first = guest.follow(&games).await;
+    expect_refused(&guest.get(&games).await, "at most 1 stream");
+    expect_refused(&nobody.get(&games).await, "from your address");
+    drop(first);
+    assert_eq!(nobody.get(&games).await.status, 200);
+}
+
 pub(crate) async fn one_says_so_many_lines_a_minute(house: House) {
     let house = with(house, |config| Config { chat_lines_per_minute: 3, ..config }).await;
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
@@ -163,10 +194,10 @@ pub(crate) async fn one_has_one_analysis_and_one_fairness_job_at_a_time(house: H
         |config| Config { analysis_seconds: 600.0, engine_seconds: 600.0, address_factor: 2, ..config };
     let house = with(house, long).await;
     let (mut one, mut two, mut three) = (house.guest().await, house.guest().await, house.guest().await);
-    let judge = |lines: usize| json!({"line": UNFAIR, "seconds": 500, "lines": lines});
+    let judge = |lines: usize| json!({"line": LONG, "seconds": 500, "lines": lines});
     let first = one.post("/api/analysis", judge(1)).await.expect(202);
     expect_refused(&one.post("/api/analysis", judge(2)).await, "unfinished analyses of positions at most: 1");
-    let fair = |games: usize| json!({"line": UNFAIR, "what": "fairness", "games": games});
+    let fair = |games: usize| json!({"line": LONG, "what": "fairness", "games": games});
     one.post("/api/analysis", fair(11)).await.expect(202);
     expect_refused(&one.post("/api/analysis", fair(12)).await, "unfinished fairness jobs at most: 1");
     two.post("/api/analysis", judge(2)).await.expect(202);
@@ -222,6 +253,31 @@ pub(crate) async fn games_that_a_guest_left_alone_end_after_a_day(mut house: Hou
     house.turn(DAY_MS + 1000);
     assert_eq!(house.server.app.expire().await.unwrap(), 1, "the other one too, a day later");
     assert_eq!(house.server.app.expire().await.unwrap(), 0);
+}
+
+#[test]
+fn frames_of_many_at_one_address_are_counted_together() {
+    run(async {
+        let folder = tempfile::tempdir().unwrap();
+        let url = tabuleiro_server::sqlite_url(&folder.path().join("server.sqlite"));
+        let few = Config { requests_per_minute: 40, address_factor: 1, ..config(&url) };
+        let house = House::open_at(few, BEGIN).await;
+        let (mut one, two) = (house.guest().await, house.guest().await);
+        let id = make(&mut one, json!({"game": GAME})).await;
+        let ping = || Message::text(r#"{"type":"ping"}"#);
+        let mut socket = socket_of(&house, &one, &id).await;
+        for _ in 0..25 {
+            socket.send(ping()).await.unwrap();
+            until(&mut socket, "pong").await;
+        }
+        let mut socket = socket_of(&house, &two, &id).await;
+        for _ in 0..25 {
+            socket.send(ping()).await.unwrap();
+        }
+        let refused = until(&mut socket, "refused").await;
+        let error = refused["error"].as_str().unwrap();
+        assert!(error.contains("at most 40") && error.contains("from your address"), "{error}");
+    });
 }
 
 #[test]

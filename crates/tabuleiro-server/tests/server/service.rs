@@ -36,7 +36,10 @@ pub(crate) async fn bodies_that_make_no_sense_are_refused_kindly(house: House) {
     }
     let large = format!("{{\"name\": \"{}\"}}", "a".repeat(100_000));
     let answer = nobody.ask_text(Method::POST, "/api/account", "application/json", large).await;
-    assert_eq!((answer.status.as_u16(), answer.error().as_str()), (413, "what was sent is too large"));
+    assert_eq!(
+        (answer.status.as_u16(), answer.error().as_str()),
+        (413, "what was sent is too large: at most 64 KiB; send less")
+    );
 }
 
 pub(crate) async fn letters_that_a_database_does_not_keep_are_refused(house: House) {

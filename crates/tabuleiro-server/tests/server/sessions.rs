@@ -152,9 +152,21 @@ pub(crate) async fn a_deleted_name_never_returns(house: House) {
 pub(crate) async fn what_is_open_at_another_node_closes_too(postgres: &Postgres) {
     let url = postgres.fresh_database("sessions_of_two");
     let (house, other) = (House::open(&url).await, House::open(&url).await);
-    let (mut ana, id) = playing(&house, "Ana").await;
-    let mut there = ana.at(&other);
-    let open = Open::begin(&other, &mut there, &id).await;
+    let (ana, id) = playing(&house, "Ana").await;
+    let open = Open::begin(&other, &mut ana.at(&other), &id).await;
+    ana.clone().delete("/api/session").await.expect(204);
+    open.ends_soon().await;
+    let mut ana = on_another_device(&house, "Ana").await;
+    let bot = ana.program(json!(["read", "play"])).await;
+    let open = Open::begin(&other, &mut bot.at(&other), &id).await;
+    let token = first_id(&mut ana, "/api/account/tokens", |_| true).await;
+    ana.delete(&format!("/api/account/tokens/{token}")).await.expect(204);
+    open.ends_soon().await;
+    let open = Open::begin(&other, &mut ana.at(&other), &id).await;
+    admin::log_out(&house.server.app.store.database, "Ana").await.unwrap();
+    open.ends_soon().await;
+    let mut ana = on_another_device(&house, "Ana").await;
+    let open = Open::begin(&other, &mut ana.at(&other), &id).await;
     ana.ask(Method::DELETE, "/api/account", Some(json!({"password": PASSWORD}))).await.expect(204);
     open.ends_soon().await;
     assert_eq!(view(&mut other.nobody(), &id).await["seats"][0]["name"], Value::Null);

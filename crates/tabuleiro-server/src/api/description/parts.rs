@@ -1,0 +1,160 @@
+//! Names for the parts of schemas. Generators of clients leave out schemas that are joined from others or have parts without a name.
+
+use super::members;
+use serde_json::{Map, Value, json};
+
+/// Writes out what is joined from others, and names what stands inside another schema.
+pub(super) fn name_all(document: &mut Value) {
+    let schemas = document["components"]["schemas"].clone();
+    write_out(document, &schemas);
+    let mut named = Map::new();
+    for (name, schema) in members(&mut document["components"]["schemas"]) {
+        name_within(&in_capitals(name), schema, &mut named);
+    }
+    for (name, schema) in named {
+        let before =
+            document["components"]["schemas"].as_object_mut().and_then(|all| all.insert(name, schema));
+        debug_assert!(before.is_none(), "two schemas have one name: {before:?}");
+    }
+}
+
+/// Writes a schema that is joined from others (`allOf`) as one.
+fn write_out(schema: &mut Value, schemas: &Value) {
+    match schema {
+        Value::Array(parts) => parts.iter_mut().for_each(|part| write_out(part, schemas)),
+        Value::Object(parts) => parts.values_mut().for_each(|part| write_out(part, schemas)),
+        _ => {}
+    }
+    let parts = schema.as_object_mut().and_then(|schema| schema.remove("allOf"));
+    let Some(Value::Array(parts)) = parts else { return };
+    let parts = parts.into_iter().map(|part| referred(part, schemas));
+    let mut joined = join(&parts.collect::<Vec<_>>());
+    members(&mut joined).for_each(|(name, value)| schema[name] = value.take());
+}
+
+/// The schema that a reference names.
+fn referred(part: Value, schemas: &Value) -> Value {
+    let name = part["$ref"].as_str().and_then(|name| name.rsplit('/').next());
+    let Some(name) = name else { return part };
+    let mut schema = schemas[name].clone();
+    write_out(&mut schema, schemas);
+    schema
+}
+
+/// The properties of all parts together; with each variant, where one of them has variants.
+fn join(parts: &[Value]) -> Value {
+    let (unions, objects): (Vec<&Value>, Vec<&Value>) =
+        parts.iter().partition(|part| part["oneOf"].is_array());
+    let Some(variants) = unions.first().and_then(|union| union["oneOf"].as_array()) else {
+        return joined(&objects);
+    };
+    let with_variant = |variant: &Value| {
+        let mut joined = joined(&[&[variant], &*objects].concat());
+        joined["description"] = variant["description"].clone();
+        joined
+    };
+    json!({"oneOf": variants.iter().map(with_variant).collect::<Vec<_>>()})
+}
+
+fn joined(objects: &[&Value]) -> Value {
+    let properties = objects.iter().filter_map(|object| object["properties"].as_object()).flatten();
+    let properties: Map<String, Value> =
+        properties.map(|(name, part)| (name.clone(), part.clone())).collect();
+    let required = objects.iter().filter_map(|object| object["required"].as_array()).flatten();
+    json!({"type": "object", "properties": properties, "required": required.collect::<Vec<_>>()})
+}
+
+/// Names the variants of a schema, and the objects that are its properties, items or values.
+fn name_within(owner: &str, schema: &mut Value, named: &mut Map<String, Value>) {
+    for variant in schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {
+        if let Some(name) = variant_name(variant) {
+            variant["title"] = format!("{}{owner}", in_capitals(&name)).into();
+        }
+        name_within(owner, variant, named);
+    }
+    for (name, part) in schema.get_mut("properties").into_iter().flat_map(members) {
+        name_part(format!("{owner}{}", in_capitals(name)), part, named);
+    }
+    for (key, name) in [("items", "Item"), ("additionalProperties", "Value")] {
+        if let Some(part) = schema.get_mut(key) {
+            name_part(format!("{owner}{name}"), part, named);
+        }
+    }
+}
+
+/// Puts an object under its name, and a reference into its place.
+fn name_part(name: String, part: &mut Value, named: &mut Map<String, Value>) {
+    name_within(&name, part, named);
+    if part["type"] == "object" {
+        let mut reference = json!({"$ref": format!("#/components/schemas/{name}")});
+        if let Some(description) = part.get("description") {
+            reference["description"] = description.clone();
+        }
+        named.insert(name, std::mem::replace(part, reference));
+    }
+}
+
+/// What distinguishes a variant: its tag, or else its only property.
+fn variant_name(variant: &Value) -> Option<String> {
+    let properties = variant["properties"].as_object()?;
+    let tag = |property: &Value| match property["enum"].as_array()?.as_slice() {
+        [only] => only.as_str().map(str::to_string),
+        _ => None,
+    };
+    let only = || properties.keys().next().filter(|_| properties.len() == 1).cloned();
+    properties.values().find_map(tag).or_else(only)
+}
+
+/// `engine-seated` as `EngineSeated`.
+fn in_capitals(name: &str) -> String {
+    name.split(['-', '_'])
+        .flat_map(|word| {
+            let mut letters = word.chars();
+            letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn what_is_joined_from_others_is_written_out() {
+        let text =
+            json!({"type": "object", "properties": {"text": {"type": "string"}}, "required": ["text"]});
+        let tag = json!({"type": "object", "properties": {"type": {"enum": ["chat"]}}, "required": ["type"]});
+        let news = json!({"oneOf": [{"allOf": [{"$ref": "#/components/schemas/Line"}, tag], "description": "A line."}]});
+        let version = json!({"type": "object", "properties": {"v": {"type": "integer"}}, "required": ["v"]});
+        let message = json!({"allOf": [{"$ref": "#/components/schemas/News"}, version]});
+        let mut document =
+            json!({"components": {"schemas": {"Line": text, "News": news, "Message": message}}});
+        name_all(&mut document);
+        let variant = json!({
+            "type": "object", "title": "ChatMessage", "description": "A line.", "required": ["text", "type", "v"],
+            "properties": {"text": {"type": "string"}, "type": {"enum": ["chat"]}, "v": {"type": "integer"}},
+        });
+        assert_eq!(document["components"]["schemas"]["Message"], json!({"oneOf": [variant]}));
+    }
+
+    #[test]
+    fn every_part_has_a_name_of_its_own() {
+        let document = crate::api::description();
+        let schemas = document["components"]["schemas"].as_object().unwrap();
+        let mut titles: BTreeSet<&str> = schemas.keys().map(String::as_str).collect();
+        for (name, schema) in schemas {
+            let variants = schema["oneOf"].as_array().into_iter().flatten();
+            for part in variants.clone().chain([schema]) {
+                let properties = part["properties"].as_object().into_iter().flat_map(Map::values);
+                for inner in properties.chain([&part["items"], &part["additionalProperties"]]) {
+                    assert_ne!(inner["type"], "object", "{name}: {inner}");
+                }
+            }
+            for title in variants.filter_map(|variant| variant["title"].as_str()) {
+                assert!(titles.insert(title), "{name}: {title} stands twice");
+            }
+        }
+        assert!(titles.contains("ResyncSocketMessage") && titles.contains("ChangePut"));
+    }
+}
