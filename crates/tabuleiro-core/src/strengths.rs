@@ -49,7 +49,7 @@ pub struct Strength {
     /// Positions searched for a decision.
     pub nodes: u64,
     /// A move that is worse by this much is played e times less often than the best, in units of the evaluation; 0 for the
-    /// best move only.
+    /// best move only. Below 0 worse moves are played more often.
     pub temperature: f32,
     /// The probability that the level overlooks a move; it never overlooks one that wins at once.
     pub overlooks: f32,

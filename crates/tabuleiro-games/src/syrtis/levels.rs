@@ -6,8 +6,8 @@ use tabuleiro_core::{Rated, Strength, Strengths};
 
 /// Distances are in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(20, 1000.0).overlooking(0.95),
-    Strength::new(250, 60.0).overlooking(0.6),
+    Strength::new(20, -100.0).overlooking(0.7),
+    Strength::new(300, 45.0).overlooking(0.52),
     Strength::new(600, 22.0).overlooking(0.42),
     Strength::new(1_200, 10.0).overlooking(0.24),
     Strength::new(3_000, 4.0).overlooking(0.1),
