@@ -79,11 +79,11 @@ fn hidden_tiles_change_no_answer_of_the_module() {
         while table.to_move().is_some() {
             let play = table.play_state();
             let steps = play.steps().len();
-            if steps % 7 == 0 {
+            if steps.is_multiple_of(7) {
                 let mut texts = [(); 2].map(|()| play.draw_hidden(&mut random).unwrap().text(play.info()));
                 texts[0] = play.private_setup().text(play.info());
-                let [one, two] =
-                    texts.map(|setup| answered(&private_lines(&table, setup), play, steps % 14 == 0));
+                let [one, two] = texts
+                    .map(|setup| answered(&private_lines(&table, setup), play, steps.is_multiple_of(14)));
                 for (one, two) in one.into_iter().zip(two) {
                     assert!(!one.contains("tiles~"), "{one}");
                     assert_eq!(one, two, "{}", table.line());
