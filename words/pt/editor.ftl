@@ -1,6 +1,6 @@
 edit-with = { $what } ({ $more })
 edit-nothing = nada
-edit-gap = falha
+edit-gap = lugar vazio
 edit-over = ninguém poderia mover: o jogo acabaria antes de começar
 
 editor = Editores
@@ -16,7 +16,7 @@ editor-palette = O que pôr no tabuleiro
 editor-nobodys = De todos
 editor-seat = Jogador { $seat }
 editor-erase = apagar
-editor-erase-gap = falha
+editor-erase-gap = lugar vazio
 editor-on-board = { $count } no tabuleiro
 editor-tools = O que se fez
 editor-undo = Desfazer

@@ -49,7 +49,7 @@ pub struct Strength {
     /// Positions searched for a decision.
     pub nodes: u64,
     /// Tolerance for worse moves, in units of the evaluation: a move worse by this much is played e times less often
-    /// than the best. 0 plays the best move only.
+    /// than the best. 0 plays the best move only; below 0, worse moves are played more often.
     pub temperature: f32,
     /// The probability that the level overlooks a move; it never overlooks one that wins at once.
     pub overlooks: f32,

@@ -19,7 +19,7 @@ struct Told {
     game: String,
     rule_set: String,
     seats: usize,
-    /// How many starts: each is a drawn set-up and random decisions
+    /// How many starts: each is a drawn set-up and random decisions; where A and B are the same, one game from each
     starts: u64,
     /// How many random decisions
     plies: usize,
@@ -51,7 +51,9 @@ fn duel<G: Searchable>(told: &Told) -> Result<()> {
         let mut random = Random::from_seed(1000 + start);
         let (game, opening) = opening::<G>(&options, told.plies, &mut random)?;
         let mut of_start = 0.0;
-        for seat in 0..seats {
+        // Where both are the same, another seat is the same game.
+        let places = if told.a == told.b { 1 } else { seats };
+        for seat in 0..places {
             let engine = |index| specs[usize::from(index != seat)].build(&game);
             let mut engines: Vec<Box<dyn Engine<G>>> = (0..seats).map(engine).collect::<Result<_, _>>()?;
             let begin = game.start();
@@ -89,7 +91,7 @@ fn duel<G: Searchable>(told: &Told) -> Result<()> {
             games += 1;
         }
         total += of_start;
-        square += (of_start / seats as f64).powi(2);
+        square += (of_start / places as f64).powi(2);
         if (start + 1).is_power_of_two() || start + 1 == starts {
             let (mean, n) = (total / games as f64, (start + 1) as f64);
             let error = 1.96 * ((square / n - mean * mean).max(0.0) / n).sqrt();

@@ -42,7 +42,7 @@ impl<G: Searchable> Engine<G> for Leveled<G> {
         // Enough to look at every move once.
         let own = Limits::of_nodes(strength.nodes.max(4 * moves as u64));
         let limits = Limits { threads: 1, ..limits.within(&own) };
-        if strength.temperature <= 0.0 && strength.overlooks <= 0.0 {
+        if strength.temperature == 0.0 && strength.overlooks <= 0.0 {
             return self.search.think(history, &limits, control);
         }
         let player =
@@ -80,11 +80,13 @@ fn choose<M>(
     random: &mut Random,
 ) -> usize {
     let first = &lines[seen[0]];
-    if temperature <= 0.0 || first.proof.is_some() && first.values[player] >= 1.0 {
+    if temperature == 0.0 || first.proof.is_some() && first.values[player] >= 1.0 {
         return 0;
     }
-    let best = first.scores[player];
-    let weight = |&place: &usize| exp((lines[place].scores[player] - best) as f32 / temperature);
+    // The likeliest has a weight of 1: the best, or the worst where worse moves are preferred.
+    let likeliest = if temperature > 0.0 { seen[0] } else { seen[seen.len() - 1] };
+    let above = |place: usize| (lines[place].scores[player] - lines[likeliest].scores[player]) as f32;
+    let weight = |&place: &usize| exp(above(place) / temperature);
     let mut left = random.unit() as f32 * seen.iter().map(weight).sum::<f32>();
     let chosen = seen.iter().position(|place| {
         left -= weight(place);
@@ -110,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn better_moves_are_likelier_and_wins_are_taken() {
+    fn better_moves_are_likelier_or_worse_ones_and_wins_are_taken() {
         let mut random = Random::from_seed(1);
         let all = [0, 1, 2];
         let mut counts = [0; 3];
@@ -119,8 +121,15 @@ mod tests {
         }
         assert!(counts[0] > counts[1] && counts[1] > 500 && counts[2] < 30, "{counts:?}");
         let mut won = lines([50, 0, -50]);
+        let mut worse = [0; 3];
+        for _ in 0..3000 {
+            worse[choose(&won, &all, Player::ONE, -50.0, &mut random)] += 1;
+        }
+        assert!(worse[2] > worse[1] && worse[1] > worse[0] && worse[0] > 100, "{worse:?}");
         won[0].values[Player::ONE] = 1.0;
         won[0].proof = Score::won(1, None).proof(Player::ONE, true, SeatResult::Drew);
-        assert!((0..100).all(|_| choose(&won, &all, Player::ONE, 1e9, &mut random) == 0));
+        for temperature in [1e9, -50.0] {
+            assert!((0..100).all(|_| choose(&won, &all, Player::ONE, temperature, &mut random) == 0));
+        }
     }
 }

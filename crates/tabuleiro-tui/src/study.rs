@@ -8,7 +8,7 @@ use tabuleiro_analysis::{Analysis, Decision, TurnVerdict};
 use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{Explain, Message, PerPlayer, Status};
 use tabuleiro_engine::{Spec, Thought};
-use tabuleiro_table::{Play, Table};
+use tabuleiro_table::{Play, Step, Table};
 
 /// A game that is studied.
 pub struct Study {
@@ -51,8 +51,9 @@ pub enum Learned {
 }
 
 impl Study {
-    /// A game, shown as it stands at its end.
+    /// A game, shown as it stands at its end. What is hidden in it stays hidden from those who try other moves.
     pub fn new(table: Table, spec: Spec) -> Study {
+        let table = table.known();
         let shown = table.play_state().fork();
         let at = shown.steps().len();
         let analysis = Arc::default();
@@ -129,7 +130,9 @@ impl Study {
     /// Plays a move in the position that is shown: the game's own leads on in it, another one is tried.
     pub fn play(&mut self, text: &str) -> Result<(), Message> {
         let next = self.table.play_state().steps().get(self.at);
-        if self.tried == 0 && next.is_some_and(|step| step.text == text) {
+        // A step that revealed something is written with what that was.
+        let is_own = |step: &Step| step.text == text || step.reveals && step.text.starts_with(text);
+        if self.tried == 0 && next.is_some_and(is_own) {
             self.walk_by(1);
             return Ok(());
         }
@@ -142,7 +145,7 @@ impl Study {
     pub fn turn(&self) -> usize {
         let mut before = 0;
         let turns = self.table.turns();
-        let is_reached = |turn: &&&[tabuleiro_table::Step]| {
+        let is_reached = |turn: &&&[Step]| {
             let reached = before < self.at;
             before += turn.len();
             reached

@@ -18,5 +18,5 @@ pub use edit::{DialView, EditView, EditWish, edit_position};
 pub use lesson::{AttemptView, AttemptWish, LessonView, attempt, lessons};
 pub use map::{MapView, MapWish, Stroke, paint_map};
 pub use preview::{PreviewWish, preview};
-pub use spelling::{SpellingView, go_back, in_words, spell, try_moves, try_turn};
+pub use spelling::{SpellingView, go_back, in_words, say_turn, spell, try_moves, try_turn};
 pub use turn::TurnView;

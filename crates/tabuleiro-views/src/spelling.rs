@@ -5,7 +5,7 @@ use serde::Serialize;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_table::{Choice, PlayError, Spelled, Spelling, Table, named_clicks};
-use tabuleiro_words::said::{self, PositionView};
+use tabuleiro_words::said::{self, PositionView, told};
 use tabuleiro_words::{Speaker, speaker_at};
 
 /// A move while it is spelled.
@@ -60,6 +60,25 @@ pub fn try_turn<S: AsRef<str>>(
         try_moves(table, [mv])?;
     }
     Ok(())
+}
+
+/// Says what these moves of a turn would do, as far as one that reveals something: what that would be is not said.
+pub fn say_turn<S: AsRef<str>>(
+    mut table: Table,
+    moves: impl IntoIterator<Item = S>,
+    speaker: &Speaker,
+) -> Result<Vec<String>, Complaint> {
+    let mut said = Vec::new();
+    for mv in moves {
+        let choices = table.play_state().choices();
+        if let Some(choice) = choices.iter().find(|choice| choice.text == mv.as_ref() && choice.reveals) {
+            said.push(speaker.say(&choice.sentence));
+            break;
+        }
+        try_moves(&mut table, [mv])?;
+        said.extend(table.play_state().steps().last().map(|step| told(step, speaker)));
+    }
+    Ok(said)
 }
 
 /// Whether a legal move reveals something hidden.

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::{Line, Message};
 use tabuleiro_table::{Table, kind, kind_of_text};
-use tabuleiro_views::{AttemptWish, BoardWish, Complaint, EditWish, MapWish, PreviewWish, spell, try_moves};
+use tabuleiro_views::{AttemptWish, BoardWish, Complaint, EditWish, MapWish, PreviewWish, spell, try_turn};
 use tabuleiro_words::lesson::lesson;
 use tabuleiro_words::said::PositionView;
 use tabuleiro_words::{FALLBACK, language_for, speaker};
@@ -82,7 +82,7 @@ fn turn(wish: &TurnWish, language: &'static str) -> Result<String, Complaint> {
     let mut table = Table::open(&line.to_string())
         .map_err(|error| Complaint::new(tabuleiro_core::Explain::explain(&error)))?;
     let speaker = speaker(language, Some(table.kind().info.id)).among(wish.names.clone());
-    try_moves(&mut table, &wish.moves)?;
+    try_turn(&mut table, &wish.moves)?;
     match &wish.clicks {
         Some(clicks) => json(&spell(&table, clicks, wish.click.as_deref(), &speaker)?),
         None => json(&PositionView::of(&table, &speaker)),

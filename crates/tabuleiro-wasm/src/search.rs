@@ -8,8 +8,7 @@ use tabuleiro_analysis::{DecisionDocument, Judge, Notes, TurnDocument};
 use tabuleiro_core::{Explain, Line, Random};
 use tabuleiro_engine::{Kind as EngineKind, Limits, Share, Spec, Thought};
 use tabuleiro_table::{Budget, ComputerPlayer, Decided, HINT_TIME, Table, ThoughtDocument};
-use tabuleiro_views::{Complaint, try_moves};
-use tabuleiro_words::said::told;
+use tabuleiro_views::{Complaint, say_turn, try_turn};
 use tabuleiro_words::speaker;
 
 /// What a worker is asked.
@@ -97,13 +96,11 @@ fn hint(
     seed: u64,
 ) -> Result<Turn, Complaint> {
     let mut table = Table::open(&line.to_string()).map_err(|error| explained(&error))?;
-    try_moves(&mut table, moves)?;
+    try_turn(&mut table, moves)?;
     let budget = Budget { unlimited: HINT_TIME, ..Budget::default() };
     let turn = Turn::of(turn(&table, Spec::new(EngineKind::Best), &budget, seed)?);
-    let steps = table.play_state().steps().len();
-    try_moves(&mut table, &turn.moves)?;
     let speaker = speaker(language, Some(table.kind().info.id)).among(names);
-    let said = table.play_state().steps()[steps..].iter().map(|step| told(step, &speaker)).collect();
+    let said = say_turn(table, &turn.moves, &speaker)?;
     Ok(Turn { said, ..turn })
 }
 

@@ -30,10 +30,10 @@ fn who_holds_what_and_why_it_counts() {
         [
             "Player 1 has 2 stars with 3 planets planets+3 [c2 c3]",
             "Player 1 has a red nebula; another would bring 3 more nebulae+2 [b2]",
-            "1 system beside the trade station of Player 1 on b2 belongs to somebody else stations+1 [b2 b3]",
+            "1 system beside the trade station of Player 1 on b2 belongs to another player stations+1 [b2 b3]",
             "the territory of Player 1 has 4 connected, and the largest 5 territory+0 [c1 c2 c3 b2]",
             "Player 2 has 3 stars with 6 planets planets+6 [b4 a3 a5]",
-            "1 system beside the trade station of Player 2 on b4 belongs to somebody else stations+1 [b4 c3]",
+            "1 system beside the trade station of Player 2 on b4 belongs to another player stations+1 [b4 c3]",
             "Player 2 has the largest territory: 5 connected, against 4 territory+3 [b3 b4 a3 a4 a5]",
         ]
     );

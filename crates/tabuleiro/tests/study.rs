@@ -92,10 +92,10 @@ fn the_rules_are_read_in_portuguese() {
     terminal.keys("b");
     terminal.wait_for("As regras de que jogo?");
     terminal.keys(ENTER);
-    terminal.wait_for("as regras, página 1 de 7");
+    terminal.wait_for("as regras, página 1 de 8");
     terminal.keys("4");
     terminal.wait_for("[4]");
-    terminal.press_until(" ", |seen| seen.contains("página 7 de 7"));
+    terminal.press_until(" ", |seen| seen.contains("página 8 de 8"));
     terminal.keys(ESC);
     terminal.wait_for("Novo jogo");
     terminal.keys("q");

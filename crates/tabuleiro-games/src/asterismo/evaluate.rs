@@ -67,18 +67,14 @@ impl Linear for Asterismo {
         let lead = 2 * (own.useful - other.useful) + tie;
         let left = position.takeable.len() as i32;
         [
-            Term::new("lead", 4911, lead),
-            Term::new("lead-with-pieces-left", -62, lead * left),
-            Term::new("takeable", 353, own.takeable - other.takeable),
-            Term::new("open-colours", 417, own.open - other.open),
-            Term::new("supply", 786, own.supply - other.supply),
-            Term::new("most-needed", -679, own.most - other.most),
-            Term::new("turn", -267, turn),
-            Term::new(
-                "nothing-to-take",
-                -3425,
-                i32::from(own.takeable == 0) - i32::from(other.takeable == 0),
-            ),
+            Term::new("lead", 551, lead),
+            Term::new("lead-with-pieces-left", 4, lead * left),
+            Term::new("takeable", 362, own.takeable - other.takeable),
+            Term::new("open-colours", 524, own.open - other.open),
+            Term::new("supply", 205, own.supply - other.supply),
+            Term::new("most-needed", 3, own.most - other.most),
+            Term::new("turn", 1316, turn),
+            Term::new("nothing-to-take", -315, i32::from(own.takeable == 0) - i32::from(other.takeable == 0)),
         ]
     }
 }

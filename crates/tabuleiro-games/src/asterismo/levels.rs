@@ -5,9 +5,9 @@ use super::position::Position;
 use super::{Asterismo, rules::Goal};
 use tabuleiro_core::{Favourite, Game, History, Level, Random, Rated, Strength, Strengths};
 
-/// For rivals, in playouts; distances are in docs/levels.md.
+/// For rivals, in playouts; distances are in docs/levels.md. A beginner is hardly better than random play, so level 1 has to be worse.
 const STRENGTHS: [Strength; 7] = [
-    Strength::new(10, 3000.0).overlooking(0.99),
+    Strength::new(10, -100.0).overlooking(0.7),
     Strength::new(60, 60.0).overlooking(0.45),
     Strength::new(150, 30.0).overlooking(0.3),
     Strength::new(500, 12.0).overlooking(0.12),

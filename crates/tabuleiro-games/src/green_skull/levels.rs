@@ -18,7 +18,7 @@ const STRENGTHS: [Strength; 8] = [
     Strength::new(400, 18.0).overlooking(0.25),
     Strength::new(1_000, 10.0).overlooking(0.15),
     Strength::new(2_400, 6.0).overlooking(0.08),
-    Strength::new(7_000, 3.0).overlooking(0.03),
+    Strength::new(11_000, 2.0).overlooking(0.01),
     Strength::new(40_000, 0.0),
     Strength::new(600_000, 0.0),
 ];

@@ -15,8 +15,8 @@ const STRENGTHS: [Strength; 8] = [
     Strength::new(240, 25.0).overlooking(0.25),
     Strength::new(500, 15.0).overlooking(0.15),
     Strength::new(1_600, 8.0).overlooking(0.07),
-    Strength::new(10_000, 2.0).overlooking(0.02),
-    Strength::new(38_000, 0.0),
+    Strength::new(12_000, 1.0).overlooking(0.01),
+    Strength::new(45_000, 0.0),
     Strength::new(600_000, 0.0),
 ];
 

@@ -6,13 +6,13 @@ use tabuleiro_core::{Rated, Strength, Strengths};
 
 /// Distances are in docs/levels.md.
 const STRENGTHS: [Strength; 8] = [
-    Strength::new(20, 1000.0).overlooking(0.95),
-    Strength::new(250, 60.0).overlooking(0.6),
-    Strength::new(600, 22.0).overlooking(0.42),
-    Strength::new(1_200, 10.0).overlooking(0.24),
-    Strength::new(3_000, 4.0).overlooking(0.1),
-    Strength::new(10_000, 0.5).overlooking(0.01),
-    Strength::new(60_000, 0.0),
+    Strength::new(20, -100.0).overlooking(0.7),
+    Strength::new(300, 45.0).overlooking(0.52),
+    Strength::new(700, 20.0).overlooking(0.38),
+    Strength::new(1_500, 8.0).overlooking(0.2),
+    Strength::new(4_000, 2.5).overlooking(0.06),
+    Strength::new(16_000, 0.0),
+    Strength::new(70_000, 0.0),
     Strength::new(400_000, 0.0),
 ];
 

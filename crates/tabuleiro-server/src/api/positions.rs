@@ -19,8 +19,8 @@ use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::{Kind as EngineKind, Spec};
 use tabuleiro_room::Room;
 use tabuleiro_table::{Budget, HINT_TIME, Table};
-use tabuleiro_views::{SpellingView, TurnView, go_back, in_words, spell, try_moves, try_turn};
-use tabuleiro_words::said::{PositionView, told};
+use tabuleiro_views::{SpellingView, TurnView, go_back, in_words, say_turn, spell, try_turn};
+use tabuleiro_words::said::PositionView;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -152,16 +152,7 @@ async fn hint(
     }
     let ThoughtTurn { moves, .. } = think(&app, &person.id, &table).await?;
     let speaker = speaker_at(&mut table, language_of(&headers));
-    let mut said = Vec::new();
-    for mv in &moves {
-        let choice = table.play_state().choices().into_iter().find(|choice| choice.text == *mv);
-        if let Some(choice) = choice.filter(|choice| choice.reveals) {
-            said.push(speaker.say(&choice.sentence));
-            break;
-        }
-        try_moves(&mut table, [mv])?;
-        said.extend(table.play_state().steps().last().map(|step| told(step, &speaker)));
-    }
+    let said = say_turn(table, &moves, &speaker)?;
     Ok(axum::Json(Hint { moves, said }))
 }
 

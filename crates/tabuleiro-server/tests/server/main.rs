@@ -12,6 +12,7 @@ mod bus;
 mod connections;
 mod description;
 mod editors;
+mod hidden;
 mod house;
 mod lasting;
 mod names;
@@ -141,6 +142,8 @@ scenarios! {
         a_map_that_cannot_be_played_is_explained_stroke_by_stroke
         every_map_that_is_offered_can_be_begun_with
         nonsense_is_refused_in_words;
+    hidden:
+        nothing_told_or_answered_has_what_lies_face_down;
     admin:
         a_backup_of_a_running_server_is_restored_elsewhere
         a_backup_of_an_earlier_version_is_restored

@@ -36,6 +36,7 @@ pub(crate) fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> R
         return Err(Failure::new(problem.number("most", LINES_MAX as i64)).into());
     }
     let (table, fault) = game(args)?;
+    let table = table.known();
     interrupt::listen();
     if let Some(games) = args.fair {
         return fair::run(args, games, &table, screen, out);

@@ -1,5 +1,5 @@
 game-name = Green Skull
-game-about = Goblins against orcs, and whoever holds the skull moves the zombies too.
+game-about = Goblins against orcs, and the player who holds the skull moves the zombies too.
 
 rule-set-published = published
 rule-set-published-about = The orcs move first.
@@ -180,7 +180,7 @@ lesson-series-done = One turn, two jumps. The first was over a friend, which cos
 lesson-series-hint = Come nearer by jumping over your own orc, then go on jumping.
 lesson-skull = The skull
 lesson-skull-task = You lead the goblins and hold the skull: after a step you move a zombie. Let it capture the orc on f3.
-lesson-skull-done = Captured orcs count for you, whoever captured them. But a jump gives the skull away, that of a zombie too.
+lesson-skull-done = Captured orcs count for you, no matter who captured them. But a jump gives the skull away, that of a zombie too.
 lesson-skull-hint = Step with any goblin. Then jump with the zombie on g2.
 lesson-edge = Home, and the end
 lesson-edge-task = All your orcs but one are on their edge. End the game and win.

@@ -258,8 +258,8 @@ insight-nebulae-blue = { $player } has { $count ->
    *[other] { $count } blue nebulae
 }; another would bring { $next } more
 insight-station = { $points ->
-    [0] nothing beside the trade station of { $player } on { $cell } belongs to somebody else
-    [one] 1 system beside the trade station of { $player } on { $cell } belongs to somebody else
+    [0] nothing beside the trade station of { $player } on { $cell } belongs to another player
+    [one] 1 system beside the trade station of { $player } on { $cell } belongs to another player
    *[other] { $points } systems beside the trade station of { $player } on { $cell } belong to others
 }
 insight-finds = { $player } has { $count ->
@@ -304,12 +304,20 @@ lesson-nebulae-done = Two of one colour are worth 5, three are worth 8.
 lesson-nebulae-hint = A second red nebula is in line with your home.
 lesson-station = Trade with your enemies
 lesson-station-task = Score 2 points with one trade station.
-lesson-station-done = Two systems of somebody else beside it, two points.
+lesson-station-done = Two systems of the other player beside it, two points.
 lesson-station-hint = Look for a free system next to two that belong to the other, and build a trade station there, not a colony.
 lesson-territory = The largest territory
 lesson-territory-task = Your empire is in two pieces. Make it the largest territory, worth 3 points.
 lesson-territory-done = Five connected systems against four.
 lesson-territory-hint = One system joins both pieces.
+lesson-explore = Into the unknown
+lesson-explore-task = The system on c3 is unexplored: a tile lies there face down. Turn it over.
+lesson-explore-done = An abandoned trade station: 1 point more, and your colony there counts as a trade station too.
+lesson-explore-hint = Fly from c1 to c3. A colony is built on an unexplored system.
+lesson-borders = Open borders
+lesson-borders-task = Player 2 owns c3, but the borders are open. Take the star with three planets.
+lesson-borders-done = You paid one colony, which is worth 2 points to the other player at the end.
+lesson-borders-hint = Fly from c1 over c3 to c5.
 lesson-last-ship = The last flight
 lesson-last-ship-task = After your move nobody can move any more. Win.
 lesson-last-ship-done = The trade station made the difference.

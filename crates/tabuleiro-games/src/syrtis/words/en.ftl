@@ -209,7 +209,7 @@ lesson-quicksand-done = The fourth tile without an answer wins.
 lesson-quicksand-hint = Sink any tile you can.
 lesson-initiative = Initiative
 lesson-initiative-task = Your opponent has passed, and you were the last to sink a tile. Win.
-lesson-initiative-done = When both pass one after the other, whoever sank last wins.
+lesson-initiative-done = When both pass one after the other, the player who sank last wins.
 lesson-initiative-hint = Sometimes it is best to do nothing.
 
 dial-phase = Phase

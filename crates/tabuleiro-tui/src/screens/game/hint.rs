@@ -8,7 +8,7 @@ use tabuleiro_table::Play;
 
 impl GameScreen {
     /// Tells a good move and puts the cursor where it begins.
-    pub(super) fn tell_hint(&mut self, mv: &str, thought: Option<&Thought<String>>) {
+    pub(in crate::screens) fn tell_hint(&mut self, mv: &str, thought: Option<&Thought<String>>) {
         let play = self.game.sitting.table().play_state();
         let Some(choice) = play.choices().into_iter().find(|choice| choice.text == mv) else { return };
         let Some(player) = play.status().to_move() else { return };
@@ -19,27 +19,22 @@ impl GameScreen {
         self.note = Some(super::Note { text, role: Role::Good });
     }
 
-    /// What the move gains at once, else what its line gains, else what it leads to.
+    /// What the move gains at once, else what its line gains, else what it leads to; as far as nothing hidden is revealed.
     fn reason(&self, play: &dyn Play, player: Player, mv: &str, thought: Option<&Thought<String>>) -> String {
         let before = play.scores();
-        let mut next = play.fork();
-        let _ = next.play(mv);
+        let mut next = play.known();
         let mut reasons = Vec::new();
+        let is_known = try_openly(&mut *next, mv);
         let at_once = self.gains(&before, &next.scores(), player);
         let line: &[String] = thought.map_or(&[], |thought| &thought.lines[0].moves);
-        for mv in line.iter().skip(1) {
-            let _ = next.play(mv);
-        }
+        let decisions =
+            1 + line.iter().skip(1).take_while(|mv| is_known && try_openly(&mut *next, mv)).count();
         let later = self.gains(&before, &next.scores(), player);
         if !at_once.is_empty() {
             reasons.push(self.say(&Message::new("hint-gains").text("parts", at_once)));
         } else if !later.is_empty() {
-            let decisions = line.len() as i64;
-            reasons.push(
-                self.say(
-                    &Message::new("hint-gains-later").text("parts", later).number("decisions", decisions),
-                ),
-            );
+            let later = Message::new("hint-gains-later").text("parts", later);
+            reasons.push(self.say(&later.number("decisions", decisions as i64)));
         }
         if let Some(thought) = thought {
             let percent = (thought.lines[0].values[player] * 100.0).round() as i64;
@@ -57,4 +52,10 @@ impl GameScreen {
             });
         gained.collect::<Vec<_>>().join(", ")
     }
+}
+
+/// Plays a move of a line; `false` where it is not possible or would reveal what nobody knows yet.
+fn try_openly(play: &mut dyn Play, mv: &str) -> bool {
+    let is_open = play.choices().iter().any(|choice| choice.text == mv && !choice.reveals);
+    is_open && play.play(mv).is_ok()
 }

@@ -1,4 +1,5 @@
 //! Screens as they are seen.
 
+mod hidden;
 mod play;
 mod study;
