@@ -2,6 +2,7 @@
 
 import { Refusal } from '../api/client';
 import { settings } from '../settings.svelte';
+import { say } from '../words';
 import { compiled } from './module.svelte';
 import Worker from './search.worker?worker';
 
@@ -21,10 +22,11 @@ export class Search<T> {
       this.#worker.onmessage = ({ data }: MessageEvent<Heard>) => {
         if ('found' in data) hear(JSON.parse(data.found) as T);
         else if ('answer' in data) resolve(JSON.parse(data.answer) as T);
-        else if ('problem' in data) reject(new Refusal(data.problem, 400));
+        else if ('problem' in data) fail(data.problem);
         if ('answer' in data || 'problem' in data) this.stop();
       };
-      this.#worker.onerror = () => reject(new Refusal('', 0));
+      const fail = (problem = '') => reject(new Refusal(problem || say('analysis-device-failed'), 400));
+      this.#worker.onerror = () => fail();
     });
     this.#worker.postMessage(asked);
   }
