@@ -19,6 +19,7 @@ const CRATES: &[&str] = &[
     "tabuleiro-analysis",
     "tabuleiro-picture",
     "tabuleiro-views",
+    "tabuleiro-wasm",
 ];
 
 /// Where Debian's rustc-web keeps its compiler, which can build for the browser without rustup.
