@@ -5,11 +5,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './people';
+import { expect, test, type Visitor } from './people';
 import { answers, questions } from './native';
 
 const GAMES = ['small-star-empires', 'asterismo', 'syrtis', 'green-skull'];
-const NODES = { 'small-star-empires': 4_000, asterismo: 4_000, syrtis: 200_000, 'green-skull': 200_000 };
+/** About a second each: a browser compiles what runs for longer once more, and faster. */
+const NODES = { 'small-star-empires': 20_000, asterismo: 20_000, syrtis: 600_000, 'green-skull': 600_000 };
 const ROUNDS = 3;
 type Turn = { thoughts: { nodes: number; time_ms: number }[] };
 
@@ -52,28 +53,32 @@ for (const game of GAMES) {
     const asked = (await questions(game, 400)).filter((question) => question.includes('.2.')).slice(0, 3);
     const ratios: number[] = [];
     const readies: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const question of asked) {
+    for (const question of asked) {
+      // The best of each: whatever else the machine does only slows them down.
+      const best = { here: 0, native: 0 };
+      for (let round = 0; round < ROUNDS; round += 1) {
         const { decide } = JSON.parse(question) as { decide: { line: string } };
-        const best = JSON.stringify({ decide: { line: decide.line, player: `best nodes=${NODES[game as keyof typeof NODES]}`, seed: round } });
-        const here = await searchIn(page, best);
-        const [native] = await answers([['search', best, 'en']]);
+        const ask = JSON.stringify({ decide: { line: decide.line, player: `best nodes=${NODES[game as keyof typeof NODES]}`, seed: 1 } });
+        const here = await searchIn(page, ask);
+        const [native] = await answers([['search', ask, 'en']]);
         if (!native || 'error' in native) throw new Error(JSON.stringify(native));
         expect(JSON.parse(here.answer).moves).toEqual(JSON.parse(native.ok).moves);
         readies.push(here.ready);
-        ratios.push(speed(here.answer) / speed(native.ok));
+        best.here = Math.max(best.here, speed(here.answer));
+        best.native = Math.max(best.native, speed(native.ok));
       }
+      ratios.push(best.here / best.native);
     }
     console.log(`${game.padEnd(20)}    ${median(ratios).toFixed(2)} of native speed   a worker ready in ${median(readies).toFixed(0)} ms`);
   });
 }
 
-test('clicks while an engine thinks', async ({ visit }) => {
-  const ana = await visit();
-  await ana.page.addInitScript(() => localStorage.setItem('tabuleiro-settings', JSON.stringify({ engine: { position: 30, decision: 0.3, lines: 3, device: true } })));
+/** Milliseconds from each of some clicks on a board to the paint that answers it, with an engine beside it or alone. */
+async function clicks(ana: Visitor, thinks: boolean): Promise<number[]> {
   await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1`);
-  await ana.page.getByRole('checkbox', { name: 'Engine', exact: true }).check();
-  await expect.poll(() => ana.page.workers().length).toBeGreaterThan(0);
+  const engine = ana.page.getByRole('checkbox', { name: 'Engine', exact: true });
+  if (thinks) await engine.check();
+  await expect.poll(() => ana.page.workers().length > 0).toBe(thinks);
   const took = await ana.page.evaluateHandle(() => {
     const took: number[] = [];
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (entry as PerformanceEventTiming).interactionId && took.push(entry.duration))).observe({
@@ -82,7 +87,15 @@ test('clicks while an engine thinks', async ({ visit }) => {
     } as PerformanceObserverInit);
     return took;
   });
-  for (let click = 0; click < 20; click += 1) await ana.page.locator('[data-cell][aria-label$="can be chosen"]').nth(click % 3).click();
-  const all = await took.evaluate((took) => took);
-  console.log(`clicks meanwhile        slowest ${Math.max(0, ...all)} ms to the next paint`);
+  const choices = ana.page.locator('[data-cell][aria-label$="can be chosen"], [role="group"][aria-label="Choices"] button.main');
+  for (let click = 0; click < 20; click += 1) await choices.first().click();
+  return took.evaluate((took) => took);
+}
+
+test('clicks while an engine thinks', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.addInitScript(() => localStorage.setItem('tabuleiro-settings', JSON.stringify({ engine: { position: 30, decision: 0.3, lines: 3, device: true } })));
+  const [alone, beside] = [await clicks(ana, false), await clicks(ana, true)];
+  const said = (took: number[]) => `median ${median(took) ?? 0} ms, slowest ${Math.max(0, ...took)} ms to the next paint`;
+  console.log(`clicks meanwhile        ${said(beside)}   without an engine ${said(alone)}`);
 });
