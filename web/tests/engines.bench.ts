@@ -6,7 +6,8 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test, type Visitor } from './people';
-import { answers, questions } from './native';
+import * as module from '../src/module/tabuleiro.js';
+import { answers, questions, timed } from './native';
 
 const GAMES = ['small-star-empires', 'asterismo', 'syrtis', 'green-skull'];
 /** About a second each: a browser compiles what runs for longer once more, and faster. */
@@ -33,12 +34,28 @@ const searchIn = (page: Page, question: string): Promise<{ ready: number; answer
     return { ready, answer };
   }, question);
 
-const speed = (answer: string): number => {
-  const { thoughts } = JSON.parse(answer) as Turn;
-  const sum = (of: 'nodes' | 'time_ms') => thoughts.reduce((sum, thought) => sum + thought[of], 0);
-  return sum('nodes') / Math.max(1, sum('time_ms'));
-};
+const sum = (answer: string, of: 'nodes' | 'time_ms'): number => (JSON.parse(answer) as Turn).thoughts.reduce((sum, thought) => sum + thought[of], 0);
+const speed = (answer: string): number => sum(answer, 'nodes') / Math.max(1, sum(answer, 'time_ms'));
+
+/** How fast the module is in this process beside the native program by processor time, in which the machine's other work has no part. */
+function ratioByProcessor(question: string): number {
+  const begin = process.cpuUsage();
+  const here = module.search(question, 'en', () => {});
+  const seconds = process.cpuUsage(begin).user / 1e6;
+  const native = timed(['search', question, 'en']);
+  if ('error' in native.answer) throw new Error(native.answer.error);
+  return sum(here, 'nodes') / seconds / (sum(native.answer.ok, 'nodes') / native.seconds);
+}
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Questions about positions of two players. */
+const twoPlayers = async (game: string): Promise<string[]> => (await questions(game, 400)).filter((question) => question.includes('.2.')).slice(0, 3);
+
+/** The same position, for the best engine. */
+function bestOf(game: string, question: string): string {
+  const { decide } = JSON.parse(question) as { decide: { line: string } };
+  return JSON.stringify({ decide: { line: decide.line, player: `best nodes=${NODES[game as keyof typeof NODES]}`, seed: 1 } });
+}
 
 test('size', () => {
   const module = readFileSync(resolve(import.meta.dirname, '../dist/assets/tabuleiro_bg.wasm'));
@@ -47,18 +64,28 @@ test('size', () => {
 });
 
 for (const game of GAMES) {
+  test(`speed by processor time in ${game}`, async () => {
+    module.initSync({ module: readFileSync(resolve(import.meta.dirname, '../src/module/tabuleiro_bg.wasm')) });
+    const ratios: number[] = [];
+    for (const question of (await twoPlayers(game)).slice(0, 2)) {
+      const ask = bestOf(game, question);
+      // What runs for the first time is compiled meanwhile.
+      ratioByProcessor(ask);
+      for (let round = 0; round < ROUNDS; round += 1) ratios.push(ratioByProcessor(ask));
+    }
+    console.log(`${game.padEnd(20)}    ${median(ratios).toFixed(2)} of native speed by processor time, in Node`);
+  });
+
   test(`speed in ${game}`, async ({ browser, server }) => {
     const page = await browser.newPage();
     await page.goto(server.url);
-    const asked = (await questions(game, 400)).filter((question) => question.includes('.2.')).slice(0, 3);
     const ratios: number[] = [];
     const readies: number[] = [];
-    for (const question of asked) {
+    for (const question of await twoPlayers(game)) {
+      const ask = bestOf(game, question);
       // The best of each: whatever else the machine does only slows them down.
       const best = { here: 0, native: 0 };
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { decide } = JSON.parse(question) as { decide: { line: string } };
-        const ask = JSON.stringify({ decide: { line: decide.line, player: `best nodes=${NODES[game as keyof typeof NODES]}`, seed: 1 } });
         const here = await searchIn(page, ask);
         const [native] = await answers([['search', ask, 'en']]);
         if (!native || 'error' in native) throw new Error(JSON.stringify(native));
