@@ -10,7 +10,8 @@ export type Call = [name: 'perft', line: string, depth: number] | [name: 'answer
 export type Answer = { ok: string } | { error: string };
 
 async function lines(args: string[], input = ''): Promise<string[]> {
-  const child = spawn(BINARY, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  // In a session of its own, as the browser is: Linux shares the processors among sessions.
+  const child = spawn(BINARY, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   child.stdin.end(input);
   const heard: string[] = [];
