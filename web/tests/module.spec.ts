@@ -8,6 +8,8 @@ import { answers, questions, type Answer, type Call } from './native';
 
 const GAMES = ['small-star-empires', 'asterismo', 'syrtis', 'green-skull'];
 const isLong = process.env['TABULEIRO_LONG'] !== undefined;
+// Ten times as many positions, by a program that is built for tests.
+if (isLong) test.describe.configure({ timeout: 1_800_000 });
 const root = resolve(import.meta.dirname, '../..');
 const text = (path: string) => readFileSync(resolve(root, path), 'utf8');
 

@@ -1,6 +1,6 @@
 // The program that the module is compared with.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 
@@ -10,7 +10,8 @@ export type Call = [name: 'perft', line: string, depth: number] | [name: 'answer
 export type Answer = { ok: string } | { error: string };
 
 async function lines(args: string[], input = ''): Promise<string[]> {
-  const child = spawn(BINARY, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  // In a session of its own, as the browser is: Linux shares the processors among sessions.
+  const child = spawn(BINARY, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   child.stdin.end(input);
   const heard: string[] = [];
@@ -23,6 +24,12 @@ async function lines(args: string[], input = ''): Promise<string[]> {
 /** What it answers to calls of the module. */
 export const answers = async (calls: Call[]): Promise<Answer[]> =>
   (await lines([], calls.map((call) => `${JSON.stringify(call)}\n`).join(''))).map((line) => JSON.parse(line) as Answer);
+
+/** Its answer to one call, and how many seconds of processor time that took. */
+export function timed(call: Call): { answer: Answer; seconds: number } {
+  const { stdout, stderr } = spawnSync('bash', ['-c', 'TIMEFORMAT=%U; time "$0"', BINARY], { input: `${JSON.stringify(call)}\n`, encoding: 'utf8' });
+  return { answer: JSON.parse(stdout) as Answer, seconds: Number(stderr.trim().split('\n').at(-1)) };
+}
 
 /** Questions to computer players about positions of a game. */
 export const questions = (game: string, count: number): Promise<string[]> => lines(['positions', game, String(count)]);

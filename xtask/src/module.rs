@@ -18,7 +18,7 @@ const NAME: &str = "tabuleiro";
 pub(crate) fn build() -> Result<()> {
     let build = wasm::Compiler::find()?;
     let line = format!("build --locked --package {CRATE} --profile {PROFILE}");
-    shell::run(build.cargo(&line).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags()))?;
+    shell::run(build.cargo(&line).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags(build)))?;
     let built = build.folder().join(PROFILE).join(format!("{}.wasm", CRATE.replace('-', "_")));
     let bindgen = "run --quiet --locked --manifest-path xtask/bindgen/Cargo.toml --target-dir";
     shell::run(shell::cargo(bindgen).arg(shell::target()).arg("--").arg(&built).args([FOLDER, NAME]))?;
@@ -46,11 +46,15 @@ fn optimise() -> Result<()> {
     shell::run(command.arg(&path).arg("-o").arg(&path))
 }
 
+/// Flag that ends the module at a panic, without a message that no page would show. Needs a standard library built for it.
+const SILENT: &str = " -Zunstable-options -Cpanic=immediate-abort";
+
 /// Returns the compiler's flags: SIMD, and no local paths in panic messages.
-fn flags() -> String {
+fn flags(build: wasm::Compiler) -> String {
     let home = std::env::var("HOME").unwrap_or_default();
     let packages = std::env::var("CARGO_HOME").unwrap_or_else(|_| format!("{home}/.cargo"));
     let sources = fs::read_dir(Path::new(&packages).join("registry/src")).into_iter().flatten().flatten();
     let renamed = sources.map(|source| format!(" --remap-path-prefix={}=packages", source.path().display()));
-    format!("-Ctarget-feature=+simd128{}", renamed.collect::<String>())
+    let silent = if build == wasm::Compiler::Debian { SILENT } else { "" };
+    format!("-Ctarget-feature=+simd128{silent}{}", renamed.collect::<String>())
 }

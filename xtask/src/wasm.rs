@@ -19,6 +19,7 @@ const CRATES: &[&str] = &[
     "tabuleiro-analysis",
     "tabuleiro-picture",
     "tabuleiro-views",
+    "tabuleiro-wasm",
 ];
 
 /// Paths of Debian's rustc-web, a compiler that can build for browsers without rustup.
@@ -64,7 +65,8 @@ impl Compiler {
             return shell::cargo(&line);
         }
         let [rustc, cargo] = DEBIAN;
-        let built = "-Zbuild-std=std,panic_abort --target-dir target/wasm";
+        let built =
+            "-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size --target-dir target/wasm";
         let mut command = shell::program(&format!("{cargo} {line} {built}"));
         command.env("RUSTC_BOOTSTRAP", "1").env("RUSTC", rustc);
         command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22");

@@ -2,12 +2,15 @@
 // them, the server answers.
 
 import { Refusal, get, post } from '../api/client';
+import type { Thought } from '../api/types';
 import { settings } from '../settings.svelte';
 import type * as Wasm from './tabuleiro';
 
 let loaded: typeof Wasm | null = null;
 let code: WebAssembly.Module | null = null;
 let state: 'none' | 'loading' | 'ready' | 'missing' = $state('none');
+/** Whether a further try may find what the last one did not. */
+let mayTry = true;
 
 export const module = {
   get state(): typeof state {
@@ -24,19 +27,21 @@ async function load(): Promise<void> {
     wasm.initSync({ module: code });
     loaded = wasm;
     state = 'ready';
-  } catch {
+  } catch (problem) {
+    // What could not be fetched may be there later; what cannot run here never will.
+    mayTry = problem instanceof TypeError;
     state = 'missing';
   }
 }
 
 /** Loads the module once the page has nothing better to do. */
 export function loadModule(): void {
-  if (state !== 'none') return;
+  if (state === 'loading' || state === 'ready' || !mayTry) return;
   if (typeof WebAssembly === 'undefined') {
-    state = 'missing';
+    [state, mayTry] = ['missing', false];
     return;
   }
-  const begin = () => void (state === 'none' && load());
+  const begin = () => void (state !== 'loading' && state !== 'ready' && load());
   if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 });
   else setTimeout(begin, 200);
 }
@@ -45,6 +50,12 @@ export function loadModule(): void {
 export function compiled(): WebAssembly.Module {
   if (!code) throw new Error('there is no module');
   return code;
+}
+
+/** What several searches found together, each of its part of the moves: the best lines for a seat. */
+export function joined(parts: Thought[], seat: number, lines: number): Thought {
+  if (!loaded) throw new Error('there is no module');
+  return JSON.parse(loaded.joined(JSON.stringify(parts), seat, lines)) as Thought;
 }
 
 /** Draws what a question leaves to chance. */
@@ -59,7 +70,7 @@ export function answerHere<T>(path: string, body: unknown): T | undefined {
   } catch (problem) {
     if (typeof problem === 'string') throw new Refusal(problem, 400);
     // What broke once is not asked again.
-    [loaded, state] = [null, 'missing'];
+    [loaded, state, mayTry] = [null, 'missing', false];
     return undefined;
   }
   return text === 'null' ? undefined : (JSON.parse(text) as T);
