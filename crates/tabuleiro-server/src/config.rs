@@ -303,7 +303,8 @@ impl Settings {
 /// Reads a file, each setting by itself so that an error names it. Values may be secrets and are not repeated.
 fn read(path: &Path) -> Result<Table, ServeError> {
     let fail = |problem: String| ServeError::Config { path: path.into(), problem };
-    let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
+    let unread = |problem: std::io::Error| ServeError::Unread { path: path.into(), problem };
+    let text = std::fs::read_to_string(path).map_err(unread)?;
     let table: Table = toml::from_str(&text).map_err(|error| fail(error.message().into()))?;
     for (name, value) in &table {
         let alone = Table::from_iter([(name.clone(), value.clone())]);

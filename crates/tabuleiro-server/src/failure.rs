@@ -11,6 +11,11 @@ pub enum ServeError {
         path: PathBuf,
         problem: String,
     },
+    /// A file with settings that cannot be read.
+    Unread {
+        path: PathBuf,
+        problem: std::io::Error,
+    },
     Range {
         name: String,
         number: f64,
@@ -67,6 +72,9 @@ impl Explain for ServeError {
             ServeError::Config { path, problem } => {
                 Message::new("error-serve-config").text("path", path.display()).text("problem", problem)
             }
+            ServeError::Unread { path, problem } => Message::new("error-read")
+                .text("path", path.display())
+                .message("problem", tabuleiro_store::io_problem(problem)),
             ServeError::Range { name, number, least, most } => Message::new("error-serve-range")
                 .text("name", name)
                 .text("found", number)
@@ -78,7 +86,8 @@ impl Explain for ServeError {
             ServeError::Bus(problem) => Message::new("error-serve-bus").text("problem", problem),
             ServeError::Database(problem) => Message::new("error-serve-database").text("problem", problem),
             ServeError::Listen { address, problem } => {
-                Message::new("error-serve-listen").text("address", address).text("problem", problem)
+                let listen = Message::new("error-serve-listen").text("address", address);
+                listen.message("problem", tabuleiro_store::io_problem(problem))
             }
             ServeError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
             ServeError::Writer => Message::new("error-serve-writer"),

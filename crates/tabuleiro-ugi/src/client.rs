@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
-use tabuleiro_core::{Explain, Line, Message, explained_errors};
+use tabuleiro_core::{Explain, Line, Message, explained_errors, io_problem};
 use tabuleiro_table::Table;
 
 /// A program that speaks the protocol, started by us. It ends with this value.
@@ -49,7 +49,8 @@ impl Explain for ClientError {
         match self {
             ClientError::Command(found) => Message::new("error-client-command").text("found", found),
             ClientError::Start { program, error } => {
-                Message::new("error-client-start").text("program", program).text("problem", error)
+                let start = Message::new("error-client-start").text("program", program);
+                start.message("problem", io_problem(error))
             }
             ClientError::Ended => Message::new("error-client-ended"),
             ClientError::Timeout { asked, waited } => {
