@@ -1,4 +1,4 @@
-help-load = Let many people play at once on a server, and measure how it bears them
+help-load = Load-test a server: many people play at once, and what it takes is measured
 help-load-nodes = The addresses of the server's nodes; the seats of a game are at different ones
 help-load-game = The game that everyone plays [default: the first]
 help-load-clock = The clock of every game

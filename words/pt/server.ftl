@@ -33,7 +33,7 @@ help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=war
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: { $default }]
 help-serve-audit-days = Passados tantos dias as entradas saem do registo de auditoria [por omissão: { $default }]
 help-serve-openapi = Escrever a descrição da interface (OpenAPI 3.1) e terminar
-help-admin = Trata da casa do servidor, esteja ele a correr ou não
+help-admin = Administrar um servidor (a correr ou não)
 help-admin-accounts = Lista as contas, um documento JSON por linha
 help-admin-grant = Torna uma conta de administrador
 help-admin-grant-name = O nome da conta
@@ -230,3 +230,4 @@ error-analysis-setting = { $name } vai aqui de { $least } a { $most }, não { $f
 error-bot-server = não se consegue alcançar ou entender o servidor: { $problem }
 error-bot-refused = o servidor diz: { $problem }
 error-bot-engine = o motor falhou: { $problem }
+error-bot-address = `{ $found }` não é o endereço de um servidor; use um como https://example.org

@@ -1,16 +1,11 @@
-//! The command line. Every help text is in `words/LANGUAGE/help.ftl`, under `help-COMMAND-ARGUMENT`.
+//! The command line.
 
 use clap::builder::PossibleValuesParser;
-use clap::{
-    Args as ClapArgs, Command as ClapCommand, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
-};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
-use tabuleiro_core::Message;
 use tabuleiro_picture::{Size, Theme};
-use tabuleiro_server::Config;
-use tabuleiro_table::{Kind, kinds};
-use tabuleiro_words::Speaker;
+use tabuleiro_tui::Palette;
 
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, max_term_width = 100)]
@@ -19,8 +14,17 @@ pub(crate) struct Args {
     pub screen: ScreenArgs,
     #[arg(long, global = true, env = "TABULEIRO_DATA", hide_env_values = true, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub look: LookArgs,
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+/// The look of the full screen.
+#[derive(ClapArgs, Debug, Default)]
+pub(crate) struct LookArgs {
+    #[arg(long, env = "TABULEIRO_THEME", hide_env_values = true, value_name = "THEME", value_parser = PossibleValuesParser::new(Palette::ALL.map(Palette::id)))]
+    pub theme: Option<String>,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -47,24 +51,35 @@ pub(crate) enum When {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Play(PlayArgs),
-    Games(GamesArgs),
+    Continue(ContinueArgs),
+    Learn(LearnArgs),
     Rules(RulesArgs),
+    Games(GamesArgs),
+    List(ListArgs),
+    Rename(RenameArgs),
+    Delete(DeleteArgs),
+    Config(ConfigArgs),
     Replay(ReplayArgs),
     Show(PositionArgs),
     Moves(PositionArgs),
-    Perft(PerftArgs),
+    #[command(visible_alias = "analyse")]
     Analyze(AnalyzeArgs),
     Export(ExportArgs),
-    #[command(subcommand)]
-    Bench(BenchCommand),
-    Engine(EngineArgs),
     Match(MatchArgs),
     Levels(LevelsArgs),
     Serve(tabuleiro_server::Settings),
-    Admin(AdminArgs),
     Bot(BotArgs),
+    Admin(AdminArgs),
+    Engine(EngineArgs),
+    Perft(PerftArgs),
+    #[command(subcommand)]
+    Bench(BenchCommand),
     Completions(CompletionsArgs),
-    Man,
+    Man(ManArgs),
+    Help(HelpArgs),
+    Version,
+    #[command(hide = true)]
+    Complete(CompleteArgs),
 }
 
 /// How a game is set up.
@@ -90,6 +105,8 @@ pub(crate) struct PlayArgs {
     pub setup: SetupArgs,
     #[arg(long = "seat", short = 's', value_name = "WHO")]
     pub seats: Vec<String>,
+    #[arg(long, short = 'l', value_name = "LEVEL")]
+    pub level: Option<String>,
     #[arg(long, value_name = "SEAT")]
     pub starts: Option<String>,
     #[arg(long, value_name = "TIME")]
@@ -98,6 +115,66 @@ pub(crate) struct PlayArgs {
     pub pause: Option<String>,
     #[arg(long)]
     pub new: bool,
+    #[command(flatten)]
+    pub look: LookArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ContinueArgs {
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    #[command(flatten)]
+    pub look: LookArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct LearnArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(value_name = "LESSON")]
+    pub lesson: Option<usize>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ListArgs {
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct RenameArgs {
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    #[arg(value_name = "NEW-NAME")]
+    pub to: String,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct DeleteArgs {
+    #[arg(value_name = "NAME", required = true)]
+    pub names: Vec<String>,
+    #[arg(long, short = 'y')]
+    pub yes: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ConfigArgs {
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    #[arg(value_name = "VALUE")]
+    pub value: Option<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ManArgs {
+    #[arg(long, value_name = "FOLDER")]
+    pub to: Option<PathBuf>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct CompleteArgs {
+    #[arg(value_name = "WORD", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub words: Vec<OsString>,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -148,7 +225,7 @@ pub(crate) struct PositionArgs {
 pub(crate) struct PerftArgs {
     #[arg(value_name = "POSITION")]
     pub text: String,
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32))]
     pub depth: u32,
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -376,130 +453,13 @@ pub(crate) struct AdminArgs {
 }
 
 #[derive(ClapArgs, Debug)]
+pub(crate) struct HelpArgs {
+    #[arg(value_name = "COMMAND")]
+    pub command: Vec<String>,
+}
+
+#[derive(ClapArgs, Debug)]
 pub(crate) struct CompletionsArgs {
     #[arg(value_name = "SHELL", value_enum)]
     pub shell: clap_complete::Shell,
-}
-
-/// Reads the command line; help and errors are said by this speaker.
-pub(crate) fn parse(
-    speaker: &Speaker,
-    args: impl IntoIterator<Item = OsString>,
-) -> Result<Args, clap::Error> {
-    let mut command = command(speaker);
-    let matches = command.try_get_matches_from_mut(args)?;
-    Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
-}
-
-/// The definition of the command line with its help in a language.
-pub(crate) fn command(speaker: &Speaker) -> ClapCommand {
-    let names: Vec<String> = kinds().iter().map(|kind| name_of(kind, speaker)).collect();
-    let about = Message::new("help").text("names", names.join(", "));
-    let examples = Message::new("help-examples").text("game", kinds()[0].info.id);
-    in_words(Args::command(), "help", speaker)
-        .about(speaker.say(&about))
-        .help_template(template(speaker, true))
-        .after_help(speaker.say(&examples))
-}
-
-/// The name of a game in the speaker's language.
-fn name_of(kind: &Kind, speaker: &Speaker) -> String {
-    Speaker::new(speaker.language(), Some(kind.info)).word("game-name")
-}
-
-fn in_words(command: ClapCommand, path: &str, speaker: &Speaker) -> ClapCommand {
-    let settings = if path == SERVE { Config::settings() } else { Vec::new() };
-    let mut command = command
-        .about(speaker.word(path.to_string()))
-        .help_template(template(speaker, false))
-        .disable_help_subcommand(true)
-        .subcommand_help_heading(speaker.word("help-heading-commands"));
-    command.build();
-    let arguments: Vec<(clap::Id, bool, bool)> = command
-        .get_arguments()
-        .map(|arg| (arg.get_id().clone(), arg.is_positional(), arg.is_global_set()))
-        .collect();
-    for (place, (id, positional, global)) in arguments.into_iter().enumerate() {
-        let name = id.as_str().replace('_', "-");
-        let key =
-            if GLOBAL.contains(&id.as_str()) { format!("help-{name}") } else { format!("{path}-{name}") };
-        let heading = if positional { "help-heading-arguments" } else { "help-heading-options" };
-        let usual = settings.iter().find(|setting| setting.name() == name).and_then(|it| it.usual.clone());
-        let help = speaker.say(&Message::new(key).text("default", usual.unwrap_or_default()));
-        let heading = speaker.word(heading);
-        // A command's own first, in the order in which they are defined.
-        let order = place + if global { ORDER_OF_GLOBAL } else { 0 };
-        command = command.mut_arg(id, |arg| {
-            arg.help(help).help_heading(heading).display_order(order).allow_negative_numbers(true)
-        });
-    }
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
-    for name in names {
-        command = command.mut_subcommand(&name, |sub| in_words(sub, &format!("{path}-{name}"), speaker));
-    }
-    command
-}
-
-/// The words of the command whose arguments are the server's settings.
-const SERVE: &str = "help-serve";
-
-/// More than a command has arguments of its own.
-const ORDER_OF_GLOBAL: usize = 500;
-
-/// The arguments that mean the same in every command.
-const GLOBAL: [&str; 22] = [
-    "database",
-    "lang",
-    "color",
-    "ascii",
-    "describe",
-    "plain",
-    "data",
-    "help",
-    "version",
-    "json",
-    "rule-set",
-    "players",
-    "options",
-    "map",
-    "seed",
-    "text",
-    "openings",
-    "balanced",
-    "concurrency",
-    "log",
-    "resume",
-    "chart",
-];
-
-fn template(speaker: &Speaker, with_examples: bool) -> String {
-    let usage = speaker.word("help-heading-usage");
-    let after = if with_examples { "{after-help}" } else { "" };
-    format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{after}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use tabuleiro_words::languages;
-
-    #[test]
-    fn every_command_and_argument_has_its_help_in_every_language() {
-        for language in languages() {
-            let mut missing = Vec::new();
-            let mut commands = vec![command(&Speaker::new(language, None))];
-            while let Some(command) = commands.pop() {
-                let about = command.get_about().map(ToString::to_string);
-                let help = command.get_arguments().filter_map(|arg| arg.get_help()).map(ToString::to_string);
-                missing.extend(about.into_iter().chain(help).filter(|text| text.starts_with("help")));
-                commands.extend(command.get_subcommands().cloned());
-            }
-            assert!(missing.is_empty(), "{language}: {missing:?}");
-        }
-    }
-
-    #[test]
-    fn the_definition_is_sound() {
-        command(&Speaker::new("en", None)).debug_assert();
-    }
 }

@@ -292,7 +292,7 @@ fn an_illegal_try_is_answered_with_the_reason_and_undo_and_redo_go_by_turns() {
     terminal.game_with(1);
     terminal.keys("u");
     terminal.game_with(0);
-    terminal.wait_for("Taken back.");
+    terminal.wait_for("Undone.");
     terminal.keys("r");
     terminal.game_with(1);
     terminal.keys("x");

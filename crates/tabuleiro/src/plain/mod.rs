@@ -2,6 +2,7 @@
 
 mod console;
 mod entry;
+pub(crate) mod lesson;
 mod menu;
 pub(crate) mod page;
 pub(crate) mod rules;

@@ -20,20 +20,27 @@ pub(crate) fn speaker(table: &Table, screen: &Screen) -> Speaker {
 
 /// The whole page.
 pub(crate) fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
-    write_board(out, table, screen)?;
-    if screen.describe {
-        for sentence in answers::score(table, &speaker(table, screen)) {
-            write_wrapped(out, &sentence, screen.columns, "  ")?;
-        }
-    } else {
-        write_seats(out, table, screen)?;
-        write_facts(out, table, screen)?;
-    }
+    write_table(out, table, screen)?;
     if table.finish().is_some() {
         return write_end(out, table, screen);
     }
     let caption = speaker(table, screen).say(&table.play_state().view().caption);
     writeln!(out, "{}", screen.paint(&caption, Style::STRONG))
+}
+
+/// The page without what is to be decided.
+pub(crate) fn write_table(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    write_board(out, table, screen)?;
+    if screen.describe {
+        return write_score(out, table, screen);
+    }
+    write_seats(out, table, screen)?;
+    write_facts(out, table, screen)
+}
+
+/// The points in sentences.
+pub(crate) fn write_score(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    answers::score(table, &speaker(table, screen)).iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
 }
 
 /// The board and its legend, drawn or in sentences.

@@ -3,17 +3,18 @@
 use super::Session;
 use crate::failure;
 use crate::plain::console::Console;
-use crate::plain::entry::{self, without_of, words_of};
+use crate::plain::entry::{self, direction_in, without, without_of, words_of};
 use crate::plain::page;
 use crate::plain::rules;
 use crate::screen::write_wrapped;
 use anyhow::Result;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Instant;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player};
 use tabuleiro_sitting::SittingError;
+use tabuleiro_store::StoreError;
 use tabuleiro_words::{Speaker, answers};
 
 /// What a command led to.
@@ -39,6 +40,10 @@ impl Session<'_> {
             "moves" => self.write_moves(console, &speaker, &without_of(argument, &speaker))?,
             "board" => page::write_position(console.out, self.sitting.table(), self.screen)?,
             "look" => self.write_look(console, &speaker, &without_of(argument, &speaker))?,
+            "where" => self.write_where(console, &speaker, argument, player)?,
+            "column" => self.write_column(console, &speaker, &without_of(argument, &speaker))?,
+            "rays" => self.write_rays(console, &speaker, argument)?,
+            "last" => self.answer(console, &answers::last(self.sitting.table(), &speaker))?,
             "row" => self.write_row(console, &speaker, &without_of(argument, &speaker))?,
             "changed" => self.answer(console, &answers::changed(self.sitting.table(), player, &speaker))?,
             "score" => self.answer(console, &answers::score(self.sitting.table(), &speaker))?,
@@ -56,6 +61,7 @@ impl Session<'_> {
                 return Ok(Obeyed::Changed);
             }
             "save" => self.save_as(console, &speaker, argument)?,
+            "export" => self.export(console, &speaker, argument)?,
             "resign" => return self.resign(console, &speaker),
             "quit" => {
                 self.say_kept(console, &speaker)?;
@@ -113,17 +119,14 @@ impl Session<'_> {
         let choices = self.sitting.table().play_state().choices();
         if let Some(choice) = choices.into_iter().find(|choice| choice.text == text) {
             let hint = Message::new("play-hint").text("move", text).message("sentence", choice.sentence);
-            write_wrapped(console.out, &speaker.say(&hint), self.screen.columns, "  ")?;
+            self.write(console, &speaker.say(&hint))?;
         }
         Ok(())
     }
 
     /// Sentences, one after another.
     pub(super) fn answer(&self, console: &mut Console, sentences: &[String]) -> Result<()> {
-        for sentence in sentences {
-            write_wrapped(console.out, sentence, self.screen.columns, "  ")?;
-        }
-        Ok(())
+        sentences.iter().try_for_each(|sentence| self.write(console, sentence))
     }
 
     /// Every move, or those that begin on a cell.
@@ -170,8 +173,52 @@ impl Session<'_> {
 
     fn say_no_cell(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         let text = speaker.say(&Message::new("play-no-cell").text("cell", argument));
-        write_wrapped(console.out, &text, self.screen.columns, "  ")?;
-        Ok(())
+        self.write(console, &text)
+    }
+
+    /// Where a thing, one's own pieces or a player's are, or what is on a cell.
+    fn write_where(
+        &self,
+        console: &mut Console,
+        speaker: &Speaker,
+        argument: &str,
+        player: Player,
+    ) -> Result<()> {
+        let table = self.sitting.table();
+        if let Some(cell) = self.cell(argument) {
+            return self.answer(console, &answers::cell(table, cell, speaker).unwrap_or_default());
+        }
+        let asked = argument.to_lowercase();
+        let thing = without(&asked, "the", speaker);
+        let own = without(thing, "my", speaker);
+        let owner = (own != thing || own.is_empty()).then_some(player);
+        let own = without(own, "pieces", speaker);
+        let answer = answers::whereabouts(table, owner, own, speaker);
+        let things = || answers::things(table, speaker);
+        let none = || {
+            let none = Message::new("say-no-thing").text("word", &asked);
+            vec![speaker.say(&none.text("things", things().join(", ")))]
+        };
+        self.answer(console, &answer.unwrap_or_else(none))
+    }
+
+    fn write_column(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        let column = argument.parse().ok();
+        let column = column.and_then(|number| answers::column(self.sitting.table(), number, speaker));
+        let none = || vec![speaker.say(&Message::new("play-no-column").text("column", argument))];
+        self.answer(console, &column.unwrap_or_else(none))
+    }
+
+    /// What lies on the lines from a cell; `rays of h2`, `north-east of h2`.
+    fn write_rays(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        let asked = argument.to_lowercase();
+        let direction = direction_in(&asked, speaker).map(|(name, _)| name);
+        let cell = asked.split_whitespace().rev().find_map(|word| self.cell(word));
+        let said = cell.and_then(|cell| answers::rays(self.sitting.table(), cell, direction, speaker));
+        match said {
+            Some(said) => self.answer(console, &said),
+            None => self.say_no_cell(console, speaker, &asked),
+        }
     }
 
     /// Tells that turns were taken back or played again, or why not.
@@ -196,22 +243,41 @@ impl Session<'_> {
         Ok(())
     }
 
+    /// Keeps a copy among the kept games.
     fn save_as(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         if argument.is_empty() {
             return self.say_kept(console, speaker);
+        }
+        let kept = self.store.keep(argument, &self.sitting.table().private_record());
+        self.say_written(console, speaker, kept)
+    }
+
+    /// Writes a copy to a file anywhere, with what happened in words.
+    fn export(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        if argument.is_empty() {
+            return Ok(console.say(&speaker.word("play-export-where"))?);
         }
         let turns = self.sitting.table().turns();
         let notes = |turn: usize| -> Vec<String> {
             turns[turn].iter().flat_map(|step| &step.events).map(|event| speaker.say(event)).collect()
         };
-        let text = self.sitting.table().record().text(notes);
-        let written = tabuleiro_store::export(Path::new(argument), &self.sitting.table().record(), &text);
+        let record = self.sitting.table().record();
+        let path = PathBuf::from(argument);
+        let written = tabuleiro_store::export(&path, &record, &record.text(notes));
+        self.say_written(console, speaker, written.map(|()| path))
+    }
+
+    fn say_written(
+        &self,
+        console: &mut Console,
+        speaker: &Speaker,
+        written: Result<PathBuf, StoreError>,
+    ) -> Result<()> {
         let message = match written {
-            Ok(()) => Message::new("play-saved").text("path", argument),
+            Ok(path) => Message::new("play-saved").text("path", path.display()),
             Err(error) => Message::new("error").message("problem", error.explain()),
         };
-        console.say(&speaker.say(&message))?;
-        Ok(())
+        Ok(console.say(&speaker.say(&message))?)
     }
 
     fn resign(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
