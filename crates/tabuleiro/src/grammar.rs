@@ -147,19 +147,17 @@ fn in_words(command: Command, path: &str, speaker: &Speaker) -> Command {
 
 /// An argument with its help, its default and its values in words.
 fn argument_in_words(arg: Arg, help: String, is_general: bool, speaker: &Speaker) -> Arg {
-    let heading = match arg.is_positional() {
-        true => "help-heading-arguments",
-        false if is_general => "help-heading-general",
-        false => "help-heading-options",
+    let heading = match (arg.is_positional(), is_general) {
+        (true, _) => "help-heading-arguments",
+        (false, true) => "help-heading-general",
+        (false, false) => "help-heading-options",
     };
     let takes_value = arg.get_action().takes_values();
     let default =
         arg.get_default_values().iter().filter(|_| takes_value).map(|value| value.to_string_lossy());
     let default = default.map(|value| Message::new("help-default").text("value", value));
-    let values: Vec<String> = match takes_value {
-        true => arg.get_possible_values().iter().map(|value| value.get_name().to_string()).collect(),
-        false => Vec::new(),
-    };
+    let values = arg.get_possible_values().into_iter().filter(|_| takes_value);
+    let values: Vec<String> = values.map(|value| value.get_name().to_string()).collect();
     let values = Some(Message::new("help-values").text("values", values.join(", ")))
         .filter(|_| !values.is_empty() && values != ["true", "false"]);
     let more = values.into_iter().chain(default).map(|message| speaker.say(&message));

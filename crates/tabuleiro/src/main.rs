@@ -57,7 +57,7 @@ fn main() -> ExitCode {
 /// Lets a write beyond a limit for the size of files fail as on a full disk: the system would end the program without a word.
 fn expect_file_limits() {
     #[cfg(unix)]
-    let _ = signal_hook::flag::register(signal_hook::consts::signal::SIGXFSZ, Default::default());
+    let _ = signal_hook::flag::register(signal_hook::consts::signal::SIGXFSZ, std::sync::Arc::default());
 }
 
 fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {

@@ -7,7 +7,7 @@ pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) 
     let word = word.to_lowercase();
     let near = known.into_iter().map(|name| (distance(&word, name), name));
     let mut near: Vec<(usize, &str)> = near.filter(|(steps, _)| *steps <= reach(&word)).collect();
-    near.sort();
+    near.sort_unstable();
     near.dedup();
     near.into_iter().map(|(_, name)| name).collect()
 }

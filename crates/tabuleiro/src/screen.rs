@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_line_ends_between_words_and_not_within_a_name() {
         let wrap = |names: &[&str]| {
-            let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
             let mut out = Vec::new();
             write_wrapped_around(&mut out, &names, "a ship of Computer 2 flies", 18, "  ").unwrap();
             String::from_utf8(out).unwrap()

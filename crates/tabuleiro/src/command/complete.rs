@@ -135,8 +135,7 @@ fn values(arg: &Arg, line: &Line, data: Option<&Path>) -> Vec<Candidate> {
         _ if !possible.is_empty() => plain(possible),
         ("game" | "pair", _) => games(),
         ("what" | "text", _) => games().into_iter().chain(plain(kept_names(data))).collect(),
-        ("file", "replay") => plain(kept_names(data)),
-        ("name", "continue" | "rename") | ("names", _) => plain(kept_names(data)),
+        ("file", "replay") | ("name", "continue" | "rename") | ("names", _) => plain(kept_names(data)),
         ("name", "config") => plain(config::NAMES.map(str::to_string).to_vec()),
         ("value", _) => config_values(line),
         ("command", "help") => commands(line.command),
@@ -187,7 +186,7 @@ fn config_values(line: &Line) -> Vec<Candidate> {
 /// The values of an option, where they can be listed.
 fn choices(option: &OptionInfo) -> Vec<Candidate> {
     let values: Vec<String> = match option.kind {
-        OptionKind::Choice(choices) => choices.iter().map(|choice| choice.to_string()).collect(),
+        OptionKind::Choice(choices) => choices.iter().map(ToString::to_string).collect(),
         OptionKind::Starts => ["1", "2", "random"].map(str::to_string).to_vec(),
         _ => vec![String::new()],
     };

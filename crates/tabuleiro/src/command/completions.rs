@@ -17,7 +17,7 @@ pub(crate) fn run(args: &CompletionsArgs, screen: &Screen, out: &mut dyn Write) 
         Shell::Zsh => script.extend(ZSH.bytes()),
         Shell::Fish => script.extend(FISH.bytes()),
         other => {
-            clap_complete::generate(other, &mut command(&screen.speaker(None)), "tabuleiro", &mut script)
+            clap_complete::generate(other, &mut command(&screen.speaker(None)), "tabuleiro", &mut script);
         }
     }
     out.write_all(&script)

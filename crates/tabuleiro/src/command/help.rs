@@ -16,9 +16,9 @@ pub(crate) fn run(args: &HelpArgs, screen: &Screen, out: &mut dyn Write) -> Resu
     }
     let help = found.render_help();
     if screen.theme.colour {
-        write!(out, "{}", help.ansi())?
+        write!(out, "{}", help.ansi())?;
     } else {
-        write!(out, "{help}")?
+        write!(out, "{help}")?;
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
-use tabuleiro_core::Message;
+use tabuleiro_core::{Message, Player};
 use tabuleiro_store::{Found, Store};
 use tabuleiro_table::{Table, kind_of_record};
 use tabuleiro_words::{Speaker, telling};
@@ -128,7 +128,7 @@ fn as_json(found: &Found, screen: &Screen) -> Value {
         "modified": Timestamp::try_from(found.modified).ok().map(|moment| moment.to_string()),
         "players": names,
         "turns": found.record.turns.len(),
-        "to_move": table.as_ref().and_then(|table| table.to_move()).map(|player| player.seat()),
+        "to_move": table.as_ref().and_then(Table::to_move).map(Player::seat),
         "over": table.as_ref().map(|table| table.finish().is_some()),
     })
 }

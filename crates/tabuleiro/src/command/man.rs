@@ -58,7 +58,7 @@ fn page(command: &Command, path: &str, speaker: &Speaker) -> Result<Vec<u8>> {
     );
     for name in ["exit-status", "files", "environment"] {
         let text = speaker.word(format!("man-{name}-text"));
-        let lines: Vec<String> = text.lines().map(|line| entry(line)).collect();
+        let lines: Vec<String> = text.lines().map(entry).collect();
         section(&mut page, &speaker.word(format!("man-{name}")), &lines);
     }
     if !path.is_empty() {

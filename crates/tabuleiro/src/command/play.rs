@@ -35,13 +35,11 @@ pub(crate) fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Resu
 /// `tabuleiro continue [NAME]`: goes on with a kept game, the latest unless one is named.
 pub(crate) fn go_on(name: Option<&str>, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
     let store = data.map_or_else(Store::of_this_user, Store::at)?;
-    let name = match name {
-        Some(name) => unfinished(name, &store)?,
-        None => {
-            let latest = store.unfinished()?.into_iter().next();
-            latest.ok_or_else(|| Failure::new("error-continue-none"))?.name
-        }
+    let latest = || -> Result<String> {
+        let latest = store.unfinished()?.into_iter().next();
+        Ok(latest.ok_or_else(|| Failure::new("error-continue-none"))?.name)
     };
+    let name = name.map_or_else(latest, |name| unfinished(name, &store))?;
     let begin = Begin {
         next: Next::Kept(name),
         pause: None,

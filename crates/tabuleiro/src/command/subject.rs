@@ -47,7 +47,7 @@ pub(crate) fn subject(
         return Err(unreadable(path, &io::ErrorKind::NotFound.into()).into());
     }
     if !what.contains('.') && unknown_name(what) {
-        return Err(no_subject(what, data)?.into());
+        return Err(no_subject(what, data).into());
     }
     Ok(Subject { table: table_at(what, moves, setup)?, fault: None })
 }
@@ -77,7 +77,7 @@ pub(crate) fn no_record(name: &str, kept: &[String]) -> Failure {
     Failure::new(problem.text("wanted", name))
 }
 
-fn no_subject(what: &str, data: Option<&Path>) -> Result<Failure> {
+fn no_subject(what: &str, data: Option<&Path>) -> Failure {
     let kept = kept_names(data);
     let games = || kinds().iter().map(|kind| kind.info.id);
     let near = nearest(what, games().chain(kept.iter().map(String::as_str)));
@@ -85,7 +85,7 @@ fn no_subject(what: &str, data: Option<&Path>) -> Result<Failure> {
         [] => Message::new("error-no-subject").text("offered", games().collect::<Vec<_>>().join(", ")),
         near => Message::new("error-no-subject-near").text("near", near.join(", ")),
     };
-    Ok(Failure::new(problem.text("wanted", what)))
+    Failure::new(problem.text("wanted", what))
 }
 
 /// Whether a text can only be the name of a file.

@@ -74,7 +74,7 @@ impl Teacher<'_> {
                 Entry::Order("back", _) => spelling.clear(),
                 Entry::Order(order, argument) => self.answer(console, &attempt.table, order, &argument)?,
                 Entry::Unknown(word) => {
-                    self.write(console, &Message::new("learn-unknown").text("word", word))?
+                    self.write(console, &Message::new("learn-unknown").text("word", word))?;
                 }
                 Entry::Nothing => self.write(console, &self.lesson.task())?,
             }

@@ -12,6 +12,7 @@ use crate::screen::{Screen, write_wrapped, write_wrapped_around};
 use crate::style::Style;
 use anyhow::Result;
 use orders::Obeyed;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
@@ -306,7 +307,7 @@ impl<'a> Session<'a> {
         let path = self.sitting.path();
         let name = path.file_stem().unwrap_or_default().to_string_lossy().to_string();
         // A name of several words is one word of a command line.
-        let name = shlex::try_quote(&name).map_or(name.clone(), |quoted| quoted.into_owned());
+        let name = shlex::try_quote(&name).map_or(name.clone(), Cow::into_owned);
         let text = Message::new("play-kept").text("path", path.display()).text("name", name);
         console.say(&speaker.say(&text))?;
         Ok(())

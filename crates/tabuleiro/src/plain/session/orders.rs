@@ -249,7 +249,7 @@ impl Session<'_> {
             return self.say_kept(console, speaker);
         }
         let kept = self.store.keep(argument, &self.sitting.table().private_record());
-        self.say_written(console, speaker, kept)
+        say_written(console, speaker, kept)
     }
 
     /// Writes a copy to a file anywhere, with what happened in words.
@@ -264,20 +264,7 @@ impl Session<'_> {
         let record = self.sitting.table().record();
         let path = PathBuf::from(argument);
         let written = tabuleiro_store::export(&path, &record, &record.text(notes));
-        self.say_written(console, speaker, written.map(|()| path))
-    }
-
-    fn say_written(
-        &self,
-        console: &mut Console,
-        speaker: &Speaker,
-        written: Result<PathBuf, StoreError>,
-    ) -> Result<()> {
-        let message = match written {
-            Ok(path) => Message::new("play-saved").text("path", path.display()),
-            Err(error) => Message::new("error").message("problem", error.explain()),
-        };
-        Ok(console.say(&speaker.say(&message))?)
+        say_written(console, speaker, written.map(|()| path))
     }
 
     fn resign(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
@@ -290,4 +277,13 @@ impl Session<'_> {
         self.sitting.resign(Instant::now())?;
         Ok(Obeyed::Changed)
     }
+}
+
+/// Says where a copy is, or why there is none.
+fn say_written(console: &mut Console, speaker: &Speaker, written: Result<PathBuf, StoreError>) -> Result<()> {
+    let message = match written {
+        Ok(path) => Message::new("play-saved").text("path", path.display()),
+        Err(error) => Message::new("error").message("problem", error.explain()),
+    };
+    Ok(console.say(&speaker.say(&message))?)
 }
