@@ -61,22 +61,35 @@ pub(crate) fn parse(
     speaker: &Speaker,
     args: impl IntoIterator<Item = OsString>,
 ) -> Result<Args, clap::Error> {
-    let mut command = command(speaker);
-    let matches = command.try_get_matches_from_mut(args)?;
+    let args: Vec<OsString> = args.into_iter().collect();
+    // Only the help of the command that is named can be asked for: the words of the others would cost time at every start.
+    let mut command = told(speaker, &|sub| {
+        is_among(sub.get_name(), &args) || sub.get_all_aliases().any(|name| is_among(name, &args))
+    });
+    let matches = command.try_get_matches_from_mut(args.iter())?;
     Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+}
+
+fn is_among(name: &str, args: &[OsString]) -> bool {
+    args.iter().any(|arg| arg == name)
 }
 
 /// The definition of the command line with its help in a language.
 pub(crate) fn command(speaker: &Speaker) -> Command {
+    told(speaker, &|_| true)
+}
+
+/// The same with the whole help of those commands that are wanted; of others only what they are for.
+fn told(speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let names: Vec<String> = kinds().iter().map(|kind| name_of(kind, speaker)).collect();
     let about = Message::new("help").text("names", names.join(", "));
     let examples = Message::new("help-examples").text("game", kinds()[0].info.id);
-    let command = in_words(Args::command(), "help", speaker);
+    let command = in_words(Args::command(), "help", speaker, wanted);
     let template = root_template(&command, speaker);
     let mut command =
         command.about(speaker.say(&about)).help_template(template).after_help(speaker.say(&examples));
     command.build();
-    with_usage(command, speaker)
+    with_usage(command, speaker, wanted)
 }
 
 /// The command that these arguments lead to: the one that a mistake in them is about.
@@ -104,18 +117,23 @@ fn name_of(kind: &Kind, speaker: &Speaker) -> String {
 }
 
 /// The same with the usage of every command in words. It names what there is, and not what happens to be set.
-fn with_usage(mut command: Command, speaker: &Speaker) -> Command {
+fn with_usage(mut command: Command, speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let usage = usage_of(&mut command);
     let usage = usage.replace("[OPTIONS]", &speaker.word("help-usage-options"));
     let usage = usage.replace("[COMMAND]", &speaker.word("help-usage-command"));
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
+    let names: Vec<String> = subs(&command, wanted);
     for name in names {
-        command = command.mut_subcommand(&name, |sub| with_usage(sub, speaker));
+        command = command.mut_subcommand(&name, |sub| with_usage(sub, speaker, wanted));
     }
     command.override_usage(usage)
 }
 
-fn in_words(command: Command, path: &str, speaker: &Speaker) -> Command {
+/// The names of the commands of a command that are wanted.
+fn subs(command: &Command, wanted: &dyn Fn(&Command) -> bool) -> Vec<String> {
+    command.get_subcommands().filter(|sub| wanted(sub)).map(|sub| sub.get_name().to_string()).collect()
+}
+
+fn in_words(command: Command, path: &str, speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let settings = if path == SERVE { Config::settings() } else { Vec::new() };
     let mut command = command
         .about(speaker.word(path.to_string()))
@@ -138,9 +156,13 @@ fn in_words(command: Command, path: &str, speaker: &Speaker) -> Command {
         command =
             command.mut_arg(id, |arg| argument_in_words(arg, help, is_general, speaker).display_order(order));
     }
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_string()).collect();
-    for name in names {
-        command = command.mut_subcommand(&name, |sub| in_words(sub, &format!("{path}-{name}"), speaker));
+    let full = subs(&command, wanted);
+    for name in subs(&command, &|_| true) {
+        let path = format!("{path}-{name}");
+        let is_full = full.contains(&name);
+        command = command.mut_subcommand(&name, |sub| {
+            if is_full { in_words(sub, &path, speaker, wanted) } else { sub.about(speaker.word(path)) }
+        });
     }
     command
 }

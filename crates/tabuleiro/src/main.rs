@@ -28,7 +28,7 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => {
             let speaker = Speaker::new(language, None);
-            match usage::say(&error, grammar::reached(&speaker, &raw), &speaker) {
+            match usage::say(&error, || grammar::reached(&speaker, &raw), &speaker) {
                 Some(text) => eprintln!("{text}"),
                 None => drop(error.print()),
             }

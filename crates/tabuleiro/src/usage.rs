@@ -10,8 +10,9 @@ use tabuleiro_core::Message;
 use tabuleiro_words::Speaker;
 
 /// Says the common mistakes; `None` for what is none, and for those that are left to the parser's own words.
-pub(crate) fn say(error: &Error, mut command: Command, speaker: &Speaker) -> Option<String> {
+pub(crate) fn say(error: &Error, reached: impl FnOnce() -> Command, speaker: &Speaker) -> Option<String> {
     let problem = Message::new("error").message("problem", problem(error)?);
+    let mut command = reached();
     let mut paragraphs = vec![speaker.say(&problem)];
     if let Some(tip) = tip(error, &command) {
         paragraphs.push(format!("  {}", speaker.say(&tip)));
