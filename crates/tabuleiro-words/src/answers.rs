@@ -2,7 +2,7 @@
 
 mod places;
 
-pub use places::{DIRECTIONS, column, rays, summary, things, whereabouts};
+pub use places::{DIRECTIONS, column, pieces, rays, summary, things, whereabouts};
 
 use crate::Speaker;
 use crate::telling::seat_title;

@@ -273,6 +273,13 @@ fn questions_about_places_are_answered_in_directions() {
         let mv = find_move(&mut listener, &TONGUES[0], &mut Random::from_seed(seed));
         let sentence = listener.ask(&mv)[0].replace(&format!(" ({mv})"), ".");
         assert_eq!(listener.ask("last")[0], sentence);
+        let undone = listener.ask("undo");
+        assert!(
+            undone[0] == "Undone." && !undone.iter().any(|line| line.contains(" cells in ")),
+            "{undone:?}"
+        );
+        assert_eq!(listener.ask("redo")[0], "Redone.");
+        assert_eq!(listener.ask("last")[0], sentence);
     }
 }
 

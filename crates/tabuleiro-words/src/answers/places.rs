@@ -94,6 +94,12 @@ pub fn things(table: &Table, speaker: &Speaker) -> Vec<String> {
 
 /// Sums a position up for a player: the board, everyone's pieces and points, and what may be asked.
 pub fn summary(table: &Table, speaker: &Speaker) -> Vec<String> {
+    let said = pieces(table, speaker).into_iter().chain(super::score(table, speaker));
+    said.chain([how(table, speaker)]).collect()
+}
+
+/// Says how large the board is and what is on it: the pieces of each player by cells, other things by number.
+pub fn pieces(table: &Table, speaker: &Speaker) -> Vec<String> {
     let play = table.play_state();
     let board = play.board();
     let rows: BTreeSet<char> = board.cells.iter().map(|cell| cell.name.letter()).collect();
@@ -114,8 +120,7 @@ pub fn summary(table: &Table, speaker: &Speaker) -> Vec<String> {
     let rest: Vec<String> = rest.map(|place| speaker.say(&place.counted())).collect();
     let rest =
         (!rest.is_empty()).then(|| speaker.say(&Message::new("say-rest").text("pieces", rest.join("; "))));
-    let said = std::iter::once(speaker.say(&size)).chain(owned).chain(rest);
-    said.chain(super::score(table, speaker)).chain([how(table, speaker)]).collect()
+    std::iter::once(speaker.say(&size)).chain(owned).chain(rest).collect()
 }
 
 /// Says what may be asked, and how a move is typed, by one that is legal.

@@ -3,12 +3,13 @@
 use super::console::Console;
 use super::entry::{Entry, understand, words_of};
 use super::page;
+use super::questions;
 use crate::drawing;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
-use tabuleiro_core::Message;
 use tabuleiro_core::present::Click;
+use tabuleiro_core::{Message, Player};
 use tabuleiro_table::{Kind, Spelling, Table};
 use tabuleiro_words::lesson::{Attempt, Lesson, Progress, lessons};
 use tabuleiro_words::sketch::{Bracket, Brackets, Room, Sketch};
@@ -84,7 +85,11 @@ impl Teacher<'_> {
     /// Plays a move; `true` if the task is done with it. One that misses the goal is taken back.
     fn play(&self, console: &mut Console, attempt: &mut Attempt, mv: &str) -> Result<bool> {
         self.lesson.play(attempt, mv)?;
-        self.write_board(console, &attempt.table)?;
+        if self.screen.describe {
+            self.write_all(console, &answers::last(&attempt.table, self.speaker))?;
+        } else {
+            self.write_board(console, &attempt.table)?;
+        }
         if let Some(said) = self.lesson.said(attempt.progress) {
             self.write(console, &said)?;
         }
@@ -103,14 +108,15 @@ impl Teacher<'_> {
     }
 
     fn answer(&self, console: &mut Console, table: &Table, order: &str, argument: &str) -> Result<()> {
-        match (order, argument.parse()) {
-            ("hint", _) => self.write(console, &self.lesson.hint()),
-            ("board", _) => self.write_board(console, table),
-            ("look", Ok(cell)) => {
-                self.write_all(console, &answers::cell(table, cell, self.speaker).unwrap_or_default())
-            }
-            ("look", Err(_)) => Ok(page::write_described(console.out, table, self.screen, |_| true)?),
-            ("moves", _) => self.write_all(console, &answers::moves(table, self.speaker)),
+        let player = table.to_move().unwrap_or(Player::ONE);
+        if let Some(answer) = questions::answer(order, argument, table, player, self.speaker) {
+            return self.write_all(console, &answer);
+        }
+        match order {
+            "hint" => self.write(console, &self.lesson.hint()),
+            "board" => self.write_board(console, table),
+            "look" => Ok(page::write_described(console.out, table, self.screen, |_| true)?),
+            "moves" => self.write_all(console, &answers::moves(table, self.speaker)),
             _ => self.write(console, &Message::new("learn-keys")),
         }
     }
@@ -120,8 +126,9 @@ impl Teacher<'_> {
     }
 
     fn write_all(&self, console: &mut Console, sentences: &[String]) -> Result<()> {
+        let columns = if self.screen.describe { usize::MAX } else { self.screen.columns };
         for sentence in sentences {
-            write_wrapped(console.out, sentence, self.screen.columns, "  ")?;
+            write_wrapped(console.out, sentence, columns, "  ")?;
         }
         Ok(())
     }
@@ -129,7 +136,10 @@ impl Teacher<'_> {
     /// The board with the cells that the lesson is about, or what is on it in sentences.
     fn write_board(&self, console: &mut Console, table: &Table) -> Result<()> {
         if self.screen.describe {
-            return Ok(page::write_described(console.out, table, self.screen, |_| true)?);
+            let told = self.lesson.cells.iter().filter_map(|&cell| answers::cell(table, cell, self.speaker));
+            let told: Vec<String> =
+                answers::pieces(table, self.speaker).into_iter().chain(told.flatten()).collect();
+            return self.write_all(console, &told);
         }
         let play = table.play_state();
         let marked = self.lesson.cells.iter().map(|&cell| (cell, Bracket::Next));

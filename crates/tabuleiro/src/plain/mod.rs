@@ -5,6 +5,7 @@ mod entry;
 pub(crate) mod lesson;
 mod menu;
 pub(crate) mod page;
+mod questions;
 pub(crate) mod rules;
 mod session;
 mod thinking;

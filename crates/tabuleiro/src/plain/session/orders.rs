@@ -3,15 +3,15 @@
 use super::Session;
 use crate::failure;
 use crate::plain::console::Console;
-use crate::plain::entry::{self, direction_in, without, without_of, words_of};
+use crate::plain::entry::{self, words_of};
 use crate::plain::page;
+use crate::plain::questions;
 use crate::plain::rules;
 use crate::screen::write_wrapped;
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Instant;
-use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::StoreError;
@@ -33,21 +33,18 @@ impl Session<'_> {
         player: Player,
     ) -> Result<Obeyed> {
         let speaker = self.speaker();
+        let asked = questions::answer(order, argument, self.sitting.table(), player, &speaker);
+        if let Some(answer) = asked {
+            self.answer(console, &answer)?;
+            return Ok(Obeyed::Stay);
+        }
         match order {
             "help" => self.write_help(console, &speaker)?,
             "rules" => self.write_rules(console, &speaker, argument)?,
             "hint" => self.write_hint(console, &speaker)?,
-            "moves" => self.write_moves(console, &speaker, &without_of(argument, &speaker))?,
+            "moves" => self.write_moves(console, &speaker)?,
             "board" => page::write_position(console.out, self.sitting.table(), self.screen)?,
-            "look" => self.write_look(console, &speaker, &without_of(argument, &speaker))?,
-            "where" => self.write_where(console, &speaker, argument, player)?,
-            "column" => self.write_column(console, &speaker, &without_of(argument, &speaker))?,
-            "rays" => self.write_rays(console, &speaker, argument)?,
-            "last" => self.answer(console, &answers::last(self.sitting.table(), &speaker))?,
-            "row" => self.write_row(console, &speaker, &without_of(argument, &speaker))?,
-            "changed" => self.answer(console, &answers::changed(self.sitting.table(), player, &speaker))?,
-            "score" => self.answer(console, &answers::score(self.sitting.table(), &speaker))?,
-            "who" => self.answer(console, &answers::who(self.sitting.table(), &speaker))?,
+            "look" => page::write_described(console.out, self.sitting.table(), self.screen, |_| true)?,
             "undo" => {
                 let undone = self.sitting.undo(Instant::now());
                 return self.changed(console, undone, "play-undone");
@@ -129,96 +126,14 @@ impl Session<'_> {
         sentences.iter().try_for_each(|sentence| self.write(console, sentence))
     }
 
-    /// Every move, or those that begin on a cell.
-    fn write_moves(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        if !argument.is_empty() {
-            return match self.cell(argument) {
-                Some(cell) => self.answer(console, &answers::moves_of(self.sitting.table(), cell, speaker)),
-                None => self.say_no_cell(console, speaker, argument),
-            };
-        }
-        if self.screen.describe {
-            return self.answer(console, &answers::moves(self.sitting.table(), speaker));
-        }
-        let texts: Vec<String> =
-            self.sitting.table().play_state().choices().into_iter().map(|choice| choice.text).collect();
-        page::write_columns(console.out, &texts, self.screen.columns)?;
-        Ok(())
-    }
-
-    /// The whole board, a row, or a cell, in sentences.
-    fn write_look(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        match (self.cell(argument), argument.len()) {
-            (_, 0) => Ok(page::write_described(console.out, self.sitting.table(), self.screen, |_| true)?),
-            (Some(cell), _) => {
-                self.answer(console, &answers::cell(self.sitting.table(), cell, speaker).unwrap_or_default())
-            }
-            (None, 1) => self.write_row(console, speaker, argument),
-            (None, _) => self.say_no_cell(console, speaker, argument),
-        }
-    }
-
-    fn write_row(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let mut letters = argument.chars();
-        let letter = letters.next().filter(|_| letters.next().is_none());
-        let row = letter.and_then(|letter| answers::row(self.sitting.table(), letter, speaker));
-        let none = || vec![speaker.say(&Message::new("play-no-row").text("row", argument))];
-        self.answer(console, &row.unwrap_or_else(none))
-    }
-
-    /// The cell of this name, if the board has it.
-    fn cell(&self, name: &str) -> Option<CellName> {
-        name.parse().ok().filter(|&name| self.sitting.table().play_state().board().index_of(name).is_some())
-    }
-
-    fn say_no_cell(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let text = speaker.say(&Message::new("play-no-cell").text("cell", argument));
-        self.write(console, &text)
-    }
-
-    /// Where a thing, one's own pieces or a player's are, or what is on a cell.
-    fn write_where(
-        &self,
-        console: &mut Console,
-        speaker: &Speaker,
-        argument: &str,
-        player: Player,
-    ) -> Result<()> {
+    /// Every move, or where they begin.
+    fn write_moves(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
         let table = self.sitting.table();
-        if let Some(cell) = self.cell(argument) {
-            return self.answer(console, &answers::cell(table, cell, speaker).unwrap_or_default());
+        if self.screen.describe {
+            return self.answer(console, &answers::moves(table, speaker));
         }
-        let asked = argument.to_lowercase();
-        let thing = without(&asked, "the", speaker);
-        let own = without(thing, "my", speaker);
-        let owner = (own != thing || own.is_empty()).then_some(player);
-        let own = without(own, "pieces", speaker);
-        let answer = answers::whereabouts(table, owner, own, speaker);
-        let things = || answers::things(table, speaker);
-        let none = || {
-            let none = Message::new("say-no-thing").text("word", &asked);
-            vec![speaker.say(&none.text("things", things().join(", ")))]
-        };
-        self.answer(console, &answer.unwrap_or_else(none))
-    }
-
-    fn write_column(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let column = argument.parse().ok();
-        let column = column.and_then(|number| answers::column(self.sitting.table(), number, speaker));
-        let none = || vec![speaker.say(&Message::new("play-no-column").text("column", argument))];
-        self.answer(console, &column.unwrap_or_else(none))
-    }
-
-    /// What lies on the lines from a cell; `rays of h2`, `north-east of h2`.
-    fn write_rays(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let asked = argument.to_lowercase();
-        let direction = direction_in(&asked, speaker).map(|(name, _)| name);
-        let cell = asked.split_whitespace().rev().find_map(|word| self.cell(word));
-        let said = cell.and_then(|cell| answers::rays(self.sitting.table(), cell, direction, speaker));
-        match said {
-            Some(said) => self.answer(console, &said),
-            None => self.say_no_cell(console, speaker, &asked),
-        }
+        let texts = table.play_state().choices().into_iter().map(|choice| choice.text);
+        Ok(page::write_columns(console.out, &texts.collect::<Vec<_>>(), self.screen.columns)?)
     }
 
     /// Tells that turns were taken back or played again, or why not.
@@ -232,7 +147,6 @@ impl Session<'_> {
             self.say_refusal(console, error)?;
             return Ok(Obeyed::Stay);
         }
-        self.told.clear();
         console.say(&self.speaker.word(yes))?;
         Ok(Obeyed::Changed)
     }
