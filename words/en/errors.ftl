@@ -222,3 +222,4 @@ error-delete-unasked = nothing is deleted without an answer; use --yes
 error-config-name = unknown setting `{ $found }`; use { $offered }
 error-config-value = `{ $found }` is not a value of { $name }; use { $offered }
 error-lesson-number = there is no lesson { $found }; use 1 to { $most }
+io-unknown-host = no computer has this name

@@ -231,3 +231,6 @@ error-bot-server = the server cannot be reached or understood: { $problem }
 error-bot-refused = the server says: { $problem }
 error-bot-engine = the engine failed: { $problem }
 error-bot-address = `{ $found }` is not the address of a server; use one like https://example.org
+error-serve-syntax = { $path }, line { $line }: this is not TOML
+error-serve-unknown = { $path }: unknown setting `{ $name }`; `tabuleiro serve --help` lists the settings
+error-serve-value = { $path }: `{ $name }` must be { $wanted }

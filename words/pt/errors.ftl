@@ -222,3 +222,4 @@ error-delete-unasked = nada se apaga sem resposta; use --yes
 error-config-name = definição desconhecida `{ $found }`; use { $offered }
 error-config-value = `{ $found }` não é um valor de { $name }; use { $offered }
 error-lesson-number = não há lição { $found }; use de 1 a { $most }
+io-unknown-host = nenhum computador tem este nome

@@ -231,3 +231,6 @@ error-bot-server = não se consegue alcançar ou entender o servidor: { $problem
 error-bot-refused = o servidor diz: { $problem }
 error-bot-engine = o motor falhou: { $problem }
 error-bot-address = `{ $found }` não é o endereço de um servidor; use um como https://example.org
+error-serve-syntax = { $path }, linha { $line }: isto não é TOML
+error-serve-unknown = { $path }: definição desconhecida `{ $name }`; `tabuleiro serve --help` mostra as definições
+error-serve-value = { $path }: `{ $name }` tem de ser { $wanted }

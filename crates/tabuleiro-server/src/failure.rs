@@ -16,6 +16,22 @@ pub enum ServeError {
         path: PathBuf,
         problem: std::io::Error,
     },
+    /// A file that is not TOML from this line on.
+    Syntax {
+        path: PathBuf,
+        line: usize,
+    },
+    /// A setting that is not one of the server's.
+    Unknown {
+        path: PathBuf,
+        name: String,
+    },
+    /// A setting whose value is of another kind. It may be a secret and is not repeated.
+    Value {
+        path: PathBuf,
+        name: String,
+        wanted: &'static str,
+    },
     Range {
         name: String,
         number: f64,
@@ -75,6 +91,16 @@ impl Explain for ServeError {
             ServeError::Unread { path, problem } => Message::new("error-read")
                 .text("path", path.display())
                 .message("problem", tabuleiro_store::io_problem(problem)),
+            ServeError::Syntax { path, line } => {
+                Message::new("error-serve-syntax").text("path", path.display()).text("line", line)
+            }
+            ServeError::Unknown { path, name } => {
+                Message::new("error-serve-unknown").text("path", path.display()).text("name", name)
+            }
+            ServeError::Value { path, name, wanted } => Message::new("error-serve-value")
+                .text("path", path.display())
+                .text("name", name)
+                .text("wanted", wanted),
             ServeError::Range { name, number, least, most } => Message::new("error-serve-range")
                 .text("name", name)
                 .text("found", number)

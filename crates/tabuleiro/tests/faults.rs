@@ -230,6 +230,19 @@ fn the_system_and_libraries_speak_in_our_words() {
     };
     check(&["serve", "--config", "/nope"], 1, "cannot read /nope: no such file or folder");
     check(&["serve", "--config", env!("CARGO_BIN_EXE_tabuleiro")], 1, "it is not text in UTF-8");
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("server.toml");
+    for (text, expected) in [
+        ("listen = 5", "`listen` must be ADDRESS"),
+        ("\nx x", "line 2: this is not TOML"),
+        ("nope = 1", "unknown setting `nope`; `tabuleiro serve --help` lists the settings"),
+    ] {
+        fs::write(&config, text).unwrap();
+        check(&["serve", "--config", config.to_str().unwrap(), "--data", "/tmp"], 1, expected);
+    }
+    check(&["bot", "--token", "x", "http://127.0.0.1:1"], 1, "no program listens there");
+    check(&["bot", "--token", "x", "http://no.such.host.invalid"], 1, "no computer has this name");
+    check(&["show", folder.path().to_str().unwrap()], 1, "it is a folder");
     check(&["serve", "--listen", "foo"], 2, "use an address and a port, like 127.0.0.1:8080");
     check(&["--lang", "pt", "serve", "--listen", "foo"], 2, "use um endereço e uma porta");
     check(&["bot", "--token", "x", "nonsense"], 2, "`nonsense` is not the address of a server");

@@ -222,8 +222,16 @@ fn tls() -> TlsConfig {
 
 /// That a request came to nothing.
 fn unanswered(error: ureq::Error) -> Failure {
-    let ureq::Error::Io(error) = error else { return unreachable_server(error) };
-    Failure::new(Message::new("error-bot-server").message("problem", io_problem(&error)))
+    let problem = match &error {
+        ureq::Error::HostNotFound => Message::new("io-unknown-host"),
+        // The standard library has no kind of error for that.
+        ureq::Error::Io(error) if error.to_string().starts_with("failed to lookup address") => {
+            Message::new("io-unknown-host")
+        }
+        ureq::Error::Io(error) => io_problem(error),
+        _ => return unreachable_server(error),
+    };
+    Failure::new(Message::new("error-bot-server").message("problem", problem))
 }
 
 fn unreachable_server(problem: impl ToString) -> Failure {

@@ -44,7 +44,7 @@ pub(crate) fn subject(
         return of_record(&record, path, moves);
     }
     if is_path(what) {
-        return Err(unreadable(path, &io::ErrorKind::NotFound.into()).into());
+        return of_record(&read_record(path)?, path, moves);
     }
     if !what.contains('.') && unknown_name(what) {
         return Err(no_subject(what, data).into());

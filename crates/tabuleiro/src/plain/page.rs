@@ -1,13 +1,13 @@
 //! A position on the page: caption, board, legend, seats and facts.
 
 use crate::drawing;
-use crate::screen::{Screen, visible, write_wrapped};
+use crate::screen::{Screen, visible, write_wrapped, write_wrapped_around};
 use crate::style::Style;
 use std::io::{self, Write};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, View};
-use tabuleiro_core::{Message, Player};
+use tabuleiro_core::{Message, Player, SEATS_MAX};
 use tabuleiro_table::Table;
 use tabuleiro_table::clock::face;
 use tabuleiro_words::sketch::{self, Room, Sketch};
@@ -133,7 +133,7 @@ fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resul
             (seat.out || table.left().contains(&player)).then(|| speaker.word("play-out")),
         ];
         let line: Vec<String> = parts.into_iter().flatten().collect();
-        write_wrapped(out, &format!("{mark} {}", line.join(" | ")), screen.columns, "    ")?;
+        write_around(out, &speaker, &format!("{mark} {}", line.join(" | ")), screen, "    ")?;
     }
     if let Some((party, points)) = scores.neutral {
         let name = speaker.word(format!("party-{party}"));
@@ -150,7 +150,19 @@ fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resul
     if facts.is_empty() {
         return Ok(());
     }
-    write_wrapped(out, &facts.join("; "), screen.columns, "  ")
+    write_around(out, &speaker, &facts.join("; "), screen, "  ")
+}
+
+/// Writes a text in lines that end between words and not within a player's name.
+fn write_around(
+    out: &mut dyn Write,
+    speaker: &Speaker,
+    text: &str,
+    screen: &Screen,
+    indent: &str,
+) -> io::Result<()> {
+    let names: Vec<String> = (0..SEATS_MAX).map(|index| speaker.name(Player::new(index))).collect();
+    write_wrapped_around(out, &names, text, screen.columns, indent)
 }
 
 /// Who won and why.
@@ -158,7 +170,7 @@ pub(crate) fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> 
     let Some(finish) = table.finish() else { return Ok(()) };
     let speaker = speaker(table, screen);
     let why = Message::new("end-reason").message("reason", finish.reason.clone());
-    write_wrapped(out, &screen.paint(&speaker.say(&why), Style::STRONG), screen.columns, "  ")?;
+    write_around(out, &speaker, &screen.paint(&speaker.say(&why), Style::STRONG), screen, "  ")?;
     writeln!(out, "{}", screen.paint(&telling::result(&speaker, &finish), Style::STRONG))?;
     if finish.ranks.seats().count() > 2 {
         let mut players: Vec<Player> = finish.ranks.seats().players().collect();
