@@ -1,4 +1,4 @@
-help-serve = Serve games to everyone: people, tables, clocks and engines, in one process
+help-serve = Run a server: people, tables, clocks and engines
 help-serve-config = A TOML file with the other settings by their long names, like engine-threads = 2; flags and the environment come first
 help-serve-listen = Where to listen [default: { $default }]
 help-database = Where the server keeps everything: sqlite://FILE or postgres://… [default: server.sqlite in the data folder]
@@ -59,7 +59,7 @@ help-admin-export-file = The file, which is written whole or not at all
 help-admin-export-force = Overwrite the file if it exists
 help-admin-prune = Remove expired data, tables that never began, old chats and guests without games
 help-admin-prune-days = Only what is older than so many days
-help-bot = Let an engine, or another program that speaks the engine protocol, play on a server
+help-bot = Let an engine play on a server
 help-bot-server = The server's address, like http://127.0.0.1:8080 or https://example.org
 help-bot-token = A token of the server's with the scope play
 help-bot-engine = Who plays: best, a level such as 3, an engine with limits, or "ugi COMMAND"

@@ -1,4 +1,4 @@
-help-serve = Serve jogos a toda a gente: pessoas, mesas, relógios e motores, num só processo
+help-serve = Pôr um servidor a correr: pessoas, mesas, relógios e motores
 help-serve-config = Um ficheiro TOML com as outras definições pelos seus nomes longos, como engine-threads = 2; as opções e o ambiente vêm primeiro
 help-serve-listen = Onde escutar [por omissão: { $default }]
 help-database = Onde o servidor guarda tudo: sqlite://FICHEIRO ou postgres://… [por omissão: server.sqlite na pasta dos dados]
@@ -59,7 +59,7 @@ help-admin-export-file = O ficheiro, que se escreve inteiro ou não se escreve
 help-admin-export-force = Substituir o ficheiro se já existir
 help-admin-prune = Remove o que não faz falta: o que expirou, mesas que não começaram, conversas antigas, convidados sem jogos
 help-admin-prune-days = Só o que tem mais de tantos dias
-help-bot = Deixa um motor, ou outro programa que fale o protocolo de motores, jogar num servidor
+help-bot = Pôr um motor a jogar num servidor
 help-bot-server = O endereço do servidor, como http://127.0.0.1:8080 ou https://example.org
 help-bot-token = Um token do servidor com o âmbito play
 help-bot-engine = Quem joga: best, um nível como 3, um motor com limites, ou "ugi COMANDO"

@@ -113,3 +113,31 @@ impl House {
         self.last_id
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[test]
+    fn a_theme_of_the_command_line_counts_until_another_is_chosen() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path()).unwrap();
+        Settings { theme: Some("dark".into()), ..Settings::default() }.write(&store).unwrap();
+        let wishes = Wishes {
+            language: "en",
+            language_is_given: true,
+            theme: Some(Palette::Light),
+            colour: true,
+            depth: Depth::Full,
+            unicode: true,
+        };
+        let mut house = House::new(store, wishes, Random::from_seed(1), mpsc::channel().0);
+        assert_eq!(house.theme.palette, Palette::Light);
+        house.keep_settings();
+        assert_eq!(house.theme.palette, Palette::Light, "other settings may be kept");
+        house.choose_theme(Palette::HighContrast);
+        house.keep_settings();
+        assert_eq!(house.theme.palette, Palette::HighContrast);
+    }
+}

@@ -269,7 +269,7 @@ fn a_program_that_fails_is_told_and_the_game_waits() {
     let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
     terminal.wait_for("cannot start no-such-program");
     terminal.keys("u");
-    terminal.wait_for("There is nothing to take back.");
+    terminal.wait_for("There is nothing to undo.");
     // Somebody else takes its seat, and the game goes on.
     terminal.keys("v");
     terminal.wait_for("Who shall play otherwise?");
