@@ -177,3 +177,4 @@ man-written = { $pages ->
 }
 help-complete = Print what the last word can become, for the scripts of shells
 help-complete-words = Words of the command line
+help-also = (also { $names })

@@ -177,3 +177,4 @@ man-written = { $pages ->
 }
 help-complete = Escreve o que a última palavra pode ser, para os programas das consolas
 help-complete-words = Palavras da linha de comando
+help-also = (também { $names })

@@ -219,8 +219,12 @@ fn root_template(command: &Command, speaker: &Speaker) -> String {
 
 fn group_text(command: &Command, group: &str, names: &[&str], speaker: &Speaker) -> String {
     let about = |name: &&str| {
-        let about = command.find_subcommand(name).and_then(Command::get_about);
-        format!("  {name:<12} {}\n", about.map(ToString::to_string).unwrap_or_default())
+        let sub = command.find_subcommand(name);
+        let about = sub.and_then(Command::get_about).map(ToString::to_string).unwrap_or_default();
+        let aliases = sub.map(|sub| sub.get_visible_aliases().collect::<Vec<_>>().join(", "));
+        let aliases = aliases.filter(|names| !names.is_empty());
+        let also = aliases.map(|names| speaker.say(&Message::new("help-also").text("names", names)));
+        format!("  {name:<12} {}\n", [about].into_iter().chain(also).collect::<Vec<_>>().join(" "))
     };
     format!(
         "{}\n{}",

@@ -284,6 +284,8 @@ fn one_is_said_as_one_and_a_missing_number_as_missing() {
 #[test]
 fn help_and_version_are_commands() {
     assert_eq!(good(&["help"]), good(&["--help"]));
+    assert!(good(&["help"]).contains("(also analyse)"));
+    assert_eq!(good(&["help", "analyse"]), good(&["analyze", "--help"]));
     assert_eq!(good(&["help", "play"]), good(&["play", "--help"]));
     assert_eq!(good(&["help", "bench", "rules"]), good(&["bench", "rules", "--help"]));
     assert_eq!(good(&["version"]), good(&["--version"]));
