@@ -23,9 +23,15 @@ check-fault-unasked = it said "{ $found }"
 check-fault-nonsense = after "{ $line }": { $problem }
 check-fault-illegal = not a legal move: { $found }
 check-fault-exit = it did not end as it should { $found }
-check-sum = { $wrong ->
-    [0] { $tried } things tried, all as they should be.
-   *[other] { $tried } things tried, { $wrong } not as they should be.
+check-sum = { $tried ->
+    [one] { $wrong ->
+        [0] 1 check, passed.
+       *[other] 1 check, failed.
+    }
+   *[other] { $wrong ->
+        [0] { $tried } checks, all passed.
+       *[other] { $tried } checks, { $wrong } failed.
+    }
 }
 
 analyze-best-was = best was { $line }

@@ -5,117 +5,176 @@ help-heading-arguments = Arguments
 help-heading-options = Options
 help-examples =
     Without a command it asks what to play. Some ways to begin:
-      tabuleiro play { $game }
-                                    against the computer
+      tabuleiro learn { $game }
+                                    small boards with a task each
+      tabuleiro play { $game } --level 3
+                                    against level 3 of the computer
       tabuleiro play { $game } -s person:Ana -s person:Rui
                                     two people
-      tabuleiro play { $game } -s uct -s random --pause 2s
-                                    watch two computers
-      tabuleiro games               everything there is to choose
-    The exit code is 0 when all went well, 1 when something failed, 2 for a wrong command line.
+      tabuleiro continue            the game that you played last
+      tabuleiro help play           more about a command, with examples
+    Exit status: 0 if all went well, 1 if the command failed, 2 if the command line cannot be understood.
 help-help = Print help
 help-version = Print the version
-help-lang = The language: en, pt [default: as LANG says]
-help-color = When to use colours; NO_COLOR is heeded
-help-ascii = Only letters that every terminal has
-help-describe = Tell the board in sentences instead of drawing it
-help-plain = Line by line instead of the whole window
-help-data = The folder where games are kept [default: where this system keeps a program's data]
-help-json = Write JSON, for other programs
-help-rule-set = The rule set [default: the game's first, see `tabuleiro games`]
-help-players = How many players [default: the fewest]
-help-options = A choice of the set-up, such as map=random; see `tabuleiro games`
-help-map = A map of your own, from a text file
-help-seed = Draw the set-up and play by this number, the same every time
-help-text = A position's text, a set-up's text, or a game's name for a fresh set-up
-help-play = Play a game; without a game it shows what there is
-help-play-game = The game, or the beginning of its name
-help-play-seats = Who sits in the next seat: person, person:NAME, or a computer: a level (3), one of the reports' (hard), or an engine (uct time=1s)
-help-play-starts = The seat that starts, or random
-help-play-clock = How much time everyone has: 5m for the game, 5m+3s with some more after each turn, 30s/turn, 2d/turn, or none [default: none]
-help-play-pause = How long a position stays when only computers play [default: 1s in a terminal]
-help-play-new = Do not offer games that were begun before
-help-games = Show what there is: rule sets, boards, options, computer players
+help-lang = Language: en or pt [default: that of the system]
+help-color = Use colours (NO_COLOR is respected)
+help-ascii = Use ASCII characters only
+help-describe = Describe the board in sentences instead of drawing it
+help-plain = Play line by line instead of in the whole window
+help-data = Folder of your games and settings [default: where this system keeps data of programs]
+help-json = Print JSON for other programs
+help-rule-set = Rule set [default: the first of the game, see `tabuleiro games`]
+help-players = Number of players [default: the fewest]
+help-options = Option of the set-up, such as map=random; see `tabuleiro games`
+help-map = Map of your own, from a text file
+help-seed = Number that draws the set-up and chance, the same every time
+help-text = Position, set-up, record, kept game, or a game's name for a new set-up
+help-play = Play a game, or choose one from a menu
+help-play-game = Game, or the beginning of its name
+help-play-seats = Player in the next seat: person, person:NAME, a level (3) or an engine (uct time=1s); once for each seat
+help-play-starts = Seat that starts, or random
+help-play-clock = Time for each player: 5m for the game, 5m+3s with more after each turn, 30s/turn, 2d/turn or none [default: none]
+help-play-pause = Time for which each position is shown when only computers play [default: 1s in a terminal]
+help-play-new = Do not offer unfinished games
+help-games = List the games with their rule sets, options and levels
 help-games-game = Only this game
-help-rules = Show how the games are played, with boards as pictures
-help-rules-game = The game, or the beginning of its name [default: the headings of all]
-help-rules-page = The number of a page [default: all]
+help-rules = Read the rules, with boards as pictures
+help-rules-game = Game [default: the headings of all]
+help-rules-page = Number of a page [default: all]
 help-replay = Replay a record and check it
-help-replay-file = The record; - for standard input
+help-replay-file = Record or kept game; - for standard input
 help-replay-turn = Stop after this turn
 help-replay-boards = Show the board after every turn
-help-replay-pause = How long each board stays
-help-replay-link = Write the whole record as one line that can stand in an address
+help-replay-pause = Time for which each board is shown [default: 0s]
+help-replay-link = Print the record as a link
 help-show = Show a position
 help-show-moves = Moves to play first
-help-moves = List every legal move of a position
+help-moves = List the legal moves of a position
 help-moves-moves = Moves to play first
 help-perft = Count the lines of play of each length
-help-perft-depth = The length, in decisions
+help-perft-depth = Length in decisions; 0 is the position itself
 help-perft-divide = Count for each first move
 help-bench = Measure speed
-help-bench-rules = Random play and move counting per second, and the size of a position
+help-bench-rules = Measure random play and move counting, and the size of a position
 help-bench-rules-game = Only this game
-help-bench-rules-seconds = How long to measure each
-help-bench-start = How long it takes until the home screen is drawn
-help-bench-start-runs = How many starts
-help-bench-start-once = How long it takes until the home screen is drawn
-help-engine = Let another program use our engines, by the Universal Game Interface on standard input and output
-help-engine-game = The game, or the beginning of its name [default: the first]; the option Game changes it
-help-engine-engine = Who thinks: best, alpha-beta, max-n, mcts, uct, a level such as 3 [default: best]
-help-engine-check = Try whether a program keeps to the Universal Game Interface
-help-engine-check-words = The program and its arguments
-help-analyze = Ask an engine about a position, or about every decision of a game
-help-analyze-what = A record (- for standard input), a position's text, or a game's name for a fresh set-up
+help-bench-rules-seconds = Seconds for each measurement
+help-bench-start = Measure the time until the home screen is drawn
+help-bench-start-runs = Number of starts
+help-bench-start-once = Draw the home screen once
+help-engine = Offer our engines to another program (Universal Game Interface)
+help-engine-game = Game [default: the first]; the option Game changes it
+help-engine-engine = Engine: best, alpha-beta, max-n, mcts, uct or a level such as 3 [default: best]
+help-engine-check = Check a program against the Universal Game Interface
+help-engine-check-words = Program and its arguments
+help-analyze = Judge a position, or every turn of a game, with an engine
+help-analyze-what = Record (- for standard input), kept game, position, or a game's name for a new set-up
 help-analyze-moves = Moves to play first
-help-analyze-engine = Who judges, and how long: alpha-beta time=1s threads=4
-help-analyze-lines = How many of the best lines to look for; 3 unless said, 1 for an engine that solves
-help-analyze-fair = Play so many games of a level against itself from there, and say how fair it is; 100 unless said
-help-analyze-svg = Draw the course of the game into this file
-help-export = Draw a position as SVG or PNG, or a whole game as an animated GIF: export game.tabuleiro game.gif --theme light
-help-export-what = A record (- for standard input), the name of a kept game, a position's text, or a game's name for a fresh set-up
-help-export-file = Where to draw it; its ending, .svg, .png or .gif, says as what. - for standard output
+help-analyze-engine = Engine and its limits, such as "alpha-beta time=1s threads=4" [default: best]
+help-analyze-lines = Number of best lines [default: 3, or 1 for an engine that solves]
+help-analyze-fair = Play this many games of a level against itself and say how fair the position is [default: 100]
+help-analyze-svg = Draw the course of the game into this SVG file
+help-export = Draw a position as SVG or PNG, or a game as an animated GIF
+help-export-what = Record (- for standard input), kept game, position, or a game's name for a new set-up
+help-export-file = Output file; the extension (.svg, .png, .gif) selects the format; - for standard output
 help-export-moves = Moves to play first
-help-export-format = Draw it as this, whatever the file is called; SVG for standard output if not given
-help-export-turn = As it stood after this turn, 0 being the start; an animation ends there
-help-export-theme = The colours
+help-export-format = Format, whatever the file is called [default: by the extension, SVG on standard output]
+help-export-turn = Position after this turn, 0 being the start; an animation ends there
+help-export-theme = Colours
 help-export-size = The longer side in pixels, from 64 to 4096; an animation has 1024 at most
-help-export-mark = A ring around a cell, such as c4; may be given several times
-help-export-arrow = An arrow from cell to cell, such as c4-e4; may be given several times
-help-export-flip = Seen from the other side
-help-export-rotate = Turn the board clockwise: by 30, 60, 90… degrees if its cells are hexagons, by 90, 180 or 270 if they are squares
-help-export-mirror = Seen from behind, left and right exchanged
+help-export-mark = Ring around a cell, such as c4; may be given several times
+help-export-arrow = Arrow from cell to cell, such as c4-e4; may be given several times
+help-export-flip = Show the board from the other side
+help-export-rotate = Turn the board clockwise, in degrees: multiples of 30 for hexagons, of 90 for squares
+help-export-mirror = Exchange left and right
 help-export-no-coordinates = Leave out the names of cells
-help-export-no-last-move = Do not set off the cells of the last turn
-help-export-no-captions = Only the board, without players and sentences
-help-export-pace = How long each turn of an animation is seen
-help-bench-engines = Positions a second and depth of the engines, and a number that changes when their search does
+help-export-no-last-move = Do not mark the last turn
+help-export-no-captions = Draw only the board
+help-export-pace = Seconds for which each turn of an animation is shown
+help-bench-engines = Measure the speed and depth of the engines; the signature changes when their search does
 help-bench-engines-game = Only this game
-help-bench-engines-seconds = How long to measure each
-help-bench-engines-signature = Only that number: it is the same on every machine
-help-openings = How many random decisions are played from a drawn set-up before the players take over
-help-balanced = Keep only those openings from which no seat is much better off, as a short search sees it: of two seats, each with 30 % to 70 %. Games that chance has decided beforehand say little about the players
-help-concurrency = How many games are played at once
-help-log = Where every finished game is kept [default: a new file in the data folder]
-help-resume = Go on with the match in the log
+help-bench-engines-seconds = Seconds for each measurement
+help-bench-engines-signature = Only the signature, the same on every machine
+help-openings = Random decisions played from each drawn set-up before the players take over
+help-balanced = Use only balanced openings (of two seats, each wins 30% to 70% in a short search)
+help-concurrency = Games played at once
+help-log = File in which every finished game is kept [default: a new file in the data folder]
+help-resume = Continue the match in the log
 help-chart = Draw the result into this SVG file
-help-match = Let computer players meet, and count with intervals
-help-match-game = The game, or the beginning of its name
-help-match-engines = A player: "alpha-beta time=100ms", "level 4", "report hard", "mcts playouts=2000", "uct", or "ugi:COMMAND" for another program
-help-match-gauntlet = The first meets everyone else, and they do not meet each other
-help-match-games = How many games in all, rounded up to whole starts [default: 100]
-help-match-starts = How many starts; from each, every order of seats is played
-help-match-clock = Each player's clock: a time for the game (1m), and some more after each decision (1m+500ms)
-help-match-time = The time for a decision of a player that has neither a clock nor limits of its own
-help-match-patience = After so long without an answer a player has lost
-help-match-processor-time = Count the thinking time of our own engines on the processor: a busy machine has no part in the match
+help-match = Play a match between engines and count it with intervals
+help-match-game = Game
+help-match-engines = Player: "alpha-beta time=100ms", "level 4", "report hard", "mcts playouts=2000", "uct", or "ugi:COMMAND" for another program
+help-match-gauntlet = Gauntlet: the first player plays all others
+help-match-games = Number of games, rounded up to whole starts [default: 100]
+help-match-starts = Number of starts; from each, every order of seats is played
+help-match-clock = Clock of each player: a time for the game (1m), or with more after each decision (1m+500ms)
+help-match-time = Time for a decision of a player that has neither a clock nor limits of its own
+help-match-patience = Time without an answer after which a player has lost
+help-match-processor-time = Count the thinking time of our engines on the processor, so that a busy machine does not matter
 help-match-sprt = End as soon as one claim about the first player's Elo is clearly the better one
-help-match-write = Put the result into this file's table [docs/engines.md if no file is named]
-help-levels = Let a game's levels, the reports' and random play meet, and print an Elo ladder
-help-levels-game = The game, or the beginning of its name [default: every game]
-help-levels-starts = How many starts; from each, everyone plays everyone nearby in both orders of seats
-help-levels-reach = How many levels up and down a level's opponents are
-help-levels-write = Put the ladder into this file's table [docs/levels.md if no file is named]
-help-completions = Write a script that completes commands in a shell
-help-completions-shell = The shell
-help-man = Write the manual page
+help-match-write = Write the result into the table of this file [docs/engines.md if no file is named]
+help-levels = Rate the levels of a game: an Elo ladder
+help-levels-game = Game [default: every game]
+help-levels-starts = Number of starts; from each, every player meets those near it in both orders of seats
+help-levels-reach = Number of levels up and down at which a level's opponents are
+help-levels-write = Write the ladder into the table of this file [docs/levels.md if no file is named]
+help-completions = Print a script that completes commands in a shell
+help-completions-shell = Shell
+help-man = Print the manual page
+help-usage-options = [OPTIONS]
+help-usage-command = [COMMAND]
+help-help-command = The command; several words for a command of a command
+help-heading-general = General options
+help-heading-examples = Examples
+help-group-play = Play
+help-group-study = Study
+help-group-matches = Matches
+help-group-server = Server
+help-group-tools = Tools
+help-default = [default: { $value }]
+help-values = [values: { $values }]
+help-theme = Colours of the full screen [default: as set with `tabuleiro config`]
+help-play-level = Level of the computer in every seat that you do not fill with -s
+help-continue = Continue an unfinished game
+help-continue-name = Name of the kept game [default: the one played last]
+help-learn = Learn a game on small boards with a task each
+help-learn-game = Game [default: list the lessons]
+help-learn-lesson = Number of the lesson to begin with
+help-list = List the kept games
+help-rename = Rename a kept game
+help-rename-name = Name of the kept game
+help-rename-to = New name
+help-delete = Delete kept games
+help-delete-names = Names of the kept games
+help-delete-yes = Do not ask
+help-config = Show or change the theme and the language of the full screen
+help-config-name = theme or language [default: show both]
+help-config-value = New value; default takes the setting back
+help-man-to = Write one page for each command into this folder
+man-examples = Examples
+man-exit-status = Exit status
+man-files = Files
+man-environment = Environment
+man-see-also = See also
+man-exit-status-text =
+    0: The command did what it was asked for.
+    1: The command was understood and failed, for example because a file is missing or a record is faulty.
+    2: The command line cannot be understood: an unknown command, option, game or value.
+    130: Ctrl-C ended the program.
+man-files-text =
+    games/NAME.tabuleiro: A kept game, in the data folder.
+    settings.json: The theme, the language and the last new game, in the data folder.
+    matches/: The logs of matches, in the data folder.
+    The data folder is that of --data or TABULEIRO_DATA. By default it is where the system keeps data of programs, such as ~/.local/share/tabuleiro.
+man-environment-text =
+    TABULEIRO_DATA: The data folder.
+    TABULEIRO_LANG: The language, en or pt. Otherwise LC_ALL, LC_MESSAGES and LANG decide.
+    TABULEIRO_THEME: The theme of the full screen.
+    NO_COLOR: No colours, if it is set.
+    COLUMNS, LINES: The size of the output where it is not a terminal.
+man-written = { $pages ->
+    [one] 1 page is in { $path }.
+   *[other] { $pages } pages are in { $path }.
+}
+help-complete = Print what the last word can become, for the scripts of shells
+help-complete-words = Words of the command line
+help-also = (also { $names })

@@ -1,4 +1,4 @@
-help-serve = Serve games to everyone: people, tables, clocks and engines, in one process
+help-serve = Run a server: people, tables, clocks and engines
 help-serve-config = A TOML file with the other settings by their long names, like engine-threads = 2; flags and the environment come first
 help-serve-listen = Where to listen [default: { $default }]
 help-database = Where the server keeps everything: sqlite://FILE or postgres://… [default: server.sqlite in the data folder]
@@ -34,7 +34,7 @@ help-serve-log-filter = What is logged, like debug or info,sqlx=warn [default: {
 help-serve-log-json = Log JSON, for other programs [default: { $default }]
 help-serve-audit-days = After so many days entries leave the audit log [default: { $default }]
 help-serve-openapi = Print the description of the interface (OpenAPI 3.1) and end
-help-admin = Keep the server's house, while it runs or not
+help-admin = Administer a server (running or not)
 help-admin-accounts = List the accounts, one JSON document a line
 help-admin-grant = Make an account an admin's
 help-admin-grant-name = The account's name
@@ -58,9 +58,9 @@ help-admin-restore-file = The backup
 help-admin-export = Write every game that has begun into a file, one JSON document a line
 help-admin-export-file = The file, which is written whole or not at all
 help-admin-export-force = Overwrite the file if it exists
-help-admin-prune = Remove what nobody misses: what has expired, tables that never began, old chats, guests without games
+help-admin-prune = Remove expired data, tables that never began, old chats and guests without games
 help-admin-prune-days = Only what is older than so many days
-help-bot = Let an engine, or another program that speaks the engine protocol, play on a server
+help-bot = Let an engine play on a server
 help-bot-server = The server's address, like http://127.0.0.1:8080 or https://example.org
 help-bot-token = A token of the server's with the scope play
 help-bot-engine = Who plays: best, a level such as 3, an engine with limits, or "ugi COMMAND"
@@ -235,3 +235,7 @@ error-analysis-setting = { $name } is from { $least } to { $most } here, not { $
 error-bot-server = the server cannot be reached or understood: { $problem }
 error-bot-refused = the server says: { $problem }
 error-bot-engine = the engine failed: { $problem }
+error-bot-address = `{ $found }` is not the address of a server; use one like https://example.org
+error-serve-syntax = { $path }, line { $line }: this is not TOML
+error-serve-unknown = { $path }: unknown setting `{ $name }`; `tabuleiro serve --help` lists the settings
+error-serve-value = { $path }: `{ $name }` must be { $wanted }

@@ -23,9 +23,16 @@ check-fault-unasked = escreveu "{ $found }"
 check-fault-nonsense = depois de "{ $line }": { $problem }
 check-fault-illegal = não é uma jogada legal: { $found }
 check-fault-exit = não terminou corretamente { $found }
-check-sum = { $wrong ->
-    [0] { $tried } testes, todos bem-sucedidos.
-   *[other] { $tried } testes, { $wrong } com falhas.
+check-sum = { $tried ->
+    [one] { $wrong ->
+        [0] 1 verificação, sem falhas.
+       *[other] 1 verificação, falhou.
+    }
+   *[other] { $wrong ->
+        [0] { $tried } verificações, sem falhas.
+        [one] { $tried } verificações, 1 falhou.
+       *[other] { $tried } verificações, { $wrong } falharam.
+    }
 }
 
 analyze-best-was = o melhor era { $line }

@@ -67,8 +67,8 @@ error-play-over = o jogo acabou
 error-play-gone = o lugar { $seat } já saiu do jogo
 error-play-no-seat = não há nenhum lugar { $seat } nesta mesa
 error-out-of-time = o tempo do lugar { $seat } acabou
-error-clock-form = `{ $found }` não é um relógio: é none, um tempo para o jogo (5m), um tempo assim e mais algum depois de cada vez (5m+3s), ou um tempo para cada vez (30s/turn, 2d/turn)
-error-duration = `{ $found }` não é um tempo; use números seguidos de d, h, m, s ou ms, os maiores primeiro, como 5m, 1h30m ou 0.5s
+error-clock-form = `{ $found }` não é um relógio; use none, 5m para o jogo, 5m+3s com mais 3 segundos depois de cada jogada, ou 30s/turn
+error-duration = `{ $found }` não é um tempo; use 5m, 1h30m, 30s ou 500ms
 error-clock-zero = um relógio de `{ $found }` não deixa tempo para decidir
 error-duration-too-long = `{ $found }` é demasiado longo; o tempo mais longo é 365d
 
@@ -93,9 +93,9 @@ io-read-only = o disco só se pode ler
 io-file-name = não pode ser o nome de um ficheiro
 io-other = { $problem }
 
-error-engine = não há nenhum motor `{ $found }`; há best, alpha-beta, max-n, mcts, level N, report NOME, uct e random
-error-engine-setting = `{ $found }` não é uma definição: time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, contempt=N, curiosity=X, solve
-error-engine-memory = não há { $mib } MiB de memória livre aqui; defina menos (memory=MIB, ou Hash)
+error-engine = motor desconhecido `{ $found }`; use best, alpha-beta, max-n, mcts, uct, random, level N ou report NOME
+error-engine-setting = definição desconhecida `{ $found }`; use time=100ms, nodes=N, playouts=N, depth=N, threads=N, memory=MIB, contempt=N, curiosity=X ou solve
+error-engine-memory = não há memória para memory={ $mib } (MiB); defina menos (memory=MIB, ou Hash)
 error-engine-no-number = `level` precisa de um número a seguir
 error-engine-no-name = `report` precisa do nome de um nível a seguir
 error-engine-level = não há nenhum nível `{ $wanted }` aqui; há { $offered }
@@ -110,21 +110,21 @@ error-not-ours = `{ $found }` é outro programa
 
 error-in-file = { $path }: { $problem }
 error-language = --lang { $wanted }: há { $offered }
-error-no-game = não há nenhum jogo `{ $wanted }`; há { $offered }
+error-no-game = jogo desconhecido `{ $wanted }`; use { $offered }
 error-rules-page = não há página { $wanted }: vão de 1 a { $most }
 error-option-form = `{ $found }` não é uma opção: é NOME=VALOR
-error-no-maps = { $game } não tem mapas próprios
+error-no-maps = { $game } não usa mapas
 error-over-before = o jogo acaba antes de `{ $found }`
 error-not-legal = `{ $found }` não é legal; são legais { $legal }
-error-no-starts = em { $game } ninguém escolhe quem começa
+error-no-starts = { $game } não tem a opção --starts: são as regras que decidem quem começa
 error-too-many-seats = foram dados { $given } lugares para um jogo de { $seats }
-error-nobody = `{ $wanted }` não é ninguém que jogue aqui: há person, person:NOME, { $offered }
+error-nobody = jogador desconhecido `{ $wanted }`; use person, person:NOME, { $offered }, best, alpha-beta, max-n, mcts, uct, ou "ugi COMANDO" para outro programa
 error-pause = uma pausa de { $found } é demasiado longa; a mais longa é { $most }
 error-lines = --lines { $found } não está entre 1 e { $most }
 error-record-and-moves = um registo tem as suas próprias jogadas
 error-runs = --runs { $found } não é de 1 a { $most }
 error-seconds = --seconds { $found } não é de 0.01 a 600
-error-json-syntax = a partir da linha { $line }, coluna { $column }, isto não é JSON
+error-json-syntax = isto não é JSON (linha { $line }, coluna { $column })
 error-json-end = o JSON acaba cedo demais, na linha { $line }
 error-json-record = este JSON não é um registo: { $problem }
 
@@ -160,11 +160,11 @@ error-levels-reach = --reach 0 deixa todos sozinhos
 error-levels-no-random = esta não é uma partida de níveis: ninguém joga ao acaso
 
 error-no-turn = não há a vez { $found }; há { $turns }
-error-export-ending = { $path }: uma imagem chama-se algo.svg, algo.png ou algo.gif; ou indique --format
-error-export-terminal = um PNG ou GIF não é para se ler: indique um ficheiro, ou encaminhe-o por um canal
-error-export-pace = uma vez não se pode ver durante { $found } segundos; de { $least } a { $most } pode
-error-picture-size = não se pode desenhar uma imagem de { $found } píxeis; de { $least } a { $most } pode-se
-error-picture-rotation = este tabuleiro não pode ser rodado { $found } graus; pode-o um múltiplo de { $step } abaixo de 360
+error-export-ending = { $path }: acabe o nome em .svg, .png ou .gif, ou use --format
+error-export-terminal = uma imagem não se pode mostrar num terminal; indique um ficheiro ou use um canal
+error-export-pace = --pace tem de estar entre { $least } e { $most } segundos, e não { $found }
+error-picture-size = --size tem de estar entre { $least } e { $most }, e não { $found }
+error-picture-rotation = este tabuleiro não se pode rodar { $found } graus; use um múltiplo de { $step } abaixo de 360
 error-picture-arrow = `{ $found }` não é uma seta; uma seta é como c4-e4
 error-picture-no-cell = este tabuleiro não tem a casa { $cell }
 error-picture-theme = não há o tema `{ $found }`; há { $offered }
@@ -174,8 +174,8 @@ error-picture-drawing = não foi possível desenhar a imagem: { $problem }
 usage-unknown = argumento desconhecido '{ $argument }'
 usage-value = valor inválido '{ $value }' para '{ $argument }'
 usage-value-problem = valor inválido '{ $value }' para '{ $argument }': { $problem }
-usage-value-digits = é um número inteiro em algarismos, como 12
-usage-value-decimal = é um número, como 0.5
+usage-value-digits = use um número inteiro em algarismos, como 12
+usage-value-decimal = use um número, como 0.5
 usage-value-bounds = não está entre { $least } e { $most }
 usage-value-range = é demasiado grande ou demasiado pequeno
 usage-value-other = { $problem }
@@ -195,3 +195,31 @@ error-edit-dial = não há nada chamado `{ $found }` para acertar
 error-edit-value = { $found } não está entre { $min } e { $max }
 error-edit-cells = o rascunho tem { $found } casas, este tabuleiro { $expected }
 error-games = não se podem jogar { $found } jogos: é de 1 a { $most }
+error-setup-no-seats = falta o número de jogadores
+error-option-twice = a opção `{ $option }` aparece duas vezes; indique-a uma só vez
+offered-time = um tempo como 500ms, 2s ou 1m30s
+offered-decimal = um número de { $min } a { $max }
+error-engine-value = `{ $name }={ $found }`: { $name } é { $offered }
+error-open-no-game = falta a linha `Game:`
+io-limit = não se pode escrever mais: atingiu-se um limite para o tamanho dos ficheiros
+io-address-in-use = outro programa já escuta aí
+io-address-not-here = este computador não tem esse endereço
+io-refused = nenhum programa escuta aí
+error-delete = não foi possível apagar { $path }: { $problem }
+error-no-game-near = jogo desconhecido `{ $wanted }`; parecido: { $near }
+error-game-ambiguous = `{ $wanted }` pode ser { $offered }; escreva mais letras do nome
+error-no-subject = `{ $wanted }` não é um jogo, um jogo guardado, um ficheiro nem uma posição; jogos: { $offered }; jogos guardados: `tabuleiro list`
+error-no-subject-near = `{ $wanted }` não é um jogo, um jogo guardado, um ficheiro nem uma posição; parecido: { $near }
+error-no-record = não há nenhum ficheiro nem jogo guardado `{ $wanted }`; `tabuleiro list` mostra os jogos guardados
+error-no-record-near = não há nenhum ficheiro nem jogo guardado `{ $wanted }`; parecido: { $near }
+error-stdin = não foi possível ler a entrada padrão: { $problem }
+usage-value-address = use um endereço e uma porta, como 127.0.0.1:8080
+error-no-command = comando desconhecido `{ $found }`; `tabuleiro help` mostra os comandos
+error-no-command-near = comando desconhecido `{ $found }`; parecido: { $near }
+error-continue-none = não há nenhum jogo por acabar; `tabuleiro play` começa um
+error-continue-over = o jogo { $name } acabou; `tabuleiro replay` mostra-o
+error-delete-unasked = nada se apaga sem resposta; use --yes
+error-config-name = definição desconhecida `{ $found }`; use { $offered }
+error-config-value = `{ $found }` não é um valor de { $name }; use { $offered }
+error-lesson-number = não há lição { $found }; use de 1 a { $most }
+io-unknown-host = nenhum computador tem este nome

@@ -1,4 +1,4 @@
-help-serve = Serve jogos a toda a gente: pessoas, mesas, relógios e motores, num só processo
+help-serve = Pôr um servidor a correr: pessoas, mesas, relógios e motores
 help-serve-config = Um ficheiro TOML com as outras definições pelos seus nomes longos, como engine-threads = 2; as opções e o ambiente vêm primeiro
 help-serve-listen = Onde escutar [por omissão: { $default }]
 help-database = Onde o servidor guarda tudo: sqlite://FICHEIRO ou postgres://… [por omissão: server.sqlite na pasta dos dados]
@@ -34,7 +34,7 @@ help-serve-log-filter = O que se regista no diário, como debug ou info,sqlx=war
 help-serve-log-json = Escreve o diário em JSON, para outros programas [por omissão: { $default }]
 help-serve-audit-days = Passados tantos dias as entradas saem do registo de auditoria [por omissão: { $default }]
 help-serve-openapi = Escrever a descrição da interface (OpenAPI 3.1) e terminar
-help-admin = Trata da casa do servidor, esteja ele a correr ou não
+help-admin = Administrar um servidor (a correr ou não)
 help-admin-accounts = Lista as contas, um documento JSON por linha
 help-admin-grant = Torna uma conta de administrador
 help-admin-grant-name = O nome da conta
@@ -60,7 +60,7 @@ help-admin-export-file = O ficheiro, que se escreve inteiro ou não se escreve
 help-admin-export-force = Substituir o ficheiro se já existir
 help-admin-prune = Remove o que não faz falta: o que expirou, mesas que não começaram, conversas antigas, convidados sem jogos
 help-admin-prune-days = Só o que tem mais de tantos dias
-help-bot = Deixa um motor, ou outro programa que fale o protocolo de motores, jogar num servidor
+help-bot = Pôr um motor a jogar num servidor
 help-bot-server = O endereço do servidor, como http://127.0.0.1:8080 ou https://example.org
 help-bot-token = Um token do servidor com o âmbito play
 help-bot-engine = Quem joga: best, um nível como 3, um motor com limites, ou "ugi COMANDO"
@@ -235,3 +235,7 @@ error-analysis-setting = { $name } vai aqui de { $least } a { $most }, não { $f
 error-bot-server = não se consegue alcançar ou entender o servidor: { $problem }
 error-bot-refused = o servidor diz: { $problem }
 error-bot-engine = o motor falhou: { $problem }
+error-bot-address = `{ $found }` não é o endereço de um servidor; use um como https://example.org
+error-serve-syntax = { $path }, linha { $line }: isto não é TOML
+error-serve-unknown = { $path }: definição desconhecida `{ $name }`; `tabuleiro serve --help` mostra as definições
+error-serve-value = { $path }: `{ $name }` tem de ser { $wanted }

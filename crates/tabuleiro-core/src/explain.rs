@@ -1,6 +1,7 @@
 //! Errors for people: each names a sentence and leaves the language open.
 
 use crate::Message;
+use std::io;
 
 /// An error that describes itself as a message.
 ///
@@ -22,4 +23,25 @@ macro_rules! explained_errors {
 
         impl std::error::Error for $error {}
     )*};
+}
+
+/// What the system says of reading, writing and starting programs, as a message; what is rare, in the system's own words.
+pub fn io_problem(error: &io::Error) -> Message {
+    let id = match error.kind() {
+        io::ErrorKind::NotFound => "io-not-found",
+        io::ErrorKind::PermissionDenied => "io-permission-denied",
+        io::ErrorKind::AlreadyExists => "io-already-exists",
+        io::ErrorKind::IsADirectory => "io-is-a-folder",
+        io::ErrorKind::NotADirectory => "io-not-a-folder",
+        io::ErrorKind::InvalidData => "io-not-text",
+        io::ErrorKind::StorageFull => "io-storage-full",
+        io::ErrorKind::FileTooLarge | io::ErrorKind::QuotaExceeded => "io-limit",
+        io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
+        io::ErrorKind::InvalidFilename => "io-file-name",
+        io::ErrorKind::AddrInUse => "io-address-in-use",
+        io::ErrorKind::ConnectionRefused => "io-refused",
+        io::ErrorKind::AddrNotAvailable => "io-address-not-here",
+        _ => return Message::new("io-other").text("problem", error),
+    };
+    Message::new(id)
 }

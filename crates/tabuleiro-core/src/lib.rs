@@ -32,7 +32,7 @@ mod time_control;
 
 pub use edit::Edit;
 pub use evaluate::Evaluate;
-pub use explain::Explain;
+pub use explain::{Explain, io_problem};
 pub use game::{Game, MoveError, PositionError, hash_key, mix_key};
 pub use insight::Insight;
 pub use linear::Linear;

@@ -55,6 +55,7 @@ impl Explain for SetupError {
                 .text("found", found)
                 .number("known", *known),
             SetupError::RuleSet(found) => Message::new("error-setup-rule-set").text("found", found),
+            SetupError::Seats(found) if found.is_empty() => Message::new("error-setup-no-seats"),
             SetupError::Seats(found) => Message::new("error-setup-seats").text("found", found),
             SetupError::NotAField(found) => Message::new("error-setup-not-a-field").text("found", found),
             SetupError::Missing(field) => Message::new("error-setup-missing").text("field", field),

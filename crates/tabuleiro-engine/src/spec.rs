@@ -58,7 +58,9 @@ pub enum Kind {
 pub const TIME_DEFAULT: Duration = Duration::from_secs(1);
 
 /// The most it may be told to.
-const MEMORY_MAX: usize = 65_536;
+const MEMORY_MAX: u64 = 65_536;
+/// The deepest search.
+const DEPTH_MAX: u64 = 1000;
 /// The most threads.
 const THREADS_MAX: u64 = 256;
 
@@ -77,6 +79,12 @@ const CURIOSITY_MAX: f32 = 100.0;
 pub enum SpecError {
     Engine(String),
     Setting(String),
+    /// A setting whose value is none of those that it takes.
+    Value {
+        name: &'static str,
+        found: String,
+        offered: Message,
+    },
     /// More memory than the system has, in MiB.
     Memory(usize),
     /// A level without its number.
@@ -94,6 +102,10 @@ impl Explain for SpecError {
         match self {
             SpecError::Engine(found) => Message::new("error-engine").text("found", found),
             SpecError::Setting(found) => Message::new("error-engine-setting").text("found", found),
+            SpecError::Value { name, found, offered } => Message::new("error-engine-value")
+                .text("name", name)
+                .text("found", found)
+                .message("offered", offered.clone()),
             SpecError::Memory(mib) => Message::new("error-engine-memory").number("mib", *mib as i64),
             SpecError::NoNumber => Message::new("error-engine-no-number"),
             SpecError::NoName => Message::new("error-engine-no-name"),
@@ -201,33 +213,46 @@ impl FromStr for Spec {
 
 impl Spec {
     fn with(mut self, setting: &str) -> Result<Spec, SpecError> {
-        let wrong = || SpecError::Setting(setting.into());
         if setting == "solve" {
             self.limits.solve = true;
             return Ok(self);
         }
+        let wrong = || SpecError::Setting(setting.into());
         let (name, value) = setting.split_once('=').ok_or_else(wrong)?;
-        if name == "time" {
-            self.limits.time = Some(duration::parse(value).map_err(|_| wrong())?);
-            return Ok(self);
-        }
-        if name == "curiosity" {
-            let number = value.parse().ok().filter(|number| (0.0..=CURIOSITY_MAX).contains(number));
-            self.curiosity = number.ok_or_else(wrong)?;
-            return Ok(self);
-        }
-        let number: u64 = value.parse().map_err(|_| wrong())?;
         match name {
-            "contempt" if number <= CONTEMPT_MAX => self.contempt = number as i32,
-            _ if number == 0 => return Err(wrong()),
-            "nodes" | "playouts" => self.limits.nodes = Some(number),
-            "depth" => self.limits.depth = Some(number.min(1000) as u32),
-            "threads" if number <= THREADS_MAX => self.limits.threads = number as usize,
-            "memory" if number <= MEMORY_MAX as u64 => self.memory = number as usize,
+            "time" => self.limits.time = Some(time(value)?),
+            "curiosity" => self.curiosity = curiosity(value)?,
+            "contempt" => self.contempt = number("contempt", value, 0, CONTEMPT_MAX)? as i32,
+            "nodes" => self.limits.nodes = Some(number("nodes", value, 1, u64::MAX)?),
+            "playouts" => self.limits.nodes = Some(number("playouts", value, 1, u64::MAX)?),
+            "depth" => self.limits.depth = Some(number("depth", value, 1, DEPTH_MAX)? as u32),
+            "threads" => self.limits.threads = number("threads", value, 1, THREADS_MAX)? as usize,
+            "memory" => self.memory = number("memory", value, 1, MEMORY_MAX)? as usize,
             _ => return Err(wrong()),
         }
         Ok(self)
     }
+}
+
+fn number(name: &'static str, value: &str, least: u64, most: u64) -> Result<u64, SpecError> {
+    let number = value.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| {
+        let offered = Message::new("offered-number").text("min", least).text("max", most);
+        SpecError::Value { name, found: value.into(), offered }
+    })
+}
+
+fn time(value: &str) -> Result<Duration, SpecError> {
+    let offered = Message::new("offered-time");
+    duration::parse(value).map_err(|_| SpecError::Value { name: "time", found: value.into(), offered })
+}
+
+fn curiosity(value: &str) -> Result<f32, SpecError> {
+    let number = value.parse().ok().filter(|number| (0.0..=CURIOSITY_MAX).contains(number));
+    number.ok_or_else(|| {
+        let offered = Message::new("offered-decimal").text("min", 0).text("max", CURIOSITY_MAX);
+        SpecError::Value { name: "curiosity", found: value.into(), offered }
+    })
 }
 
 impl fmt::Display for Spec {
@@ -303,11 +328,19 @@ mod tests {
     fn what_is_wrong_is_named() {
         let error = |text: &str| text.parse::<Spec>().unwrap_err().to_string();
         assert_eq!(error("deep-blue"), "error-engine(found=deep-blue)");
-        assert_eq!(error("uct time=soon"), "error-engine-setting(found=time=soon)");
-        assert_eq!(error("uct playouts=0"), "error-engine-setting(found=playouts=0)");
-        assert_eq!(error("best contempt=1001"), "error-engine-setting(found=contempt=1001)");
-        assert_eq!(error("uct curiosity=NaN"), "error-engine-setting(found=curiosity=NaN)");
-        assert_eq!(error("uct curiosity=-1"), "error-engine-setting(found=curiosity=-1)");
+        assert_eq!(error("uct speed=9"), "error-engine-setting(found=speed=9)");
+        let value = |text: &str, name: &str, offered: &str| {
+            let found = text.rsplit('=').next().unwrap();
+            let expected = format!("error-engine-value(name={name}, found={found}, offered={offered})");
+            assert_eq!(error(text), expected);
+        };
+        value("uct time=soon", "time", "offered-time");
+        value("uct playouts=0", "playouts", "offered-number(min=1, max=18446744073709551615)");
+        value("best threads=100000", "threads", "offered-number(min=1, max=256)");
+        value("best depth=0", "depth", "offered-number(min=1, max=1000)");
+        value("best contempt=1001", "contempt", "offered-number(min=0, max=1000)");
+        value("uct curiosity=NaN", "curiosity", "offered-decimal(min=0, max=100)");
+        value("uct curiosity=-1", "curiosity", "offered-decimal(min=0, max=100)");
         assert_eq!(error("report"), "error-engine-no-name");
         assert_eq!(error("level high"), "error-engine-no-number");
     }

@@ -304,12 +304,21 @@ impl Settings {
 
 /// Reads a file, each setting by itself so that an error names it. Values may be secrets and are not repeated.
 fn read(path: &Path) -> Result<Table, ServeError> {
-    let fail = |problem: String| ServeError::Config { path: path.into(), problem };
-    let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
-    let table: Table = toml::from_str(&text).map_err(|error| fail(error.message().into()))?;
+    let unread = |problem: std::io::Error| ServeError::Unread { path: path.into(), problem };
+    let text = std::fs::read_to_string(path).map_err(unread)?;
+    let syntax = |error: toml::de::Error| {
+        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+        ServeError::Syntax { path: path.into(), line: before.matches('\n').count() + 1 }
+    };
+    let table: Table = toml::from_str(&text).map_err(syntax)?;
+    let settings = Config::settings();
     for (name, value) in &table {
+        let setting = settings.iter().find(|setting| setting.name() == *name);
+        let setting = setting.ok_or_else(|| ServeError::Unknown { path: path.into(), name: name.clone() })?;
         let alone = Table::from_iter([(name.clone(), value.clone())]);
-        alone.try_into::<Config>().map_err(|error| fail(format!("{name}: {}", error.message())))?;
+        let wanted = setting.value_name;
+        let wrong = |_| ServeError::Value { path: path.into(), name: name.clone(), wanted };
+        alone.try_into::<Config>().map_err(wrong)?;
     }
     Ok(table)
 }

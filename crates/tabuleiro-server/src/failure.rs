@@ -11,6 +11,27 @@ pub enum ServeError {
         path: PathBuf,
         problem: String,
     },
+    /// A file with settings that cannot be read.
+    Unread {
+        path: PathBuf,
+        problem: std::io::Error,
+    },
+    /// A file that is not TOML from this line on.
+    Syntax {
+        path: PathBuf,
+        line: usize,
+    },
+    /// A setting that is not one of the server's.
+    Unknown {
+        path: PathBuf,
+        name: String,
+    },
+    /// A setting whose value is of another kind. It may be a secret and is not repeated.
+    Value {
+        path: PathBuf,
+        name: String,
+        wanted: &'static str,
+    },
     Range {
         name: String,
         number: f64,
@@ -67,6 +88,19 @@ impl Explain for ServeError {
             ServeError::Config { path, problem } => {
                 Message::new("error-serve-config").text("path", path.display()).text("problem", problem)
             }
+            ServeError::Unread { path, problem } => Message::new("error-read")
+                .text("path", path.display())
+                .message("problem", tabuleiro_store::io_problem(problem)),
+            ServeError::Syntax { path, line } => {
+                Message::new("error-serve-syntax").text("path", path.display()).text("line", line)
+            }
+            ServeError::Unknown { path, name } => {
+                Message::new("error-serve-unknown").text("path", path.display()).text("name", name)
+            }
+            ServeError::Value { path, name, wanted } => Message::new("error-serve-value")
+                .text("path", path.display())
+                .text("name", name)
+                .text("wanted", wanted),
             ServeError::Range { name, number, least, most } => Message::new("error-serve-range")
                 .text("name", name)
                 .text("found", number)
@@ -78,7 +112,8 @@ impl Explain for ServeError {
             ServeError::Bus(problem) => Message::new("error-serve-bus").text("problem", problem),
             ServeError::Database(problem) => Message::new("error-serve-database").text("problem", problem),
             ServeError::Listen { address, problem } => {
-                Message::new("error-serve-listen").text("address", address).text("problem", problem)
+                let listen = Message::new("error-serve-listen").text("address", address);
+                listen.message("problem", tabuleiro_store::io_problem(problem))
             }
             ServeError::Run(problem) => Message::new("error-serve-run").text("problem", problem),
             ServeError::Writer => Message::new("error-serve-writer"),

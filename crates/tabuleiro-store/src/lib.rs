@@ -6,6 +6,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+pub use tabuleiro_core::io_problem;
 use tabuleiro_core::record::{Record, RecordError};
 use tabuleiro_core::{Explain, Message, explained_errors};
 
@@ -53,6 +54,7 @@ pub enum Task {
     ReadFolder,
     Read,
     Write,
+    Delete,
     Open,
     Lock,
 }
@@ -81,6 +83,7 @@ impl Task {
             Task::ReadFolder => "error-read-folder",
             Task::Read => "error-read",
             Task::Write => "error-write",
+            Task::Delete => "error-delete",
             Task::Open => "error-open",
             Task::Lock => "error-lock",
         }
@@ -88,23 +91,6 @@ impl Task {
 }
 
 explained_errors!(StoreError);
-
-/// Describes an error of the system as a message; rare errors keep the system's own text.
-pub fn io_problem(error: &io::Error) -> Message {
-    let id = match error.kind() {
-        io::ErrorKind::NotFound => "io-not-found",
-        io::ErrorKind::PermissionDenied => "io-permission-denied",
-        io::ErrorKind::AlreadyExists => "io-already-exists",
-        io::ErrorKind::IsADirectory => "io-is-a-folder",
-        io::ErrorKind::NotADirectory => "io-not-a-folder",
-        io::ErrorKind::InvalidData => "io-not-text",
-        io::ErrorKind::StorageFull => "io-storage-full",
-        io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
-        io::ErrorKind::InvalidFilename => "io-file-name",
-        _ => return Message::new("io-other").text("problem", error),
-    };
-    Message::new(id)
-}
 
 const EXTENSION: &str = "tabuleiro";
 
@@ -164,17 +150,41 @@ impl Store {
 
     /// Saves a copy of a game under a new name and returns its path. Fails if the name is taken.
     pub fn keep(&self, name: &str, record: &Record) -> Result<PathBuf, StoreError> {
-        let is_strange = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
-        if name.is_empty() || name.len() > NAME_MAX || name.starts_with('.') || name.contains(is_strange) {
-            return Err(StoreError::Name(name.into()));
-        }
-        let path = self.path(name);
+        let path = self.path(checked(name)?);
         let lock = lock(&path)?;
         if lock.is_none() || path.exists() {
             return Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into()));
         }
         write_whole(&path, record.text(|_| Vec::new()))?;
         Ok(path)
+    }
+
+    /// Renames a kept game and returns its new path. Fails if the name is taken.
+    pub fn rename(&self, name: &str, to: &str) -> Result<PathBuf, StoreError> {
+        let (old, new) = (self.existing(name)?, self.path(checked(to)?));
+        let _held = lock(&old)?.ok_or_else(|| StoreError::Taken(name.into()))?;
+        let free = lock(&new)?;
+        if free.is_none() || new.exists() {
+            return Err(io_error(Task::Write, &new, io::ErrorKind::AlreadyExists.into()));
+        }
+        fs::rename(&old, &new).map_err(|error| io_error(Task::Write, &new, error))?;
+        let _ = fs::remove_file(old.with_extension("lock"));
+        Ok(new)
+    }
+
+    /// Deletes a kept game.
+    pub fn delete(&self, name: &str) -> Result<(), StoreError> {
+        let path = self.existing(name)?;
+        let _held = lock(&path)?.ok_or_else(|| StoreError::Taken(name.into()))?;
+        fs::remove_file(&path).map_err(|error| io_error(Task::Delete, &path, error))?;
+        let _ = fs::remove_file(path.with_extension("lock"));
+        Ok(())
+    }
+
+    fn existing(&self, name: &str) -> Result<PathBuf, StoreError> {
+        let path = self.path(checked(name)?);
+        let missing = || io_error(Task::Read, &path, io::ErrorKind::NotFound.into());
+        if path.is_file() { Ok(path) } else { Err(missing()) }
     }
 
     /// Opens and locks a kept game.
@@ -217,6 +227,15 @@ impl Store {
     fn path(&self, name: &str) -> PathBuf {
         self.games.join(format!("{name}.{EXTENSION}"))
     }
+}
+
+/// The name, if a game can have it.
+fn checked(name: &str) -> Result<&str, StoreError> {
+    let is_strange = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
+    if name.is_empty() || name.len() > NAME_MAX || name.starts_with('.') || name.contains(is_strange) {
+        return Err(StoreError::Name(name.into()));
+    }
+    Ok(name)
 }
 
 impl SavedGame {
@@ -386,6 +405,30 @@ mod tests {
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
         assert!(write_whole(Path::new("/dev/null"), "three").is_ok());
         assert!(!fs::metadata("/dev/null").unwrap().is_file());
+    }
+
+    #[test]
+    fn a_kept_game_is_renamed_and_deleted_unless_it_is_played() {
+        let (folder, store) = store();
+        let saved = store.create("g", &record("one")).unwrap();
+        assert!(matches!(store.rename("g-1", "mine"), Err(StoreError::Taken(_))));
+        assert!(matches!(store.delete("g-1"), Err(StoreError::Taken(_))));
+        drop(saved);
+        store.keep("other", &record("two")).unwrap();
+        assert!(store.rename("g-1", "other").is_err() && store.rename("g-1", "../x").is_err());
+        store.rename("g-1", "mine").unwrap();
+        let names = |store: &Store| -> Vec<String> {
+            let mut names: Vec<_> = store.all().unwrap().into_iter().map(|found| found.name).collect();
+            names.sort();
+            names
+        };
+        assert_eq!(names(&store), ["mine", "other"]);
+        assert_eq!(store.open("mine").unwrap().1, record("one"));
+        store.delete("mine").unwrap();
+        assert_eq!(names(&store), ["other"]);
+        assert!(store.delete("mine").is_err() && store.delete("../games/other").is_err());
+        let left = fs::read_dir(folder.path().join("games")).unwrap().flatten();
+        assert!(!left.map(|entry| entry.file_name()).any(|name| name.to_string_lossy().starts_with("mine")));
     }
 
     #[test]

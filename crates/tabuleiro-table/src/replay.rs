@@ -1,6 +1,6 @@
 //! Opening of texts and records: everything is replayed and checked, and the part before a fault is kept.
 
-use crate::kind::{Kind, kind_of_record, kind_of_text};
+use crate::kind::{Kind, kind, kind_of_text};
 use crate::seat::Seat;
 use crate::table::Table;
 use tabuleiro_core::record::{Ending, RESIGN, Record, RecordError};
@@ -53,6 +53,7 @@ impl Explain for OpenError {
     fn explain(&self) -> Message {
         match self {
             OpenError::Kind(text) => Message::new("error-open-kind").text("found", text),
+            OpenError::Game(game) if game.is_empty() => Message::new("error-open-no-game"),
             OpenError::Game(game) => Message::new("error-open-game").text("game", game),
             OpenError::Setup(error) => Message::new("error-open-setup").message("problem", error.explain()),
             OpenError::Position(error) => error.explain(),
@@ -149,8 +150,8 @@ impl Table {
 
     /// Replays a record and checks it.
     pub fn replay(record: &Record) -> Result<Replay, OpenError> {
-        let kind = kind_of_record(record);
-        Table::replay_as(kind.ok_or_else(|| OpenError::Game(record.game.clone()))?, record)
+        let named = kind(&record.game);
+        Table::replay_as(named.ok_or_else(|| OpenError::Game(record.game.clone()))?, record)
     }
 
     /// Does the same as [`Table::replay`] for a known game.

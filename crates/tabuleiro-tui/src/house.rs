@@ -17,6 +17,8 @@ pub struct Wishes {
     pub language: &'static str,
     /// Whether it was asked for on the command line, so that the settings do not count.
     pub language_is_given: bool,
+    /// The theme that was asked for on the command line. It counts until another is chosen.
+    pub theme: Option<Palette>,
     /// Whether there are colours.
     pub colour: bool,
     /// The number of colours, where there are any.
@@ -65,7 +67,8 @@ impl House {
 
     /// Looks and speaks as the settings say.
     pub fn furnish(&mut self) {
-        let chosen = self.settings.theme.as_deref().and_then(Palette::named).unwrap_or_default();
+        let chosen = self.settings.theme.as_deref().and_then(Palette::named);
+        let chosen = self.wishes.theme.or(chosen).unwrap_or_default();
         self.theme = self.theme_of(chosen);
         let language = self.settings.language.as_deref().filter(|_| !self.wishes.language_is_given);
         self.speaker = Speaker::new(language.unwrap_or(self.wishes.language), None);
@@ -75,6 +78,12 @@ impl House {
     pub fn theme_of(&self, palette: Palette) -> Theme {
         let unicode = self.wishes.unicode && palette != Palette::Ascii;
         Theme::new(if self.wishes.colour { palette } else { Palette::Monochrome }, unicode, self.wishes.depth)
+    }
+
+    /// Chooses a theme, which counts from now on whatever the command line said.
+    pub fn choose_theme(&mut self, palette: Palette) {
+        self.settings.theme = Some(palette.id().into());
+        self.wishes.theme = None;
     }
 
     /// Keeps the settings; nothing is lost if that fails but the wish to keep them.
@@ -102,5 +111,33 @@ impl House {
     pub fn next_id(&mut self) -> u64 {
         self.last_id += 1;
         self.last_id
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[test]
+    fn a_theme_of_the_command_line_counts_until_another_is_chosen() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::at(folder.path()).unwrap();
+        Settings { theme: Some("dark".into()), ..Settings::default() }.write(&store).unwrap();
+        let wishes = Wishes {
+            language: "en",
+            language_is_given: true,
+            theme: Some(Palette::Light),
+            colour: true,
+            depth: Depth::Full,
+            unicode: true,
+        };
+        let mut house = House::new(store, wishes, Random::from_seed(1), mpsc::channel().0);
+        assert_eq!(house.theme.palette, Palette::Light);
+        house.keep_settings();
+        assert_eq!(house.theme.palette, Palette::Light, "other settings may be kept");
+        house.choose_theme(Palette::HighContrast);
+        house.keep_settings();
+        assert_eq!(house.theme.palette, Palette::HighContrast);
     }
 }

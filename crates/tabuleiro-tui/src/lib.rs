@@ -30,6 +30,7 @@ mod tiles;
 pub use app::App;
 pub use event::Event;
 pub use house::{House, Wishes};
+pub use settings::Settings;
 pub use theme::Palette;
 pub use tiles::Depth;
 
@@ -54,6 +55,8 @@ pub enum Opening {
     Home,
     /// A new game; where only computers play, a position stays so long.
     Game(Box<Arrangement>, Option<Duration>),
+    /// A kept game, by its name in the store.
+    Kept(String),
 }
 
 /// What can go wrong before anything is shown, or with the terminal.
@@ -94,15 +97,17 @@ pub fn draw_home(
 /// The program as it begins, without a terminal.
 pub fn open(opening: Opening, mut house: House) -> Result<App, SittingError> {
     let home = Box::new(Home::new(&house));
-    match opening {
-        Opening::Home => Ok(App::new(house, home)),
+    let game = match opening {
+        Opening::Home => return Ok(App::new(house, home)),
+        Opening::Kept(name) => LiveGame::resume(&name, &mut house)?,
         Opening::Game(arrangement, pause) => {
             let mut game = LiveGame::begin(*arrangement, &mut house)?;
             game.pause = pause.unwrap_or(game.pause);
-            let game = GameScreen::new(game, &house);
-            let mut app = App::new(house, home);
-            app.push(Box::new(game));
-            Ok(app)
+            game
         }
-    }
+    };
+    let game = GameScreen::new(game, &house);
+    let mut app = App::new(house, home);
+    app.push(Box::new(game));
+    Ok(app)
 }

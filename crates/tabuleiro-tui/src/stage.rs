@@ -27,7 +27,14 @@ pub struct Stage {
 impl Stage {
     /// The home screen in a window of this size.
     pub fn new(language: &'static str, unicode: bool, size: (u16, u16)) -> Stage {
-        let wishes = Wishes { language, language_is_given: true, colour: false, depth: Depth::Full, unicode };
+        let wishes = Wishes {
+            language,
+            language_is_given: true,
+            theme: None,
+            colour: false,
+            depth: Depth::Full,
+            unicode,
+        };
         Stage::open(Opening::Home, Palette::Dark, wishes, size)
     }
 
@@ -36,6 +43,7 @@ impl Stage {
         let wishes = Wishes {
             language: "en",
             language_is_given: true,
+            theme: None,
             colour: true,
             depth: Depth::Basic,
             unicode: true,

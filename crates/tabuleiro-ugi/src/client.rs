@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
-use tabuleiro_core::{Explain, Line, Message, explained_errors};
+use tabuleiro_core::{Explain, Line, Message, explained_errors, io_problem};
 use tabuleiro_table::Table;
 
 /// A running program that speaks the protocol. Dropping this value ends it.
@@ -62,7 +62,8 @@ impl Explain for ClientError {
         match self {
             ClientError::Command(found) => Message::new("error-client-command").text("found", found),
             ClientError::Start { program, error } => {
-                Message::new("error-client-start").text("program", program).text("problem", error)
+                let start = Message::new("error-client-start").text("program", program);
+                start.message("problem", io_problem(error))
             }
             ClientError::Ended => Message::new("error-client-ended"),
             ClientError::Timeout { asked, waited } => {

@@ -1,5 +1,9 @@
 //! Answers in whole sentences, for players who cannot see the board.
 
+mod places;
+
+pub use places::{DIRECTIONS, column, pieces, rays, summary, things, whereabouts};
+
 use crate::Speaker;
 use crate::telling::seat_title;
 use tabuleiro_core::grid::CellName;
@@ -15,8 +19,10 @@ pub fn cell(table: &Table, name: CellName, speaker: &Speaker) -> Option<Vec<Stri
     let index = board.index_of(name)?;
     let beside: Vec<String> = (board.cells[index].neighbours.iter())
         .filter_map(|&neighbour| {
-            let content = &view.contents[board.index_of(neighbour)?];
-            Some(speaker.say(&phrase(neighbour, content)))
+            let beside = board.index_of(neighbour)?;
+            let direction = places::side(&board.cells[index], &board.cells[beside]);
+            let place = Message::new("say-beside").message("direction", direction).text("cell", neighbour);
+            Some(speaker.say(&place.message("content", view.contents[beside].sentence.clone())))
         })
         .collect();
     let neighbours = Message::new("say-neighbours").text("cells", beside.join("; "));
@@ -65,6 +71,13 @@ pub fn moves_of(table: &Table, name: CellName, speaker: &Speaker) -> Vec<String>
     std::iter::once(speaker.say(&count))
         .chain(own.into_iter().map(|choice| speaker.say(&typed(choice))))
         .collect()
+}
+
+/// Tells the last turn, or the part of it that has been played.
+pub fn last(table: &Table, speaker: &Speaker) -> Vec<String> {
+    let turns = table.turns();
+    let Some(turn) = turns.last() else { return vec![speaker.word("say-nothing-played")] };
+    turn.iter().flat_map(|step| told(step, speaker)).collect()
 }
 
 /// Tells the turns since a player's last one, and the cells that have changed.

@@ -36,7 +36,11 @@ pub fn seats_of_texts(
 fn nobody(kind: &Kind, rule_set: &'static RuleSet, who: &str, error: SpecError) -> ArrangeError {
     match error {
         SpecError::Engine(_) => {
-            let offered: Vec<String> = kind.levels(rule_set).into_iter().map(|level| level.short).collect();
+            let levels = kind.levels(rule_set);
+            let numbers: Vec<usize> = levels.iter().filter_map(|level| level.number).collect();
+            let numbered = numbers.first().zip(numbers.last()).map(|(least, most)| format!("{least}–{most}"));
+            let named = levels.into_iter().filter(|level| level.number.is_none()).map(|level| level.short);
+            let offered: Vec<String> = numbered.into_iter().chain(named).collect();
             ArrangeError::Nobody { wanted: who.into(), offered: offered.join(", ") }
         }
         error => ArrangeError::Engine(error),

@@ -283,7 +283,9 @@ fn shared_errors() -> Vec<Message> {
         &StoreError::Name(text()),
         &StoreError::Record { path: "x".into(), error: records[0].clone() },
     ]);
-    for task in [Task::MakeFolder, Task::ReadFolder, Task::Read, Task::Write, Task::Open, Task::Lock] {
+    for task in
+        [Task::MakeFolder, Task::ReadFolder, Task::Read, Task::Write, Task::Delete, Task::Open, Task::Lock]
+    {
         let error = io::Error::from(io::ErrorKind::NotFound);
         add(vec![&StoreError::Io { task, path: "x".into(), error }]);
     }
@@ -295,8 +297,12 @@ fn shared_errors() -> Vec<Message> {
         io::ErrorKind::NotADirectory,
         io::ErrorKind::InvalidData,
         io::ErrorKind::StorageFull,
+        io::ErrorKind::FileTooLarge,
         io::ErrorKind::ReadOnlyFilesystem,
         io::ErrorKind::InvalidFilename,
+        io::ErrorKind::AddrInUse,
+        io::ErrorKind::ConnectionRefused,
+        io::ErrorKind::AddrNotAvailable,
         io::ErrorKind::TimedOut,
     ] {
         messages.push(io_problem(&kind.into()));

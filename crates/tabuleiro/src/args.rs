@@ -1,9 +1,11 @@
-//! The command line. Every help text is in `words/LANGUAGE/help.ftl`, under `help-COMMAND-ARGUMENT`.
+//! The command line.
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
 use std::path::PathBuf;
 use tabuleiro_picture::{Size, Theme};
+use tabuleiro_tui::Palette;
 
 #[derive(Parser, Debug)]
 #[command(name = "tabuleiro", version, max_term_width = 100)]
@@ -12,8 +14,17 @@ pub(crate) struct Args {
     pub screen: ScreenArgs,
     #[arg(long, global = true, env = "TABULEIRO_DATA", hide_env_values = true, value_name = "FOLDER")]
     pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub look: LookArgs,
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+/// The look of the full screen.
+#[derive(ClapArgs, Debug, Default)]
+pub(crate) struct LookArgs {
+    #[arg(long, env = "TABULEIRO_THEME", hide_env_values = true, value_name = "THEME", value_parser = PossibleValuesParser::new(Palette::ALL.map(Palette::id)))]
+    pub theme: Option<String>,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -40,24 +51,35 @@ pub(crate) enum When {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Play(PlayArgs),
-    Games(GamesArgs),
+    Continue(ContinueArgs),
+    Learn(LearnArgs),
     Rules(RulesArgs),
+    Games(GamesArgs),
+    List(ListArgs),
+    Rename(RenameArgs),
+    Delete(DeleteArgs),
+    Config(ConfigArgs),
     Replay(ReplayArgs),
     Show(PositionArgs),
     Moves(PositionArgs),
-    Perft(PerftArgs),
+    #[command(visible_alias = "analyse")]
     Analyze(AnalyzeArgs),
     Export(ExportArgs),
-    #[command(subcommand)]
-    Bench(BenchCommand),
-    Engine(EngineArgs),
     Match(MatchArgs),
     Levels(LevelsArgs),
     Serve(tabuleiro_server::Settings),
-    Admin(AdminArgs),
     Bot(BotArgs),
+    Admin(AdminArgs),
+    Engine(EngineArgs),
+    Perft(PerftArgs),
+    #[command(subcommand)]
+    Bench(BenchCommand),
     Completions(CompletionsArgs),
-    Man,
+    Man(ManArgs),
+    Help(HelpArgs),
+    Version,
+    #[command(hide = true)]
+    Complete(CompleteArgs),
 }
 
 /// How a game is set up.
@@ -83,6 +105,8 @@ pub(crate) struct PlayArgs {
     pub setup: SetupArgs,
     #[arg(long = "seat", short = 's', value_name = "WHO")]
     pub seats: Vec<String>,
+    #[arg(long, short = 'l', value_name = "LEVEL")]
+    pub level: Option<String>,
     #[arg(long, value_name = "SEAT")]
     pub starts: Option<String>,
     #[arg(long, value_name = "TIME")]
@@ -91,6 +115,66 @@ pub(crate) struct PlayArgs {
     pub pause: Option<String>,
     #[arg(long)]
     pub new: bool,
+    #[command(flatten)]
+    pub look: LookArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ContinueArgs {
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    #[command(flatten)]
+    pub look: LookArgs,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct LearnArgs {
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(value_name = "LESSON")]
+    pub lesson: Option<usize>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ListArgs {
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct RenameArgs {
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    #[arg(value_name = "NEW-NAME")]
+    pub to: String,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct DeleteArgs {
+    #[arg(value_name = "NAME", required = true)]
+    pub names: Vec<String>,
+    #[arg(long, short = 'y')]
+    pub yes: bool,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ConfigArgs {
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    #[arg(value_name = "VALUE")]
+    pub value: Option<String>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct ManArgs {
+    #[arg(long, value_name = "FOLDER")]
+    pub to: Option<PathBuf>,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct CompleteArgs {
+    #[arg(value_name = "WORD", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub words: Vec<OsString>,
 }
 
 #[derive(ClapArgs, Debug)]
@@ -141,7 +225,7 @@ pub(crate) struct PositionArgs {
 pub(crate) struct PerftArgs {
     #[arg(value_name = "POSITION")]
     pub text: String,
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32))]
     pub depth: u32,
     #[command(flatten)]
     pub setup: SetupArgs,
@@ -366,6 +450,12 @@ pub(crate) struct AdminArgs {
     pub database: Option<tabuleiro_server::Secret>,
     #[command(subcommand)]
     pub command: tabuleiro_server::admin::Admin,
+}
+
+#[derive(ClapArgs, Debug)]
+pub(crate) struct HelpArgs {
+    #[arg(value_name = "COMMAND")]
+    pub command: Vec<String>,
 }
 
 #[derive(ClapArgs, Debug)]

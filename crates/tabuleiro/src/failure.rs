@@ -44,7 +44,7 @@ impl Failure {
 
     pub(crate) fn say(&self, screen: &Screen) -> String {
         let message = Message::new("error").message("problem", self.problem.clone());
-        screen.speaker(self.game).say(&message)
+        screen.theme.text(&screen.speaker(self.game).say(&message))
     }
 }
 
@@ -73,10 +73,78 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Failure {
     Failure::new(problem.message("problem", io_problem(error)))
 }
 
+/// That standard input could not be read.
+pub(crate) fn unread_input(error: &io::Error) -> Failure {
+    Failure::new(Message::new("error-stdin").message("problem", io_problem(error)))
+}
+
 /// That a file could not be written.
 pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Failure {
     let problem = Message::new("error-write").text("path", path.display());
     Failure::new(problem.message("problem", io_problem(error)))
+}
+
+/// What is wrong with the command line itself, and not with what it asks for.
+const USAGE: [&str; 51] = [
+    "error-bot-address",
+    "error-client-command",
+    "error-clock-form",
+    "error-clock-zero",
+    "error-config-name",
+    "error-config-value",
+    "error-duration",
+    "error-duration-too-long",
+    "error-engine",
+    "error-engine-level",
+    "error-engine-no-name",
+    "error-engine-no-number",
+    "error-engine-setting",
+    "error-engine-value",
+    "error-export-ending",
+    "error-export-pace",
+    "error-game-ambiguous",
+    "error-games",
+    "error-lesson-number",
+    "error-levels-log",
+    "error-levels-reach",
+    "error-lines",
+    "error-match-alone",
+    "error-match-clock",
+    "error-match-players",
+    "error-match-test",
+    "error-match-test-for-two",
+    "error-no-game",
+    "error-no-game-near",
+    "error-no-maps",
+    "error-no-starts",
+    "error-nobody",
+    "error-not-ours",
+    "error-option-form",
+    "error-option-rule-set",
+    "error-option-seats",
+    "error-option-twice",
+    "error-option-unknown",
+    "error-option-value",
+    "error-no-command",
+    "error-no-command-near",
+    "error-pause",
+    "error-picture-arrow",
+    "error-picture-size",
+    "error-record-and-moves",
+    "error-rules-page",
+    "error-runs",
+    "error-seconds",
+    "error-time-flag",
+    "error-too-many-seats",
+    "problem-cell-name",
+];
+
+/// The exit code: 2 for a command line that cannot be understood, 1 for one that was understood and failed.
+pub(crate) fn code(error: &anyhow::Error) -> u8 {
+    let own = error.downcast_ref::<Failure>().map(|failure| failure.problem.clone());
+    let problem = own.or_else(|| explain(error));
+    let is_usage = |problem: Message| USAGE.contains(&problem.id.as_ref());
+    if problem.is_some_and(is_usage) { 2 } else { 1 }
 }
 
 /// Says any error; one that nobody has words for, in its own.

@@ -3,9 +3,10 @@
 mod analysis;
 mod args;
 mod command;
-mod command_line;
 mod drawing;
 mod failure;
+mod grammar;
+mod nearest;
 mod plain;
 mod screen;
 mod style;
@@ -16,15 +17,18 @@ use screen::Screen;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tabuleiro_core::Message;
+use tabuleiro_tui::Palette;
 use tabuleiro_words::{Speaker, language_for, languages};
 
 fn main() -> ExitCode {
     let raw: Vec<_> = std::env::args_os().collect();
     let language = screen::language(wished_language(&raw).as_deref());
-    let args = match command_line::parse(&Speaker::new(language, None), raw) {
+    expect_file_limits();
+    let args = match grammar::parse(&Speaker::new(language, None), raw.clone()) {
         Ok(args) => args,
         Err(error) => {
-            match usage::say(&error, &Speaker::new(language, None)) {
+            let speaker = Speaker::new(language, None);
+            match usage::say(&error, || grammar::reached(&speaker, &raw), &speaker) {
                 Some(text) => eprintln!("{text}"),
                 None => drop(error.print()),
             }
@@ -39,19 +43,25 @@ fn main() -> ExitCode {
         eprintln!("{}", Speaker::new(language, None).say(&Message::new("error").message("problem", problem)));
         return ExitCode::from(2);
     }
-    let screen = Screen::new(&args.screen);
+    let screen = Screen::new(&args.screen, theme_of(&args));
     match run(args, &screen) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "{}", failure::say(&error, &screen));
-            ExitCode::FAILURE
+            ExitCode::from(failure::code(&error))
         }
     }
 }
 
+/// Lets a write beyond a limit for the size of files fail as on a full disk: the system would end the program without a word.
+fn expect_file_limits() {
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::signal::SIGXFSZ, std::sync::Arc::default());
+}
+
 fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
-    // An engine writes from two threads, so nobody may hold the lock.
+    // An engine writes from two threads, and games and lessons lock the output themselves.
     let is_engine = matches!(args.command, Some(Command::Engine(_)));
     let (mut free, mut locked);
     let out: &mut dyn Write = if is_engine {
@@ -63,16 +73,31 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
     };
     match args.command.unwrap_or_else(|| Command::Play(args::PlayArgs::default())) {
         Command::Play(play) => return command::play::run(&play, args.data.as_deref(), screen),
+        Command::Continue(name) => {
+            return command::play::go_on(name.name.as_deref(), args.data.as_deref(), screen);
+        }
+        Command::Learn(learn) => command::learn::run(&learn, screen, out)?,
+        Command::List(list) => command::kept::list(&list, args.data.as_deref(), screen, out)?,
+        Command::Rename(names) => command::kept::rename(&names, args.data.as_deref(), screen, out)?,
+        Command::Delete(names) => return command::kept::delete(&names, args.data.as_deref(), screen, out),
+        Command::Config(config) => command::config::run(&config, args.data.as_deref(), screen, out)?,
+        Command::Complete(words) => command::complete::run(&words, args.data.as_deref(), out)?,
         Command::Games(games) => command::games::run(&games, screen, out)?,
         Command::Rules(rules) => command::rules::run(&rules, screen, out)?,
-        Command::Replay(replay) => return command::replay::run(&replay, screen, out),
-        Command::Show(position) => command::show::run(&position, screen, out)?,
+        Command::Replay(replay) => return command::replay::run(&replay, args.data.as_deref(), screen, out),
+        Command::Show(position) => {
+            return command::show::run(&position, args.data.as_deref(), screen, out);
+        }
         Command::Export(export) => {
             return command::export::run(&export, args.data.as_deref(), screen, out);
         }
-        Command::Moves(position) => command::moves::run(&position, screen, out)?,
-        Command::Perft(perft) => command::perft::run(&perft, screen, out)?,
-        Command::Analyze(analyze) => return command::analyze::run(&analyze, screen, out),
+        Command::Moves(position) => {
+            return command::moves::run(&position, args.data.as_deref(), screen, out);
+        }
+        Command::Perft(perft) => return command::perft::run(&perft, args.data.as_deref(), screen, out),
+        Command::Analyze(analyze) => {
+            return command::analyze::run(&analyze, args.data.as_deref(), screen, out);
+        }
         Command::Bench(BenchCommand::Engines(bench)) => command::bench_engines::run(&bench, screen, out)?,
         Command::Bench(BenchCommand::Start(bench)) => {
             command::bench_start::run(&bench, args.data.as_deref(), screen, out)?;
@@ -87,9 +112,21 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
         Command::Admin(admin) => command::admin::run(&admin, args.data.as_deref(), out)?,
         Command::Serve(settings) => command::serve::run(settings, args.data.as_deref(), screen, out)?,
         Command::Completions(shell) => command::completions::run(&shell, screen, out)?,
-        Command::Man => command::man::run(screen, out)?,
+        Command::Man(man) => command::man::run(&man, screen, out)?,
+        Command::Help(help) => command::help::run(&help, screen, out)?,
+        Command::Version => writeln!(out, "tabuleiro {}", env!("CARGO_PKG_VERSION"))?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The theme that was asked for, behind the command or before it.
+fn theme_of(args: &Args) -> Option<Palette> {
+    let own = match &args.command {
+        Some(Command::Play(play)) => play.look.theme.as_deref(),
+        Some(Command::Continue(game)) => game.look.theme.as_deref(),
+        _ => None,
+    };
+    own.or(args.look.theme.as_deref()).and_then(Palette::named)
 }
 
 /// The language asked for, before the command line can be read: its own errors are said in it.

@@ -4,7 +4,7 @@ use crate::args::{ScreenArgs, When};
 use crate::style::{Style, Theme};
 use std::io::{self, IsTerminal, Write};
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_tui::{Depth, Wishes};
+use tabuleiro_tui::{Depth, Palette, Wishes};
 use tabuleiro_words::{FALLBACK, Speaker, language_for};
 
 /// The output of the program, with its language, colours and size.
@@ -20,10 +20,12 @@ pub(crate) struct Screen {
     pub is_full: bool,
     /// The language that was asked for on the command line.
     given_language: Option<String>,
+    /// The theme that was asked for.
+    palette: Option<Palette>,
 }
 
 impl Screen {
-    pub(crate) fn new(args: &ScreenArgs) -> Screen {
+    pub(crate) fn new(args: &ScreenArgs, palette: Option<Palette>) -> Screen {
         let is_terminal = io::stdout().is_terminal();
         let size = terminal_size::terminal_size().filter(|_| is_terminal);
         let wish = |name: &str| std::env::var(name).ok().and_then(|value| value.parse().ok());
@@ -37,7 +39,8 @@ impl Screen {
             When::Never => false,
             When::Auto => anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
         };
-        let unicode = !args.ascii && !dumb && supports_unicode();
+        let colour = colour && palette != Some(Palette::Monochrome);
+        let unicode = !args.ascii && palette != Some(Palette::Ascii) && !dumb && supports_unicode();
         let language = language(args.lang.as_deref());
         let theme = Theme { unicode, colour };
         let is_full = is_terminal && io::stdin().is_terminal() && !dumb && !args.plain && !args.describe;
@@ -50,6 +53,7 @@ impl Screen {
             is_terminal,
             is_full,
             given_language: args.lang.clone(),
+            palette,
         }
     }
 
@@ -58,6 +62,7 @@ impl Screen {
         Wishes {
             language: self.language,
             language_is_given: self.given_language.is_some(),
+            theme: self.palette,
             colour: self.theme.colour,
             depth: depth(),
             unicode: self.theme.unicode,
@@ -115,6 +120,21 @@ pub(crate) fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, ind
     writeln!(out, "{}", line.trim_end())
 }
 
+/// The same with names that are not broken.
+pub(crate) fn write_wrapped_around(
+    out: &mut dyn Write,
+    names: &[String],
+    text: &str,
+    columns: usize,
+    indent: &str,
+) -> io::Result<()> {
+    const HARD: &str = "\u{a0}";
+    let held = names.iter().fold(text.to_string(), |text, name| text.replace(name, &name.replace(' ', HARD)));
+    let mut wrapped = Vec::new();
+    write_wrapped(&mut wrapped, &held, columns, indent)?;
+    write!(out, "{}", String::from_utf8_lossy(&wrapped).replace(HARD, " "))
+}
+
 /// The columns a text takes, its colours not counted.
 pub(crate) fn visible(text: &str) -> usize {
     anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
@@ -126,5 +146,22 @@ fn depth() -> Depth {
         Some(level) if level.has_16m => Depth::Full,
         Some(level) if level.has_256 => Depth::Indexed,
         _ => Depth::Basic,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_ends_between_words_and_not_within_a_name() {
+        let wrap = |names: &[&str]| {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            let mut out = Vec::new();
+            write_wrapped_around(&mut out, &names, "a ship of Computer 2 flies", 18, "  ").unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        assert_eq!(wrap(&[]), "a ship of Computer\n  2 flies\n");
+        assert_eq!(wrap(&["Computer 2"]), "a ship of\n  Computer 2 flies\n");
     }
 }

@@ -20,6 +20,15 @@ impl Theme {
         if self.unicode { symbol } else { letter }
     }
 
+    /// A text with the signs that the terminal has.
+    pub(crate) fn text(self, text: &str) -> String {
+        const SIGNS: [(char, &str); 5] = [('…', "..."), ('–', "-"), ('−', "-"), ('’', "'"), ('\u{a0}', " ")];
+        if self.unicode {
+            return text.into();
+        }
+        SIGNS.iter().fold(text.into(), |text, (sign, plain)| text.replace(*sign, plain))
+    }
+
     /// A line of symbols with their colours, without blanks at its end.
     pub(crate) fn paint(self, symbols: &[(char, Style)]) -> String {
         let end = symbols.iter().rposition(|(symbol, _)| *symbol != ' ').map_or(0, |last| last + 1);

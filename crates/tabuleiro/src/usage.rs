@@ -1,26 +1,46 @@
 //! What is wrong with a command line, said in a language.
 
-use clap::Error;
+use crate::nearest::nearest;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, Error};
 use std::error::Error as _;
+use std::net::AddrParseError;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use tabuleiro_core::Message;
 use tabuleiro_words::Speaker;
 
 /// Says the common mistakes; `None` for what is none, and for those that are left to the parser's own words.
-pub(crate) fn say(error: &Error, speaker: &Speaker) -> Option<String> {
+pub(crate) fn say(error: &Error, reached: impl FnOnce() -> Command, speaker: &Speaker) -> Option<String> {
     let problem = Message::new("error").message("problem", problem(error)?);
+    let mut command = reached();
     let mut paragraphs = vec![speaker.say(&problem)];
-    if let Some(tip) = tip(error) {
+    if let Some(tip) = tip(error, &command) {
         paragraphs.push(format!("  {}", speaker.say(&tip)));
     }
-    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        let usage = usage.to_string();
-        let usage = usage.trim_start_matches("Usage:").trim();
-        paragraphs.push(format!("{}: {usage}", speaker.word("help-heading-usage")));
-    }
+    paragraphs.push(format!("{}: {}", speaker.word("help-heading-usage"), usage_of(&mut command)));
     paragraphs.push(speaker.word("usage-help"));
     Some(paragraphs.join("\n\n"))
+}
+
+/// How a command is used, without the word for that.
+pub(crate) fn usage_of(command: &mut Command) -> String {
+    command.render_usage().to_string().trim_start_matches("Usage:").trim().into()
+}
+
+/// That there is no such command here, and what could have been meant.
+pub(crate) fn unknown_command(found: &str, command: &Command) -> Message {
+    let near = nearest(found, names(command)).join(", ");
+    let problem = Message::new("error-no-command").text("found", found);
+    if near.is_empty() {
+        problem
+    } else {
+        Message::new("error-no-command-near").text("found", found).text("near", near)
+    }
+}
+
+fn names(command: &Command) -> impl Iterator<Item = &str> {
+    let shown = command.get_subcommands().filter(|sub| !sub.is_hide_set());
+    shown.flat_map(|sub| std::iter::once(sub.get_name()).chain(sub.get_visible_aliases()))
 }
 
 fn problem(error: &Error) -> Option<Message> {
@@ -51,12 +71,16 @@ fn problem(error: &Error) -> Option<Message> {
 }
 
 /// What could have been meant.
-fn tip(error: &Error) -> Option<Message> {
+fn tip(error: &Error, command: &Command) -> Option<Message> {
+    if error.kind() == ErrorKind::InvalidSubcommand {
+        let near = nearest(&list(error, ContextKind::InvalidSubcommand), names(command));
+        return (!near.is_empty()).then(|| Message::new("usage-similar").text("offered", near.join(", ")));
+    }
     let meant = |id: &'static str, kind: ContextKind| {
         let offered = list(error, kind);
         (!offered.is_empty()).then(|| Message::new(id).text("offered", offered))
     };
-    [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
+    [ContextKind::SuggestedArg, ContextKind::SuggestedValue]
         .into_iter()
         .find_map(|kind| meant("usage-similar", kind))
         .or_else(|| meant("usage-values", ContextKind::ValidValue))
@@ -72,6 +96,9 @@ fn value_problem(error: &Error) -> Message {
     }
     if cause.is::<ParseFloatError>() {
         return Message::new("usage-value-decimal");
+    }
+    if cause.is::<AddrParseError>() {
+        return Message::new("usage-value-address");
     }
     let cause = cause.to_string();
     let Some((_, range)) = cause.split_once(" is not in ") else {

@@ -140,20 +140,22 @@ fn ctrl_c_ends_early_and_what_was_found_is_told() {
 #[test]
 fn mistakes_are_named() {
     let data = tempfile::tempdir().unwrap();
-    let bad = |args: &[&str]| {
+    let bad = |args: &[&str], code: i32| {
         let output = program(data.path()).arg("analyze").args(args).output().unwrap();
-        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.status.code(), Some(code), "{args:?}");
         String::from_utf8(output.stderr).unwrap()
     };
     let game = kinds()[0].info.id;
-    assert!(bad(&["no-such-file"]).contains("there is no game `no-such-file`"));
-    assert!(bad(&[game, "--engine", "deep-blue"]).contains("there is no engine `deep-blue`"));
-    assert!(bad(&[game, "--engine", "ugi something"]).contains("is another program"));
-    assert!(bad(&[game, "--lines", "0"]).contains("--lines 0 is not from 1 to "));
-    assert!(bad(&[game, "no-such-move"]).contains("`no-such-move` is not legal"));
+    assert!(
+        bad(&["no-such-file"], 1).contains("`no-such-file` is not a game, a kept game, a file or a position")
+    );
+    assert!(bad(&[game, "--engine", "deep-blue"], 2).contains("unknown engine `deep-blue`"));
+    assert!(bad(&[game, "--engine", "ugi something"], 2).contains("is another program"));
+    assert!(bad(&[game, "--lines", "0"], 2).contains("--lines 0 is not from 1 to "));
+    assert!(bad(&[game, "no-such-move"], 1).contains("`no-such-move` is not legal"));
     let file = data.path().join("game");
     std::fs::write(&file, "nonsense").unwrap();
-    assert!(bad(&[file.to_str().unwrap()]).contains("a record begins with"));
+    assert!(bad(&[file.to_str().unwrap()], 1).contains("a record begins with"));
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn a_record_and_a_kept_game_are_drawn_at_any_turn() {
     let gif = folder.path().join("game.gif");
     good(&["export", path, gif.to_str().unwrap(), "--size", "64", "--pace", "0.5"]);
     assert!(bad(&["export", path, "-", "--turn", "2"], 1).contains("there is no turn 2; there are 1"));
-    assert!(bad(&["export", path, "-", "a7-a6"], 1).contains("record"));
+    assert!(bad(&["export", path, "-", "a7-a6"], 2).contains("record"));
 }
 
 #[test]
@@ -53,17 +53,20 @@ fn what_cannot_be_drawn_is_told() {
         let error = bad(&[&["export", line][..], args].concat(), code);
         assert!(error.contains(part), "{args:?}: {error}");
     };
-    told(&["board.jpg"], 1, "something.svg");
-    told(&["board"], 1, "something.svg");
-    told(&["-", "--size", "5"], 1, "from 64 to 4096");
-    told(&["-", "--format", "gif", "--size", "4096"], 1, "to 1024");
+    told(&["board.jpg"], 2, "end the name in .svg, .png or .gif");
+    told(&["board"], 2, "or use --format");
+    told(&["-", "--size", "5"], 2, "--size must be from 64 to 4096, not 5");
+    told(&["-", "--format", "gif", "--size", "4096"], 2, "to 1024");
     told(&["-", "--rotate", "45"], 1, "multiple of 30");
     told(&["-", "--mark", "z9"], 1, "no cell z9");
-    told(&["-", "--mark", "9"], 1, "`9`");
-    told(&["-", "--arrow", "a1"], 1, "c4-e4");
-    told(&["-", "--pace", "1000"], 1, "1000 seconds");
+    told(&["-", "--mark", "9"], 2, "`9`");
+    told(&["-", "--arrow", "a1"], 2, "c4-e4");
+    told(&["-", "--pace", "1000"], 2, "seconds, not 1000");
     told(&["-", "--theme", "mauve"], 2, "colour-blind");
     told(&["no/such/folder/board.svg"], 1, "no/such/folder");
     told(&["-", "a1-a9"], 1, "a1-a9");
-    assert!(bad(&["export", "chess", "-"], 1).contains("there is no game `chess`"));
+    assert!(
+        bad(&["export", "chess", "-"], 1)
+            .contains("`chess` is not a game, a kept game, a file or a position")
+    );
 }

@@ -137,7 +137,7 @@ fn a_ladder_is_made_of_any_match_with_random_play_in_it() {
         "{written}"
     );
     assert!(std::fs::read_to_string(&chart).unwrap().contains("report hard"));
-    let error = bad(&["levels", "--log", &log], 1);
+    let error = bad(&["levels", "--log", &log], 2);
     assert!(error.contains("for one game"), "{error}");
 }
 
@@ -146,24 +146,25 @@ fn what_is_wrong_with_a_match_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("match.jsonl");
     let log = ["--log", log.to_str().unwrap()];
-    let fails = |args: &[&str], expected: &str| {
-        let error = bad(&[&["match"], args, &log].concat(), 1);
+    let fails = |args: &[&str], code: i32, expected: &str| {
+        let error = bad(&[&["match"], args, &log].concat(), code);
         assert!(error.contains(expected), "{args:?}: {error}");
     };
-    fails(&["green-skull", "random"], "1 player is given");
-    fails(&["green-skull", "random", "deep-blue"], "there is no engine `deep-blue`");
-    fails(&["green-skull", "random", "report impossible"], "there is no level `impossible`");
-    fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], "is not a test like");
-    fails(&["green-skull", "random", "random", "--clock", "soon"], "`soon` is not a time");
-    fails(&["green-skull", "random", "random", "--clock", "30s/turn"], "no clock like `30s/turn`");
-    fails(&["green-skull", "random", "random", "--patience", "3"], "--patience: `3` is not a time");
-    fails(&["green-skull", "random", "random", "--openings", "0", "--starts", "9"], "different starts");
+    fails(&["green-skull", "random"], 2, "1 player is given");
+    fails(&["green-skull", "random", "deep-blue"], 2, "unknown engine `deep-blue`");
+    fails(&["green-skull", "random", "report impossible"], 2, "there is no level `impossible`");
+    fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], 2, "is not a test like");
+    fails(&["green-skull", "random", "random", "--clock", "soon"], 2, "`soon` is not a time");
+    fails(&["green-skull", "random", "random", "--clock", "30s/turn"], 2, "no clock like `30s/turn`");
+    fails(&["green-skull", "random", "random", "--patience", "3"], 2, "--patience: `3` is not a time");
+    fails(&["green-skull", "random", "random", "--openings", "0", "--starts", "9"], 1, "different starts");
     fails(
         &["small", "random", "random", "-r", "feup-a", "--openings", "0", "--balanced"],
+        1,
         "without --balanced",
     );
-    fails(&["asterismo", "random", "random", "-r", "published", "--balanced"], "nothing to balance");
-    fails(&["--resume"], "cannot open");
+    fails(&["asterismo", "random", "random", "-r", "published", "--balanced"], 1, "nothing to balance");
+    fails(&["--resume"], 1, "cannot open");
     assert!(bad(&["match"], 2).contains("GAME"));
     for (option, number) in [("--starts", "0"), ("--games", "0"), ("--games", "-3")] {
         let refused = bad(&["match", "green-skull", "random", "random", option, number], 2);
@@ -172,11 +173,11 @@ fn what_is_wrong_with_a_match_is_said() {
 }
 
 #[test]
-fn a_program_that_cannot_be_started_loses_its_games_and_the_match_goes_on() {
+fn a_program_that_breaks_down_loses_its_games_and_the_match_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
-    let args =
-        ["match", "green-skull", "random", "ugi:/nowhere/engine", "--starts", "1", "--data", data, "--json"];
+    let program = "ugi:sh -c 'while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; go) exit;; esac; done'";
+    let args = ["match", "green-skull", "random", program, "--starts", "1", "--data", data, "--json"];
     let summary: Value = serde_json::from_str(&good(&args)).unwrap();
     assert_eq!(summary["players"][0]["won"], 2);
     assert_eq!(summary["players"][1]["forfeits"]["crashed"], 2);

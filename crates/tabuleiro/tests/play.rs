@@ -195,8 +195,8 @@ fn every_mistake_is_answered_and_the_game_goes_on() {
         lines.extend(moves[1..].iter().cloned());
         let people = options.seats().players().flat_map(|_| ["-s", "person"]);
         let said = text(&type_in(program(data.path()).args(flags(kind, &options, 2)).args(people), &lines));
-        assert!(said.contains("I do not know \"zork\" here"), "{said}");
-        assert!(said.contains("Taken back."), "{said}");
+        assert!(said.contains("Unknown word \"zork\""), "{said}");
+        assert!(said.contains("Undone."), "{said}");
         assert!(said.contains("The game is over: "), "{} {said}", kind.info.id);
     }
 }
@@ -208,8 +208,8 @@ fn what_was_taken_back_is_played_again_and_a_pause_lasts_until_enter() {
     let args = ["play", "green", "-s", "person:Ana", "-s", "person:Rui", "--clock", "1h"];
     let said = text(&type_in(program(data.path()).args(args), &lines.map(str::to_string)));
     let count = |sentence: &str| said.matches(sentence).count();
-    assert_eq!(count("There is nothing to play again."), 1, "{said}");
-    assert_eq!((count("Taken back."), count("Played again.")), (2, 2), "{said}");
+    assert_eq!(count("There is nothing to redo."), 1, "{said}");
+    assert_eq!((count("Undone."), count("Redone.")), (2, 2), "{said}");
     // It asks again until Enter: a move, undo and redo do not end a pause.
     assert_eq!((count("The game is paused."), count("(d1-d2)")), (4, 1), "{said}");
     assert!(newest_record(data.path()).contains("1. (1) d7-d6 @0ms\n2. (2) d1-d2 @"), "{said}");
@@ -268,7 +268,7 @@ fn what_is_no_clock_is_explained_in_both_languages() {
     for (language, clock, expected) in [
         ("en", "5", "`5` is not a time"),
         ("pt", "5", "`5` não é um tempo"),
-        ("en", "5m/move", "`5m/move` is no clock"),
+        ("en", "5m/move", "`5m/move` is not a clock"),
         ("pt", "0s", "não deixa tempo para decidir"),
     ] {
         let output = type_in(program(data.path()).args(["play", "--clock", clock, "--lang", language]), &[]);
@@ -311,7 +311,7 @@ fn the_board_can_be_told_in_sentences() {
         let data = tempfile::tempdir().unwrap();
         let said = text(&type_in(
             program(data.path()).args(["play", kind.info.id, "--describe", "-s", "person"]),
-            &["quit".into()],
+            &["look".into(), "quit".into()],
         ));
         let cells = said.lines().filter(|line| {
             line.split(':').next().is_some_and(|name| name.parse::<tabuleiro_core::grid::CellName>().is_ok())

@@ -205,3 +205,113 @@ fn what_was_asked_wrongly_is_answered_too() {
         }
     }
 }
+
+/// The cells that a sentence names.
+fn cells_in(sentence: &str) -> Vec<CellName> {
+    sentence.split([' ', ',', ';', ':', '.']).filter_map(|word| word.parse().ok()).collect()
+}
+
+#[test]
+fn a_game_begins_with_a_summary_and_a_request() {
+    for kind in kinds() {
+        for tongue in &TONGUES {
+            let data = tempfile::tempdir().unwrap();
+            let mut listener = Listener::sit_down(data.path(), kind, tongue, 1);
+            let heard = listener.listen();
+            let lines: Vec<&str> = heard.lines().filter(|line| !line.is_empty()).collect();
+            assert!(lines.len() <= 18, "{heard}");
+            let cells = if tongue.language == "en" { " cells in " } else { " casas em " };
+            assert!(lines.iter().any(|line| line.contains(cells)), "{heard}");
+            let turn = if tongue.language == "en" { "Your turn. " } else { "É a sua vez. " };
+            assert!(lines[lines.len() - 2].starts_with(turn), "{heard}");
+            assert!(!lines.iter().any(|line| line.starts_with("a1: ")), "no cell by cell: {heard}");
+        }
+    }
+}
+
+#[test]
+fn questions_about_places_are_answered_in_directions() {
+    for (seed, kind) in (5..).zip(kinds()) {
+        let data = tempfile::tempdir().unwrap();
+        let mut listener = Listener::sit_down(data.path(), kind, &TONGUES[0], seed);
+        listener.listen();
+        // A cell in the middle, so that there is something around it.
+        let cells: Vec<String> =
+            listener.ask("look").iter().filter_map(|line| Some(line.split_once(':')?.0.into())).collect();
+        let middle = &cells[cells.len() / 2];
+        let told = listener.ask_in_sentences(&format!("where is {middle}"));
+        assert_eq!(told, listener.ask_in_sentences(&format!("look {middle}")));
+        let sides = ["north", "south", "east", "west"];
+        assert!(
+            told[1].starts_with("Around it: ")
+                && sides.iter().filter(|side| told[1].contains(**side)).count() > 2
+        );
+        let rays = listener.ask_in_sentences(&format!("rays of {middle}"));
+        assert!(rays.len() >= 4 && rays.iter().all(|ray| ray.starts_with("To the ")), "{rays:?}");
+        // A ray begins with the cell that is beside it on that side.
+        for ray in rays.iter().filter(|ray| ray.contains(": ")) {
+            let direction = ray.strip_prefix("To the ").unwrap().split(' ').next().unwrap();
+            assert_eq!(
+                listener.ask_in_sentences(&format!("{direction} of {middle}")),
+                std::slice::from_ref(ray)
+            );
+            let first = cells_in(ray.split_once(": ").unwrap().1)[0];
+            assert!(told[1].contains(&format!("{direction} {first},")), "{ray}: {}", told[1]);
+        }
+        let column = listener.ask_in_sentences("column 3");
+        let named = cells_in(column[0].split_once(": ").unwrap().1);
+        assert!(named.len() > 2 && named.iter().all(|cell| cell.place() == 2), "{column:?}");
+        assert!(named.is_sorted(), "from the bottom: {column:?}");
+        assert_eq!(listener.ask("column 99"), ["There is no column 99 on this board."]);
+        assert!(
+            listener.ask("where are dragons")[0]
+                .starts_with("There is no \"dragons\" on the board. On it are: ")
+        );
+        assert_eq!(listener.ask("last"), ["Nothing has been played yet."]);
+        assert_eq!(listener.ask("redo"), ["There is nothing to redo."]);
+        assert_eq!(listener.ask("scroe"), ["Unknown word \"scroe\". Did you mean score?"]);
+        let mv = find_move(&mut listener, &TONGUES[0], &mut Random::from_seed(seed));
+        let sentence = listener.ask(&mv)[0].replace(&format!(" ({mv})"), ".");
+        assert_eq!(listener.ask("last")[0], sentence);
+        let undone = listener.ask("undo");
+        assert!(
+            undone[0] == "Undone." && !undone.iter().any(|line| line.contains(" cells in ")),
+            "{undone:?}"
+        );
+        assert_eq!(listener.ask("redo")[0], "Redone.");
+        assert_eq!(listener.ask("last")[0], sentence);
+    }
+}
+
+#[test]
+fn ones_own_pieces_are_found_by_their_names_in_each_language() {
+    let data = tempfile::tempdir().unwrap();
+    for (tongue, ships, orcs) in [
+        (&TONGUES[0], "where are my ships", "where are the orcs"),
+        (&TONGUES[1], "onde estão as minhas naves", "onde estão os orcs"),
+    ] {
+        let ask = |game: &str, question: &str| {
+            let kind = tabuleiro_table::kind(game).unwrap();
+            let mut listener = Listener::sit_down(data.path(), kind, tongue, 1);
+            listener.listen();
+            listener.ask_in_sentences(question)
+        };
+        let found = ask("small-star-empires", ships);
+        assert!(found.len() == 1 && found[0].contains("P1") && found[0].contains("(4)"), "{found:?}");
+        let found = ask("green-skull", orcs);
+        assert!(found.len() == 1 && cells_in(&found[0]).len() == 10, "{found:?}");
+    }
+}
+
+#[test]
+fn what_begins_a_move_is_completed_and_names_stay_whole() {
+    let data = tempfile::tempdir().unwrap();
+    let kind = tabuleiro_table::kind("small-star-empires").unwrap();
+    let mut listener = Listener::sit_down(data.path(), kind, &TONGUES[0], 1);
+    listener.listen();
+    let moves = listener.ask("moves of h2");
+    let whole = moves[1].split(": type ").nth(1).unwrap().trim_end_matches('.').to_string();
+    let begun = &whole[..whole.len() - 1];
+    let said = listener.ask(begun);
+    assert!(said[0].starts_with(&format!("\"{begun}\" is the beginning of {begun}")), "{said:?}");
+}

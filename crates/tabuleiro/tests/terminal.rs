@@ -269,7 +269,7 @@ fn a_program_that_fails_is_told_and_the_game_waits() {
     let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
     terminal.wait_for("cannot start no-such-program");
     terminal.keys("u");
-    terminal.wait_for("There is nothing to take back.");
+    terminal.wait_for("There is nothing to undo.");
     // Somebody else takes its seat, and the game goes on.
     terminal.keys("v");
     terminal.wait_for("Who shall play otherwise?");
@@ -292,7 +292,7 @@ fn an_illegal_try_is_answered_with_the_reason_and_undo_and_redo_go_by_turns() {
     terminal.game_with(1);
     terminal.keys("u");
     terminal.game_with(0);
-    terminal.wait_for("Taken back.");
+    terminal.wait_for("Undone.");
     terminal.keys("r");
     terminal.game_with(1);
     terminal.keys("x");

@@ -143,7 +143,7 @@ impl Screen for SettingsScreen {
 
 fn take(item: Item, house: &mut House) {
     match item {
-        Item::Palette(palette) => house.settings.theme = Some(palette.id().into()),
+        Item::Palette(palette) => house.choose_theme(palette),
         Item::Language(language) => house.settings.language = Some(language.into()),
     }
     house.keep_settings();

@@ -3,8 +3,7 @@
 use super::engine::ours;
 use super::fair;
 use super::interrupt::{self, STOP};
-use super::replay::read_record;
-use super::setup::table_at;
+use super::subject::{Subject, subject};
 use super::ticker::progress_line;
 use crate::analysis::write;
 use crate::args::AnalyzeArgs;
@@ -20,7 +19,7 @@ use std::process::ExitCode;
 use tabuleiro_analysis::{DecisionDocument, Judge, Notes, limits, svg};
 use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::{Fault, Means, Table, ThoughtDocument, kind_of_record};
+use tabuleiro_table::{Means, ThoughtDocument};
 
 /// How many lines are looked for unless somebody asks for another number.
 const LINES: usize = 3;
@@ -30,12 +29,17 @@ const LINES_MAX: usize = 100;
 /// Who judges unless somebody else was asked for.
 const JUDGE: &str = "best";
 
-pub(crate) fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
+pub(crate) fn run(
+    args: &AnalyzeArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<ExitCode> {
     if let Some(lines) = args.lines.filter(|lines| !(1..=LINES_MAX).contains(lines)) {
         let problem = Message::new("error-lines").number("found", lines as i64);
         return Err(Failure::new(problem.number("most", LINES_MAX as i64)).into());
     }
-    let (table, fault) = game(args)?;
+    let Subject { table, fault } = subject(&args.what, &args.moves, &args.setup, data)?;
     let table = table.known();
     interrupt::listen();
     if let Some(games) = args.fair {
@@ -90,25 +94,7 @@ pub(crate) fn run(args: &AnalyzeArgs, screen: &Screen, out: &mut dyn Write) -> R
         eprintln!("{}", speaker.word("analyze-stopped"));
         return Ok(ExitCode::from(130));
     }
-    let Some(fault) = fault else { return Ok(ExitCode::SUCCESS) };
-    let path = Path::new(&args.what);
-    eprintln!("{}", Failure::of(&fault).about(kind.info).found_in(path).say(screen));
-    Ok(ExitCode::FAILURE)
-}
-
-/// A record from a file or standard input, or a position; a faulty record as far as it is right.
-fn game(args: &AnalyzeArgs) -> Result<(Table, Option<Fault>)> {
-    let path = Path::new(&args.what);
-    if args.what != "-" && !path.is_file() {
-        return Ok((table_at(&args.what, &args.moves, &args.setup)?, None));
-    }
-    if !args.moves.is_empty() {
-        return Err(Failure::new(Message::new("error-record-and-moves")).into());
-    }
-    let record = read_record(path)?;
-    let game = kind_of_record(&record).map(|kind| kind.info);
-    let replay = Table::replay(&record).about(game).map_err(|failure| failure.found_in(path))?;
-    Ok((replay.table, replay.fault))
+    Subject::end(fault, out)
 }
 
 fn write_json(out: &mut dyn Write, document: &DecisionDocument) -> io::Result<()> {

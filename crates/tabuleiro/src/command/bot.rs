@@ -14,7 +14,7 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 use tabuleiro_arena::{Clocks, Counted, Player, Time, invite};
 use tabuleiro_core::record::Record;
-use tabuleiro_core::{Explain, Message, Options, PerPlayer, Player as Seat, Random};
+use tabuleiro_core::{Explain, Message, Options, PerPlayer, Player as Seat, Random, io_problem};
 use tabuleiro_table::{Computer, Kind, Table, kinds};
 use ureq::Agent;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
@@ -23,7 +23,7 @@ use ureq::tls::{Certificate, RootCerts, TlsConfig};
 const TIME: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(args: &BotArgs) -> Result<()> {
-    let server = Server::new(args);
+    let server = Server::new(args)?;
     let wanted = args.pair.as_deref().map(kind_named).transpose()?;
     expect_player(&args.engine, wanted)?;
     let pair = || -> Result<(), Failure> {
@@ -63,24 +63,24 @@ struct Server {
 }
 
 impl Server {
-    fn new(args: &BotArgs) -> Server {
-        Server {
+    fn new(args: &BotArgs) -> Result<Server, Failure> {
+        Ok(Server {
             agent: Agent::config_builder().http_status_as_error(false).tls_config(tls()).build().into(),
-            address: args.server.trim_end_matches('/').into(),
+            address: address(&args.server)?,
             authorization: format!("Bearer {}", args.token.reveal()),
-        }
+        })
     }
 
     fn get(&self, path: &str) -> Result<ureq::http::Response<ureq::Body>, Failure> {
         let request =
             self.agent.get(format!("{}{path}", self.address)).header("authorization", &self.authorization);
-        refused(request.call().map_err(unreachable_server)?)
+        refused(request.call().map_err(unanswered)?)
     }
 
     fn post(&self, path: &str, body: &Value) -> Result<Value, Failure> {
         let request =
             self.agent.post(format!("{}{path}", self.address)).header("authorization", &self.authorization);
-        let mut response = refused(request.send_json(body).map_err(unreachable_server)?)?;
+        let mut response = refused(request.send_json(body).map_err(unanswered)?)?;
         response.body_mut().read_json().map_err(unreachable_server)
     }
 
@@ -141,6 +141,16 @@ impl Server {
             .post(&format!("/api/tables/{id}/turns"), &json!({"turn": view["next_turn"], "moves": moves}));
         Ok(())
     }
+}
+
+/// The address of a server, without a slash at its end.
+fn address(text: &str) -> Result<String, Failure> {
+    let rest = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
+    let begins = |rest: &str| rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '[');
+    if rest.is_some_and(|rest| begins(rest) && !rest.contains(char::is_whitespace)) {
+        return Ok(text.trim_end_matches('/').into());
+    }
+    Err(Failure::new(Message::new("error-bot-address").text("found", text)))
 }
 
 /// That whoever plays can come to some table of the game, or of any, before somebody waits for them there.
@@ -208,6 +218,20 @@ fn tls() -> TlsConfig {
         .unversioned_rustls_crypto_provider(Arc::new(rustls::crypto::ring::default_provider()))
         .root_certs(RootCerts::new_with_certs(&trusted))
         .build()
+}
+
+/// That a request came to nothing.
+fn unanswered(error: ureq::Error) -> Failure {
+    let problem = match &error {
+        ureq::Error::HostNotFound => Message::new("io-unknown-host"),
+        // The standard library has no kind of error for that.
+        ureq::Error::Io(error) if error.to_string().starts_with("failed to lookup address") => {
+            Message::new("io-unknown-host")
+        }
+        ureq::Error::Io(error) => io_problem(error),
+        _ => return unreachable_server(error),
+    };
+    Failure::new(Message::new("error-bot-server").message("problem", problem))
 }
 
 fn unreachable_server(problem: impl ToString) -> Failure {

@@ -1,9 +1,8 @@
 //! `tabuleiro export WHAT FILE`: a position as SVG or PNG, a game as an animated GIF.
 
-use super::replay::read_record;
-use super::setup::table_at;
+use super::subject::{Subject, subject};
 use crate::args::{ExportArgs, PictureFormat};
-use crate::failure::{About, Failure};
+use crate::failure::Failure;
 use crate::plain::page;
 use crate::screen::Screen;
 use anyhow::Result;
@@ -13,10 +12,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::record::Record;
 use tabuleiro_picture::{Film, Options, Picture, PictureError, Rotation, Side, Size, film};
-use tabuleiro_store::{Store, write_whole};
-use tabuleiro_table::{Fault, Table, kind, kind_of_record};
+use tabuleiro_store::write_whole;
 
 /// The shortest and the longest that a turn may be seen, in seconds.
 const PACE: std::ops::RangeInclusive<f64> = 0.05..=60.0;
@@ -30,8 +27,7 @@ pub(crate) fn run(
     let format = format(args)?;
     let options = options(args)?;
     let film_pace = pace(args.pace)?;
-    let (mut table, fault) = game(args, data)?;
-    let game = table.kind().info;
+    let Subject { mut table, fault } = subject(&args.what, &args.moves, &args.setup, data)?;
     if let Some(turn) = args.turn {
         super::replay::back_to(&mut table, turn)?;
     }
@@ -43,13 +39,10 @@ pub(crate) fn run(
     };
     if is_stdout(&args.file) {
         out.write_all(&bytes)?;
-        out.flush()?;
     } else {
         write_whole(&args.file, &bytes)?;
     }
-    let Some(fault) = fault else { return Ok(ExitCode::SUCCESS) };
-    eprintln!("{}", Failure::of(&fault).about(game).found_in(Path::new(&args.what)).say(screen));
-    Ok(ExitCode::FAILURE)
+    Subject::end(fault, out)
 }
 
 fn is_stdout(path: &Path) -> bool {
@@ -94,29 +87,4 @@ fn pace(seconds: f64) -> Result<Film, Failure> {
     }
     let turn_cs = (seconds * 100.0).round() as u16;
     Ok(Film { turn_cs, last_cs: turn_cs.max(Film::default().last_cs), ..Film::default() })
-}
-
-/// A record from a file or standard input, a kept game by its name, or a position; a faulty record as far as it is right.
-fn game(args: &ExportArgs, data: Option<&Path>) -> Result<(Table, Option<Fault>)> {
-    let path = Path::new(&args.what);
-    let record =
-        if args.what == "-" || path.is_file() { Some(read_record(path)?) } else { kept(&args.what, data)? };
-    let Some(record) = record else {
-        return Ok((table_at(&args.what, &args.moves, &args.setup)?, None));
-    };
-    if !args.moves.is_empty() {
-        return Err(Failure::new("error-record-and-moves").into());
-    }
-    let game = kind_of_record(&record).map(|kind| kind.info);
-    let replay = Table::replay(&record).about(game).map_err(|failure| failure.found_in(path))?;
-    Ok((replay.table, replay.fault))
-}
-
-/// The kept game of this name, unless it is a game's own name or the text of a position.
-fn kept(name: &str, data: Option<&Path>) -> Result<Option<Record>> {
-    if name.contains('.') || kind(name).is_some() {
-        return Ok(None);
-    }
-    let store = data.map_or_else(Store::of_this_user, Store::at)?;
-    Ok(store.all()?.into_iter().find(|found| found.name == name).map(|found| found.record))
 }

@@ -63,7 +63,7 @@ fn write_rule_set(
         let label = speaker.word(format!("option-{}", option.id));
         write_wrapped(
             out,
-            &format!("    -o {}={}  {label}", option.id, values(option, speaker)),
+            &format!("    -o {}={}  {label}", option.id, screen.theme.text(&values(option, speaker))),
             screen.columns,
             "        ",
         )?;

@@ -11,10 +11,12 @@ use crate::failure::{About, Failure};
 use crate::screen::Screen;
 use anyhow::Result;
 use indicatif::ProgressBar;
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
     Counted, Definition, Ended, Format, Invitation, Log, Match, MatchClock, Schedule, invite, log,
@@ -60,6 +62,7 @@ fn define(args: &MatchArgs) -> Result<Definition> {
     let kind = kind_named(args.game.as_deref().unwrap_or_default())?;
     let chosen = options(kind, &args.setup)?;
     let engines = args.engines.iter().map(|text| engine(kind, &chosen, text)).collect::<Result<Vec<_>>>()?;
+    let patience_ms = ms_of("patience", &args.patience)?;
     if !(2..=ENGINES_MAX).contains(&engines.len()) {
         let problem = Message::new("error-match-players").number("given", engines.len() as i64);
         return Err(Failure::new(problem.number("most", ENGINES_MAX as i64)).into());
@@ -86,10 +89,11 @@ fn define(args: &MatchArgs) -> Result<Definition> {
         seed: args.setup.seed.unwrap_or_else(short_seed),
         clock: args.clock.as_deref().map(clock).transpose()?,
         unlimited_ms: ms_of("time", &args.time)?,
-        patience_ms: ms_of("patience", &args.patience)?,
+        patience_ms,
         counted: if args.processor_time { Counted::Processor } else { Counted::Wall },
         sprt,
     };
+    expect_programs(kind, &definition)?;
     let per_start = Schedule::games_per_start(&definition) as u32;
     definition.starts =
         args.starts.unwrap_or_else(|| args.games.unwrap_or(GAMES).div_ceil(per_start)) as usize;
@@ -106,6 +110,17 @@ pub(crate) fn engine(kind: &'static Kind, options: &Options, text: &str) -> Resu
     table.seats[0].computer = Some(computer);
     table.check_engines()?;
     Ok(text)
+}
+
+/// Starts every program once, before any game counts: one that cannot play has not lost.
+fn expect_programs(kind: &'static Kind, definition: &Definition) -> Result<()> {
+    let rule_set = Options::named(kind.info, &definition.rule_set).about(kind.info)?.rule_set();
+    for text in definition.engines.iter().collect::<BTreeSet<_>>() {
+        if let Computer::Program(command) = kind.computer(rule_set, text)? {
+            Program::try_out(&command, Duration::from_millis(definition.patience_ms))?;
+        }
+    }
+    Ok(())
 }
 
 /// A seed that is short enough to be typed again.
@@ -158,6 +173,7 @@ pub(crate) fn open(
 /// The match of a log.
 pub(crate) fn resume(path: &Path, screen: &Screen) -> Result<(Log, Schedule)> {
     let log = Log::resume(path)?;
+    expect_programs(kind_named(&log.definition().game)?, log.definition())?;
     let schedule = draw(log.definition(), screen)?;
     Ok((log, schedule))
 }

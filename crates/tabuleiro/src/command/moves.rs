@@ -1,19 +1,26 @@
 //! `tabuleiro moves POSITION [MOVE…]`: every legal move, with what it does.
 
-use super::setup::table_at;
+use super::subject::{Subject, subject};
 use crate::args::PositionArgs;
 use crate::plain::page;
 use crate::screen::Screen;
 use anyhow::Result;
 use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
 use tabuleiro_table::Snapshot;
 
-pub(crate) fn run(args: &PositionArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
-    let table = table_at(&args.text, &args.moves, &args.setup)?;
+pub(crate) fn run(
+    args: &PositionArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<ExitCode> {
+    let Subject { table, fault } = subject(&args.text, &args.moves, &args.setup, data)?;
     if args.json {
         serde_json::to_writer_pretty(&mut *out, &Snapshot::of(&table).moves)?;
         writeln!(out)?;
-        return Ok(());
+        return Subject::end(fault, out);
     }
     let speaker = page::speaker(&table, screen);
     let choices = table.play_state().choices();
@@ -24,5 +31,5 @@ pub(crate) fn run(args: &PositionArgs, screen: &Screen, out: &mut dyn Write) -> 
     if choices.is_empty() {
         page::write_end(out, &table, screen)?;
     }
-    Ok(())
+    Subject::end(fault, out)
 }

@@ -1,10 +1,11 @@
-//! `tabuleiro play`, and `tabuleiro` alone.
+//! `tabuleiro play`, `tabuleiro continue`, and `tabuleiro` alone.
 
 use super::setup::{kind_named, options, random};
+use super::subject::no_record;
 use super::times::time_of;
-use crate::args::PlayArgs;
+use crate::args::{PlayArgs, SetupArgs};
 use crate::failure::{About, Failure};
-use crate::plain::{After, Console, Plan, Session, plan};
+use crate::plain::{After, Console, Plan, Session, lesson, plan};
 use crate::screen::Screen;
 use anyhow::Result;
 use std::io::{self, Write};
@@ -21,65 +22,118 @@ use tabuleiro_words::seats_of_texts;
 /// The longest pause that makes sense.
 const PAUSE_MAX: Duration = Duration::from_hours(1);
 
+/// `tabuleiro play`.
 pub(crate) fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
-    let store = data.map_or_else(Store::of_this_user, Store::at)?;
-    if screen.is_full {
-        return full_screen(args, store, screen);
-    }
-    leave_politely(screen);
-    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
-    let console = &mut Console::new(&mut input, &mut out);
-    let mut random = random(&args.setup);
-    let pause = pause(args.pause.as_deref().unwrap_or(if screen.is_terminal { "1s" } else { "0s" }))?;
+    let pause = args.pause.as_deref().map(pause).transpose()?;
     let time_control = time_control(args.clock.as_deref())?;
-    let mut next = match &args.game {
-        Some(game) => Next::New(by_flags(kind_named(game)?, args, time_control, screen)?),
-        None => Next::Menu,
-    };
-    loop {
-        let sitting = match next {
-            Next::New(arrangement) => begin(&store, arrangement, &mut random)?,
-            Next::Menu => {
-                let unfinished = if args.new { Vec::new() } else { store.unfinished()? };
-                match plan(console, screen, &unfinished)? {
-                    Plan::New { kind, options, seats } => {
-                        let origin = Origin::Drawn(options);
-                        begin(&store, Arrangement { kind, origin, seats, time_control }, &mut random)?
-                    }
-                    Plan::Resume(name) => resume(&store, &name)?,
-                    Plan::Quit => return Ok(ExitCode::SUCCESS),
-                }
-            }
-        };
-        let mut session = Session::new(sitting, &mut random, pause, screen);
-        next = match session.run(console)? {
-            After::Quit => return Ok(ExitCode::SUCCESS),
-            After::Menu => Next::Menu,
-            After::Rematch(rematch) => Next::New(session.rematch(rematch)?),
-        };
-    }
+    let new = args.game.as_deref().map(|game| by_flags(kind_named(game)?, args, time_control, screen));
+    let next = new.transpose()?.map_or(Next::Menu, |arrangement| Next::New(Box::new(arrangement)));
+    let begin = Begin { next, pause, offers_kept: !args.new, time_control, random: random(&args.setup) };
+    begin.run(data.map_or_else(Store::of_this_user, Store::at)?, screen)
 }
 
-/// The same in the whole window.
-fn full_screen(args: &PlayArgs, store: Store, screen: &Screen) -> Result<ExitCode> {
-    let opening = match &args.game {
-        Some(game) => {
-            let pause = args.pause.as_deref().map(pause).transpose()?;
-            let clock = time_control(args.clock.as_deref())?;
-            Opening::Game(Box::new(by_flags(kind_named(game)?, args, clock, screen)?), pause)
-        }
-        None => Opening::Home,
+/// `tabuleiro continue [NAME]`: goes on with a kept game, the latest unless one is named.
+pub(crate) fn go_on(name: Option<&str>, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
+    let store = data.map_or_else(Store::of_this_user, Store::at)?;
+    let latest = || -> Result<String> {
+        let latest = store.unfinished()?.into_iter().next();
+        Ok(latest.ok_or_else(|| Failure::new("error-continue-none"))?.name)
     };
-    match tabuleiro_tui::run(opening, store, screen.wishes(), random(&args.setup)) {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(Failed::Terminal(error)) => Err(error.into()),
-        Err(Failed::Game(error)) => Err(Failure::of(&error).into()),
+    let name = name.map_or_else(latest, |name| unfinished(name, &store))?;
+    let begin = Begin {
+        next: Next::Kept(name),
+        pause: None,
+        offers_kept: true,
+        time_control: TimeControl::Unlimited,
+        random: random(&SetupArgs::default()),
+    };
+    begin.run(store, screen)
+}
+
+/// The name of a kept game that can go on.
+fn unfinished(name: &str, store: &Store) -> Result<String> {
+    let all = store.all()?;
+    let Some(found) = all.iter().find(|found| found.name == name) else {
+        let names: Vec<String> = all.into_iter().map(|found| found.name).collect();
+        return Err(no_record(name, &names).into());
+    };
+    if found.record.ending.is_some() {
+        return Err(Failure::new(Message::new("error-continue-over").text("name", name)).into());
+    }
+    Ok(name.into())
+}
+
+/// What a sitting begins with.
+struct Begin {
+    next: Next,
+    pause: Option<Duration>,
+    /// Whether the menu offers games that were begun before.
+    offers_kept: bool,
+    time_control: TimeControl,
+    random: Random,
+}
+
+impl Begin {
+    fn run(self, store: Store, screen: &Screen) -> Result<ExitCode> {
+        if screen.is_full { self.in_window(store, screen) } else { self.line_by_line(&store, screen) }
+    }
+
+    fn line_by_line(self, store: &Store, screen: &Screen) -> Result<ExitCode> {
+        leave_politely(screen);
+        let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
+        let console = &mut Console::new(&mut input, &mut out);
+        let Begin { mut next, pause, offers_kept, time_control, mut random } = self;
+        let usual = if screen.is_terminal { Duration::from_secs(1) } else { Duration::ZERO };
+        loop {
+            let sitting = match next {
+                Next::New(arrangement) => begin(store, *arrangement, &mut random)?,
+                Next::Kept(name) => resume(store, &name)?,
+                Next::Menu => {
+                    let unfinished = if offers_kept { store.unfinished()? } else { Vec::new() };
+                    next = match plan(console, screen, &unfinished)? {
+                        Plan::New { kind, options, seats } => {
+                            let origin = Origin::Drawn(options);
+                            Next::New(Box::new(Arrangement { kind, origin, seats, time_control }))
+                        }
+                        Plan::Resume(name) => Next::Kept(name),
+                        Plan::Learn(kind) => {
+                            if !lesson::learn(console, kind, 0, screen)? {
+                                return Ok(ExitCode::SUCCESS);
+                            }
+                            Next::Menu
+                        }
+                        Plan::Quit => return Ok(ExitCode::SUCCESS),
+                    };
+                    continue;
+                }
+            };
+            let mut session = Session::new(sitting, store, &mut random, pause.unwrap_or(usual), screen);
+            next = match session.run(console)? {
+                After::Quit => return Ok(ExitCode::SUCCESS),
+                After::Menu => Next::Menu,
+                After::Rematch(rematch) => Next::New(Box::new(session.rematch(rematch)?)),
+            };
+        }
+    }
+
+    fn in_window(self, store: Store, screen: &Screen) -> Result<ExitCode> {
+        let opening = match self.next {
+            Next::New(arrangement) => Opening::Game(arrangement, self.pause),
+            Next::Kept(name) => Opening::Kept(name),
+            Next::Menu => Opening::Home,
+        };
+        match tabuleiro_tui::run(opening, store, screen.wishes(), self.random) {
+            Ok(()) => Ok(ExitCode::SUCCESS),
+            Err(Failed::Terminal(error)) => Err(error.into()),
+            Err(Failed::Game(error)) => Err(Failure::of(&error).about(error.game()).into()),
+        }
     }
 }
 
 enum Next {
     Menu,
-    New(Arrangement),
+    New(Box<Arrangement>),
+    Kept(String),
 }
 
 fn begin(store: &Store, arrangement: Arrangement, random: &mut Random) -> Result<Sitting> {
@@ -115,8 +169,21 @@ fn by_flags(
         chosen = chosen.with(option, starts).about(kind.info)?;
     }
     let speaker = screen.speaker(Some(kind.info));
-    let seats = seats_of_texts(kind, &chosen, &args.seats, &speaker).about(kind.info)?;
+    let given = with_level(args, chosen.seats().count());
+    let seats = seats_of_texts(kind, &chosen, &given, &speaker).about(kind.info)?;
     Ok(Arrangement { kind, origin: Origin::Drawn(chosen), seats, time_control })
+}
+
+/// Who sits where: a level, if one is given, in every seat that is not given; without any a person in the first.
+fn with_level(args: &PlayArgs, count: usize) -> Vec<String> {
+    let mut seats = args.seats.clone();
+    if let Some(level) = &args.level {
+        if seats.is_empty() {
+            seats.push("person".into());
+        }
+        seats.resize(count.max(seats.len()), level.clone());
+    }
+    seats
 }
 
 /// Reads the time between two positions.

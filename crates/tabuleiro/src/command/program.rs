@@ -1,13 +1,17 @@
 //! Other programs as players of a match, by the engine protocol.
 
+use crate::failure::Failure;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tabuleiro_arena::{Player, Time};
-use tabuleiro_core::Line;
+use tabuleiro_core::{Explain, Line, Message};
 use tabuleiro_ugi::{Client, ClientError, Go, Patience};
 
 /// How long a program may take to say who it is, and to get ready.
 const GREETING: Duration = Duration::from_secs(20);
+
+/// The shortest time for that.
+const GREETING_LEAST: Duration = Duration::from_secs(1);
 
 /// The match itself ends the patience with a program.
 const PATIENCE: Patience = Patience { timeout: Duration::from_hours(24 * 365), after_stop: Duration::ZERO };
@@ -20,10 +24,26 @@ pub(super) struct Program {
 impl Program {
     /// Starts a program and makes acquaintance.
     pub(super) fn start(command: &str) -> Result<Program, ClientError> {
+        Program::greet(command, GREETING)
+    }
+
+    fn greet(command: &str, patience: Duration) -> Result<Program, ClientError> {
         let mut client = Client::start(command)?;
-        client.handshake(GREETING)?;
-        client.new_game(GREETING)?;
+        client.handshake(patience)?;
+        client.new_game(patience)?;
         Ok(Program { client })
+    }
+
+    /// Starts a program once and lets it end, to see that it can play.
+    pub(super) fn try_out(command: &str, patience: Duration) -> Result<(), Failure> {
+        let patience = patience.clamp(GREETING_LEAST, GREETING);
+        Program::greet(command, patience).map(drop).map_err(|error| match error {
+            ClientError::Start { .. } | ClientError::Command(_) => Failure::of(&error),
+            error => {
+                let problem = Message::new("error-program").text("program", command);
+                Failure::new(problem.message("problem", error.explain()))
+            }
+        })
     }
 
     fn answer(&mut self, game: &Line, go: &Go, stop: &AtomicBool) -> Result<String, ClientError> {

@@ -1,22 +1,28 @@
 //! `tabuleiro replay FILE`: a record read, replayed and checked.
 
 use super::play::pause;
+use super::subject::{Subject, record};
 use crate::args::ReplayArgs;
-use crate::failure::{About, Failure, unreadable};
+use crate::failure::{About, Failure};
 use crate::plain::page;
 use crate::screen::{Screen, write_wrapped};
 use crate::style::Style;
 use anyhow::Result;
-use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 use tabuleiro_core::Message;
-use tabuleiro_core::record::Record;
 use tabuleiro_table::{Replay, Step, Table, kind_of_record};
 
-pub(crate) fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
-    let record = read_record(&args.file)?;
+pub(crate) fn run(
+    args: &ReplayArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<ExitCode> {
+    let pause = pause(args.pause.as_deref().unwrap_or("0s"))?;
+    let record = record(&args.file, data)?;
     let game = kind_of_record(&record).map(|kind| kind.info);
     let replay = Table::replay(&record).about(game);
     let Replay { mut table, fault } = replay.map_err(|failure| failure.found_in(&args.file))?;
@@ -30,15 +36,12 @@ pub(crate) fn run(args: &ReplayArgs, screen: &Screen, out: &mut dyn Write) -> Re
     } else if args.link {
         writeln!(out, "{}", table.record().link())?;
     } else if args.boards {
-        write_boards(args, &table, screen, out)?;
+        write_boards(pause, &table, screen, out)?;
     } else {
         write_turns(&table, &turns, screen, out)?;
         page::write_position(out, &table, screen)?;
     }
-    let Some(fault) = fault else { return Ok(ExitCode::SUCCESS) };
-    out.flush()?;
-    eprintln!("{}", Failure::of(&fault).about(game).found_in(&args.file).say(screen));
-    Ok(ExitCode::FAILURE)
+    Subject::end(fault.map(|fault| Failure::of(&fault).about(game).found_in(&args.file)), out)
 }
 
 /// The position after so many turns, if there were so many.
@@ -48,16 +51,6 @@ pub(crate) fn back_to(table: &mut Table, turn: usize) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::new(Message::new("error-no-turn").text("found", turn).text("turns", turns)))
-}
-
-/// A record from a file, from standard input (`-`), or a link in the place of a file.
-pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    let text = if path.as_os_str() == "-" {
-        io::read_to_string(io::stdin()).map_err(|error| unreadable(path, &error))?
-    } else {
-        fs::read_to_string(path).map_err(|error| unreadable(path, &error))?
-    };
-    tabuleiro_table::read_record(&text).map_err(|error| Failure::of(&error).found_in(path))
 }
 
 fn write_turns(table: &Table, turns: &[Vec<Step>], screen: &Screen, out: &mut dyn Write) -> Result<()> {
@@ -82,9 +75,8 @@ fn write_turns(table: &Table, turns: &[Vec<Step>], screen: &Screen, out: &mut dy
 }
 
 /// The board after each turn.
-fn write_boards(args: &ReplayArgs, table: &Table, screen: &Screen, out: &mut dyn Write) -> Result<()> {
+fn write_boards(pause: Duration, table: &Table, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let record = table.record();
-    let pause = pause(args.pause.as_deref().unwrap_or("0s"))?;
     for turn in 0..=record.turns.len() {
         let mut part = record.clone();
         part.turns.truncate(turn);

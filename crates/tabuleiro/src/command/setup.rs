@@ -2,24 +2,51 @@
 
 use crate::args::SetupArgs;
 use crate::failure::{About, Failure, unreadable};
+use crate::nearest::nearest;
+use std::collections::BTreeSet;
 use std::fs;
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_table::{Kind, Table, kind, kind_of_text, kinds};
 
-/// The game with this name; also by the beginning of its name, if that is enough.
+/// The game with this name; also by the beginning or the initials of its name, if that is enough.
 pub(crate) fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
-    let lower = name.to_ascii_lowercase().replace(' ', "-");
-    let begun: Vec<&Kind> = kinds().iter().filter(|kind| kind.info.id.starts_with(&lower)).collect();
+    let (lower, begun) = begun_by(name);
     match (kind(&lower), &begun[..]) {
-        (Some(kind), _) => Ok(kind),
-        (None, [kind]) => Ok(kind),
-        _ => {
-            let all: Vec<&str> = kinds().iter().map(|kind| kind.info.id).collect();
-            let problem = Message::new("error-no-game").text("wanted", name);
-            Err(Failure::new(problem.text("offered", all.join(", "))))
+        (Some(kind), _) | (None, &[kind]) => Ok(kind),
+        (None, []) => Err(unknown_game(name)),
+        (None, several) => {
+            let problem = Message::new("error-game-ambiguous").text("wanted", name);
+            Err(Failure::new(problem.text("offered", ids(several.iter().copied()).join(", "))))
         }
     }
+}
+
+/// Whether no game is called so.
+pub(crate) fn unknown_name(name: &str) -> bool {
+    let (name, begun) = begun_by(name);
+    kind(&name).is_none() && begun.is_empty()
+}
+
+/// The name as games are named, and the games that it begins.
+fn begun_by(name: &str) -> (String, Vec<&'static Kind>) {
+    let lower = name.to_ascii_lowercase().replace(' ', "-");
+    let initials = |id: &str| id.split('-').filter_map(|word| word.chars().next()).collect::<String>();
+    let begins = |kind: &&Kind| kind.info.id.starts_with(&lower) || initials(kind.info.id) == lower;
+    let begun = kinds().iter().filter(begins).collect();
+    (lower, begun)
+}
+
+fn ids(kinds: impl IntoIterator<Item = &'static Kind>) -> Vec<&'static str> {
+    kinds.into_iter().map(|kind| kind.info.id).collect()
+}
+
+fn unknown_game(name: &str) -> Failure {
+    let problem = match &nearest(name, ids(kinds()))[..] {
+        [] => Message::new("error-no-game").text("offered", ids(kinds()).join(", ")),
+        near => Message::new("error-no-game-near").text("near", near.join(", ")),
+    };
+    Failure::new(problem.text("wanted", name))
 }
 
 /// The choices on the command line.
@@ -31,11 +58,13 @@ pub(crate) fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, 
     if let Some(players) = args.players {
         options = options.with_seats(players).about(kind.info)?;
     }
+    let mut given = BTreeSet::new();
     for option in &args.options {
-        let (name, value) = option
-            .split_once('=')
-            .ok_or_else(|| Message::new("error-option-form").text("found", option))
-            .map_err(Failure::new)?;
+        let form = || Failure::new(Message::new("error-option-form").text("found", option));
+        let (name, value) = option.split_once('=').ok_or_else(form)?;
+        if !given.insert(name) {
+            return Err(Failure::new(Message::new("error-option-twice").text("option", name)));
+        }
         options = options.with(name, value).about(kind.info)?;
     }
     if let Some(path) = &args.map {

@@ -1,5 +1,7 @@
 //! Lines in, lines out.
 
+use crate::failure::unread_input;
+use anyhow::Result;
 use std::io::{self, BufRead, Write};
 
 /// Where a person types and reads.
@@ -14,11 +16,11 @@ impl<'a> Console<'a> {
     }
 
     /// Asks for a line; `None` when there are no more.
-    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    pub(crate) fn ask(&mut self, prompt: &str) -> Result<Option<String>> {
         write!(self.out, "{prompt} ")?;
         self.out.flush()?;
         let mut bytes = Vec::new();
-        if self.input.read_until(b'\n', &mut bytes)? == 0 {
+        if self.input.read_until(b'\n', &mut bytes).map_err(|error| unread_input(&error))? == 0 {
             writeln!(self.out)?;
             return Ok(None);
         }

@@ -1,13 +1,15 @@
 //! What a line that a player typed means.
 
+use crate::nearest::nearest;
+use tabuleiro_core::Message;
 use tabuleiro_core::present::Click;
 use tabuleiro_table::Choice;
-use tabuleiro_words::{Speaker, Typed, read_typed};
+use tabuleiro_words::{Speaker, Typed, answers, read_typed};
 
 /// The commands that every game has, by the names of their words.
-pub(super) const ORDERS: [&str; 17] = [
-    "help", "rules", "hint", "moves", "board", "look", "row", "changed", "score", "who", "undo", "redo",
-    "back", "pause", "save", "resign", "quit",
+pub(super) const ORDERS: [&str; 22] = [
+    "help", "rules", "hint", "moves", "board", "look", "where", "row", "column", "rays", "last", "changed",
+    "score", "who", "undo", "redo", "back", "pause", "save", "export", "resign", "quit",
 ];
 
 /// A line, understood.
@@ -41,6 +43,9 @@ pub(super) fn understand(line: &str, pending: &[Click], choices: &[Choice], spea
     {
         return Entry::Order(order, argument);
     }
+    if direction_in(&lower, speaker).is_some_and(|direction| lower.starts_with(&direction.1)) {
+        return Entry::Order("rays", lower);
+    }
     match read_typed(&lower, pending, choices, speaker) {
         Typed::Move(text) => Entry::Move(text),
         Typed::Clicks(clicks) => Entry::Clicks(clicks),
@@ -70,6 +75,50 @@ pub(super) fn without_of(argument: &str, speaker: &Speaker) -> String {
         .into_iter()
         .find_map(|of| Some(lower.strip_prefix(&of)?.strip_prefix(' ')?.trim().to_string()));
     of.unwrap_or(lower)
+}
+
+/// The first direction in a text, by its name, and the words for it that were used.
+pub(super) fn direction_in(text: &str, speaker: &Speaker) -> Option<(&'static str, String)> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    answers::DIRECTIONS.iter().find_map(|&(name, ..)| {
+        let own = speaker.word(format!("direction-{name}-words"));
+        let called = own.split(',').map(str::trim).chain([name]);
+        let used = called.into_iter().find(|word| words.contains(word))?;
+        Some((name, used.to_string()))
+    })
+}
+
+/// The text without these words before it, such as articles.
+pub(super) fn without<'a>(mut text: &'a str, order: &str, speaker: &Speaker) -> &'a str {
+    let dropped = words_of(order, speaker);
+    while let Some((first, rest)) = text.split_once(' ') {
+        if !dropped.iter().any(|word| word == first) {
+            return text;
+        }
+        text = rest.trim();
+    }
+    if dropped.iter().any(|word| word == text) { "" } else { text }
+}
+
+/// What could be meant by a word that means nothing: moves that it begins, else the nearest word that does mean something.
+pub(super) fn unknown(word: &str, choices: &[Choice], speaker: &Speaker) -> Message {
+    let begun: Vec<&str> = choices
+        .iter()
+        .filter(|choice| choice.text.starts_with(word))
+        .map(|choice| choice.text.as_str())
+        .collect();
+    if !begun.is_empty() {
+        return Message::new("play-unknown-begun").text("word", word).text("moves", begun.join(", "));
+    }
+    let known: Vec<String> = ORDERS.iter().flat_map(|order| words_of(order, speaker)).collect();
+    let buttons = choices.iter().flat_map(|choice| &choice.clicks).filter_map(|click| match click {
+        Click::Button(name) => Some(*name),
+        Click::Cell(_) => None,
+    });
+    match nearest(word, known.iter().map(String::as_str).chain(buttons)).first() {
+        Some(near) => Message::new("play-unknown-near").text("word", word).text("near", near),
+        None => Message::new("play-unknown").text("word", word),
+    }
 }
 
 /// The words by which a command is called: those of the language, and the English ones.

@@ -16,6 +16,8 @@ pub(crate) enum Plan {
     New { kind: &'static Kind, options: Options, seats: Vec<Seat> },
     /// A game that was begun before, by its name in the store.
     Resume(String),
+    /// The lessons of a game.
+    Learn(&'static Kind),
     /// Nothing.
     Quit,
 }
@@ -28,13 +30,18 @@ pub(crate) fn plan(console: &mut Console, screen: &Screen, unfinished: &[Found])
     let mut first: Vec<String> =
         unfinished.iter().map(|found| continue_text(found, &speaker, screen)).collect();
     first.extend(kinds().iter().map(|kind| game_text(kind, screen)));
+    first.push(speaker.word("menu-learn"));
     let Some(chosen) = choose(console, screen, &speaker.word("menu-game"), &first, 0)? else {
         return Ok(Plan::Quit);
     };
     if let Some(found) = unfinished.get(chosen) {
         return Ok(Plan::Resume(found.name.clone()));
     }
-    let kind = &kinds()[chosen - unfinished.len()];
+    let Some(kind) = kinds().get(chosen - unfinished.len()) else {
+        let games: Vec<String> = kinds().iter().map(|kind| game_text(kind, screen)).collect();
+        let chosen = choose(console, screen, &speaker.word("menu-learn-game"), &games, 0)?;
+        return Ok(chosen.map_or(Plan::Quit, |chosen| Plan::Learn(&kinds()[chosen])));
+    };
     Ok(match ask_game(console, screen, kind)? {
         Some((options, seats)) => Plan::New { kind, options, seats },
         None => Plan::Quit,

@@ -2,8 +2,10 @@
 
 mod console;
 mod entry;
+pub(crate) mod lesson;
 mod menu;
 pub(crate) mod page;
+mod questions;
 pub(crate) mod rules;
 mod session;
 mod thinking;

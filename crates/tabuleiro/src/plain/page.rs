@@ -1,13 +1,13 @@
 //! A position on the page: caption, board, legend, seats and facts.
 
 use crate::drawing;
-use crate::screen::{Screen, visible, write_wrapped};
+use crate::screen::{Screen, visible, write_wrapped, write_wrapped_around};
 use crate::style::Style;
 use std::io::{self, Write};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, View};
-use tabuleiro_core::{Message, Player};
+use tabuleiro_core::{Message, Player, SEATS_MAX};
 use tabuleiro_table::Table;
 use tabuleiro_table::clock::face;
 use tabuleiro_words::sketch::{self, Room, Sketch};
@@ -20,20 +20,27 @@ pub(crate) fn speaker(table: &Table, screen: &Screen) -> Speaker {
 
 /// The whole page.
 pub(crate) fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
-    write_board(out, table, screen)?;
-    if screen.describe {
-        for sentence in answers::score(table, &speaker(table, screen)) {
-            write_wrapped(out, &sentence, screen.columns, "  ")?;
-        }
-    } else {
-        write_seats(out, table, screen)?;
-        write_facts(out, table, screen)?;
-    }
+    write_table(out, table, screen)?;
     if table.finish().is_some() {
         return write_end(out, table, screen);
     }
     let caption = speaker(table, screen).say(&table.play_state().view().caption);
     writeln!(out, "{}", screen.paint(&caption, Style::STRONG))
+}
+
+/// The page without what is to be decided.
+pub(crate) fn write_table(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    write_board(out, table, screen)?;
+    if screen.describe {
+        return write_score(out, table, screen);
+    }
+    write_seats(out, table, screen)?;
+    write_facts(out, table, screen)
+}
+
+/// The points in sentences.
+pub(crate) fn write_score(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
+    answers::score(table, &speaker(table, screen)).iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
 }
 
 /// The board and its legend, drawn or in sentences.
@@ -126,7 +133,7 @@ fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resul
             (seat.out || table.left().contains(&player)).then(|| speaker.word("play-out")),
         ];
         let line: Vec<String> = parts.into_iter().flatten().collect();
-        write_wrapped(out, &format!("{mark} {}", line.join(" | ")), screen.columns, "    ")?;
+        write_around(out, &speaker, &format!("{mark} {}", line.join(" | ")), screen, "    ")?;
     }
     if let Some((party, points)) = scores.neutral {
         let name = speaker.word(format!("party-{party}"));
@@ -143,7 +150,19 @@ fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resul
     if facts.is_empty() {
         return Ok(());
     }
-    write_wrapped(out, &facts.join("; "), screen.columns, "  ")
+    write_around(out, &speaker, &facts.join("; "), screen, "  ")
+}
+
+/// Writes a text in lines that end between words and not within a player's name.
+fn write_around(
+    out: &mut dyn Write,
+    speaker: &Speaker,
+    text: &str,
+    screen: &Screen,
+    indent: &str,
+) -> io::Result<()> {
+    let names: Vec<String> = (0..SEATS_MAX).map(|index| speaker.name(Player::new(index))).collect();
+    write_wrapped_around(out, &names, text, screen.columns, indent)
 }
 
 /// Who won and why.
@@ -151,7 +170,7 @@ pub(crate) fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> 
     let Some(finish) = table.finish() else { return Ok(()) };
     let speaker = speaker(table, screen);
     let why = Message::new("end-reason").message("reason", finish.reason.clone());
-    write_wrapped(out, &screen.paint(&speaker.say(&why), Style::STRONG), screen.columns, "  ")?;
+    write_around(out, &speaker, &screen.paint(&speaker.say(&why), Style::STRONG), screen, "  ")?;
     writeln!(out, "{}", screen.paint(&telling::result(&speaker, &finish), Style::STRONG))?;
     if finish.ranks.seats().count() > 2 {
         let mut players: Vec<Player> = finish.ranks.seats().players().collect();

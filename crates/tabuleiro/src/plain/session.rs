@@ -3,15 +3,16 @@
 mod orders;
 
 use super::console::Console;
-use super::entry::{Entry, understand};
+use super::entry::{Entry, understand, unknown};
 use super::menu::choose;
 use super::page;
 use super::thinking::saying;
 use crate::failure::{About, Failure};
-use crate::screen::{Screen, write_wrapped};
+use crate::screen::{Screen, write_wrapped, write_wrapped_around};
 use crate::style::Style;
 use anyhow::Result;
 use orders::Obeyed;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
@@ -20,14 +21,16 @@ use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_sitting::{Asked, Sitting};
+use tabuleiro_store::Store;
 use tabuleiro_table::clock::face;
 use tabuleiro_table::{Arrangement, Choice, Means, Rematch, Spelling, Step};
 use tabuleiro_ugi::Computers;
-use tabuleiro_words::{Speaker, answers, telling};
+use tabuleiro_words::{Speaker, answers, said, telling};
 
 /// A sitting at a console: lines in, lines out.
 pub(crate) struct Session<'a> {
     screen: &'a Screen,
+    store: &'a Store,
     sitting: Sitting,
     computers: Computers,
     random: &'a mut Random,
@@ -52,13 +55,14 @@ pub(crate) enum After {
 impl<'a> Session<'a> {
     pub(crate) fn new(
         sitting: Sitting,
+        store: &'a Store,
         random: &'a mut Random,
         pause: Duration,
         screen: &'a Screen,
     ) -> Session<'a> {
         let speaker = page::speaker(sitting.table(), screen).into();
         let (computers, told) = (Computers::default(), BTreeSet::new());
-        Session { screen, sitting, computers, random, speaker, told, pause }
+        Session { screen, store, sitting, computers, random, speaker, told, pause }
     }
 
     /// Plays until the game ends or the player leaves.
@@ -78,7 +82,12 @@ impl<'a> Session<'a> {
             }
         }
         console.say("")?;
-        page::write_position(console.out, self.sitting.table(), self.screen)?;
+        if self.screen.describe {
+            page::write_score(console.out, self.sitting.table(), self.screen)?;
+            page::write_end(console.out, self.sitting.table(), self.screen)?;
+        } else {
+            page::write_position(console.out, self.sitting.table(), self.screen)?;
+        }
         self.ask_after(console)
     }
 
@@ -204,13 +213,14 @@ impl<'a> Session<'a> {
                 }
                 Entry::Illegal(clicks) => {
                     let why = self.sitting.table().play_state().why_illegal(&clicks);
-                    let why = why.unwrap_or_else(|| Message::new("play-unknown").text("word", line));
-                    let text = speaker.say(&Message::new("play-illegal").message("why", why));
-                    write_wrapped(console.out, &text, self.screen.columns, "  ")?;
+                    let text = match why {
+                        Some(why) => Message::new("play-illegal").message("why", why),
+                        None => unknown(&line.to_lowercase(), &choices, &speaker),
+                    };
+                    self.write(console, &speaker.say(&text))?;
                 }
                 Entry::Unknown(word) => {
-                    let text = speaker.say(&Message::new("play-unknown").text("word", word));
-                    write_wrapped(console.out, &text, self.screen.columns, "  ")?;
+                    self.write(console, &speaker.say(&unknown(&word, &choices, &speaker)))?;
                 }
                 Entry::Nothing if spelling.clicks().is_empty() => console.say(&speaker.word("play-how"))?,
                 Entry::Nothing => self.write_next(console, &speaker, &spelling, &choices)?,
@@ -224,20 +234,31 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The position; to somebody who has heard it before, only what is different and what is to be decided.
+    /// The position, and what is to be decided. In sentences it is a summary, and later what is different.
     fn write_situation(&mut self, console: &mut Console, player: Player) -> Result<()> {
-        if !self.screen.describe || !self.told.contains(&player) {
-            self.told.insert(player);
-            return Ok(page::write_position(console.out, self.sitting.table(), self.screen)?);
-        }
         let speaker = self.speaker();
-        // What was played has been told when it happened; within a turn there is nothing else to tell.
-        if !self.sitting.table().play_state().is_mid_turn() {
+        let table = self.sitting.table();
+        if !self.screen.describe {
+            page::write_table(console.out, table, self.screen)?;
+        } else if self.told.insert(player) {
+            self.answer(console, &answers::summary(self.sitting.table(), &speaker))?;
+        } else if !table.play_state().is_mid_turn() {
+            // What was played has been told when it happened; within a turn there is nothing else to tell.
             self.answer(console, &answers::changed_cells(self.sitting.table(), player, &speaker))?;
         }
-        let caption = speaker.say(&self.sitting.table().play_state().view().caption);
-        console.say(&self.screen.paint(&caption, Style::STRONG))?;
-        Ok(())
+        let prompt = said::prompt(self.sitting.table(), &[], &speaker).unwrap_or_default();
+        self.write(console, &self.screen.paint(&prompt, Style::STRONG))
+    }
+
+    /// A text in lines that end between words and not within a name; read aloud it is one line.
+    fn write(&self, console: &mut Console, text: &str) -> Result<()> {
+        let text = &self.screen.theme.text(text);
+        if self.screen.describe {
+            return Ok(console.say(text)?);
+        }
+        let players = self.sitting.table().play_state().seats().players();
+        let names: Vec<String> = players.map(|player| self.speaker.name(player)).collect();
+        Ok(write_wrapped_around(console.out, &names, text, self.screen.columns, "  ")?)
     }
 
     /// Who is to decide, what they have left, and the clicks so far.
@@ -256,12 +277,15 @@ impl<'a> Session<'a> {
         spelling: &Spelling,
         choices: &[Choice],
     ) -> Result<()> {
+        if let Some(prompt) = said::prompt(self.sitting.table(), spelling.clicks(), speaker) {
+            self.write(console, &prompt)?;
+        }
         let next = spelling.next(choices);
         let cells: Vec<String> =
             next.iter().filter(|click| matches!(click, Click::Cell(_))).map(ToString::to_string).collect();
         if !cells.is_empty() {
             let text = speaker.say(&Message::new("play-next-cells").text("cells", cells.join(" ")));
-            write_wrapped(console.out, &text, self.screen.columns, "  ")?;
+            self.write(console, &text)?;
         }
         for (index, button) in spelling.buttons(choices).iter().enumerate() {
             console.say(&format!("  {}  {}", index + 1, speaker.word(format!("button-{button}"))))?;
@@ -272,20 +296,19 @@ impl<'a> Session<'a> {
     fn tell(&self, console: &mut Console, step: &Step) -> Result<()> {
         let speaker = &self.speaker;
         let sentence = format!("{} ({})", speaker.say(&step.sentence), step.text);
-        write_wrapped(
-            console.out,
-            &self.screen.paint(&sentence, Style::of_player(step.player)),
-            self.screen.columns,
-            "  ",
-        )?;
+        self.write(console, &self.screen.paint(&sentence, Style::of_player(step.player)))?;
         for event in &step.events {
-            write_wrapped(console.out, &format!("  {}", speaker.say(event)), self.screen.columns, "  ")?;
+            self.write(console, &format!("  {}", speaker.say(event)))?;
         }
         Ok(())
     }
 
     fn say_kept(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
-        let text = Message::new("play-kept").text("path", self.sitting.path().display());
+        let path = self.sitting.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().to_string();
+        // A name of several words is one word of a command line.
+        let name = shlex::try_quote(&name).map_or(name.clone(), Cow::into_owned);
+        let text = Message::new("play-kept").text("path", path.display()).text("name", name);
         console.say(&speaker.say(&text))?;
         Ok(())
     }

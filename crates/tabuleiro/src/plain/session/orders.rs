@@ -3,17 +3,18 @@
 use super::Session;
 use crate::failure;
 use crate::plain::console::Console;
-use crate::plain::entry::{self, without_of, words_of};
+use crate::plain::entry::{self, words_of};
 use crate::plain::page;
+use crate::plain::questions;
 use crate::plain::rules;
 use crate::screen::write_wrapped;
 use anyhow::Result;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::PathBuf;
 use std::time::Instant;
-use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player};
 use tabuleiro_sitting::SittingError;
+use tabuleiro_store::StoreError;
 use tabuleiro_words::{Speaker, answers};
 
 /// What a command led to.
@@ -32,17 +33,18 @@ impl Session<'_> {
         player: Player,
     ) -> Result<Obeyed> {
         let speaker = self.speaker();
+        let asked = questions::answer(order, argument, self.sitting.table(), player, &speaker);
+        if let Some(answer) = asked {
+            self.answer(console, &answer)?;
+            return Ok(Obeyed::Stay);
+        }
         match order {
             "help" => self.write_help(console, &speaker)?,
             "rules" => self.write_rules(console, &speaker, argument)?,
             "hint" => self.write_hint(console, &speaker)?,
-            "moves" => self.write_moves(console, &speaker, &without_of(argument, &speaker))?,
+            "moves" => self.write_moves(console, &speaker)?,
             "board" => page::write_position(console.out, self.sitting.table(), self.screen)?,
-            "look" => self.write_look(console, &speaker, &without_of(argument, &speaker))?,
-            "row" => self.write_row(console, &speaker, &without_of(argument, &speaker))?,
-            "changed" => self.answer(console, &answers::changed(self.sitting.table(), player, &speaker))?,
-            "score" => self.answer(console, &answers::score(self.sitting.table(), &speaker))?,
-            "who" => self.answer(console, &answers::who(self.sitting.table(), &speaker))?,
+            "look" => page::write_described(console.out, self.sitting.table(), self.screen, |_| true)?,
             "undo" => {
                 let undone = self.sitting.undo(Instant::now());
                 return self.changed(console, undone, "play-undone");
@@ -56,6 +58,7 @@ impl Session<'_> {
                 return Ok(Obeyed::Changed);
             }
             "save" => self.save_as(console, &speaker, argument)?,
+            "export" => self.export(console, &speaker, argument)?,
             "resign" => return self.resign(console, &speaker),
             "quit" => {
                 self.say_kept(console, &speaker)?;
@@ -113,65 +116,24 @@ impl Session<'_> {
         let choices = self.sitting.table().play_state().choices();
         if let Some(choice) = choices.into_iter().find(|choice| choice.text == text) {
             let hint = Message::new("play-hint").text("move", text).message("sentence", choice.sentence);
-            write_wrapped(console.out, &speaker.say(&hint), self.screen.columns, "  ")?;
+            self.write(console, &speaker.say(&hint))?;
         }
         Ok(())
     }
 
     /// Sentences, one after another.
     pub(super) fn answer(&self, console: &mut Console, sentences: &[String]) -> Result<()> {
-        for sentence in sentences {
-            write_wrapped(console.out, sentence, self.screen.columns, "  ")?;
-        }
-        Ok(())
+        sentences.iter().try_for_each(|sentence| self.write(console, sentence))
     }
 
-    /// Every move, or those that begin on a cell.
-    fn write_moves(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        if !argument.is_empty() {
-            return match self.cell(argument) {
-                Some(cell) => self.answer(console, &answers::moves_of(self.sitting.table(), cell, speaker)),
-                None => self.say_no_cell(console, speaker, argument),
-            };
-        }
+    /// Every move, or where they begin.
+    fn write_moves(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+        let table = self.sitting.table();
         if self.screen.describe {
-            return self.answer(console, &answers::moves(self.sitting.table(), speaker));
+            return self.answer(console, &answers::moves(table, speaker));
         }
-        let texts: Vec<String> =
-            self.sitting.table().play_state().choices().into_iter().map(|choice| choice.text).collect();
-        page::write_columns(console.out, &texts, self.screen.columns)?;
-        Ok(())
-    }
-
-    /// The whole board, a row, or a cell, in sentences.
-    fn write_look(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        match (self.cell(argument), argument.len()) {
-            (_, 0) => Ok(page::write_described(console.out, self.sitting.table(), self.screen, |_| true)?),
-            (Some(cell), _) => {
-                self.answer(console, &answers::cell(self.sitting.table(), cell, speaker).unwrap_or_default())
-            }
-            (None, 1) => self.write_row(console, speaker, argument),
-            (None, _) => self.say_no_cell(console, speaker, argument),
-        }
-    }
-
-    fn write_row(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let mut letters = argument.chars();
-        let letter = letters.next().filter(|_| letters.next().is_none());
-        let row = letter.and_then(|letter| answers::row(self.sitting.table(), letter, speaker));
-        let none = || vec![speaker.say(&Message::new("play-no-row").text("row", argument))];
-        self.answer(console, &row.unwrap_or_else(none))
-    }
-
-    /// The cell of this name, if the board has it.
-    fn cell(&self, name: &str) -> Option<CellName> {
-        name.parse().ok().filter(|&name| self.sitting.table().play_state().board().index_of(name).is_some())
-    }
-
-    fn say_no_cell(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
-        let text = speaker.say(&Message::new("play-no-cell").text("cell", argument));
-        write_wrapped(console.out, &text, self.screen.columns, "  ")?;
-        Ok(())
+        let texts = table.play_state().choices().into_iter().map(|choice| choice.text);
+        Ok(page::write_columns(console.out, &texts.collect::<Vec<_>>(), self.screen.columns)?)
     }
 
     /// Tells that turns were taken back or played again, or why not.
@@ -185,7 +147,6 @@ impl Session<'_> {
             self.say_refusal(console, error)?;
             return Ok(Obeyed::Stay);
         }
-        self.told.clear();
         console.say(&self.speaker.word(yes))?;
         Ok(Obeyed::Changed)
     }
@@ -196,22 +157,28 @@ impl Session<'_> {
         Ok(())
     }
 
+    /// Keeps a copy among the kept games.
     fn save_as(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         if argument.is_empty() {
             return self.say_kept(console, speaker);
+        }
+        let kept = self.store.keep(argument, &self.sitting.table().private_record());
+        say_written(console, speaker, kept)
+    }
+
+    /// Writes a copy to a file anywhere, with what happened in words.
+    fn export(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+        if argument.is_empty() {
+            return Ok(console.say(&speaker.word("play-export-where"))?);
         }
         let turns = self.sitting.table().turns();
         let notes = |turn: usize| -> Vec<String> {
             turns[turn].iter().flat_map(|step| &step.events).map(|event| speaker.say(event)).collect()
         };
-        let text = self.sitting.table().record().text(notes);
-        let written = tabuleiro_store::export(Path::new(argument), &self.sitting.table().record(), &text);
-        let message = match written {
-            Ok(()) => Message::new("play-saved").text("path", argument),
-            Err(error) => Message::new("error").message("problem", error.explain()),
-        };
-        console.say(&speaker.say(&message))?;
-        Ok(())
+        let record = self.sitting.table().record();
+        let path = PathBuf::from(argument);
+        let written = tabuleiro_store::export(&path, &record, &record.text(notes));
+        say_written(console, speaker, written.map(|()| path))
     }
 
     fn resign(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
@@ -224,4 +191,13 @@ impl Session<'_> {
         self.sitting.resign(Instant::now())?;
         Ok(Obeyed::Changed)
     }
+}
+
+/// Says where a copy is, or why there is none.
+fn say_written(console: &mut Console, speaker: &Speaker, written: Result<PathBuf, StoreError>) -> Result<()> {
+    let message = match written {
+        Ok(path) => Message::new("play-saved").text("path", path.display()),
+        Err(error) => Message::new("error").message("problem", error.explain()),
+    };
+    Ok(console.say(&speaker.say(&message))?)
 }

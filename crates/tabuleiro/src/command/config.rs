@@ -1,0 +1,66 @@
+//! `tabuleiro config [NAME [VALUE]]`: the settings of the full screen.
+
+use crate::args::ConfigArgs;
+use crate::failure::Failure;
+use crate::screen::Screen;
+use anyhow::Result;
+use std::io::Write;
+use std::path::Path;
+use tabuleiro_core::Message;
+use tabuleiro_store::Store;
+use tabuleiro_tui::{Palette, Settings};
+use tabuleiro_words::languages;
+
+/// What takes a setting back.
+const DEFAULT: &str = "default";
+
+/// The settings by name.
+pub(crate) const NAMES: [&str; 2] = ["theme", "language"];
+
+pub(crate) fn run(
+    args: &ConfigArgs,
+    data: Option<&Path>,
+    screen: &Screen,
+    out: &mut dyn Write,
+) -> Result<()> {
+    let store = data.map_or_else(Store::of_this_user, Store::at)?;
+    let mut settings = Settings::read(&store);
+    let Some(name) = args.name.as_deref() else {
+        for name in NAMES {
+            writeln!(out, "{}", line(name, &mut settings, screen))?;
+        }
+        return Ok(());
+    };
+    if !NAMES.contains(&name) {
+        let problem = Message::new("error-config-name").text("found", name);
+        return Err(Failure::new(problem.text("offered", NAMES.join(", "))).into());
+    }
+    if let Some(value) = &args.value {
+        if value != DEFAULT && !values(name).contains(&value.as_str()) {
+            let problem = Message::new("error-config-value").text("name", name).text("found", value);
+            let offered = [values(name), vec![DEFAULT]].concat();
+            return Err(Failure::new(problem.text("offered", offered.join(", "))).into());
+        }
+        *field(name, &mut settings) = Some(value.clone()).filter(|value| value != DEFAULT);
+        settings.write(&store)?;
+    }
+    Ok(writeln!(out, "{}", line(name, &mut settings, screen))?)
+}
+
+/// The values of a setting.
+pub(crate) fn values(name: &str) -> Vec<&'static str> {
+    match name {
+        "theme" => Palette::ALL.iter().map(|palette| palette.id()).collect(),
+        _ => languages().into_iter().collect(),
+    }
+}
+
+fn field<'a>(name: &str, settings: &'a mut Settings) -> &'a mut Option<String> {
+    if name == "theme" { &mut settings.theme } else { &mut settings.language }
+}
+
+fn line(name: &str, settings: &mut Settings, screen: &Screen) -> String {
+    let value = field(name, settings).clone().unwrap_or_else(|| DEFAULT.into());
+    let offered = Message::new("help-values").text("values", values(name).join(", "));
+    format!("{name:<9} {value:<14} {}", screen.speaker(None).say(&offered))
+}
