@@ -267,3 +267,4 @@ web-settings-delete-keep = Keep it
 web-settings-deleted = Everything about you is deleted.
 web-settings-browser-unknown = a browser
 web-settings-browser = { $browser } on { $system }
+web-menu = Pages

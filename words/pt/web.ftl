@@ -267,3 +267,4 @@ web-settings-delete-keep = Não apagar
 web-settings-deleted = Tudo o que era seu foi apagado.
 web-settings-browser-unknown = um navegador
 web-settings-browser = { $browser } em { $system }
+web-menu = Páginas
