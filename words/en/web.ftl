@@ -268,3 +268,7 @@ web-settings-deleted = Everything about you is deleted.
 web-settings-browser-unknown = a browser
 web-settings-browser = { $browser } on { $system }
 web-menu = Pages
+web-settings-confirm = Confirm a turn before it is sent
+web-settings-confirm-slow = In games with an hour or more for each turn
+web-settings-confirm-always = Always
+web-settings-confirm-never = Never

@@ -268,3 +268,7 @@ web-settings-deleted = Tudo o que era seu foi apagado.
 web-settings-browser-unknown = um navegador
 web-settings-browser = { $browser } em { $system }
 web-menu = Páginas
+web-settings-confirm = Confirmar a jogada antes de a enviar
+web-settings-confirm-slow = Em jogos com uma hora ou mais por jogada
+web-settings-confirm-always = Sempre
+web-settings-confirm-never = Nunca

@@ -38,6 +38,12 @@ impl Message {
         Message { id: id.into(), args: Vec::new() }
     }
 
+    /// Returns the same about something that has happened: `done-ID`, in the past tense.
+    #[must_use]
+    pub fn done(&self) -> Message {
+        Message { id: format!("done-{}", self.id).into(), args: self.args.clone() }
+    }
+
     /// Fills a gap with a number.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl Into<i64>) -> Message {

@@ -17,7 +17,7 @@ pub trait Present: Game {
     fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Vec<Click>;
     /// What the player to move chooses next, after these clicks of a legal move, as a request: "Choose a ship."
     fn prompt(&self, position: &Self::Position, clicks: &[Click]) -> Message;
-    /// A move as a sentence, before it is played.
+    /// A move as a sentence, before it is played; `done-ID` tells the same in the past tense.
     fn describe(&self, position: &Self::Position, mv: Self::Move) -> Message;
     /// What else happened by a move: skips, captures, who is out. The move itself and the end are not repeated.
     fn events(&self, _before: &Self::Position, _mv: Self::Move, _after: &Self::Position) -> Vec<Message> {
@@ -52,6 +52,19 @@ pub struct Board {
     pub outline: Outline,
     /// The cells, the top row first and each row from the left.
     pub cells: Vec<BoardCell>,
+    /// The edges that belong to a side.
+    pub borders: Vec<Border>,
+}
+
+/// A straight edge of the board that belongs to a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Border {
+    /// The glyph of the side's pieces.
+    pub glyph: Cow<'static, str>,
+    /// Its cells in a row.
+    pub cells: Vec<CellName>,
 }
 
 /// A cell of a board.
@@ -81,7 +94,13 @@ impl Board {
             let neighbours = steps.iter().filter_map(|(dx, dy)| at(x + dx, y + dy)).collect();
             BoardCell { name, x, y, neighbours }
         };
-        Board { outline, cells: cells.iter().map(cell).collect() }
+        Board { outline, cells: cells.iter().map(cell).collect(), borders: Vec::new() }
+    }
+
+    /// Returns the same board with edges that belong to sides.
+    #[must_use]
+    pub fn with_borders(self, borders: Vec<Border>) -> Board {
+        Board { borders, ..self }
     }
 
     /// The index of the cell with this name.
@@ -163,6 +182,8 @@ pub struct SeatView {
     pub marks: Vec<Mark>,
     /// Stocks, harvests and the like.
     pub counters: Vec<Counter>,
+    /// The progress towards winning, as a short phrase: "7 of 15 useful".
+    pub progress: Option<Message>,
     /// Whether it takes no further part in the game.
     pub out: bool,
 }

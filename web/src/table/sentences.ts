@@ -14,6 +14,20 @@ export const sentence = (text: string): string => {
   return /[.!?…]$/.test(begun) || begun === '' ? begun : `${begun}.`;
 };
 
+/** What the visitor is to choose; who plays several seats is told for which one. */
+export function promptOf(session: Session): string {
+  const prompt = session.selection.prompt ?? say('table-your-turn');
+  const seat = session.table!.to_move;
+  const name = session.mine.length > 1 && seat ? session.position?.said.seats[seat - 1]?.name : undefined;
+  return name ? `${name}: ${prompt}` : prompt;
+}
+
+/** How the game stands now: its end, or whose turn it is and what they are to do. */
+export function standing(session: Session): string {
+  if (session.table!.state !== 'playing') return endOf(session);
+  return session.isMyTurn ? promptOf(session) : waitsFor(session);
+}
+
 /** Whom everyone waits for. */
 export function waitsFor(session: Session): string {
   const seat = session.table!.seats.find(({ seat }) => seat === session.table!.to_move);

@@ -25,6 +25,10 @@ export class Session {
   past: Position | null = $state.raw(null);
   /** Why the last request was refused. */
   problem = $state('');
+  /** What happened besides turns: an offer that was declined. */
+  note = $state('');
+  /** Whether the visitor took their own offer back. */
+  withdrew = false;
   /** Whether everyone wins or loses together. */
   together = $state(false);
   /** The standing that the position and the turns belong to. */
@@ -98,6 +102,7 @@ export class Session {
   #set(standing: string, position: Position, turns: Turn[]): void {
     if (turns.length < this.turns.length) this.#pasts.clear();
     this.turns = turns;
+    this.note = '';
     this.#loaded = standing;
     this.position = position;
     this.selection.reset(position);

@@ -67,6 +67,14 @@ event-skull = { $player } gets the skull
 event-no-zombie = no zombie can move: { $player } leaves them where they are
 event-no-own = { $player } can move none of their own pieces
 event-pass = { $player } can move nothing and passes
+done-step = { $player } moved { $species } from { $from } to { $to }
+done-jump = { $player } jumped with { $species } from { $from } over { $over } to { $to }
+done-stops = { $player } stopped jumping
+done-event-captured = the { $species } on { $cell } was captured
+done-event-skull = { $player } got the skull
+done-event-no-zombie = no zombie could move: { $player } left them where they were
+done-event-no-own = { $player } could move none of their own pieces
+done-event-pass = { $player } could move nothing and passed
 
 why-over = the game is over
 why-no-cell = there is no cell { $cell } on this board

@@ -18,6 +18,7 @@ prompt-mark = Choose an empty cell.
 marked = a mark of { $player }
 empty = empty
 mark = { $player } marks { $cell }
+done-mark = { $player } marked { $cell }
 
 why-over = the game is over
 why-taken = that cell is taken

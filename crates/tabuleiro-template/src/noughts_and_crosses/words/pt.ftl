@@ -18,6 +18,7 @@ prompt-mark = Escolha uma casa vazia.
 marked = uma marca de { $player }
 empty = vazia
 mark = { $player } marca { $cell }
+done-mark = { $player } marcou { $cell }
 
 why-over = o jogo acabou
 why-taken = essa casa está ocupada
