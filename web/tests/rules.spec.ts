@@ -20,7 +20,7 @@ test('a turn is spelled, explained and taken back without the server', async ({ 
   await ana.page.getByRole('button', { name: 'Undo' }).click();
   await expect(ana.cell('d7')).not.toHaveAttribute('aria-pressed', 'true');
   await ana.cell('j1').click();
-  await expect(ana.page.locator('.strip .bad')).not.toBeEmpty();
+  await expect(ana.page.locator('.prompt[data-state="wrong"] .now')).not.toBeEmpty();
   await ana.play(1, 2);
   await expect.poll(() => ana.turns()).toBe(1);
   expect(paths.filter((path) => RULES.test(path))).toEqual([]);
@@ -74,7 +74,7 @@ test('an engine on this device gives a hint', async ({ visit }) => {
   await ana.knowsRules();
   const paths = asked(ana);
   await ana.page.getByRole('button', { name: 'Hint, on this device' }).click();
-  await expect(ana.page.locator('.strip .hint')).toContainText('tower');
+  await expect(ana.page.locator('.prompt[data-state="hint"] .now')).toContainText('tower');
   expect(paths.filter((path) => path.endsWith('/hint'))).toEqual([]);
 });
 

@@ -170,3 +170,5 @@ coach-move = This move
 coach-last = What just happened
 coach-choose = Choose one of { $count } marked places.
 coach-learn = Learn with short lessons
+table-own-ending-resigned = you gave up
+table-own-ending-out-of-time = you ran out of time

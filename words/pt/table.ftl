@@ -170,3 +170,5 @@ coach-move = Esta jogada
 coach-last = O que acabou de acontecer
 coach-choose = Escolha um de { $count } lugares assinalados.
 coach-learn = Aprenda com pequenas lições
+table-own-ending-resigned = desistiu
+table-own-ending-out-of-time = esgotou o seu tempo

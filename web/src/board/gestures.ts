@@ -9,7 +9,8 @@ const LONG_PRESS_MS = 500;
 
 export type Hands = {
   camera: Camera;
-  pick?: (cell: string) => void;
+  /** Chooses a cell: by mouse, or by a finger, which may mean another one nearby. */
+  pick?: (cell: string, finger: Point | null) => void;
   /** Marks a cell, or an arrow between two. */
   mark?: (from: string, to: string) => void;
   /** Whether a piece on this cell can be carried. */
@@ -118,7 +119,8 @@ export function gestures({ camera, pick, mark, lifts, carry, drop, paint }: Hand
         return;
       }
       const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
-      if (cell) pick?.(cell);
+      const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+      if (cell) pick?.(cell, isFinger ? pixel(event) : null);
     }
 
     /** The wheel zooms, but neither keeps anybody from scrolling down past a whole board, nor from coming back. */

@@ -77,23 +77,31 @@ function pointsOf(session: Session): number[] | null {
 export function isByPoints(session: Session): boolean {
   const points = pointsOf(session);
   if (!points) return false;
+  if (session.table!.ending?.startsWith('ending-')) return false;
   const won = (seat: number) => session.table!.seats[seat]!.result === 'won';
   const best = Math.min(...points.filter((_, seat) => won(seat)));
   const others = points.filter((_, seat) => !won(seat));
   return others.length < points.length && others.every((each) => each < best);
 }
 
+/** What the visitor did to lose, where the rules did not end the game. */
+function ownFault({ table, mine }: Session): string {
+  const { ending, seats } = table!;
+  const isOwn = seats.length === 2 && mine.length === 1 && mine[0]!.result === 'lost';
+  return isOwn && (ending === 'ending-resigned' || ending === 'ending-out-of-time') ? say(`table-own-${ending}`) : '';
+}
+
 /** Who has won and why, in one sentence. */
 export function endOf(session: Session): string {
   if (session.table!.state === 'aborted') return say('table-state-aborted');
-  const why = session.position?.said.outcome;
+  const why = ownFault(session) || session.position?.said.outcome;
   return sentence(why ? say('table-end-why', { end: resultOf(session), why: why.replace(/\.$/, '') }) : resultOf(session));
 }
 
 /** What the points mean where they did not decide. */
 export function pointsNote(session: Session): string {
   const points = pointsOf(session);
-  if (!points || session.table!.state !== 'over' || isByPoints(session)) return '';
+  if (!points || session.table!.state !== 'over' || session.table!.ending?.startsWith('ending-') || isByPoints(session)) return '';
   const most = Math.max(...points);
   const third = session.position?.said.neutral;
   if (third && third.total > most) return say('table-points-third', { name: third.word, points: third.total });

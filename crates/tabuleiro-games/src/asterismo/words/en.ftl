@@ -1,5 +1,6 @@
 game-name = Asterismo
 game-about = Pick pieces off a tree of colours without letting another one fall.
+game-goal = Collect five pieces of each colour; with three players, ten of one colour.
 
 rule-set-report = report
 rule-set-report-about = Two against each other: five of each colour win; a tree nobody can pick from is a draw.

@@ -1,5 +1,6 @@
 game-name = Asterismo
 game-about = Colher peças de uma árvore de cores sem deixar cair nenhuma outra.
+game-goal = Colha cinco peças de cada cor; com três jogadores, dez de uma só cor.
 
 rule-set-report = relatório
 rule-set-report-about = Dois, um contra o outro: ganha quem primeiro tiver cinco de cada cor; se ninguém puder colher, é empate.

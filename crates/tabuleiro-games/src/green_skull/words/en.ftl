@@ -1,5 +1,6 @@
 game-name = Green Skull
 game-about = Goblins against orcs, and whoever holds the skull moves the zombies too.
+game-goal = Have the most points at the end: 2 for each piece of yours on your edge, 1 for each piece that you capture. The zombies can win too.
 
 rule-set-published = published
 rule-set-published-about = The orcs move first.

@@ -1,5 +1,6 @@
 game-name = Green Skull
 game-about = Goblins contra orcs, e quem tem a caveira move também os zombies.
+game-goal = Tenha mais pontos no fim: 2 por cada peça sua na sua margem, 1 por cada peça que captura. Os zombies também podem ganhar.
 
 rule-set-published = publicado
 rule-set-published-about = Os orcs jogam primeiro.

@@ -1,5 +1,6 @@
 game-name = Small Star Empires
 game-about = Fly your ships through the galaxy and claim every system you land on.
+game-goal = Have the most points when the ships can no longer move: for planets, nebulae, trade stations and territory.
 
 rule-set-published = Published
 rule-set-published-about = The printed game for two to four players, on the basic map, a random one or one of your own.

@@ -1,5 +1,6 @@
 game-name = Small Star Empires
 game-about = Voe com as suas naves pela galáxia e tome cada sistema onde pousa.
+game-goal = Tenha mais pontos quando as naves já não se puderem mover: por planetas, nebulosas, estações de comércio e território.
 
 rule-set-published = Publicado
 rule-set-published-about = O jogo impresso, para dois a quatro jogadores, no mapa básico, num mapa aleatório ou num seu.

@@ -1,5 +1,6 @@
 game-name = Syrtis
 game-about = Move towers, sink tiles, and join all the land of your colour or your shape.
+game-goal = Join all tiles of your colour, or all of your shape, into one island. Or sink four tiles without an answer.
 rule-set-published = published
 rule-set-published-about = A tower starts on a tile of its colour or its shape.
 rule-set-report = report

@@ -1,5 +1,6 @@
 game-name = Syrtis
 game-about = Mova torres, afunde placas e junte toda a terra da sua cor ou da sua forma.
+game-goal = Junte todas as placas da sua cor, ou todas da sua forma, numa só ilha. Ou afunde quatro placas sem resposta.
 rule-set-published = publicado
 rule-set-published-about = Uma torre começa numa placa da sua cor ou da sua forma.
 rule-set-report = relatório

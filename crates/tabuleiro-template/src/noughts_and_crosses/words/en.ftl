@@ -1,5 +1,6 @@
 game-name = Noughts and crosses
 game-about = Three in a row wins.
+game-goal = Put three marks in a row.
 
 rule-set-plain = plain
 rule-set-plain-about = Three in a row wins, a full board is a draw.

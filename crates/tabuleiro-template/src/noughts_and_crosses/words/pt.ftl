@@ -1,5 +1,6 @@
 game-name = Jogo do galo
 game-about = Três em linha ganham.
+game-goal = Faça três marcas em linha.
 
 rule-set-plain = simples
 rule-set-plain-about = Três em linha ganham, um tabuleiro cheio é empate.
