@@ -172,3 +172,4 @@ coach-choose = Choose one of { $count } marked places.
 coach-learn = Learn with short lessons
 table-own-ending-resigned = you gave up
 table-own-ending-out-of-time = you ran out of time
+table-invited = { $name } invites you to play { $game }.
