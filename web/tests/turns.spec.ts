@@ -133,7 +133,7 @@ test('people keep their names in analysis, and nobody is their own opponent', as
   await expect(ana.page.locator('main')).not.toContainText('Player 1');
 
   await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
-  await ana.play(3, 4);
+  await ana.play(3, 12);
   await ana.page.getByRole('button', { name: 'Give up' }).click();
   await ana.page.getByRole('button', { name: 'Yes, give up' }).click();
   await expect(ana.end).toBeVisible();
