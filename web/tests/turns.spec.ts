@@ -140,3 +140,17 @@ test('people keep their names in analysis, and nobody is their own opponent', as
   const opponents = (await (await ana.page.request.get(`${ana.server.url}/api/people/${name}/opponents`)).json()) as { name: string }[];
   expect(opponents.map((opponent) => opponent.name)).not.toContain(name);
 });
+
+test('every pace has its usual time until somebody counts as gone', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/new/green-skull?with=link`);
+  const [clock, gone] = [ana.page.getByLabel('Clock', { exact: true }), ana.page.getByLabel('Gone after')];
+  await expect(gone).toHaveValue('5');
+  await clock.selectOption('3m+2s');
+  await expect(gone).toHaveValue('1');
+  await clock.selectOption('1d/turn');
+  await expect(gone).toHaveValue('0');
+  await gone.selectOption('60');
+  await clock.selectOption('none');
+  await expect(gone).toHaveValue('60');
+});
