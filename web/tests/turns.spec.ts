@@ -144,7 +144,7 @@ test('people keep their names in analysis, and nobody is their own opponent', as
 test('every pace has its usual time until somebody counts as gone', async ({ visit }) => {
   const ana = await visit();
   await ana.page.goto(`${ana.server.url}/new/green-skull?with=link`);
-  const [clock, gone] = [ana.page.getByLabel('Clock', { exact: true }), ana.page.getByLabel('Gone after')];
+  const [clock, gone] = [ana.page.getByRole('combobox', { name: /^Clock/ }), ana.page.getByLabel('Gone after')];
   await expect(gone).toHaveValue('5');
   await clock.selectOption('3m+2s');
   await expect(gone).toHaveValue('1');
