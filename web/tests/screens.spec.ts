@@ -62,3 +62,12 @@ test('a touch between two small cells zooms in first', async ({ visit }) => {
   await ana.cell('d7').tap();
   await expect(ana.cell('d7')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('four seats on a phone leave the steps in sight', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await ana.makeAndSit({ game: 'small-star-empires', seats: 4, clock: '5m', places: ['me', 'me', 'me', 'me'] });
+  await expect(ana.board).toBeVisible();
+  const steps = (await ana.page.locator('.walk').boundingBox())!;
+  const actions = (await ana.page.locator('.actions').boundingBox())!;
+  expect(steps.y + steps.height).toBeLessThanOrEqual(actions.y + 1);
+});
