@@ -154,3 +154,14 @@ test('every pace has its usual time until somebody counts as gone', async ({ vis
   await clock.selectOption('none');
   await expect(gone).toHaveValue('60');
 });
+
+test('a page that cannot be loaded is not taken for the table before it', async ({ visit }) => {
+  const ana = await visit();
+  ana.expects('net::ERR_', 'WebSocket', 'Failed to fetch');
+  await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
+  await expect(ana.board).toBeVisible();
+  await ana.page.context().setOffline(true);
+  await ana.page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await expect(ana.page.getByText('Something went wrong.')).toBeVisible();
+  await expect(ana.page.locator('[data-cell]')).toHaveCount(0);
+});
