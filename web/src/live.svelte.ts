@@ -6,8 +6,8 @@ import { settings } from './settings.svelte';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
-const PING_MS = 10_000;
-const SILENCE_MS = 25_000;
+const PING_MS = 3_000;
+const SILENCE_MS = 4_000;
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
 
 /** A socket that is not open yet is closed when it is: browsers complain about anything else. */
@@ -36,7 +36,8 @@ export class Live {
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #heard = 0;
+  /** When the first ping was sent that nothing has answered. */
+  #asked = 0;
   #closed = false;
 
   /** `onAfter` hears what an event made of the game, and how the table stood before. */
@@ -47,6 +48,7 @@ export class Live {
     this.sending = this.#kept();
     this.#connect();
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#lose);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -76,6 +78,7 @@ export class Live {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#lose);
     document.removeEventListener('visibilitychange', this.#hurry);
     hangUp(this.#socket);
   }
@@ -108,14 +111,14 @@ export class Live {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?shown=${settings.language}${since}`);
     this.#socket = socket;
-    this.#heard = Date.now();
+    this.#asked = 0;
     socket.onopen = () => {
       this.#tries = 0;
       this.#flush();
       this.#watch(socket);
     };
     socket.onmessage = (message) => {
-      this.#heard = Date.now();
+      this.#asked = 0;
       this.#heed(JSON.parse(String(message.data)) as News);
     };
     socket.onclose = () => this.#retry(socket);
@@ -125,8 +128,11 @@ export class Live {
   #watch(socket: WebSocket): void {
     clearTimeout(this.#timer);
     if (this.#socket !== socket || this.#closed) return;
-    if (Date.now() - this.#heard > SILENCE_MS) return this.#retry(socket);
-    if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
+    if (this.#asked > 0 && Date.now() - this.#asked > SILENCE_MS) return this.#retry(socket);
+    if (socket.readyState === WebSocket.OPEN) {
+      socket.send('{"type":"ping"}');
+      this.#asked ||= Date.now();
+    }
     this.#timer = setTimeout(() => this.#watch(socket), PING_MS);
   }
 
@@ -148,6 +154,11 @@ export class Live {
     } else {
       this.#watch(this.#socket);
     }
+  };
+
+  /** The browser says that there is no network. */
+  #lose = (): void => {
+    if (this.#socket) this.#retry(this.#socket);
   };
 
   #flush(): void {

@@ -2,6 +2,9 @@
 
 export const THEMES = ['dark', 'light', 'contrast', 'safe'] as const;
 export const LANGUAGES = ['en', 'pt'] as const;
+/** When a whole turn waits for one more word before it is sent. */
+export const CONFIRMS = ['slow', 'always', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
 export type Theme = (typeof THEMES)[number];
 export type Language = (typeof LANGUAGES)[number];
 
@@ -11,6 +14,9 @@ type Settings = {
   sound: boolean;
   motion: boolean;
   coordinates: boolean;
+  confirm: Confirm;
+  /** The table where each game was played first: a coach helps there. */
+  coached: Record<string, string>;
   /** The computer's level that was played last, by game. */
   levels: Record<string, string>;
   /** How engines look at things: seconds for a position, seconds for each decision of a game, how many lines, and whether on this device. */
@@ -27,6 +33,8 @@ function preferred(): Settings {
     sound: true,
     motion: !likes('(prefers-reduced-motion: reduce)'),
     coordinates: true,
+    confirm: 'slow',
+    coached: {},
     levels: {},
     engine: { position: 3, decision: 0.3, lines: 3 },
   };

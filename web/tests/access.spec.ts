@@ -88,5 +88,5 @@ test('a table speaks Portuguese', async ({ visit }) => {
   await ana.play(2, 2);
   await ana.page.getByRole('button', { name: 'Desistir' }).click();
   await ana.page.getByRole('button', { name: 'Sim, desistir' }).click();
-  await expect(ana.end.getByRole('heading')).toHaveText('Perdeu');
+  await expect(ana.end.getByRole('heading')).toHaveText('Perdeu: desistiu.');
 });

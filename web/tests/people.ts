@@ -120,7 +120,7 @@ async function playByChance({ seed, clicks }: { seed: number; clicks: number }):
   };
   const isOver = () => document.querySelector('section[aria-label="The end"], section[aria-label="O fim"]') !== null;
   const choices = () => [
-    ...document.querySelectorAll('[role="group"][aria-label="Choices"] button, [role="group"][aria-label="Escolhas"] button'),
+    ...document.querySelectorAll('[role="group"][aria-label="Choices"] button, [role="group"][aria-label="Opções"] button'),
     ...[...document.querySelectorAll('[data-cell][role="button"]')].filter((cell) => /can be chosen$|pode ser escolhida$/.test(cell.getAttribute('aria-label') ?? '')),
   ];
   const until = (isSo: () => boolean) =>

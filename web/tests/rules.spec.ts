@@ -52,7 +52,7 @@ test('a whole turn is spelled, explained, taken back and sent without a request'
   await ana.page.getByRole('button', { name: 'Undo' }).click();
   await expect(ana.cell('d7')).not.toHaveAttribute('aria-pressed', 'true');
   await ana.cell('j1').click();
-  await expect(ana.page.locator('.strip .bad')).not.toBeEmpty();
+  await expect(ana.page.locator('.prompt[data-state="wrong"] .now')).not.toBeEmpty();
   await ana.cell('d7').click();
   await ana.cell('d6').click();
   await expect(ana.page.getByText('1 / 1')).toBeVisible();
@@ -212,7 +212,7 @@ test('an engine on this device gives a hint', async ({ visit }) => {
   await ana.knowsRules();
   const paths = asked(ana);
   await ana.page.getByRole('button', { name: 'Hint, on this device' }).click();
-  await expect(ana.page.locator('.strip .hint')).toContainText('tower');
+  await expect(ana.page.locator('.prompt[data-state="hint"] .now')).toContainText('tower');
   expect(paths.filter((path) => path.endsWith('/hint'))).toEqual([]);
 });
 

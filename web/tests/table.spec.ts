@@ -62,7 +62,7 @@ test('within a turn a click is taken back, and an impossible one is explained', 
   await ana.page.getByRole('button', { name: 'Undo' }).click();
   await expect(ana.cell('d7')).not.toHaveAttribute('aria-pressed', 'true');
   await ana.cell('j1').click();
-  await expect(ana.page.locator('.strip .bad')).not.toBeEmpty();
+  await expect(ana.page.locator('.prompt[data-state="wrong"] .now')).not.toBeEmpty();
   await expect(ana.page.getByRole('status').last()).not.toBeEmpty();
 });
 
@@ -72,7 +72,7 @@ test('the clock runs out and ends the game', async ({ visit }) => {
   await rui.sit(id);
   await rui.page.getByRole('button', { name: 'Take this seat' }).click();
   await expect(ana.page.getByRole('timer').first()).toBeVisible();
-  await expect(ana.end.getByRole('heading')).toHaveText('You have lost');
+  await expect(ana.end.getByRole('heading')).toHaveText(/^You have lost/);
   await expect(rui.end).toContainText('ran out of time');
 });
 
@@ -86,7 +86,7 @@ test('one looks back without losing the live game', async ({ visit }) => {
   await ana.page.getByRole('button', { name: 'Previous turn' }).click();
   await expect(ana.page.getByText('You are looking back')).toBeVisible();
   await rui.play(9, 2);
-  await expect(ana.page.getByText('Something happened meanwhile.')).toBeVisible();
+  await expect(ana.page.getByText('A new turn has been played.')).toBeVisible();
   await ana.page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(ana.page.getByText('2 / 2')).toBeVisible();
 });
@@ -116,12 +116,12 @@ test('a hint is given in a casual game, and giving up is asked once more', async
   const ana = await visit();
   await ana.makeAndSit({ game: 'green-skull', places: ['me', { engine: '1' }] });
   await ana.page.getByRole('button', { name: 'Hint' }).click();
-  await expect(ana.page.locator('.hint')).not.toBeEmpty();
+  await expect(ana.page.locator('.prompt[data-state="hint"] .now')).not.toBeEmpty();
   await ana.play(2, 2);
   await ana.play(3, 2);
   await ana.page.getByRole('button', { name: 'Give up' }).click();
   await ana.page.getByRole('button', { name: 'Yes, give up' }).click();
-  await expect(ana.end.getByRole('heading')).toHaveText('You have lost');
+  await expect(ana.end.getByRole('heading')).toHaveText(/^You have lost/);
 });
 
 test('an address without a table says so', async ({ visit }) => {
@@ -192,7 +192,7 @@ test('who has missed nothing asks for nothing when another turn is played', asyn
   await ana.play(5, 2);
   for (const watcher of [rui, eva]) {
     await expect(watcher.page.getByText('1 / 1')).toBeVisible();
-    await expect(watcher.page.locator('.strip')).toBeVisible();
+    await expect(watcher.page.locator('.prompt')).toBeVisible();
   }
   expect(asked).toEqual([]);
   await rui.play(6, 2);

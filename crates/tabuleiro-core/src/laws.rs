@@ -255,6 +255,7 @@ pub fn check_presentation<G: Present>(
         seat.side.iter().for_each(&mut *say);
         seat.told_side().iter().for_each(&mut *say);
         assert_eq!(seat.side.is_some(), seat.told_side().is_some(), "{}", at());
+        seat.progress.iter().for_each(&mut *say);
         seat.counters.iter().for_each(|counter| say(&Message::new(format!("counter-{}", counter.name))));
     }
     let scores = game.scores(position);
@@ -265,7 +266,11 @@ pub fn check_presentation<G: Present>(
     }
 
     let moves = game.moves(position);
-    moves.iter().for_each(|&mv| say(&game.describe(position, mv)));
+    for &mv in &moves {
+        let sentence = game.describe(position, mv);
+        say(&sentence);
+        say(&sentence.done());
+    }
     let spellings: BTreeSet<Vec<Click>> = moves.iter().map(|&mv| game.clicks(position, mv)).collect();
     assert_eq!(spellings.len(), moves.len(), "two moves share their clicks: {}", at());
     let mut prefixes = BTreeSet::new();

@@ -38,6 +38,12 @@ impl Message {
         Message { id: id.into(), args: Vec::new() }
     }
 
+    /// Returns the message in the past tense: `done-ID`.
+    #[must_use]
+    pub fn done(&self) -> Message {
+        Message { id: format!("done-{}", self.id).into(), args: self.args.clone() }
+    }
+
     /// Adds a number as an argument.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl Into<i64>) -> Message {

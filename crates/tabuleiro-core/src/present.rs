@@ -17,7 +17,7 @@ pub trait Present: Game {
     fn clicks(&self, position: &Self::Position, mv: Self::Move) -> Vec<Click>;
     /// Returns a request for the next choice after these clicks of a legal move: "Choose a ship."
     fn prompt(&self, position: &Self::Position, clicks: &[Click]) -> Message;
-    /// Returns a move as a sentence, before it is played.
+    /// Returns a move as a sentence, before it is played; `done-ID` is the same in the past tense.
     fn describe(&self, position: &Self::Position, mv: Self::Move) -> Message;
     /// Returns the other effects of a move: skips, captures, eliminations. Leaves out the move itself and the end.
     fn events(&self, _before: &Self::Position, _mv: Self::Move, _after: &Self::Position) -> Vec<Message> {
@@ -52,6 +52,19 @@ pub struct Board {
     pub outline: Outline,
     /// The cells, the top row first and each row from the left.
     pub cells: Vec<BoardCell>,
+    /// The edges that belong to a side.
+    pub borders: Vec<Border>,
+}
+
+/// A straight edge of the board that belongs to a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Border {
+    /// The glyph of the side's pieces.
+    pub glyph: Cow<'static, str>,
+    /// Its cells in a row.
+    pub cells: Vec<CellName>,
 }
 
 /// A cell of a board.
@@ -81,7 +94,13 @@ impl Board {
             let neighbours = steps.iter().filter_map(|(dx, dy)| at(x + dx, y + dy)).collect();
             BoardCell { name, x, y, neighbours }
         };
-        Board { outline, cells: cells.iter().map(cell).collect() }
+        Board { outline, cells: cells.iter().map(cell).collect(), borders: Vec::new() }
+    }
+
+    /// Returns the same board with edges that belong to sides.
+    #[must_use]
+    pub fn with_borders(self, borders: Vec<Border>) -> Board {
+        Board { borders, ..self }
     }
 
     /// Returns the index of the cell with this name.
@@ -163,6 +182,8 @@ pub struct SeatView {
     pub marks: Vec<Mark>,
     /// Stocks, harvests and similar counts.
     pub counters: Vec<Counter>,
+    /// Progress towards winning, as a short phrase: "7 of 15 useful".
+    pub progress: Option<Message>,
     /// Whether the player is out of the game.
     pub out: bool,
 }

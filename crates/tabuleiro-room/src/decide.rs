@@ -63,7 +63,7 @@ impl Room {
                 })
             }
             Command::Watch { gone } => {
-                Ok(self.absent(*gone, now).and_then(|seat| self.handle(seat)).into_iter().collect())
+                Ok(self.absent(*gone, now).and_then(|seat| self.handle(seat, now)).into_iter().collect())
             }
             Command::Resume { alive_ms } => {
                 let running = self.clock().is_some_and(tabuleiro_table::Clock::is_running);
@@ -247,9 +247,16 @@ impl Room {
         flagged.or(gone).filter(|_| self.state() == State::Playing)
     }
 
+    /// Returns whether another person could claim the end if this player ran out of time.
+    pub fn has_claimant(&self, seat: Player) -> bool {
+        self.people().into_iter().any(|other| !self.is_same_sitter(other, seat))
+    }
+
     /// Returns the agreed event for an absent player; `None` if the others may claim the win.
-    fn handle(&self, seat: Player) -> Option<Event> {
+    fn handle(&self, seat: Player, now: Ms) -> Option<Event> {
+        let is_flagged = || self.clock().and_then(|clock| clock.flagged(now as u64)) == Some(seat);
         match self.plan.told.absent {
+            Absent::Claim if !self.has_claimant(seat) && is_flagged() => Some(Event::OutOfTime { seat }),
             Absent::Claim => None,
             // If the engine that took over is out of time too, the seat loses: another engine would not be faster.
             Absent::Engine if !self.places[seat.index()].taken_over => {

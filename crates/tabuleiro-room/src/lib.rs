@@ -23,7 +23,7 @@ pub use apply::Broken;
 pub use command::{By, Command};
 pub use event::{Event, What};
 pub use people::{Company, KeyDigest, PersonId, Sitter};
-pub use plan::{Absent, Place, PlaceWish, Plan, PlanError, TablePlan};
+pub use plan::{Absent, Place, PlaceWish, Plan, PlanError, TablePlan, usual_gone_seconds};
 pub use refusal::{Refusal, RefusalKind};
 pub use room::{Room, State};
 

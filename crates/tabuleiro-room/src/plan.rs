@@ -75,6 +75,18 @@ pub enum Absent {
     Engine,
 }
 
+/// Returns after how many seconds without a connection a player usually counts as gone at this pace; `None` where the clock alone decides.
+pub fn usual_gone_seconds(clock: TimeControl) -> Option<u32> {
+    const SLOW_MS: u64 = 3_600_000;
+    let seconds = |ms: u64| u32::try_from(ms / 1000).unwrap_or(u32::MAX);
+    match clock {
+        TimeControl::Unlimited => Some(300),
+        TimeControl::PerTurn { time_ms } if time_ms >= SLOW_MS => None,
+        TimeControl::PerTurn { time_ms } => Some(seconds(time_ms).clamp(30, 120)),
+        TimeControl::PerGame { time_ms, .. } => Some(seconds(time_ms / 5).clamp(30, 180)),
+    }
+}
+
 fn no_clock() -> String {
     TimeControl::Unlimited.to_string()
 }

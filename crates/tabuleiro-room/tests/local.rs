@@ -226,3 +226,30 @@ fn check_rebuilt(room: &Room, now: Ms) {
         assert_eq!(rebuilt.left_ms(seat, now + 86_400_000), room.left_ms(seat, now), "{seat:?}");
     }
 }
+
+#[test]
+fn a_clock_that_runs_out_against_a_computer_ends_the_game() {
+    let mut room = begun(&["me", "=1"], "2s");
+    let watch = || Command::Watch { gone: None };
+    assert!(act(&mut room, &By::House, watch(), 1_900).unwrap().is_empty());
+    act(&mut room, &By::House, watch(), 2_100).unwrap();
+    assert_eq!(room.state(), State::Over);
+    assert_eq!(room.finish().unwrap().winners(), [Player::new(1)]);
+}
+
+#[test]
+fn a_clock_that_runs_out_between_people_waits_for_a_claim() {
+    let mut room = begun(&["me", "ana"], "2s");
+    assert!(act(&mut room, &By::House, Command::Watch { gone: None }, 2_100).unwrap().is_empty());
+    act(&mut room, &sitter("ana"), Command::Claim, 2_100).unwrap();
+    assert_eq!(room.state(), State::Over);
+}
+
+#[test]
+fn a_player_counts_as_gone_sooner_in_a_faster_game() {
+    let usual = |clock: &str| tabuleiro_room::usual_gone_seconds(clock.parse().unwrap());
+    assert_eq!(usual("3m+2s"), Some(36));
+    assert_eq!(usual("30s/turn"), Some(30));
+    assert_eq!(usual("none"), Some(300));
+    assert_eq!(usual("1d/turn"), None);
+}

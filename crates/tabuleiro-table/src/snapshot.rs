@@ -6,7 +6,7 @@ use crate::replay::OpenError;
 use crate::table::Table;
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::present::{BoardCell, Counter, Mark, Outline};
+use tabuleiro_core::present::{BoardCell, Border, Counter, Mark, Outline};
 use tabuleiro_core::{Line, Message, Player, Scores, SeatResult, Status};
 
 /// A position with its geometry, contents, stocks, phase and legal moves.
@@ -35,6 +35,10 @@ pub struct Snapshot {
     pub outline: Outline,
     /// Cells, the top row first and each row from the left.
     pub cells: Vec<CellSnapshot>,
+    /// Edges of the board that belong to a side.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub borders: Vec<Border>,
     /// Seats, seat 1 first.
     pub seats: Vec<SeatSnapshot>,
     /// Points of a party without a seat, if there is one.
@@ -158,6 +162,7 @@ impl Snapshot {
                 .zip(&view.contents)
                 .map(|(cell, content)| CellSnapshot::of(cell, &content.marks))
                 .collect(),
+            borders: board.borders.clone(),
             seats: play.seats().players().zip(&view.seats).map(seat).collect(),
             neutral: scores.neutral.map(|(party, points)| ScoreSnapshot::of(&scores, Some(party), points)),
             moves: play.choices().into_iter().map(MoveSnapshot::of).collect(),

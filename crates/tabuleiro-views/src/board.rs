@@ -6,9 +6,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tabuleiro_core::insight::Finding;
 use tabuleiro_core::{Explain, Player};
-use tabuleiro_table::{Replay, read_game};
+use tabuleiro_table::{Replay, Table, read_game};
 use tabuleiro_words::said::PositionView;
 use tabuleiro_words::{Speaker, speaker_at};
+
+/// The longest name that is said.
+const NAME_CHARS_MAX: usize = 60;
 
 /// A position or game, as a text.
 #[derive(Deserialize)]
@@ -26,6 +29,9 @@ pub struct BoardWish {
     pub clicks: Option<Vec<String>>,
     /// A further click.
     pub click: Option<String>,
+    /// The players' names, seat 1 first, where the text has none.
+    #[serde(default)]
+    pub names: Vec<String>,
 }
 
 /// A position or game, with everything that a page shows of it.
@@ -88,10 +94,20 @@ pub fn read(text: &str) -> Result<Replay, Complaint> {
         .map_err(|unread| Complaint { why: unread.problem, game: unread.kind.map(|kind| kind.info) })
 }
 
+/// Names the seats that the text leaves without a name.
+fn name_seats(table: &mut Table, names: &[String]) {
+    for (seat, name) in table.seats.iter_mut().zip(names) {
+        if seat.name.is_empty() {
+            seat.name = name.chars().take(NAME_CHARS_MAX).collect();
+        }
+    }
+}
+
 /// Shows any position or game, also after moves that are only tried.
 pub fn board(wish: &BoardWish, language: &'static str) -> Result<BoardView, Complaint> {
     let replay = read(&wish.text)?;
     let mut table = replay.table;
+    name_seats(&mut table, &wish.names);
     let speaker = speaker_at(&mut table, language);
     let turns_all = table.turns().len();
     if let Some(turn) = wish.turn {

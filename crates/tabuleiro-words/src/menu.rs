@@ -22,6 +22,8 @@ pub struct Menu {
     pub name: String,
     /// Description in one sentence.
     pub sentence: String,
+    /// What wins, in a sentence or two.
+    pub goal: String,
     /// The option that can be drawn as a map, if one can be.
     pub drawn: Option<&'static str>,
     /// Rule sets, the default first.
@@ -130,6 +132,7 @@ impl Menu {
             designer: info.designer,
             name: speaker.word("game-name"),
             sentence: speaker.word("game-about"),
+            goal: speaker.word("game-goal"),
             drawn: kind.design.map(|design| design.option),
             rule_sets: info.rule_sets.iter().map(|rules| RuleSetMenu::of(kind, rules, speaker)).collect(),
         }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_core::info::{GameInfo, Glyph};
+use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::present::{Click, Counter};
 use tabuleiro_core::record::Ending;
 use tabuleiro_table::{Finish, OutcomeSnapshot, ScoreSnapshot, Snapshot, Step, Table};
@@ -62,6 +62,9 @@ pub struct GlyphSaid {
     pub symbol: char,
     /// Name.
     pub word: String,
+    /// Its colour.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub tint: Tint,
 }
 
 /// A seat in words.
@@ -74,6 +77,8 @@ pub struct SeatSaid {
     pub side: Option<String>,
     /// Stocks, harvests and the like.
     pub stocks: Vec<StockSaid>,
+    /// The progress towards winning.
+    pub progress: Option<String>,
     /// Their points.
     pub score: ScoreSaid,
 }
@@ -185,6 +190,7 @@ impl Said {
                     name: speaker.name(player),
                     side: seat.side.as_ref().map(|side| speaker.say(side)),
                     stocks: seat.counters.iter().map(|counter| StockSaid::of(counter, speaker)).collect(),
+                    progress: seat.progress.as_ref().map(|progress| speaker.say(progress)),
                     score: ScoreSaid::of(&shot.score, speaker),
                 })
                 .collect(),
@@ -203,7 +209,7 @@ impl Said {
 pub fn glyphs(info: &GameInfo, speaker: &Speaker) -> BTreeMap<String, GlyphSaid> {
     let glyph = |glyph: &Glyph| {
         let word = speaker.word(format!("glyph-{}", glyph.name));
-        (glyph.name.to_string(), GlyphSaid { symbol: glyph.symbol, word })
+        (glyph.name.to_string(), GlyphSaid { symbol: glyph.symbol, word, tint: glyph.tint })
     };
     info.glyphs.iter().map(glyph).collect()
 }
@@ -267,8 +273,8 @@ impl LastSaid {
     }
 }
 
-/// Returns the sentences for a step and its effects.
+/// Returns the sentences for a step and its effects, in the past tense.
 pub fn told(step: &Step, speaker: &Speaker) -> String {
     let all = std::iter::once(&step.sentence).chain(&step.events);
-    all.map(|message| speaker.say(message)).collect::<Vec<_>>().join("; ")
+    all.map(|message| speaker.say_done(message)).collect::<Vec<_>>().join("; ")
 }

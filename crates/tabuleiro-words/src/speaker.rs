@@ -75,6 +75,13 @@ impl Speaker {
         spoken.unwrap_or_else(|| message.to_string())
     }
 
+    /// Says what has happened: by the words of `done-ID` in the past tense, where there are such.
+    pub fn say_done(&self, message: &Message) -> String {
+        let done = message.done();
+        let spoken = self.bundles.iter().find_map(|bundle| self.try_say(bundle, &done).ok());
+        spoken.unwrap_or_else(|| self.say(message))
+    }
+
     /// Says a message that has no gaps.
     pub fn word(&self, id: impl Into<std::borrow::Cow<'static, str>>) -> String {
         self.say(&Message::new(id))

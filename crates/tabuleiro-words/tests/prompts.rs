@@ -3,7 +3,7 @@
 use tabuleiro_core::present::Click;
 use tabuleiro_table::Table;
 use tabuleiro_words::Speaker;
-use tabuleiro_words::said::prompt;
+use tabuleiro_words::said::{PositionView, prompt};
 
 const MAP: &str = "sse1.feup-a.2.starts~1.map~fr_22W_122_aX0_3Rb_XWX_3R1_122";
 const TREE: &str =
@@ -43,4 +43,27 @@ fn after_the_end_nothing_is_asked_for() {
     table.resign(player).unwrap();
     let speaker = Speaker::new("en", Some(table.kind().info));
     assert_eq!(prompt(&table, &[], &speaker), None);
+}
+
+/// The last turn after the first legal move, and how far the first seat is.
+fn played(text: &str, language: &str) -> (String, Option<String>) {
+    let mut table = Table::open(text).unwrap();
+    let mv = table.play_state().choices()[0].text.clone();
+    table.play(&mv).unwrap();
+    let speaker = Speaker::new(language, Some(table.kind().info));
+    let said = PositionView::of(&table, &speaker).said;
+    (said.last.unwrap().said.join(" "), said.seats[0].progress.clone())
+}
+
+#[test]
+fn what_happened_is_told_in_the_past_tense() {
+    assert!(played(TREE, "en").0.starts_with("Player 1 took the "));
+    assert!(played(SKULL, "en").0.starts_with("Player 1 moved an orc from "));
+    assert!(played(MAP, "pt").0.contains(" voou de "));
+}
+
+#[test]
+fn a_seat_tells_how_far_it_is() {
+    assert_eq!(played(TREE, "en").1.unwrap(), "1 of 15 useful");
+    assert!(played(TILES, "en").1.unwrap().starts_with("islands: "));
 }

@@ -26,17 +26,19 @@ export class Study {
     /** The whole game in a line: its name on the shelf. */
     readonly link: string,
     readonly game: string,
+    /** The players, seat 1 first: lines of moves do not name them. */
+    readonly names: readonly string[],
     fault: string | null,
   ) {
     this.fault = fault;
-    this.selection = new Selection(new TextRules(() => ({ text: this.start, moves: this.movesTo() })), (moves) => void this.tryTurn(moves));
+    this.selection = new Selection(new TextRules(() => ({ text: this.start, moves: this.movesTo(), names: this.names })), (moves) => void this.tryTurn(moves));
     this.selection.may = true;
   }
 
   /** Opens a position, a record or a link. */
   static async open(text: string): Promise<Study> {
     const [whole, begin] = await Promise.all([show(text), show(text, { turn: 0 })]);
-    const study = new Study(begin.line, whole.link, whole.position.game, whole.fault);
+    const study = new Study(begin.line, whole.link, whole.position.game, whole.position.said.seats.map(({ name }) => name), whole.fault);
     study.#shown.set(0, begin);
     const nodes: Node[] = [{ ...START, children: whole.turns.length > 0 ? [1] : [] }];
     whole.turns.forEach(({ seat, moves, said }, index) => {
@@ -87,7 +89,7 @@ export class Study {
   /** The position at a node, asked for once. */
   async #ask(at: number): Promise<Shown | null> {
     try {
-      const shown = this.#shown.get(at) ?? (await show(this.start, { moves: this.movesTo(at) }));
+      const shown = this.#shown.get(at) ?? (await show(this.start, { moves: this.movesTo(at), names: this.names }));
       this.#shown.set(at, shown);
       this.problem = null;
       return shown;
@@ -115,7 +117,7 @@ export class Study {
     if (same !== undefined) return this.look(same);
     const from = this.at;
     try {
-      const shown = await show(this.start, { moves: [...this.movesTo(from), ...moves] });
+      const shown = await show(this.start, { moves: [...this.movesTo(from), ...moves], names: this.names });
       const turn = shown.turns.at(-1)!;
       const child = this.nodes.length;
       const node: Node = { parent: from, seat: turn.seat, moves: [...moves], said: turn.said, children: [], comment: '', played: false };
@@ -132,7 +134,7 @@ export class Study {
   async tryLine(moves: readonly string[]): Promise<void> {
     try {
       const before = this.movesTo();
-      const shown = await show(this.start, { moves: [...before, ...moves] });
+      const shown = await show(this.start, { moves: [...before, ...moves], names: this.names });
       const from = this.at;
       for (const turn of shown.turns.slice(this.path().length)) await this.tryTurn(turn.moves);
       await this.look(this.nodes[from]!.children.at(-1) ?? from);

@@ -46,9 +46,9 @@ export function corners(outline: Outline, inset: number): string {
   return Array.from({ length: corners }, (_, number) => corner(number)).join(' ');
 }
 
-/** The box around cells with these middles. */
-export function around(outline: Outline, middles: Point[], edged = false): Box {
-  const reach = outline === 'square' ? SIDE / 2 + 4 : RADIUS + 4;
+/** The box around cells with these middles, and a margin. */
+export function around(outline: Outline, middles: Point[], edged = false, margin = 0): Box {
+  const reach = (outline === 'square' ? SIDE / 2 + 4 : RADIUS + 4) + margin;
   const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
   const edge = edged ? EDGE : 0;

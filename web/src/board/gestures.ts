@@ -9,9 +9,16 @@ const LONG_PRESS_MS = 500;
 
 export type Hands = {
   camera: Camera;
-  pick?: (cell: string) => void;
+  /** Chooses a cell: by mouse, or by a finger, which may mean another one nearby. */
+  pick?: (cell: string, finger: Point | null) => void;
   /** Marks a cell, or an arrow between two. */
   mark?: (from: string, to: string) => void;
+  /** Whether a piece on this cell can be carried. */
+  lifts?: (cell: string) => boolean;
+  /** A piece is carried from a cell, and is at this pixel now; nowhere once it is let go. */
+  carry?: (from: string, at: Point | null) => void;
+  /** It is let go over another cell. */
+  drop?: (from: string, to: string) => void;
   /** Draws over a cell; `begins` a stroke or goes on with it. Without it one finger moves the board. */
   paint?: (cell: string, begins: boolean) => void;
 };
@@ -23,7 +30,7 @@ const cellUnder = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest('[data-cell]')?.getAttribute('data-cell') ?? null;
 const cellAt = (event: MouseEvent): string | null => cellUnder(event.clientX, event.clientY);
 
-export function gestures({ camera, pick, mark, paint }: Hands): Attachment<SVGSVGElement> {
+export function gestures({ camera, pick, mark, lifts, carry, drop, paint }: Hands): Attachment<SVGSVGElement> {
   return (board) => {
     const fingers = new Map<number, Point>();
     let dragged = false;
@@ -31,6 +38,7 @@ export function gestures({ camera, pick, mark, paint }: Hands): Attachment<SVGSV
     let markFrom: string | null = null;
     let press: ReturnType<typeof setTimeout> | undefined;
     let painted: string | null = null;
+    let lifted: string | null = null;
 
     const pixel = (event: MouseEvent): Point => {
       const { left, top } = board.getBoundingClientRect();
@@ -46,6 +54,8 @@ export function gestures({ camera, pick, mark, paint }: Hands): Attachment<SVGSV
       if (fingers.size === 0) [dragged, began, painted] = [false, pixel(event), null];
       else dragged = true;
       fingers.set(event.pointerId, pixel(event));
+      const cell = event.pointerType === 'touch' || fingers.size > 1 ? null : cellAt(event);
+      lifted = cell !== null && lifts?.(cell) ? cell : null;
       clearTimeout(press);
       if (event.pointerType === 'touch' && fingers.size === 1) press = setTimeout(() => hold(event), LONG_PRESS_MS);
     }
@@ -67,6 +77,7 @@ export function gestures({ camera, pick, mark, paint }: Hands): Attachment<SVGSV
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       fingers.set(event.pointerId, now);
       if (!board.hasPointerCapture(event.pointerId)) board.setPointerCapture(event.pointerId);
+      if (lifted !== null && !other) return carry?.(lifted, now);
       if (!other) return paint ? stroke(before, now) : camera.pan(now.x - before.x, now.y - before.y);
       const far = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
       camera.zoomAt({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, far(now) / far(before));
@@ -88,10 +99,18 @@ export function gestures({ camera, pick, mark, paint }: Hands): Attachment<SVGSV
     function up(event: PointerEvent): void {
       clearTimeout(press);
       fingers.delete(event.pointerId);
+      if (lifted !== null && dragged) release(lifted, event);
+      lifted = null;
       if (event.button !== 2 || markFrom === null) return;
       const to = cellAt(event);
       if (to !== null) mark?.(markFrom, to);
       markFrom = null;
+    }
+
+    function release(from: string, event: PointerEvent): void {
+      carry?.(from, null);
+      const to = event.type === 'pointerup' ? cellAt(event) : null;
+      if (to !== null && to !== from) drop?.(from, to);
     }
 
     function click(event: MouseEvent): void {
@@ -100,7 +119,8 @@ export function gestures({ camera, pick, mark, paint }: Hands): Attachment<SVGSV
         return;
       }
       const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
-      if (cell) pick?.(cell);
+      const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+      if (cell) pick?.(cell, isFinger ? pixel(event) : null);
     }
 
     /** The wheel zooms, but neither keeps anybody from scrolling down past a whole board, nor from coming back. */

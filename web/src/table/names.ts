@@ -12,12 +12,13 @@ import { say } from '../words';
 export function calledOf(seat: Seat, table: Table, said: string | undefined): { name: string; more: string } {
   const name = nameOf(seat, table);
   const shared = seat.engine !== null || table.seats.some((other) => other.seat !== seat.seat && other.name === seat.name);
-  return said && shared && !seat.taken_over ? { name: said, more: name } : { name, more: '' };
+  if (!said || !shared || seat.taken_over) return { name, more: '' };
+  const level = seat.engine === null ? undefined : levelOf(table.plan.game, table.rule_set, seat.engine)?.name;
+  return { name: said, more: level ? `(${level})` : name };
 }
 
 /** Who sits there: a person, a level of the computer, or nobody yet. */
 export function nameOf(seat: Seat, table: Table): string {
   if (seat.taken_over && seat.name !== null) return say('table-taken-over', { name: seat.name });
-  const level = seat.engine === null ? undefined : levelOf(table.plan.game, table.rule_set, seat.engine)?.name;
-  return level ? level.slice(0, 1).toLocaleUpperCase() + level.slice(1) : sitter(table.plan.game, table.rule_set, seat);
+  return sitter(table.plan.game, table.rule_set, seat);
 }

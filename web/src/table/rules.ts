@@ -37,7 +37,7 @@ export class TableRules implements Rules {
 
 /** The rules of a game that stands at no table, as a text and moves. */
 export class TextRules implements Rules {
-  constructor(readonly from: () => { text: string; moves: readonly string[] }) {}
+  constructor(readonly from: () => { text: string; moves: readonly string[]; names?: readonly string[] }) {}
 
   async position(moves: readonly string[]): Promise<Position> {
     return (await this.#show(moves)).position;
@@ -48,13 +48,13 @@ export class TextRules implements Rules {
   }
 
   #show(moves: readonly string[], more: object = {}): Promise<Shown> {
-    const { text, moves: before } = this.from();
-    return show(text, { moves: [...before, ...moves], ...more });
+    const { text, moves: before, names = [] } = this.from();
+    return show(text, { moves: [...before, ...moves], names, ...more });
   }
 }
 
 /** Any text of a game, as it is seen after a turn or moves. */
-export const show = (text: string, wish: { turn?: number; moves?: readonly string[]; clicks?: readonly string[]; click?: string | undefined } = {}): Promise<Shown> =>
+export const show = (text: string, wish: { turn?: number; moves?: readonly string[]; clicks?: readonly string[]; click?: string | undefined; names?: readonly string[] } = {}): Promise<Shown> =>
   postRules<Shown>('/api/position', { text, ...wish });
 
 const joined = (texts: readonly string[]): string => encodeURIComponent(texts.join('_'));

@@ -6,6 +6,7 @@ import { Live } from '../live.svelte';
 import { me, somebody } from '../person.svelte';
 import { say } from '../words';
 import { TableRules } from './rules';
+import { forget, keepBegun, keptBegun } from './begun';
 import { Selection } from './selection.svelte';
 
 const RETRY_MS = 1500;
@@ -24,6 +25,12 @@ export class Session {
   past: Position | null = $state.raw(null);
   /** Why the last request was refused. */
   problem = $state('');
+  /** What happened besides turns: an offer that was declined. */
+  note = $state('');
+  /** Whether the visitor took their own offer back. */
+  withdrew = false;
+  /** Whether everyone wins or loses together. */
+  together = $state(false);
   /** The standing that the position and the turns belong to. */
   #loaded: string | null = $state(null);
   #loads = 0;
@@ -53,6 +60,7 @@ export class Session {
   constructor(readonly id: string) {
     this.live = new Live(id, (after, before) => this.#goOn(after, before));
     this.selection = new Selection(new TableRules(id, () => this.position), (moves) => this.live.send(moves));
+    this.selection.onbegun = (begun) => this.#loaded && keepBegun(id, this.#loaded, begun);
     get<Chat[]>(`/api/tables/${id}/chat`).then((lines) => this.live.hear(lines), () => {});
   }
 
@@ -94,9 +102,13 @@ export class Session {
   #set(standing: string, position: Position, turns: Turn[]): void {
     if (turns.length < this.turns.length) this.#pasts.clear();
     this.turns = turns;
+    this.note = '';
     this.#loaded = standing;
     this.position = position;
     this.selection.reset(position);
+    const begun = keptBegun(this.id, standing);
+    if (begun && this.live.sending === null) void this.selection.restore(begun);
+    else if (!begun) forget(this.id);
     if (this.at !== null && this.at >= turns.length) this.at = null;
   }
 

@@ -2,6 +2,7 @@
 
 use super::Asterismo;
 use super::board::Cell;
+use super::harvest::Harvest;
 use super::moves::Move;
 use super::position::Position;
 use super::rules::Goal;
@@ -21,7 +22,7 @@ impl Present for Asterismo {
     fn view(&self, position: &Position) -> View {
         View {
             contents: Cell::all().map(|cell| content(position, cell)).collect(),
-            seats: self.seats.players().map(|player| seat(position, player)).collect(),
+            seats: self.seats.players().map(|player| self.seat(position, player)).collect(),
             facts: self.facts(position),
             caption: match self.status(position) {
                 Status::ToMove(player) => Message::new("caption-take").player("player", player),
@@ -86,6 +87,18 @@ impl Asterismo {
         };
         std::iter::once(Message::new(goal)).chain(self.seats.players().map(progress)).collect()
     }
+
+    fn seat(&self, position: &Position, player: Player) -> SeatView {
+        let harvest = position.harvest(player);
+        let id = match self.goal() {
+            Goal::FiveOfEachColour => "progress-useful",
+            Goal::TenOfOneColour => "progress-best-colour",
+        };
+        let progress = Message::new(id)
+            .number("useful", self.goal().useful(harvest))
+            .number("needed", self.goal().needed());
+        SeatView { counters: counters(harvest), progress: Some(progress), ..SeatView::default() }
+    }
 }
 
 /// Why the piece on a cell cannot be taken in a game in progress.
@@ -132,10 +145,8 @@ fn piece(colour: Colour) -> Message {
     })
 }
 
-fn seat(position: &Position, player: Player) -> SeatView {
-    let harvest = position.harvest(player);
+fn counters(harvest: Harvest) -> Vec<Counter> {
     let counter = |colour: Colour| Counter::new(colour.name(), harvest.of(colour));
     let all = Counter::new("pieces", harvest.counts().iter().map(|&count| i32::from(count)).sum::<i32>());
-    let counters = Colour::ALL.map(counter).into_iter().chain([all]).collect();
-    SeatView { side: None, marks: Vec::new(), counters, out: false }
+    Colour::ALL.map(counter).into_iter().chain([all]).collect()
 }

@@ -6,7 +6,9 @@ use super::moves::Move;
 use super::position::{Part, Phase, Position, QUIET_MOVES_MAX};
 use super::species::{Side, Species};
 use tabuleiro_core::grid::triangle;
-use tabuleiro_core::present::{Board, Click, Content, Counter, Mark, Outline, Present, SeatView, View};
+use tabuleiro_core::present::{
+    Board, Border, Click, Content, Counter, Mark, Outline, Present, SeatView, View,
+};
 use tabuleiro_core::{Game, Message};
 
 const STOP: &str = "stop";
@@ -17,7 +19,8 @@ impl Present for GreenSkull {
             let (x, y) = triangle::lattice(ROWS as i16, cell.row() as i16 - 1, cell.number() as i16 - 1);
             (cell.name(), x, y)
         };
-        Board::new(Outline::HexPointy, &Cell::all().map(place).collect::<Vec<_>>())
+        let board = Board::new(Outline::HexPointy, &Cell::all().map(place).collect::<Vec<_>>());
+        board.with_borders(Species::ALL.map(border).into())
     }
 
     fn view(&self, position: &Position) -> View {
@@ -207,6 +210,12 @@ fn content(position: &Position, cell: Cell) -> Content {
     }
 }
 
+/// G1.1: the edge of a species.
+fn border(species: Species) -> Border {
+    let cells = Cell::all().filter(|&cell| species.edge().contains(cell)).map(Cell::name);
+    Border { glyph: glyph(species).into(), cells: cells.collect() }
+}
+
 fn seat(position: &Position, side: Side) -> SeatView {
     let name = match side {
         Side::Goblins => "side-goblins",
@@ -221,6 +230,7 @@ fn seat(position: &Position, side: Side) -> SeatView {
             Counter::new("pieces", position.pieces(side.species()).len() as i32),
             Counter::new("lost", position.captured(side.species()) as i32),
         ],
+        progress: None,
         out: false,
     }
 }

@@ -191,6 +191,7 @@ impl SmallStarEmpires {
             side: None,
             marks: vec![Mark::of("ship", player)],
             counters,
+            progress: None,
             out: position.out.has(player),
         }
     }

@@ -1,6 +1,6 @@
 //! How the game is shown and how a move is spelled in clicks.
 
-use super::board::{Cell, enclosed, rectangle};
+use super::board::{BOARD, Cell, enclosed, rectangle};
 use super::moves::Move;
 use super::position::{Phase, Position, slide_way};
 use super::rules::{Placement, QUIET_TURNS_MAX};
@@ -143,14 +143,24 @@ fn tile(kind: Kind) -> Message {
 }
 
 fn seat(position: &Position, player: tabuleiro_core::Player) -> SeatView {
-    let (side, marks) = match position.phase {
-        Phase::Placing | Phase::Choosing => (None, Vec::new()),
+    let (side, name, tower, progress) = match position.phase {
+        Phase::Placing | Phase::Choosing => return SeatView::default(),
         Phase::Playing | Phase::Over(_) if position.light == player => {
-            (Some(Message::new("side-light")), vec![Mark::new("light-tower")])
+            (Side::Light, "side-light", "light-tower", "progress-light")
         }
-        Phase::Playing | Phase::Over(_) => (Some(Message::new("side-dark")), vec![Mark::new("dark-tower")]),
+        Phase::Playing | Phase::Over(_) => (Side::Dark, "side-dark", "dark-tower", "progress-dark"),
     };
-    SeatView { side, marks, counters: Vec::new(), out: false }
+    // Y4.1: a side wins when its colour or its shape is one island.
+    let islands = |tiles| BOARD.groups(tiles).count() as i64;
+    let progress = Message::new(progress)
+        .number("colour", islands(position.tiles.colour[side]))
+        .number("shape", islands(position.tiles.shape[side]));
+    SeatView {
+        side: Some(Message::new(name)),
+        marks: vec![Mark::new(tower)],
+        progress: Some(progress),
+        ..SeatView::default()
+    }
 }
 
 fn caption(position: &Position) -> Message {

@@ -19,7 +19,9 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, VecDeque};
 use std::convert::Infallible;
 use std::time::Duration;
-use tabuleiro_room::{By, Command, Event, PersonId, Place, Plan, Room, State as RoomState, TablePlan};
+use tabuleiro_room::{
+    By, Command, Event, PersonId, Place, Plan, Room, State as RoomState, TablePlan, usual_gone_seconds,
+};
 use tokio::sync::broadcast::error::RecvError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -46,17 +48,18 @@ struct Pairing {
 
 impl Pairing {
     fn plan(self) -> TablePlan {
+        let clock = self.clock.unwrap_or_else(|| "none".into());
         TablePlan {
+            gone_seconds: clock.parse().ok().and_then(usual_gone_seconds),
             game: self.game,
             rule_set: self.rule_set,
             seats: None,
             options: BTreeMap::new(),
             setup: None,
-            clock: self.clock.unwrap_or_else(|| "none".into()),
+            clock,
             rated: self.rated,
             public: true,
             absent: tabuleiro_room::Absent::Claim,
-            gone_seconds: None,
             start_when_full: true,
             places: Vec::new(),
             map: None,

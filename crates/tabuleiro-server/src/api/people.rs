@@ -165,6 +165,7 @@ async fn opponents(
         "SELECT coalesce(other.person, 'engine ' || other.engine), max(person.name), max(other.engine), \
          mine.result, room.game, room.rule_set, count(*) \
          FROM seat mine JOIN seat other ON other.room = mine.room AND other.seat <> mine.seat \
+         AND (other.person IS NULL OR other.person <> mine.person) \
          JOIN room ON room.id = mine.room LEFT JOIN person ON person.id = other.person \
          WHERE mine.person = $1 AND mine.result IS NOT NULL AND room.is_public = 1 \
          GROUP BY coalesce(other.person, 'engine ' || other.engine), mine.result, room.game, room.rule_set",

@@ -301,11 +301,14 @@ impl Actor {
 
     /// When something happens by itself.
     fn deadline(&self) -> Option<Ms> {
-        let is_claimed = self.room.plan.told.absent == tabuleiro_room::Absent::Claim;
-        if self.is_unsure || is_claimed || !self.keeps_house() {
+        if self.is_unsure || !self.keeps_house() {
             return None;
         }
         let time_out = self.room.time_out_ms(self.tables.store.time.now());
+        if self.room.plan.told.absent == tabuleiro_room::Absent::Claim {
+            let decides = self.room.to_move()?;
+            return time_out.filter(|_| !self.room.has_claimant(decides));
+        }
         let gone = self.room.plan.told.gone_seconds.zip(self.gone_since());
         let gone = gone.map(|(seconds, (_, since))| since + Ms::from(seconds) * 1000);
         time_out.into_iter().chain(gone).min()

@@ -89,7 +89,7 @@ impl Picture {
         let (cells, contents) =
             whole.cells.iter().cloned().zip(view.contents).filter(|(cell, _)| seen(cell)).unzip();
         Ok(Shown {
-            board: Board { outline: whole.outline, cells },
+            board: Board { outline: whole.outline, cells, borders: Vec::new() },
             view: View { contents, ..view },
             brackets,
         })

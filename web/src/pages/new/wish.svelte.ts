@@ -1,6 +1,7 @@
 // What somebody wishes a table to be, as it is chosen on the page.
 
 import type { Absent, Game, Plan, PlaceWish, RuleSet } from '../../api/types';
+import { isSlow } from '../../clocks';
 import { settings } from '../../settings.svelte';
 
 export const WHO = ['me', 'again', 'engine', 'open', 'link'] as const;
@@ -18,9 +19,26 @@ export class Wish {
   rated = $state(false);
   isPublic = $state(true);
   absent: Absent = $state('claim');
-  goneMinutes = $state(0);
+  #gone: number | null = $state(null);
 
   readonly isAlone = $derived(this.places.every(({ who }) => who !== 'open' && who !== 'link'));
+
+  /** After how many minutes somebody without a connection counts as gone: as chosen, or as usual at this pace; 0 is never. */
+  get goneMinutes(): number {
+    return this.#gone ?? this.#usualGone;
+  }
+  set goneMinutes(minutes: number) {
+    this.#gone = minutes;
+  }
+  get #usualGone(): number {
+    if (this.isAlone || isSlow(this.time)) return 0;
+    return this.time === 'none' ? 5 : 1;
+  }
+
+  /** The clock as it is written. */
+  get time(): string {
+    return this.clock === 'own' ? this.ownClock.trim() : this.clock;
+  }
 
   constructor(
     readonly game: Game,
@@ -80,7 +98,7 @@ export class Wish {
     const drawn = setup && !rated && !this.given ? { game: this.game.id, setup } : this.drawing;
     return {
       ...drawn,
-      clock: this.clock === 'own' ? this.ownClock.trim() : this.clock,
+      clock: this.time,
       rated,
       public: this.isPublic,
       absent: this.absent,

@@ -1,5 +1,6 @@
 game-name = Asterismo
 game-about = Pick pieces off a tree of colours without letting another one fall.
+game-goal = Collect five pieces of each colour; with three players, ten of one colour.
 
 rule-set-report = report
 rule-set-report-about = Two against each other: five of each colour win; a tree nobody can pick from is a draw.
@@ -37,6 +38,8 @@ content-empty = empty
 
 caption-take = { $player } takes a piece
 caption-over = The game is over
+progress-useful = { $useful } of { $needed } useful
+progress-best-colour = { $useful } of { $needed } in one colour
 prompt-piece = Choose a piece to take.
 prompt-take = Take it, or choose another piece.
 fact-first-to-five = The first to have five of each colour wins
@@ -46,6 +49,7 @@ fact-useful = { $player } has { $useful } of { $needed } useful pieces
 fact-best-colour = { $player } has { $useful } of { $needed } in their best colour
 
 take = { $player } takes the { $piece } on { $cell }
+done-take = { $player } took the { $piece } on { $cell }
 harvest-complete = { $player } has a complete harvest
 
 over-harvest = { $player } has five of each colour

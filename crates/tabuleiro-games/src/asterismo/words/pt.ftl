@@ -1,5 +1,6 @@
 game-name = Asterismo
 game-about = Colher peças de uma árvore de cores sem deixar cair nenhuma outra.
+game-goal = Colha cinco peças de cada cor; com três jogadores, dez de uma só cor.
 
 rule-set-report = relatório
 rule-set-report-about = Dois, um contra o outro: ganha quem primeiro tiver cinco de cada cor; se ninguém puder colher, é empate.
@@ -37,6 +38,8 @@ content-empty = vazia
 
 caption-take = { $player } colhe uma peça
 caption-over = O jogo acabou
+progress-useful = { $useful } de { $needed } úteis
+progress-best-colour = { $useful } de { $needed } numa cor
 prompt-piece = Escolha uma peça para colher.
 prompt-take = Colha-a ou escolha outra peça.
 fact-first-to-five = Ganha quem primeiro tiver cinco de cada cor
@@ -46,6 +49,7 @@ fact-useful = { $player } tem { $useful } de { $needed } peças úteis
 fact-best-colour = { $player } tem { $useful } de { $needed } na sua melhor cor
 
 take = { $player } colhe a { $piece } em { $cell }
+done-take = { $player } colheu a { $piece } em { $cell }
 harvest-complete = { $player } tem a colheita completa
 
 over-harvest = { $player } tem cinco de cada cor

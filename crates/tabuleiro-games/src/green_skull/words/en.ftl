@@ -1,5 +1,6 @@
 game-name = Green Skull
 game-about = Goblins against orcs, and the player who holds the skull moves the zombies too.
+game-goal = Have the most points at the end: 2 for each piece of yours on your edge, 1 for each piece that you capture. The zombies can win too.
 
 rule-set-published = published
 rule-set-published-about = The orcs move first.
@@ -67,6 +68,14 @@ event-skull = { $player } gets the skull
 event-no-zombie = no zombie can move: { $player } leaves them where they are
 event-no-own = { $player } can move none of their own pieces
 event-pass = { $player } can move nothing and passes
+done-step = { $player } moved { $species } from { $from } to { $to }
+done-jump = { $player } jumped with { $species } from { $from } over { $over } to { $to }
+done-stops = { $player } stopped jumping
+done-event-captured = the { $species } on { $cell } was captured
+done-event-skull = { $player } got the skull
+done-event-no-zombie = no zombie could move: { $player } left them where they were
+done-event-no-own = { $player } could move none of their own pieces
+done-event-pass = { $player } could move nothing and passed
 
 why-over = the game is over
 why-no-cell = there is no cell { $cell } on this board

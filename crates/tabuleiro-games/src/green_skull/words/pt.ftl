@@ -1,5 +1,6 @@
 game-name = Green Skull
 game-about = Goblins contra orcs, e quem tem a caveira move também os zombies.
+game-goal = Tenha mais pontos no fim: 2 por cada peça sua na sua margem, 1 por cada peça que captura. Os zombies também podem ganhar.
 
 rule-set-published = publicado
 rule-set-published-about = Os orcs jogam primeiro.
@@ -67,6 +68,14 @@ event-skull = { $player } recebe a caveira
 event-no-zombie = nenhum zombie se pode mover: { $player } deixa-os onde estão
 event-no-own = { $player } não pode mover nenhuma das suas peças
 event-pass = { $player } não pode mover nada e passa a vez
+done-step = { $player } moveu { $species } de { $from } para { $to }
+done-jump = { $player } saltou com { $species } de { $from } por cima de { $over } para { $to }
+done-stops = { $player } parou de saltar
+done-event-captured = o { $species } em { $cell } foi capturado
+done-event-skull = { $player } recebeu a caveira
+done-event-no-zombie = nenhum zombie se podia mover: { $player } deixou-os onde estavam
+done-event-no-own = { $player } não podia mover nenhuma das suas peças
+done-event-pass = { $player } não podia mover nada e passou a vez
 
 why-over = o jogo acabou
 why-no-cell = não há nenhuma casa { $cell } neste tabuleiro

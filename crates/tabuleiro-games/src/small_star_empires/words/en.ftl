@@ -1,5 +1,6 @@
 game-name = Small Star Empires
 game-about = Fly your ships through the galaxy and claim every system you land on.
+game-goal = Have the most points when the ships can no longer move: for planets, nebulae, trade stations and territory.
 
 rule-set-published = Published
 rule-set-published-about = The printed game for two to four players, on the basic map, a random one or one of your own.
@@ -157,6 +158,34 @@ fact-campaign-won = { $player } has won the campaign
 
 event-found = { $player } finds { $tile } on { $cell }
 event-out = { $player } cannot move any more and is out
+done-fly-colony = { $player } flew from { $from } to { $to } and built a colony
+done-fly-station = { $player } flew from { $from } to { $to } and built a trade station
+done-jump-colony = { $player } jumped through a wormhole from { $from } to { $to } and built a colony
+done-jump-station = { $player } jumped through a wormhole from { $from } to { $to } and built a trade station
+done-explore = { $player } flew from { $from } to { $to } and explored it
+done-repair = { $player } flew home from { $from } to { $to } and repaired the ship
+done-pay-colony = { $player } flew from { $from } to { $to }, paid { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and built a colony
+done-pay-station = { $player } flew from { $from } to { $to }, paid { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and built a trade station
+done-pay-explore = { $player } flew from { $from } to { $to }, paid { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and explored it
+done-pay-repair = { $player } flew home from { $from } to { $to }, paid { $paid ->
+    [one] 1 colony
+   *[other] { $paid } colonies
+} and repaired the ship
+done-move-on-colony = { $player } moved on from { $from } to { $to } and built a colony
+done-move-on-station = { $player } moved on from { $from } to { $to } and built a trade station
+done-move-on-explore = { $player } moved on from { $from } to { $to } and explored it
+done-stay = { $player } stayed on { $cell }
+done-event-found = { $player } found { $tile } on { $cell }
+done-event-out = { $player } could not move any more and is out
 
 over-nobody-can-move = nobody can move any more
 over-blocked = { $player } is to move but cannot

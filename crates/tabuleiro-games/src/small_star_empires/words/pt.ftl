@@ -1,5 +1,6 @@
 game-name = Small Star Empires
 game-about = Voe com as suas naves pela galáxia e tome cada sistema onde pousa.
+game-goal = Tenha mais pontos quando as naves já não se puderem mover: por planetas, nebulosas, estações de comércio e território.
 
 rule-set-published = Publicado
 rule-set-published-about = O jogo impresso, para dois a quatro jogadores, no mapa básico, num mapa aleatório ou num seu.
@@ -157,6 +158,34 @@ fact-campaign-won = { $player } ganhou a campanha
 
 event-found = { $player } descobre { $tile } em { $cell }
 event-out = { $player } já não se pode mover e está fora do jogo
+done-fly-colony = { $player } voou de { $from } para { $to } e construiu uma colónia
+done-fly-station = { $player } voou de { $from } para { $to } e construiu uma estação de comércio
+done-jump-colony = { $player } saltou por um buraco de minhoca de { $from } para { $to } e construiu uma colónia
+done-jump-station = { $player } saltou por um buraco de minhoca de { $from } para { $to } e construiu uma estação de comércio
+done-explore = { $player } voou de { $from } para { $to } e explorou o sistema
+done-repair = { $player } voltou de { $from } ao sistema-mãe em { $to } e reparou a nave
+done-pay-colony = { $player } voou de { $from } para { $to }, pagou { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e construiu uma colónia
+done-pay-station = { $player } voou de { $from } para { $to }, pagou { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e construiu uma estação de comércio
+done-pay-explore = { $player } voou de { $from } para { $to }, pagou { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e explorou o sistema
+done-pay-repair = { $player } voltou de { $from } ao sistema-mãe em { $to }, pagou { $paid ->
+    [1] 1 colónia
+   *[other] { $paid } colónias
+} e reparou a nave
+done-move-on-colony = { $player } seguiu de { $from } para { $to } e construiu uma colónia
+done-move-on-station = { $player } seguiu de { $from } para { $to } e construiu uma estação de comércio
+done-move-on-explore = { $player } seguiu de { $from } para { $to } e explorou o sistema
+done-stay = { $player } ficou em { $cell }
+done-event-found = { $player } descobriu { $tile } em { $cell }
+done-event-out = { $player } já não se podia mover e está fora do jogo
 
 over-nobody-can-move = já ninguém se pode mover
 over-blocked = é a vez de { $player }, que não se pode mover

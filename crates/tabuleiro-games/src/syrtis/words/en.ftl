@@ -1,5 +1,6 @@
 game-name = Syrtis
 game-about = Move towers, sink tiles, and join all the land of your colour or your shape.
+game-goal = Join all tiles of your colour, or all of your shape, into one island. Or sink four tiles without an answer.
 rule-set-published = published
 rule-set-published-about = A tower starts on a tile of its colour or its shape.
 rule-set-report = report
@@ -45,6 +46,8 @@ caption-choose = { $player } chooses to play Light or Dark
 caption-light = { $player } plays a turn for Light
 caption-dark = { $player } plays a turn for Dark
 caption-over = The game is over
+progress-light = islands: { $colour } light, { $shape } round
+progress-dark = islands: { $colour } dark, { $shape } square
 prompt-place-light = Choose a tile for a light tower.
 prompt-place-dark = Choose a tile for a dark tower.
 prompt-choose = Choose to play Light or Dark.
@@ -77,6 +80,15 @@ slide = { $player } slides a tile with its tower from { $from } to { $to }
 pass = { $player } passes
 
 event-initiative = { $player } takes the initiative
+done-place-light = { $player } placed a light tower on { $cell }
+done-place-dark = { $player } placed a dark tower on { $cell }
+done-choose-light = { $player } chose to play Light
+done-choose-dark = { $player } chose to play Dark
+done-move-tower = { $player } moved a tower from { $from } to { $to }
+done-sink = { $player } sank the { $tile } on { $cell }
+done-slide = { $player } slid a tile with its tower from { $from } to { $to }
+done-pass = { $player } passed
+done-event-initiative = { $player } took the initiative
 event-quicksand = Quicksand: one more tile and { $player } wins
 
 over-island-light = { $player } wins: all light tiles are one island

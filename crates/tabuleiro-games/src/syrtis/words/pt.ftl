@@ -1,5 +1,6 @@
 game-name = Syrtis
 game-about = Mova torres, afunde placas e junte toda a terra da sua cor ou da sua forma.
+game-goal = Junte todas as placas da sua cor, ou todas da sua forma, numa só ilha. Ou afunde quatro placas sem resposta.
 rule-set-published = publicado
 rule-set-published-about = Uma torre começa numa placa da sua cor ou da sua forma.
 rule-set-report = relatório
@@ -45,6 +46,8 @@ caption-choose = { $player } escolhe as claras ou as escuras
 caption-light = { $player } joga com as claras
 caption-dark = { $player } joga com as escuras
 caption-over = O jogo acabou
+progress-light = ilhas: { $colour } claras, { $shape } redondas
+progress-dark = ilhas: { $colour } escuras, { $shape } quadradas
 prompt-place-light = Escolha uma placa para uma torre clara.
 prompt-place-dark = Escolha uma placa para uma torre escura.
 prompt-choose = Escolha jogar com as claras ou com as escuras.
@@ -77,6 +80,15 @@ slide = { $player } desliza uma placa com a sua torre de { $from } para { $to }
 pass = { $player } passa
 
 event-initiative = { $player } fica com a iniciativa
+done-place-light = { $player } colocou uma torre clara em { $cell }
+done-place-dark = { $player } colocou uma torre escura em { $cell }
+done-choose-light = { $player } escolheu as claras
+done-choose-dark = { $player } escolheu as escuras
+done-move-tower = { $player } moveu uma torre de { $from } para { $to }
+done-sink = { $player } afundou a { $tile } em { $cell }
+done-slide = { $player } deslizou uma placa com a sua torre de { $from } para { $to }
+done-pass = { $player } passou
+done-event-initiative = { $player } ficou com a iniciativa
 event-quicksand = Areias movediças: mais uma placa e { $player } ganha
 
 over-island-light = { $player } ganha: todas as placas claras são uma só ilha

@@ -1,5 +1,6 @@
 game-name = Noughts and crosses
 game-about = Three in a row wins.
+game-goal = Put three marks in a row.
 
 rule-set-plain = plain
 rule-set-plain-about = Three in a row wins, a full board is a draw.
@@ -18,6 +19,7 @@ prompt-mark = Choose an empty cell.
 marked = a mark of { $player }
 empty = empty
 mark = { $player } marks { $cell }
+done-mark = { $player } marked { $cell }
 
 why-over = the game is over
 why-taken = that cell is taken

@@ -1,5 +1,6 @@
 game-name = Jogo do galo
 game-about = Três em linha ganham.
+game-goal = Faça três marcas em linha.
 
 rule-set-plain = simples
 rule-set-plain-about = Três em linha ganham, um tabuleiro cheio é empate.
@@ -18,6 +19,7 @@ prompt-mark = Escolha uma casa vazia.
 marked = uma marca de { $player }
 empty = vazia
 mark = { $player } marca { $cell }
+done-mark = { $player } marcou { $cell }
 
 why-over = o jogo acabou
 why-taken = essa casa está ocupada
