@@ -10,6 +10,8 @@ key-help = help
 key-quit = quit
 key-menu = menu
 key-move = move
+key-arrows = arrows
+key-next = next choice
 key-type = type
 key-hint = hint
 key-undo = undo
@@ -95,6 +97,8 @@ game-turn = { $turn ->
    *[other] turn { $turn }
 }
 game-moves = Moves
+game-press = Press { $keys }.
+game-tab = Tab goes to the next one.
 game-not-your-turn = It is { $player }’s turn.
 game-unknown = I do not know "{ $word }": type cells one after another, or a move’s text.
 game-type = Cells or a move:

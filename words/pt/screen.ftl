@@ -10,6 +10,8 @@ key-help = ajuda
 key-quit = sair
 key-menu = menu
 key-move = mover
+key-arrows = setas
+key-next = próxima escolha
 key-type = escrever
 key-hint = sugestão
 key-undo = desfazer
@@ -95,6 +97,8 @@ game-turn = { $turn ->
    *[other] turno { $turn }
 }
 game-moves = Jogadas
+game-press = Prima { $keys }.
+game-tab = Tab vai para o seguinte.
 game-not-your-turn = É a vez de { $player }.
 game-unknown = Não conheço "{ $word }": escreva casas umas a seguir às outras, ou o texto de uma jogada.
 game-type = Casas ou uma jogada:

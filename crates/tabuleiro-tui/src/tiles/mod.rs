@@ -12,7 +12,7 @@ pub use colours::TileColours;
 pub use pixel::{Depth, Pixel};
 pub use scale::Scale;
 
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 use std::collections::BTreeMap;
 use tabuleiro_core::present::{Board, BoardCell, Content, View};
 use tabuleiro_table::Play;
@@ -32,9 +32,25 @@ pub struct Tiles {
     /// The colour of each pixel; none outside the board.
     pixels: Vec<Option<Pixel>>,
     /// Letters on the board, by line and column.
-    letters: BTreeMap<(u16, u16), (char, Pixel)>,
+    letters: BTreeMap<(u16, u16), Letter>,
     middles: Vec<(u16, u16)>,
     depth: Depth,
+}
+
+/// A letter on the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Letter {
+    symbol: char,
+    ink: Pixel,
+    is_underlined: bool,
+}
+
+/// How a cell is filled, bordered and marked.
+#[derive(Copy, Clone, Debug)]
+struct Look {
+    ground: Pixel,
+    border: Pixel,
+    bracket: Option<Bracket>,
 }
 
 /// The places of a board's cells at one scale.
@@ -120,18 +136,22 @@ impl Tiles {
             colours.fill(play.info(), content, bracket(cell), scale.drawing().is_some())
         };
         let cells = play.board().cells.iter().zip(&view.contents);
-        let looks: Vec<(Pixel, Option<Bracket>)> =
-            cells.map(|(cell, content)| (fill(cell, content), bracket(cell))).collect();
+        let look = |(cell, content): (&BoardCell, &Content)| Look {
+            ground: fill(cell, content),
+            border: colours.border(content),
+            bracket: bracket(cell),
+        };
+        let looks: Vec<Look> = cells.map(look).collect();
         tiles.fill(&looks, scale, colours);
-        for ((index, cell), content) in play.board().cells.iter().enumerate().zip(&view.contents) {
-            match scale.drawing() {
-                Some(side) => tiles.put_drawing(play.info(), index, content, side, colours),
-                None => {
-                    tiles.put_symbols(play.info(), index, content, (looks[index].0, bracket(cell)), colours);
-                }
+        for (index, content) in view.contents.iter().enumerate() {
+            if let Some(side) = scale.drawing() {
+                tiles.put_drawing(play.info(), index, content, side, colours);
+            } else {
+                let bracket = looks[index].bracket.filter(|_| !scale.has_rings());
+                tiles.put_symbols(play.info(), index, content, (looks[index].ground, bracket), colours);
             }
         }
-        if scale.has_edges() {
+        if scale.has_rings() {
             tiles.put_rings(&looks, scale, colours);
         }
         tiles.put_names(play.board(), colours);
@@ -175,8 +195,12 @@ impl Tiles {
         };
         let (above, below) = (colour(0), colour(1));
         let on = |colour: Option<Color>| colour.map_or(text, |colour| text.bg(colour));
-        if let Some(&(letter, ink)) = self.letters.get(&(line, column)) {
-            return Some((letter, on(below.or(above)).fg(ink.color(self.depth))));
+        if let Some(letter) = self.letters.get(&(line, column)) {
+            let is_covered = cursor.is_some_and(|cell| self.is_on_ring(column, 2 * line + 1, cell));
+            let ink = text.bg.filter(|_| is_covered).unwrap_or(letter.ink.color(self.depth));
+            let style = on(below.or(above)).fg(ink);
+            let modifier = if letter.is_underlined { Modifier::UNDERLINED } else { Modifier::empty() };
+            return Some((letter.symbol, style.add_modifier(modifier)));
         }
         match (above, below) {
             (None, None) => None,
@@ -203,29 +227,33 @@ impl Tiles {
     }
 
     /// Fills the cells and draws the lines between them.
-    fn fill(&mut self, looks: &[(Pixel, Option<Bracket>)], scale: Scale, colours: &TileColours) {
+    fn fill(&mut self, looks: &[Look], scale: Scale, colours: &TileColours) {
         for y in 0..self.height {
             for x in 0..self.width {
                 let Some(owner) = self.owner(i32::from(x), i32::from(y)) else { continue };
                 let left = self.owner(i32::from(x) - 1, i32::from(y)) != Some(owner);
                 let above = self.owner(i32::from(x), i32::from(y) - 1) != Some(owner);
                 let at = self.index(x, y);
+                let look = looks[usize::from(owner)];
+                let is_owned = look.border != colours.edge;
                 self.pixels[at] = match scale.has_edges() {
+                    true if is_owned && self.is_on_ring(x, y, usize::from(owner)) => Some(look.border),
                     true if left || above => Some(colours.edge),
                     false if left => None,
-                    _ => Some(looks[usize::from(owner)].0),
+                    _ => Some(look.ground),
                 };
             }
         }
     }
 
     /// Draws a ring around marked cells. Many may be next: a line at their foot is enough for them.
-    fn put_rings(&mut self, looks: &[(Pixel, Option<Bracket>)], scale: Scale, colours: &TileColours) {
+    fn put_rings(&mut self, looks: &[Look], scale: Scale, colours: &TileColours) {
         for y in 0..self.height {
             for x in 0..self.width {
                 let Some(owner) = self.owner(i32::from(x), i32::from(y)).map(usize::from) else { continue };
-                let Some(bracket) = looks[owner].1 else { continue };
-                let is_wanted = bracket != Bracket::Next || y > self.middles[owner].1 + scale.reach().1 / 2;
+                let Some(bracket) = looks[owner].bracket else { continue };
+                let is_foot = y >= self.middles[owner].1 + scale.reach().1.div_ceil(2);
+                let is_wanted = bracket != Bracket::Next || is_foot;
                 if is_wanted && self.is_on_ring(x, y, owner) {
                     let at = self.index(x, y);
                     self.pixels[at] = Some(colours.mark(bracket));
@@ -251,7 +279,7 @@ impl Tiles {
 
     fn put_text(&mut self, column: u16, line: u16, text: &str, colour: Pixel) {
         for (column, letter) in (column..self.width).zip(text.chars()) {
-            self.letters.insert((line, column), (letter, colour));
+            self.letters.insert((line, column), Letter { symbol: letter, ink: colour, is_underlined: false });
         }
     }
 }

@@ -79,6 +79,7 @@ impl GameScreen {
         let person = self.game.sitting.person_to_move();
         let choices = person.map(|_| self.game.sitting.table().play_state().choices());
         self.speller.begin(choices.unwrap_or_default());
+        self.speller.approach(self.game.sitting.table().play_state().board());
         self.walk = None;
         self.speaker = Speaker::at(self.game.sitting.table(), self.speaker.language());
         if self.game.sitting.table().to_move().is_some() {

@@ -66,7 +66,7 @@ impl GameScreen {
                 self.refresh();
                 self.tell_problem(played);
             }
-            Ok(None) => {}
+            Ok(None) => self.speller.approach(self.game.sitting.table().play_state().board()),
             Err(why) => self.note(Role::Bad, &why),
         }
     }

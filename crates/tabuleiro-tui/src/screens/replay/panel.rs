@@ -60,7 +60,9 @@ impl ReplayScreen {
                 .then(|| format!("{} {}", self.speaker.word("play-points"), scores.total(player)));
             let expects = expected.map(|expected| percent(expected[player]));
             let rest: Vec<String> = total.into_iter().chain(expects).collect();
-            let (title, rest) = (format!("{mark}{player} {title}"), rest.join(" · "));
+            let seat_mark = painter.theme.seat_mark(play.info(), player, seat);
+            let dot = painter.theme.symbol(" · ", " - ");
+            let (title, rest) = (format!("{mark}{seat_mark} {title}"), rest.join(dot));
             let style = painter.theme.player(player);
             if is_beside && title.width() + 2 + rest.width() > width as usize {
                 lines.extend([(title, style), (format!("   {rest}"), style)]);
@@ -151,7 +153,8 @@ impl ReplayScreen {
             let mark = if is_shown { theme.symbol("▸", ">") } else { " " };
             let verdict = verdicts.iter().find(|(turn, _)| *turn == number).map_or("", |(_, own)| sign(*own));
             let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
-            let text = format!("{mark}{number:>3}. {} {}{verdict}", steps[0].player, texts.join(" "));
+            let player = theme.mark(steps[0].player);
+            let text = format!("{mark}{number:>3}. {player} {}{verdict}", texts.join(" "));
             for (part, text) in wrap(&text, width.saturating_sub(1)).into_iter().enumerate() {
                 let text = if part == 0 { text } else { format!("       {text}") };
                 lines.push((text, theme.player(steps[0].player), is_shown));
