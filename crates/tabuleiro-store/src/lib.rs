@@ -164,17 +164,44 @@ impl Store {
 
     /// Keeps a copy of a game under a name of one's own, which nothing has yet. Gives its place.
     pub fn keep(&self, name: &str, record: &Record) -> Result<PathBuf, StoreError> {
+        let (path, _lock) = self.free(name)?;
+        write_whole(&path, record.text(|_| Vec::new()))?;
+        Ok(path)
+    }
+
+    /// The place of a name that no game has yet, and its lock.
+    fn free(&self, name: &str) -> Result<(PathBuf, File), StoreError> {
         let is_strange = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
         if name.is_empty() || name.len() > NAME_MAX || name.starts_with('.') || name.contains(is_strange) {
             return Err(StoreError::Name(name.into()));
         }
         let path = self.path(name);
-        let lock = lock(&path)?;
-        if lock.is_none() || path.exists() {
-            return Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into()));
+        match lock(&path)? {
+            Some(lock) if !path.exists() => Ok((path, lock)),
+            _ => Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into())),
         }
-        write_whole(&path, record.text(|_| Vec::new()))?;
-        Ok(path)
+    }
+
+    /// Returns whether another program plays a game.
+    pub fn is_taken(&self, name: &str) -> bool {
+        lock(&self.path(name)).is_ok_and(|lock| lock.is_none())
+    }
+
+    /// Gives a game another name, which no game has yet.
+    pub fn rename(&self, name: &str, new: &str) -> Result<(), StoreError> {
+        let path = self.path(name);
+        let _lock = lock(&path)?.ok_or_else(|| StoreError::Taken(name.into()))?;
+        let (target, _free) = self.free(new)?;
+        fs::rename(&path, &target).map_err(|error| io_error(Task::Write, &target, error))?;
+        remove_lock(&path);
+        Ok(())
+    }
+
+    /// Removes a game that no program plays.
+    pub fn delete(&self, name: &str) -> Result<(), StoreError> {
+        let path = self.path(name);
+        let _lock = lock(&path)?.ok_or_else(|| StoreError::Taken(name.into()))?;
+        remove(&path)
     }
 
     /// Takes a kept game up again.
@@ -223,6 +250,11 @@ impl SavedGame {
     /// Replaces what is on disk; returns when it is there.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         write_whole(&self.path, record.text(|_| Vec::new()))
+    }
+
+    /// Removes it from disk.
+    pub fn discard(&self) -> Result<(), StoreError> {
+        remove(&self.path)
     }
 
     /// Where it is kept.
@@ -311,6 +343,17 @@ fn lock(path: &Path) -> Result<Option<File>, StoreError> {
     }
 }
 
+fn remove(path: &Path) -> Result<(), StoreError> {
+    fs::remove_file(path).map_err(|error| io_error(Task::Write, path, error))?;
+    remove_lock(path);
+    Ok(())
+}
+
+/// Removes the file of a lock; where that fails, an empty file is left, which harms nothing.
+fn remove_lock(path: &Path) {
+    let _ = fs::remove_file(path.with_extension("lock"));
+}
+
 fn io_error(task: Task, path: &Path, error: io::Error) -> StoreError {
     StoreError::Io { task, path: path.into(), error }
 }
@@ -329,6 +372,26 @@ mod tests {
 
     fn record(setup: &str) -> Record {
         Record { game: "g".into(), setup: setup.into(), ..Record::default() }
+    }
+
+    #[test]
+    fn games_are_renamed_and_deleted_unless_a_program_plays_them() {
+        let (_folder, store) = store();
+        let saved = store.create("g", &record("one")).unwrap();
+        assert!(store.is_taken("g-1"));
+        assert!(matches!(store.rename("g-1", "mine"), Err(StoreError::Taken(_))));
+        assert!(matches!(store.delete("g-1"), Err(StoreError::Taken(_))));
+        drop(saved);
+        assert!(!store.is_taken("g-1"));
+        assert!(matches!(store.rename("g-1", "a/b"), Err(StoreError::Name(_))));
+        store.keep("other", &record("two")).unwrap();
+        assert!(store.rename("g-1", "other").is_err(), "another game has this name");
+        store.rename("g-1", "mine").unwrap();
+        assert_eq!(store.open("mine").unwrap().1, record("one"));
+        store.delete("mine").unwrap();
+        let names: Vec<String> = store.all().unwrap().into_iter().map(|found| found.name).collect();
+        assert_eq!(names, ["other"]);
+        assert!(store.delete("mine").is_err());
     }
 
     #[test]

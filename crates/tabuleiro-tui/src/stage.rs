@@ -71,7 +71,11 @@ impl Stage {
     }
 
     pub fn key(&mut self, code: KeyCode) {
-        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        self.press(code, KeyModifiers::NONE);
+    }
+
+    pub fn press(&mut self, code: KeyCode, modifiers: KeyModifiers) {
+        let key = KeyEvent::new(code, modifiers);
         self.app.handle(Event::Terminal(TerminalEvent::Key(key)));
         self.text();
     }
@@ -96,6 +100,14 @@ impl Stage {
         let kind = MouseEventKind::Down(MouseButton::Left);
         let mouse = MouseEvent { kind, column, row: row as u16, modifiers: KeyModifiers::NONE };
         self.app.handle(Event::Terminal(TerminalEvent::Mouse(mouse)));
+    }
+
+    /// Waits for news until the window shows such a text.
+    pub fn wait_until(&mut self, text: &str) {
+        while !self.text().contains(text) {
+            let event = self.events.recv().unwrap();
+            self.app.handle(event);
+        }
     }
 
     /// Waits for news until the window shows no such text any more.

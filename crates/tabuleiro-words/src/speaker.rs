@@ -1,5 +1,6 @@
 //! Messages in a language.
 
+use crate::name_in;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
@@ -7,7 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Arg, Message, Player};
-use tabuleiro_table::Table;
+use tabuleiro_table::{Seat, Table};
 
 /// The sentences that belong to no game, a folder for each language.
 static SHARED: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../words");
@@ -48,8 +49,13 @@ impl Speaker {
 
     /// Returns the speaker of a table: knows its game and the players' names.
     pub fn at(table: &Table, language: &str) -> Speaker {
-        let names = table.seats.iter().map(|seat| seat.name.clone()).collect();
-        Speaker::new(language, Some(table.kind().info)).with_names(names)
+        let speaker = Speaker::new(language, Some(table.kind().info));
+        let name = |(index, seat): (usize, &Seat)| match seat.computer {
+            Some(_) => name_in(&speaker, Player::new(index), &seat.name),
+            None => seat.name.clone(),
+        };
+        let names = table.seats.iter().enumerate().map(name).collect();
+        speaker.with_names(names)
     }
 
     /// Replaces the players' names.

@@ -8,6 +8,8 @@ pub mod game;
 pub mod game_text;
 pub mod help;
 pub mod home;
+pub mod kept;
+pub mod learn;
 pub mod new_game;
 pub mod notice;
 pub mod prompt;

@@ -91,6 +91,16 @@ impl TileColours {
         bracket.map_or(ground, |bracket| ground.mixed(self.mark(bracket), share(bracket)))
     }
 
+    /// Returns the colour that stands for all that is on a cell.
+    pub(super) fn dot(&self, info: &GameInfo, content: &Content) -> Pixel {
+        const DOT: f32 = 0.8;
+        let owner = content.marks.iter().rev().find_map(|mark| mark.owner);
+        let owned = owner.map(|owner| self.players[owner.index()]);
+        let colour = owned.or_else(|| self.tint_of(info, content.marks.last()?));
+        let share = if owned.is_none() && has_owners(info) { DOT / 2.0 } else { DOT };
+        colour.map_or(self.cell, |colour| self.cell.mixed(colour, share))
+    }
+
     /// Returns the ground of a cell that has the colour of its symbol, or a hint of it.
     fn tinted(&self, tint: Pixel, is_hint: bool) -> Pixel {
         if is_hint {
@@ -137,6 +147,6 @@ impl TileColours {
 }
 
 /// Whether pieces of a game have the colours of their owners.
-fn has_owners(info: &GameInfo) -> bool {
+pub(super) fn has_owners(info: &GameInfo) -> bool {
     info.glyphs.iter().any(|glyph| glyph.tint == Tint::Owner)
 }

@@ -1,13 +1,13 @@
 //! The content of cells: the games' drawings where there is room, else their symbols.
 
-use super::colours::TileColours;
+use super::colours::{TileColours, has_owners};
 use super::pixel::Pixel;
 use super::{Letter, Tiles};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use tabuleiro_core::Player;
-use tabuleiro_core::info::GameInfo;
+use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::present::{Content, Mark};
 use tabuleiro_picture::Stamp;
 use tabuleiro_words::sketch::Bracket;
@@ -103,9 +103,10 @@ impl Tiles {
     }
 }
 
-/// The symbol of a player's piece, and the number of pieces if there are several.
+/// The symbol of a mark in a game of players' pieces, and the number of pieces if there are several.
 fn label(info: &GameInfo, mark: &Mark) -> String {
-    let symbol = info.glyph(&mark.glyph).filter(|_| mark.owner.is_some()).map(|glyph| glyph.symbol);
+    let is_told = |glyph: &&Glyph| has_owners(info) && glyph.tint != Tint::Faint;
+    let symbol = info.glyph(&mark.glyph).filter(is_told).map(|glyph| glyph.symbol);
     let count = if mark.count > 1 { mark.count.to_string() } else { String::new() };
     symbol.into_iter().map(String::from).chain([count]).collect()
 }

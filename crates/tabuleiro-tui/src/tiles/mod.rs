@@ -66,16 +66,16 @@ struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    fn new(board: &'a Board, scale: Scale) -> Layout<'a> {
+    fn new(board: &'a Board, scale: Scale, margin: u16) -> Layout<'a> {
         let least = |of: fn(&BoardCell) -> i16| board.cells.iter().map(of).min().unwrap_or(0);
         let (left, top) = (least(|cell| cell.x), least(|cell| cell.y));
         let (half, rise) = scale.reach();
         // The middles of cells are in the middle of a line, so that symbols are too.
-        let origin = (MARGIN + half, rise + 1 - rise % 2);
+        let origin = (margin + half, rise + u16::from(scale.has_symbols() && rise.is_multiple_of(2)));
         let far = |axis: fn((u16, u16)) -> u16| {
             board.cells.iter().map(|cell| axis(scale.middle(cell, (left, top)))).max().unwrap_or(0)
         };
-        let width = origin.0 + far(|at| at.0) + half + MARGIN;
+        let width = origin.0 + far(|at| at.0) + half + margin;
         let height = (origin.1 + far(|at| at.1) + rise).next_multiple_of(2);
         Layout { board, scale, left, top, origin, width, height }
     }
@@ -107,7 +107,13 @@ impl<'a> Layout<'a> {
 
 /// Returns the columns and lines of a board at this scale.
 pub fn size(board: &Board, scale: Scale) -> (u16, u16) {
-    let layout = Layout::new(board, scale);
+    let layout = Layout::new(board, scale, MARGIN);
+    (layout.width, layout.height / 2)
+}
+
+/// Returns the columns and lines of a board without names at this scale.
+pub fn small_size(board: &Board, scale: Scale) -> (u16, u16) {
+    let layout = Layout::new(board, scale, 0);
     (layout.width, layout.height / 2)
 }
 
@@ -120,7 +126,24 @@ impl Tiles {
         scale: Scale,
         colours: &TileColours,
     ) -> Tiles {
-        let layout = Layout::new(play.board(), scale);
+        let mut tiles =
+            Tiles::unnamed((play, view), brackets, &Layout::new(play.board(), scale, MARGIN), colours);
+        tiles.put_names(play.board(), colours);
+        tiles
+    }
+
+    /// Draws a small board without names.
+    pub fn small(play: &dyn Play, view: &View, scale: Scale, colours: &TileColours) -> Tiles {
+        Tiles::unnamed((play, view), &Brackets::new(), &Layout::new(play.board(), scale, 0), colours)
+    }
+
+    fn unnamed(
+        (play, view): (&dyn Play, &View),
+        brackets: &Brackets,
+        layout: &Layout,
+        colours: &TileColours,
+    ) -> Tiles {
+        let scale = layout.scale;
         let owners = layout.owners();
         let mut tiles = Tiles {
             width: layout.width,
@@ -133,6 +156,9 @@ impl Tiles {
         };
         let bracket = |cell: &BoardCell| brackets.get(&cell.name).copied();
         let fill = |cell: &BoardCell, content: &Content| {
+            if !scale.has_symbols() {
+                return colours.dot(play.info(), content);
+            }
             colours.fill(play.info(), content, bracket(cell), scale.drawing().is_some())
         };
         let cells = play.board().cells.iter().zip(&view.contents);
@@ -146,7 +172,7 @@ impl Tiles {
         for (index, content) in view.contents.iter().enumerate() {
             if let Some(side) = scale.drawing() {
                 tiles.put_drawing(play.info(), index, content, side, colours);
-            } else {
+            } else if scale.has_symbols() {
                 let bracket = looks[index].bracket.filter(|_| !scale.has_rings());
                 tiles.put_symbols(play.info(), index, content, (looks[index].ground, bracket), colours);
             }
@@ -154,7 +180,6 @@ impl Tiles {
         if scale.has_rings() {
             tiles.put_rings(&looks, scale, colours);
         }
-        tiles.put_names(play.board(), colours);
         tiles
     }
 
@@ -239,7 +264,7 @@ impl Tiles {
                 self.pixels[at] = match scale.has_edges() {
                     true if is_owned && self.is_on_ring(x, y, usize::from(owner)) => Some(look.border),
                     true if left || above => Some(colours.edge),
-                    false if left => None,
+                    false if left && scale.has_symbols() => None,
                     _ => Some(look.ground),
                 };
             }

@@ -12,8 +12,8 @@ pub struct Scale {
 
 /// Half the square root of 3: the height of a row of hexagons a unit apart.
 const SLANT: f32 = 0.866;
-/// The least distance of two cells with drawings, in pixels; smaller cells have symbols.
-const DRAWING_MIN: u16 = 7;
+/// The least side of a drawing in pixels; smaller cells have symbols.
+const DRAWING_MIN: u16 = 8;
 /// The least distance of two cells with lines between them. Smaller hexagons would only be jagged: they are drawn as bricks.
 const EDGES_MIN: u16 = 6;
 /// The least distance of two cells with marks around their symbols.
@@ -59,6 +59,22 @@ impl Scale {
         sizes.iter().map(|&(across, down)| Scale { outline, across, down }).collect()
     }
 
+    /// Every size for a small board without names: those for large windows, and cells of a few pixels.
+    pub fn small(outline: Outline) -> Vec<Scale> {
+        let sizes: &[(u16, u16)] = match outline {
+            Outline::HexPointy => &[(1, 2), (1, 1)],
+            Outline::HexFlat => &[(2, 1), (1, 1)],
+            Outline::Square => &[(2, 2), (2, 1)],
+        };
+        let small = sizes.iter().map(|&(across, down)| Scale { outline, across, down });
+        Scale::all(outline).into_iter().chain(small).collect()
+    }
+
+    /// Whether a cell is wide enough for its symbols.
+    pub fn has_symbols(self) -> bool {
+        self.reach().0 >= 2
+    }
+
     /// Returns the size of a drawing inside a cell, if there is room for one.
     pub fn drawing(self) -> Option<u16> {
         let side = match self.outline {
@@ -66,7 +82,7 @@ impl Scale {
             Outline::HexFlat => self.across + self.across / 6,
             Outline::Square => self.down,
         };
-        (self.pitch() >= DRAWING_MIN).then_some(side)
+        (side >= DRAWING_MIN).then_some(side)
     }
 
     /// Whether the cells are large enough for lines between them.

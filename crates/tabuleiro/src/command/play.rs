@@ -71,7 +71,10 @@ fn full_screen(args: &PlayArgs, store: Store, screen: &Screen) -> Result<ExitCod
         None => Opening::Home,
     };
     match tabuleiro_tui::run(opening, store, screen.wishes(), random(&args.setup)) {
-        Ok(()) => Ok(ExitCode::SUCCESS),
+        Ok(left) => {
+            left.iter().for_each(|text| println!("{text}"));
+            Ok(ExitCode::SUCCESS)
+        }
         Err(Failed::Terminal(error)) => Err(error.into()),
         Err(Failed::Game(error)) => Err(Failure::of(&error).into()),
     }

@@ -285,6 +285,9 @@ impl<'a> Session<'a> {
     }
 
     fn say_kept(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+        if !self.sitting.is_kept() {
+            return Ok(());
+        }
         let text = Message::new("play-kept").text("path", self.sitting.path().display());
         console.say(&speaker.say(&text))?;
         Ok(())

@@ -52,6 +52,11 @@ impl GameScreen {
             painter.text(area, &self.say(&text), Role::Key);
             return;
         }
+        if let Some(step) = self.filmed() {
+            let text = format!("{} {}", painter.theme.mark(step.player), self.say(&step.sentence));
+            painter.styled(area, &text, painter.theme.player(step.player));
+            return;
+        }
         if let Some(thinking) = self.game.thinking() {
             let id = if thinking.is_hint { "game-hint-thinks" } else { "play-thinks" };
             let text = self.say(&Message::new(id).player("player", thinking.player));
@@ -162,6 +167,9 @@ impl GameScreen {
         let escape = |does: &'static str| KeyHint::new("Esc", KeyCode::Esc, word(does));
         if self.entry.is_some() {
             return vec![KeyHint::new("Enter", KeyCode::Enter, word("key-done")), escape("key-back")];
+        }
+        if self.hint.is_some() {
+            return vec![KeyHint::new("Enter", KeyCode::Enter, word("key-play")), escape("key-back")];
         }
         let mut hints = Vec::new();
         let letters = |hints: &mut Vec<KeyHint>, all: &[(char, &'static str)]| {

@@ -236,14 +236,10 @@ fn put_seat(
     } else {
         let all: Vec<&str> =
             std::iter::once(title.as_str()).chain(parts.iter().map(String::as_str)).collect();
-        let text = all.join(" | ");
-        for (index, text) in wrap(&text, width.saturating_sub(4)).into_iter().enumerate() {
-            let text = text.replace('\u{a0}', " ");
-            lines.push(if index == 0 {
-                (text, style)
-            } else {
-                (format!("    {text}"), theme.style(Role::Text))
-            });
+        let options = textwrap::Options::new(usize::from(width)).subsequent_indent("    ");
+        for (index, text) in textwrap::wrap(&all.join(" | "), options).into_iter().enumerate() {
+            let style = if index == 0 { style } else { theme.style(Role::Text) };
+            lines.push((text.replace('\u{a0}', " "), style));
         }
     }
 }

@@ -167,7 +167,10 @@ impl NewGame {
     fn draw_form(&self, painter: &mut Painter, area: Rect, is_alone: bool) {
         let fields = self.draft.fields();
         let labels: Vec<String> = fields.iter().map(|field| field.label(&self.speaker)).collect();
-        let most = (area.width / LABELS) as usize;
+        let values = fields.iter().map(|field| self.draft.value(*field, &self.speaker).width());
+        // Whatever the values leave is there for the labels.
+        let left = usize::from(area.width).saturating_sub(values.max().unwrap_or(0) + 7);
+        let most = usize::from(area.width / LABELS).max(left);
         let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0).min(most);
         for (index, (field, label)) in fields.iter().zip(&labels).enumerate() {
             let gap = u16::from(matches!(field, Field::Start));

@@ -112,9 +112,10 @@ impl ReplayScreen {
         let lines = players.map(|player| (player, line(player))).collect();
         let graph = Rect { height: height - 1, ..area };
         Course { measure: Measure::Expected, lines, steps: decisions }.draw(painter, graph);
-        let width = graph.width.saturating_sub(SCALE + 1);
+        let width = graph.width.saturating_sub(SCALE + 4);
         let column = self.study.decisions() as f32 / decisions as f32 * f32::from(width);
-        let below = row(area, height - 1);
+        // On the line of the first and the last step, which are seen anyway.
+        let below = row(area, height - 2);
         painter.text(shifted(below, SCALE + column.round() as u16, 0), "^", Role::Key);
         shifted(area, 0, height)
     }
@@ -154,7 +155,10 @@ impl ReplayScreen {
             let verdict = verdicts.iter().find(|(turn, _)| *turn == number).map_or("", |(_, own)| sign(*own));
             let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
             let player = theme.mark(steps[0].player);
+            let value = self.study.value_after(number).map_or(String::new(), percent);
             let text = format!("{mark}{number:>3}. {player} {}{verdict}", texts.join(" "));
+            let gap = usize::from(width).saturating_sub(text.width() + value.width() + 1);
+            let text = if value.is_empty() || gap == 0 { text } else { format!("{text}{:gap$}{value}", "") };
             for (part, text) in wrap(&text, width.saturating_sub(1)).into_iter().enumerate() {
                 let text = if part == 0 { text } else { format!("       {text}") };
                 lines.push((text, theme.player(steps[0].player), is_shown));

@@ -2,3 +2,4 @@
 
 mod play;
 mod study;
+mod visit;

@@ -130,15 +130,6 @@ fn a_click_on_a_move_shows_the_position_after_it() {
 }
 
 #[test]
-fn a_game_that_was_left_is_offered_at_home() {
-    let mut stage = playing("asterismo", SMALL);
-    stage.write("q");
-    assert!(stage.text().contains("Continue Asterismo: Ana, Rui, 0 turns played"), "{}", stage.text());
-    stage.keys(&[KeyCode::Enter]);
-    assert!(stage.text().contains("Ana: Your turn."), "{}", stage.text());
-}
-
-#[test]
 fn what_lies_over_a_game() {
     let mut stage = playing("green-skull", SMALL);
     stage.write("?");
