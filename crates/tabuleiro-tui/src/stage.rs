@@ -13,8 +13,12 @@ use crossterm::event::{MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
 use tabuleiro_core::Random;
 use tabuleiro_store::Store;
+
+/// The longest time that news are waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A program without a terminal.
 pub struct Stage {
@@ -105,7 +109,7 @@ impl Stage {
     /// Waits for news until the window shows such a text.
     pub fn wait_until(&mut self, text: &str) {
         while !self.text().contains(text) {
-            let event = self.events.recv().unwrap();
+            let event = self.events.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{}", self.text()));
             self.app.handle(event);
         }
     }

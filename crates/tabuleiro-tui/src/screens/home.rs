@@ -20,6 +20,7 @@ use crate::theme::{Role, Theme};
 use crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
 use std::cell::{Cell, RefCell};
+use tabuleiro_core::present::View;
 use tabuleiro_core::{Options, Player, Random, TimeControl};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::Found;
@@ -82,14 +83,46 @@ impl Entry {
     }
 }
 
+/// A game as it is shown: words and a position, some moves after its beginning.
+struct Card {
+    kind: &'static Kind,
+    name: String,
+    sentence: String,
+    table: Table,
+    view: View,
+}
+
+impl Card {
+    fn of(kind: &'static Kind, house: &House) -> Option<Card> {
+        let speaker = house.speaker_of(kind.info);
+        let table = begun_table(kind)?;
+        let view = table.play_state().view();
+        Some(Card {
+            kind,
+            name: speaker.word("game-name"),
+            sentence: speaker.word("game-about"),
+            table,
+            view,
+        })
+    }
+
+    /// A small board of it.
+    fn board(&self, theme: Theme, room: (u16, u16)) -> Option<Drawing> {
+        let play = self.table.play_state();
+        Drawing::small(play, &self.view, theme.of_sides(play.info(), &self.view), room)
+    }
+}
+
 /// The first screen.
 pub struct Home {
     selected: Entry,
     unfinished: Vec<Found>,
     /// The number of kept games, also of those that are over or played elsewhere.
     kept: usize,
-    /// A game of each kind, some moves after its beginning.
-    tables: Vec<Table>,
+    /// A game of each kind.
+    cards: Vec<Card>,
+    /// The language of their words.
+    language: &'static str,
     /// Whether the games were drawn with boards.
     has_boards: Cell<bool>,
     /// Where each entry was drawn.
@@ -99,12 +132,13 @@ pub struct Home {
 impl Home {
     /// The first screen of a house.
     pub fn new(house: &House) -> Home {
-        let tables = kinds().iter().filter_map(begun_table).collect();
+        let cards = kinds().iter().filter_map(|kind| Card::of(kind, house)).collect();
         let mut home = Home {
             selected: Entry::Game(0),
             unfinished: Vec::new(),
             kept: 0,
-            tables,
+            cards,
+            language: house.speaker.language(),
             has_boards: Cell::new(false),
             places: RefCell::default(),
         };
@@ -114,6 +148,10 @@ impl Home {
 
     /// Looks which games are kept.
     fn look(&mut self, house: &House) {
+        if self.language != house.speaker.language() {
+            self.language = house.speaker.language();
+            self.cards = kinds().iter().filter_map(|kind| Card::of(kind, house)).collect();
+        }
         let before = (self.unfinished.len(), self.selected);
         self.unfinished = house.store.unfinished().unwrap_or_default();
         self.kept = house.store.all().map_or(0, |games| games.len());
@@ -136,14 +174,14 @@ impl Home {
     }
 
     fn entries(&self) -> Vec<Entry> {
-        let games = (0..kinds().len()).map(Entry::Game);
+        let games = (0..self.cards.len()).map(Entry::Game);
         let first = (!self.unfinished.is_empty()).then_some(Entry::Continue);
         games.chain(first).chain(self.menu()).collect()
     }
 
     fn label(&self, entry: Entry, house: &House) -> String {
         match entry {
-            Entry::Game(index) => house.speaker_of(kinds()[index].info).word("game-name"),
+            Entry::Game(index) => self.cards[index].name.clone(),
             Entry::Continue => continue_text(&self.unfinished[0], house),
             Entry::Learn => house.word("learn"),
             Entry::Kept => {
@@ -157,7 +195,7 @@ impl Home {
     fn about(&self, house: &House) -> String {
         match self.selected {
             // Where there are no boards, the sentence of the game stands here.
-            Entry::Game(index) if !self.has_boards.get() => sentence(index, house),
+            Entry::Game(index) if !self.has_boards.get() => self.cards[index].sentence.clone(),
             Entry::Learn => house.word("learn-intro"),
             entry => house.speaker.word(format!("home-{}-about", entry.name().0)),
         }
@@ -166,7 +204,10 @@ impl Home {
     fn choose(&mut self, entry: Entry, house: &mut House) -> Action {
         self.selected = entry;
         match entry {
-            Entry::Game(index) => begun(first_game(&kinds()[index], house), kinds()[index].info.id, house),
+            Entry::Game(index) => {
+                let kind = self.cards[index].kind;
+                begun(first_game(kind, house), kind.info.id, house)
+            }
             Entry::Continue => resumed(&self.unfinished[0], house),
             Entry::Learn => Action::push(Choose::new("learn", house.word("learn"), game_names(house))),
             Entry::New => Action::push(NewGame::new(house, false)),
@@ -237,89 +278,73 @@ impl Home {
     }
 
     /// A game: a small board, its name and a sentence.
-    fn draw_card(&self, painter: &mut Painter, area: Rect, (index, lines): (usize, u16), house: &House) {
-        let entry = Entry::Game(index);
+    fn draw_card(&self, painter: &mut Painter, area: Rect, (index, lines): (usize, u16)) {
+        let (entry, card) = (Entry::Game(index), &self.cards[index]);
         let board = Rect { height: area.height.saturating_sub(lines + 1), ..area };
-        if let Some(drawing) = self.small_board(painter.theme, index, (board.width, board.height)) {
+        if let Some(drawing) = card.board(painter.theme, (board.width, board.height)) {
             board::draw(painter, board, &drawing, None, false);
         }
         let text = shifted(area, 0, board.height + 1);
-        let names = wrap(&self.label(entry, house), text.width.saturating_sub(NAME));
-        let role = if entry == self.selected { Role::Selected } else { Role::Strong };
+        let names = wrap(&card.name, text.width.saturating_sub(NAME));
+        let is_selected = entry == self.selected;
+        let role = if is_selected { Role::Selected } else { Role::Strong };
         for (line, name) in names.iter().enumerate() {
             let key = if line == 0 { entry.name().1 } else { ' ' };
-            let mark =
-                if line == 0 && entry == self.selected { painter.theme.symbol("▸", ">") } else { " " };
-            let name = format!("{mark}{key} {name:<0$}", usize::from(text.width));
-            painter.text(row(text, line as u16), name.get(..).unwrap_or_default(), role);
+            let mark = if line == 0 && is_selected { painter.theme.symbol("▸", ">") } else { " " };
+            let name = format!("{mark}{key} {name:<0$}", usize::from(text.width.saturating_sub(NAME)));
+            painter.text(row(text, line as u16), &name, role);
         }
         let height = names.len() as u16;
         self.put(painter, entry, Rect { height, ..text });
-        painter.wrapped(shifted(text, 0, height), &sentence(index, house), Role::Faint);
+        painter.wrapped(shifted(text, 0, height), &card.sentence, Role::Faint);
         // A click on the board means the game too.
         painter.target(area, Target::Item(index));
     }
 
-    fn small_board(&self, theme: Theme, index: usize, room: (u16, u16)) -> Option<Drawing> {
-        let play = self.tables.get(index)?.play_state();
-        let view = play.view();
-        Drawing::small(play, &view, theme.of_sides(play.info(), &view), room)
-    }
-
     /// The width of each game: wide boards have more.
     fn card_widths(&self, theme: Theme, width: u16) -> Vec<u16> {
-        let least = |table: &Table| {
-            let play = table.play_state();
-            Drawing::small_width(play, &play.view(), theme) + 1
-        };
-        let least: Vec<u16> = self.tables.iter().map(least).collect();
+        let least = |card: &Card| Drawing::small_width(card.table.play_state(), &card.view, theme) + 1;
+        let least: Vec<u16> = self.cards.iter().map(least).collect();
         let all = least.iter().sum::<u16>().max(1);
         let more = u32::from(width.saturating_sub(all));
         least.into_iter().map(|own| own + (more * u32::from(own) / u32::from(all)) as u16).collect()
     }
 
     /// The lines of the games beside each other, and those of their texts.
-    fn card_lines(&self, theme: Theme, area: Rect, house: &House) -> (u16, u16) {
+    fn card_lines(&self, theme: Theme, area: Rect) -> (u16, u16) {
         let widths = self.card_widths(theme, area.width);
-        let lines = |(index, width): (usize, &u16)| {
-            let name = wrap(&self.label(Entry::Game(index), house), width.saturating_sub(NAME + 1));
-            (name.len() + wrap(&sentence(index, house), width - 1).len()) as u16
+        let cards = || self.cards.iter().zip(&widths);
+        let lines = |(card, width): (&Card, &u16)| {
+            let name = wrap(&card.name, width.saturating_sub(NAME + 1));
+            (name.len() + wrap(&card.sentence, width - 1).len()) as u16
         };
-        let lines = widths.iter().enumerate().map(lines).max().unwrap_or(0);
+        let lines = cards().map(lines).max().unwrap_or(0);
         let room = area.height.saturating_sub(lines + 1);
-        let boards = widths
-            .iter()
-            .enumerate()
-            .filter_map(|(index, width)| Some(self.small_board(theme, index, (width - 1, room))?.size().1));
+        let boards = cards().filter_map(|(card, width)| Some(card.board(theme, (width - 1, room))?.size().1));
         let height = boards.max().unwrap_or(0) + lines + 1;
         (height.min(area.height), lines)
     }
 
-    /// The lines that are left over where the games have all they need.
-    fn spare(&self, theme: Theme, area: Rect, below: u16, house: &House) -> u16 {
-        let room = Rect { height: area.height.saturating_sub(below), ..area };
-        room.height - self.card_lines(theme, room, house).0
-    }
-
-    /// The games beside each other; gives the lines they took.
-    fn draw_cards(&self, painter: &mut Painter, area: Rect, house: &House) -> u16 {
-        let (height, lines) = self.card_lines(painter.theme, area, house);
+    /// The games beside each other, in the middle of the area; gives the lines they took.
+    fn draw_cards(&self, painter: &mut Painter, area: Rect) -> u16 {
+        let (height, lines) = self.card_lines(painter.theme, area);
+        let gap = (area.height - height) / 2;
         let mut x = area.x;
         for (index, width) in self.card_widths(painter.theme, area.width).into_iter().enumerate() {
-            let place = Rect { x, width: width - 1, height, ..area };
-            self.draw_card(painter, place, (index, lines), house);
+            let place = Rect { x, width: width - 1, height, ..shifted(area, 0, gap) };
+            self.draw_card(painter, place, (index, lines));
             x += width;
         }
-        height
+        gap + height
     }
 
     /// The games in a list, where there is no room for boards; gives the lines they took.
     fn draw_games(&self, painter: &mut Painter, area: Rect, house: &House) -> u16 {
-        for index in 0..kinds().len() {
+        for index in 0..self.cards.len() {
             let label = self.label(Entry::Game(index), house);
             self.draw_entry(painter, row(area, index as u16), Entry::Game(index), &label);
         }
-        kinds().len() as u16
+        self.cards.len() as u16
     }
 
     /// The menu in columns.
@@ -333,27 +358,13 @@ impl Home {
             self.draw_entry(painter, place, entry, &self.label(entry, house));
         }
     }
-
-    /// The name of the program; gives the lines it took.
-    fn draw_name(&self, painter: &mut Painter, area: Rect, house: &House) -> u16 {
-        if area.height >= LOGO_MIN {
-            draw_logo(painter, area);
-            painter.centred(row(area, LOGO.len() as u16), &house.word("home-subtitle"), Role::Faint);
-            return LOGO.len() as u16 + 2;
-        }
-        let used = painter.text(shifted(area, 2, 0), "Tabuleiro", Role::Title);
-        let dot = painter.theme.symbol("·", "-");
-        let subtitle = format!("{dot} {}", house.word("home-subtitle"));
-        painter.text(shifted(area, used + 3, 0), &subtitle, Role::Faint);
-        1 + u16::from(area.height >= CARDS_MIN.1)
-    }
 }
 
 impl Screen for Home {
     fn draw(&self, painter: &mut Painter, house: &House) {
         self.places.borrow_mut().clear();
         let area = painter.area;
-        let top = self.draw_name(painter, area, house);
+        let top = draw_name(painter, area, house);
         let inside = Rect { x: area.x + 1, width: area.width - 2, ..area };
         let has_cards = area.width >= CARDS_MIN.0 && area.height >= CARDS_MIN.1;
         self.has_boards.set(has_cards);
@@ -362,14 +373,9 @@ impl Screen for Home {
         let first = u16::from(!self.unfinished.is_empty());
         let below = menu + first + 4;
         let games = shifted(inside, 0, top);
-        let spare = if has_cards { self.spare(painter.theme, games, below, house) } else { 0 };
-        let games = shifted(games, 0, spare / 2);
         let games = Rect { height: games.height.saturating_sub(below), ..games };
-        let height = if has_cards {
-            self.draw_cards(painter, games, house)
-        } else {
-            self.draw_games(painter, games, house)
-        };
+        let height =
+            if has_cards { self.draw_cards(painter, games) } else { self.draw_games(painter, games, house) };
         let list = shifted(Rect { height: games.height + below, ..games }, 0, height + 1);
         if first > 0 {
             self.draw_entry(painter, row(list, 0), Entry::Continue, &self.label(Entry::Continue, house));
@@ -451,11 +457,6 @@ fn begun_table(kind: &'static Kind) -> Option<Table> {
     Some(table)
 }
 
-/// What a game is about.
-fn sentence(index: usize, house: &House) -> String {
-    house.speaker_of(kinds()[index].info).word("game-about")
-}
-
 fn game_names(house: &House) -> Vec<String> {
     kinds().iter().map(|kind| house.speaker_of(kind.info).word("game-name")).collect()
 }
@@ -492,6 +493,20 @@ pub fn first_game(kind: &'static Kind, house: &mut House) -> Result<LiveGame, Si
 fn continue_text(found: &Found, house: &House) -> String {
     let game = game_line(found, house);
     format!("{} {game}", house.word("home-continue"))
+}
+
+/// The name of the program; gives the lines it took.
+fn draw_name(painter: &mut Painter, area: Rect, house: &House) -> u16 {
+    if area.height >= LOGO_MIN {
+        draw_logo(painter, area);
+        painter.centred(row(area, LOGO.len() as u16), &house.word("home-subtitle"), Role::Faint);
+        return LOGO.len() as u16 + 2;
+    }
+    let used = painter.text(shifted(area, 2, 0), "Tabuleiro", Role::Title);
+    let dot = painter.theme.symbol("·", "-");
+    let subtitle = format!("{dot} {}", house.word("home-subtitle"));
+    painter.text(shifted(area, used + 3, 0), &subtitle, Role::Faint);
+    1 + u16::from(area.height >= CARDS_MIN.1)
 }
 
 fn draw_logo(painter: &mut Painter, column: Rect) {

@@ -8,10 +8,10 @@ use tabuleiro_table::kinds;
 use tabuleiro_words::languages;
 use tabuleiro_words::lesson::{Goal, lessons};
 
-const SMALL: (u16, u16) = (80, 24);
+const MIDDLE: (u16, u16) = (120, 40);
 
 fn home() -> Stage {
-    Stage::of(Opening::Home, Palette::Dark, SMALL)
+    Stage::of(Opening::Home, Palette::Dark, MIDDLE)
 }
 
 /// A first game after the first move, the computer's answer included.
