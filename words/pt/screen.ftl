@@ -101,8 +101,8 @@ new-map-clear = nenhum mapa próprio
 new-map-ask = O ficheiro com o mapa:
 new-clock = Relógio
 new-clock-none = nenhum
-new-clock-about = Quanto tempo tem cada um: para o jogo, com mais depois de cada turno, ou para cada turno. Enter aceita qualquer outro.
-new-clock-ask = none, 5m, 5m+3s (mais três segundos depois de cada turno), ou 30s/turn:
+new-clock-about = Quanto tempo tem cada um: para o jogo, com mais depois de cada jogada, ou para cada jogada. Enter aceita qualquer outro.
+new-clock-ask = none, 5m, 5m+3s (mais três segundos depois de cada jogada), ou 30s/turn:
 editor-title = Um mapa seu
 editor-leave = O que se faz a este mapa?
 editor-take = jogar nele
@@ -111,8 +111,8 @@ editor-drop = esquecê-lo
 new-preview-hidden = Prima v para ver o tabuleiro (a janela é estreita de mais para mostrar ambos).
 
 game-turn = { $turn ->
-    [0] antes do primeiro turno
-   *[other] turno { $turn }
+    [0] antes da primeira jogada
+   *[other] jogada { $turn }
 }
 game-moves = Jogadas
 game-press = Prima { $keys }.

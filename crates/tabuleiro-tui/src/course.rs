@@ -75,11 +75,13 @@ impl Course {
             plot.bottom() - 1 - height.min(bottom)
         };
         let mut before: Vec<Option<u16>> = vec![None; self.lines.len()];
+        let mut ends: Vec<Option<(u16, u16)>> = vec![None; self.lines.len()];
         for column in 0..plot.width {
             let step = self.steps as f32 * f32::from(column) / f32::from(plot.width - 1);
             let rows: Vec<Option<u16>> = self.lines.iter().map(|(_, line)| at(line, step).map(row)).collect();
             for (index, (player, _)) in self.lines.iter().enumerate() {
                 let Some(y) = rows[index] else { continue };
+                ends[index] = Some((plot.x + column, y));
                 // Where lines lie upon each other, they take turns, so that all are seen.
                 let same = (0..rows.len()).filter(|&other| rows[other] == Some(y)).count();
                 let place = rows[..index].iter().filter(|other| **other == Some(y)).count();
@@ -89,7 +91,7 @@ impl Course {
             }
             before = rows;
         }
-        self.draw_ends(painter, plot, &before);
+        self.draw_ends(painter, plot, &ends);
     }
 
     fn range(&self) -> (f32, f32) {
@@ -128,15 +130,15 @@ impl Course {
     }
 
     /// The marks of the players beside the ends of their lines.
-    fn draw_ends(&self, painter: &mut Painter, plot: Rect, ends: &[Option<u16>]) {
+    fn draw_ends(&self, painter: &mut Painter, plot: Rect, ends: &[Option<(u16, u16)>]) {
         let mut taken: Vec<u16> = Vec::new();
         for ((player, _), end) in self.lines.iter().zip(ends) {
-            let Some(end) = *end else { continue };
+            let Some((x, end)) = *end else { continue };
             let free = (plot.y..plot.bottom()).filter(|y| !taken.contains(y));
             let Some(y) = free.min_by_key(|y| y.abs_diff(end)) else { continue };
             taken.push(y);
             let (mark, style) = (painter.theme.mark(*player), painter.theme.player(*player));
-            painter.styled(Rect::new(plot.right() + 1, y, 2, 1), mark, style);
+            painter.styled(Rect::new(x + 2, y, 2, 1), mark, style);
         }
     }
 }

@@ -157,9 +157,11 @@ impl Screen for End {
         let why = Message::new("end-reason").message("reason", finish.reason.clone());
         let mut y = 2 + painter.wrapped(shifted(area, 0, 2), &self.speaker.say(&why), Role::Text);
         y += 1 + self.draw_scores(painter, shifted(area, 0, y + 1));
-        let list = self.ways.len() as u16 + 2;
+        let columns = if area.height < ROOMY { 2 } else { 1 };
+        let rows = (self.ways.len() as u16).div_ceil(columns);
+        let list = rows + 2;
         let room = area.height.saturating_sub(y + list + 2);
-        if let Some(course) = self.course.as_ref().filter(|_| room >= 4) {
+        if let Some(course) = self.course.as_ref().filter(|_| room >= CHART_MIN) {
             let title = match course.measure {
                 Measure::Expected => "end-course-expected",
                 Measure::Points => "end-course-points",
@@ -171,7 +173,9 @@ impl Screen for End {
         }
         let list = shifted(area, 0, y + 1);
         for (index, way) in self.ways.iter().enumerate() {
-            let place = Rect { width: 50.min(list.width), ..row(list, index as u16) };
+            let (column, line) = (index as u16 / rows, index as u16 % rows);
+            let width = WAY.min(list.width / columns);
+            let place = Rect { width, ..row(shifted(list, column * width, 0), line) };
             let selected = index == self.list.selected;
             let mark = if selected { painter.theme.symbol("▸", ">") } else { " " };
             let role = if selected { Role::Selected } else { Role::Text };
@@ -204,6 +208,13 @@ impl Screen for End {
         }
     }
 }
+
+/// The columns of something one can do.
+const WAY: u16 = 50;
+/// The height of a window in which each of them has a line of its own.
+const ROOMY: u16 = 28;
+/// The fewest lines of a chart with its title.
+const CHART_MIN: u16 = 6;
 
 /// The fewest columns in which a part's name tells something.
 const PART_MIN: u16 = 7;
