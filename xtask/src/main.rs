@@ -52,7 +52,7 @@ enum Chore {
     Docs,
     /// Writes a new game, ready to be changed: a copy of the template under another name
     NewGame(NewGameArgs),
-    /// Draws docs/picture.svg from what the program prints
+    /// Draws docs/picture.svg and docs/recording.svg from what the program shows
     Picture,
     /// Builds the browser's pages from web/ into web/dist, with the rules and engines, and the types of what the server answers
     Web(WebArgs),
