@@ -96,7 +96,8 @@ fn fills(window: &Screen) -> BTreeMap<Rgb, String> {
     let (rows, columns) = size(window);
     let mut ways: BTreeMap<Rgb, String> = BTreeMap::new();
     for half in 0..2 * rows {
-        let colour = |column: u16| window.cell(half / 2, column).map_or(GROUND, |cell| half_of(cell, half % 2));
+        let colour =
+            |column: u16| window.cell(half / 2, column).map_or(GROUND, |cell| half_of(cell, half % 2));
         let mut begin = 0;
         for column in 1..=columns {
             if column < columns && colour(column) == colour(begin) {

@@ -222,7 +222,9 @@ impl Tiles {
         let on = |colour: Option<Color>| colour.map_or(text, |colour| text.bg(colour));
         if let Some(letter) = self.letters.get(&(line, column)) {
             let is_covered = cursor.is_some_and(|cell| self.is_on_ring(column, 2 * line + 1, cell));
-            let ink = text.bg.filter(|_| is_covered).unwrap_or(letter.ink.color(self.depth));
+            let ground = self.pixels.get(self.index(column, 2 * line + 1)).copied().flatten();
+            let ink = ground.map_or(letter.ink, |ground| letter.ink.readable_on(ground));
+            let ink = text.bg.filter(|_| is_covered).unwrap_or(ink.color(self.depth));
             let style = on(below.or(above)).fg(ink);
             let modifier = if letter.is_underlined { Modifier::UNDERLINED } else { Modifier::empty() };
             return Some((letter.symbol, style.add_modifier(modifier)));
