@@ -13,7 +13,7 @@ pub mod telling;
 mod typed;
 
 pub use menu::{ChoiceMenu, LevelMenu, Menu, OptionMenu, OptionMenuKind, RuleSetMenu};
-pub use seats::{computer_seat, name_in, seats_of_texts};
-pub use speaker::{FALLBACK, Speaker, language_for, languages, shared_sources};
+pub use seats::{computer_seat, seats_of_texts};
+pub use speaker::{FALLBACK, Speaker, language_for, languages, name_in, shared_sources};
 pub use speakers::{all_languages, speaker, speaker_at};
 pub use typed::{Typed, read_typed};

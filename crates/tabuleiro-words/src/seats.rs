@@ -1,9 +1,9 @@
 //! Seats read from texts: `person`, `person:Ana`, `3`, `ugi COMMAND`.
 
-use crate::{Speaker, languages};
-use std::sync::LazyLock;
+use crate::Speaker;
+use crate::speaker::given_name;
 use tabuleiro_core::info::RuleSet;
-use tabuleiro_core::{Message, Options, Player, Seats};
+use tabuleiro_core::{Options, Player};
 use tabuleiro_engine::SpecError;
 use tabuleiro_table::{ArrangeError, Computer, Kind, Seat};
 
@@ -42,24 +42,6 @@ fn nobody(kind: &Kind, rule_set: &'static RuleSet, who: &str, error: SpecError) 
         }
         error => ArrangeError::Engine(error),
     }
-}
-
-/// A computer's name as this speaker says it, in whatever language it was given; names of its own stay.
-pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
-    // Words are slow to read, and names are said often.
-    static GIVEN: LazyLock<Vec<(Player, String)>> = LazyLock::new(|| {
-        let speakers = languages().into_iter().map(|language| Speaker::new(language, None));
-        let players = || Seats::FOUR.players();
-        speakers
-            .flat_map(|speaker| players().map(move |player| (player, given_name(&speaker, player))))
-            .collect()
-    });
-    let is_given = GIVEN.iter().any(|(whose, given)| *whose == player && given == name);
-    if is_given { given_name(speaker, player) } else { name.into() }
-}
-
-fn given_name(speaker: &Speaker, player: Player) -> String {
-    speaker.say(&Message::new("menu-computer-name").number("seat", player.seat()))
 }
 
 /// A computer player, named so that seats can be told apart.

@@ -1,13 +1,12 @@
 //! Messages in a language.
 
-use crate::name_in;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_core::{Arg, Message, Player};
+use tabuleiro_core::{Arg, Message, Player, Seats};
 use tabuleiro_table::{Seat, Table};
 
 /// The sentences that belong to no game, a folder for each language.
@@ -118,6 +117,25 @@ impl Speaker {
         let own = self.names.get(player.index()).filter(|name| !name.is_empty());
         own.cloned().unwrap_or_else(|| self.say(&Message::new("seat").number("seat", player.seat())))
     }
+}
+
+/// A computer's name as this speaker says it, in whatever language it was given; names of its own stay.
+pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
+    // Words are slow to read, and names are said often.
+    static GIVEN: LazyLock<Vec<(Player, String)>> = LazyLock::new(|| {
+        let speakers = languages().into_iter().map(|language| Speaker::new(language, None));
+        let players = || Seats::FOUR.players();
+        speakers
+            .flat_map(|speaker| players().map(move |player| (player, given_name(&speaker, player))))
+            .collect()
+    });
+    let is_given = GIVEN.iter().any(|(whose, given)| *whose == player && given == name);
+    if is_given { given_name(speaker, player) } else { name.into() }
+}
+
+/// What a computer player in this seat is called.
+pub(crate) fn given_name(speaker: &Speaker, player: Player) -> String {
+    speaker.say(&Message::new("menu-computer-name").number("seat", player.seat()))
 }
 
 fn bundle(language: &str, game: Option<&GameInfo>) -> FluentBundle<FluentResource> {

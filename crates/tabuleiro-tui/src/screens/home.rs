@@ -1,8 +1,7 @@
 //! The first screen: the games with a small board each, and what else you can do here.
 
+use super::begin::{begun, first_game};
 use super::choose::Choose;
-use super::failure::failure_of;
-use super::game::GameScreen;
 use super::help::Help;
 use super::kept::{KeptScreen, game_line};
 use super::learn::LearnScreen;
@@ -21,11 +20,9 @@ use crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::layout::Rect;
 use std::cell::{Cell, RefCell};
 use tabuleiro_core::present::View;
-use tabuleiro_core::{Options, Player, Random, TimeControl};
-use tabuleiro_sitting::SittingError;
+use tabuleiro_core::{Options, Random};
 use tabuleiro_store::Found;
-use tabuleiro_table::{Arrangement, Kind, Origin, Seat, Table, kind, kinds};
-use tabuleiro_words::computer_seat;
+use tabuleiro_table::{Kind, Table, kinds};
 
 /// The name of the program in hexagons.
 const LOGO: [&str; 4] = [
@@ -463,30 +460,6 @@ fn game_names(house: &House) -> Vec<String> {
 
 fn resumed(found: &Found, house: &mut House) -> Action {
     begun(LiveGame::resume(&found.name, house), &found.record.game, house)
-}
-
-/// The game screen, or why there is none.
-pub fn begun(live: Result<LiveGame, SittingError>, game: &str, house: &mut House) -> Action {
-    match live {
-        Ok(live) => Action::push(GameScreen::new(live, house)),
-        Err(error) => Action::push(failure_of(kind(game), &error, house)),
-    }
-}
-
-/// A game ready to start, against the computer player for beginners.
-pub fn first_game(kind: &'static Kind, house: &mut House) -> Result<LiveGame, SittingError> {
-    let options = Options::default_of(kind.info);
-    let speaker = house.speaker_of(kind.info);
-    let levels = kind.levels(options.rule_set());
-    let seat = |player: Player| match (player, levels.first()) {
-        (Player::ONE, _) | (_, None) => Seat::default(),
-        (player, Some(level)) => computer_seat(player, level.spec.clone().into(), &speaker),
-    };
-    let seats = options.seats().players().map(seat).collect();
-    LiveGame::begin(
-        Arrangement { kind, origin: Origin::Drawn(options), seats, time_control: TimeControl::Unlimited },
-        house,
-    )
 }
 
 /// What a game that was begun is called in a list.

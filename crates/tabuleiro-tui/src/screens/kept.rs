@@ -1,10 +1,10 @@
 //! The kept games: each with its date and whose turn it is, a small board, and what can be done with it.
 
+use super::begin::begun;
 use super::choose::Choose;
 use super::failure::failure;
 use super::game_text::{game_text, whose_turn};
 use super::help::Help;
-use super::home::begun;
 use super::prompt::Prompt;
 use super::replay::ReplayScreen;
 use crate::board::{self, Drawing};

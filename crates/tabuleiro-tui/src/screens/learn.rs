@@ -1,9 +1,9 @@
 //! The lessons of a game: a small board with one task each.
 
 use super::areas::Areas;
+use super::begin::{begun, first_game};
 use super::failure::failure;
 use super::help::Help;
-use super::home::{begun, first_game};
 use crate::board;
 use crate::cursor::Direction;
 use crate::house::House;

@@ -1,6 +1,7 @@
 //! The screens, one file each.
 
 pub mod areas;
+pub mod begin;
 pub mod choose;
 pub mod end;
 pub mod failure;
