@@ -157,7 +157,7 @@ impl Screen for End {
         let why = Message::new("end-reason").message("reason", finish.reason.clone());
         let mut y = 2 + painter.wrapped(shifted(area, 0, 2), &self.speaker.say(&why), Role::Text);
         y += 1 + self.draw_scores(painter, shifted(area, 0, y + 1));
-        let columns = if area.height < ROOMY { 2 } else { 1 };
+        let columns = if area.height < ROOMY && self.course.is_some() { 2 } else { 1 };
         let rows = (self.ways.len() as u16).div_ceil(columns);
         let list = rows + 2;
         let room = area.height.saturating_sub(y + list + 2);
@@ -211,7 +211,7 @@ impl Screen for End {
 
 /// The columns of something one can do.
 const WAY: u16 = 50;
-/// The height of a window in which each of them has a line of its own.
+/// The height of a window in which each of them has a line of its own, and the chart has room too.
 const ROOMY: u16 = 28;
 /// The fewest lines of a chart with its title.
 const CHART_MIN: u16 = 6;
