@@ -20,6 +20,8 @@ const HINTED: f32 = 0.12;
 const MARKED: f32 = 0.3;
 const OFFERED: f32 = 0.1;
 
+/// The share of the lines' colour in cells that have the colour of the window.
+const HIDDEN: f32 = 0.2;
 /// The share of an owner's colour in the line around the cells it owns.
 const BORDER: f32 = 0.85;
 
@@ -47,11 +49,15 @@ impl TileColours {
     pub fn new(theme: Theme, depth: Depth, tints: [Pixel; 6]) -> TileColours {
         let colours = theme.colours();
         let [_, _, _, yellow, _, _] = tints;
+        let (cell, edge) = (Pixel::parse(colours.cell), Pixel::parse(colours.edge));
+        // Small cells have no lines around them: they are seen by their ground alone.
+        let is_hidden = cell == Pixel::parse(colours.ground);
+        let cell = if is_hidden { cell.mixed(edge, HIDDEN) } else { cell };
         TileColours {
             theme,
             depth,
-            cell: Pixel::parse(colours.cell),
-            edge: Pixel::parse(colours.edge).mixed(Pixel::parse(colours.cell), 0.35),
+            cell,
+            edge: edge.mixed(cell, 0.35),
             text: Pixel::parse(colours.text),
             faint: Pixel::parse(colours.faint),
             last: Pixel::parse(colours.text).mixed(yellow, 0.4),

@@ -21,6 +21,11 @@ use tabuleiro_words::sketch::{Bracket, Brackets};
 /// The columns beside the board for the names of rows.
 const MARGIN: u16 = 4;
 
+/// The cells that can be chosen are marked more quietly where there are more than so many.
+const MANY: usize = 12;
+/// The share of a quiet mark's colour.
+const QUIET: f32 = 0.45;
+
 /// A board as it is drawn on the window.
 #[derive(Clone, Debug)]
 pub struct Tiles {
@@ -275,6 +280,7 @@ impl Tiles {
 
     /// Draws a ring around marked cells. Many may be next: a line at their foot is enough for them.
     fn put_rings(&mut self, looks: &[Look], scale: Scale, colours: &TileColours) {
+        let offered = looks.iter().filter(|look| look.bracket == Some(Bracket::Next)).count();
         for y in 0..self.height {
             for x in 0..self.width {
                 let Some(owner) = self.owner(i32::from(x), i32::from(y)).map(usize::from) else { continue };
@@ -283,7 +289,9 @@ impl Tiles {
                 let is_wanted = bracket != Bracket::Next || is_foot;
                 if is_wanted && self.is_on_ring(x, y, owner) {
                     let at = self.index(x, y);
-                    self.pixels[at] = Some(colours.mark(bracket));
+                    let is_quiet = bracket == Bracket::Next && offered > MANY;
+                    let share = if is_quiet { QUIET } else { 1.0 };
+                    self.pixels[at] = Some(looks[owner].ground.mixed(colours.mark(bracket), share));
                 }
             }
         }
