@@ -35,7 +35,8 @@ impl GameScreen {
     /// The number of the turn that led to the position that is shown.
     fn shown_turn(&self) -> usize {
         let turns = self.game.sitting.table().turns();
-        let Some(steps) = self.walk else { return turns.len() };
+        let filmed = || self.film_part().map(|part| part.step + usize::from(part.is_played));
+        let Some(steps) = self.walk.or_else(filmed) else { return turns.len() };
         let ends = turns.iter().scan(0, |end, turn| {
             *end += turn.len();
             Some(*end)

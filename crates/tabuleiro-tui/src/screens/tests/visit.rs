@@ -86,6 +86,18 @@ fn a_computers_move_is_shown_and_any_key_ends_that() {
 }
 
 #[test]
+fn the_title_tells_the_turn_that_is_seen() {
+    let mut stage = first_game();
+    assert!(stage.text().contains("· turn 1"), "the second turn is being shown: {}", stage.text());
+    stage.key(KeyCode::Left);
+    assert!(stage.text().contains("· turn 2"), "{}", stage.text());
+    stage.write(",");
+    assert!(stage.text().contains("· turn 1"), "{}", stage.text());
+    stage.write(",");
+    assert!(stage.text().contains("· before the first turn"), "{}", stage.text());
+}
+
+#[test]
 fn enter_plays_a_hint() {
     let mut stage = home();
     stage.keys(&[KeyCode::Enter, KeyCode::Char('i')]);
