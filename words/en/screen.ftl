@@ -10,8 +10,11 @@ key-help = help
 key-quit = quit
 key-menu = menu
 key-move = move
+key-arrows = arrows
+key-next = next choice
 key-type = type
 key-hint = hint
+key-play = play it
 key-undo = undo
 key-stop = move now
 key-pause = pause
@@ -32,12 +35,10 @@ screen-help = Help
 error-thinking = the computer player broke down; it waits, and p lets it try again
 
 home-subtitle = Board games to play, watch and study
-home-first = Play { $game } now, against a beginner
-home-first-about = One game, ready to start. You can stop at any time and go on later; ? explains the keys.
+home-continue = Continue
 home-continue-about = Go on where you were. Every move is kept.
-home-others = Other games begun: { $count }
-home-others-title = Which game shall go on?
-home-others-about = More than one game is waiting for you.
+home-others = Kept games ({ $count })
+home-others-about = Continue, rename or delete a game.
 home-new = New game
 home-new-about = Choose the game, its rules and board, and who plays.
 home-watch = Watch
@@ -48,9 +49,28 @@ home-help = Help
 home-help-about = What the keys do. ? works on every screen.
 home-quit = Quit
 home-quit-about = Leave. Games that are not over are kept.
+home-play-about = Enter plays now, against the easiest computer; n: rules, players, clock.
+kept-title = Kept games
+kept-none = No games are kept.
+kept-turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+kept-taken = Another program is playing this game.
+kept-rename = Rename
+kept-rename-about = The new name of this game:
+kept-delete = Delete
+kept-delete-sure = Delete “{ $name }”? This cannot be undone.
+key-open = open
+key-rename = rename
+key-delete = delete
+key-select = select
 
 settings-theme = Colours
 settings-language = Language
+settings-moves = Computers’ moves
+settings-moves-shown = shown step by step
+settings-moves-at-once = at once
 theme-dark = dark
 theme-light = light
 theme-high-contrast = high contrast
@@ -88,57 +108,81 @@ editor-leave = What shall become of this map?
 editor-take = play on it
 editor-go-on = go on editing
 editor-drop = forget it
-new-preview-hidden = v shows the board: there is no room for it beside the choices.
+new-preview-hidden = Press v to see the board (the window is too narrow to show both).
 
 game-turn = { $turn ->
     [0] before the first turn
    *[other] turn { $turn }
 }
 game-moves = Moves
+game-press = Press { $keys }.
+game-tab = Tab goes to the next one.
 game-not-your-turn = It is { $player }’s turn.
 game-unknown = I do not know "{ $word }": type cells one after another, or a move’s text.
 game-type = Cells or a move:
-game-walking = You look at an earlier position: step { $step } of { $steps }. End goes back to the game.
+game-walking = Viewing step { $step } of { $steps }. Press End to return to the game.
 game-hint-thinks = Looking for a good move for { $player }…
-game-paused = The computers wait. p lets them go on, n plays one move.
+game-paused = Paused. p resumes, n plays one move.
 game-thought = depth { $depth }, { $nodes } positions, expects { $percent } %: { $line }
 game-redone = Redone.
-game-which-seat = Who shall play otherwise?
-game-save-about = Under what name shall a copy of this game be kept? It will be offered on the home screen.
+game-which-seat = Change who plays which seat?
+game-save-about = Save a copy as:
 game-export-about = The file that the record is written to:
 game-copied = Copied: the position as text
-game-resign-sure = { $player }, do you really give up?
+game-resign-sure = { $player }: resign this game?
 hint-gains = It gains { $parts }.
-hint-gains-later = It is worth { $parts } within { $decisions } decisions.
-hint-expects = Expected result: { $percent } %.
+hint-gains-later = Over the next { $decisions } moves: { $parts }.
+hint-expects = Winning chance: { $percent }%.
+hint-enter = Enter plays it.
 
 screen-order-go-on = go on playing
 screen-order-hint = a hint
-screen-order-undo = take the last turn back
-screen-order-redo = play again what was taken back
-screen-order-pause = let computers wait, or go on
-screen-order-seat = let somebody else play a seat
+screen-order-undo = undo the last turn
+screen-order-redo = redo
+screen-order-pause = pause or resume the computers
+screen-order-seat = change who plays which seat
 screen-order-type = type a move
-screen-order-save = keep a copy under a name
+screen-order-save = save a copy
 screen-order-export = write the record to a file
 screen-order-copy = copy the position as text
-screen-order-resign = give up
+screen-order-resign = resign
 screen-order-help = help
 screen-order-leave = leave; the game is kept
 
 end-look = Look at the board
 end-new = Another game
 end-home = Home
-end-course-points = Points, step by step
-end-course-expected = Expected result in percent, as the computers saw it
+end-course-points = Points, move by move
+end-course-expected = Winning chance in percent, as the computers saw it
 
 screen-help-home =
-    Arrows, j k, wheel | choose
+    Arrows, Tab, wheel | select
     Enter, or its letter | do it
+    1, 2, … | play a game now, against the computer for beginners
+    l | learn a game by small tasks
     Mouse | click on anything
     ? | help, on every screen
     Esc | back, on every screen
     q, Ctrl-C | quit; nothing is lost
+screen-help-list =
+    Arrows, j k, wheel | select
+    Enter, click | choose
+    Esc | back
+screen-help-kept =
+    Arrows, j k, wheel | select
+    Enter, click | continue the game; look at it again if it is over
+    r | rename it
+    d, Delete | delete it
+    Esc | back
+screen-help-learn =
+    Arrows, h j k l | move on the board
+    Tab, Shift-Tab | to the next cell that can be chosen
+    Enter, Space, click | choose a cell; then go on
+    1, 2, … | press a button
+    i | a hint
+    n, p | the next lesson, the one before
+    r | begin the lesson again
+    Esc | take back the last choice, else leave
 screen-help-new =
     Arrows up and down | choose a line
     Arrows left and right | change it
@@ -168,16 +212,16 @@ screen-help-game =
     1, 2, … | press a button
     Esc, Backspace | take back the last choice, or the last step of an unfinished turn
     : | type cells (c4 e4) or a move’s text
-    i | a hint, and why
-    u, r | take back a turn, play it again
+    i | a hint, and why; Enter plays it
+    u, r | undo a turn, redo it
     , and . or wheel | walk back and forth through the moves; End is now
-    s | whoever thinks decides now
-    p, n | computers wait or go on; one move
-    v | somebody else plays a seat
-    w, e, c | keep a copy, write the record, copy the position
+    s | make the computer move now
+    p, n | pause or resume the computers; one move
+    v | change who plays a seat
+    w, e, c | save a copy, write the record, copy the position
     a | let an engine judge the game so far
     b | the rules of the game
-    x | give up
+    x | resign
     q | leave; the game is kept
     On the board (x) can be chosen, {"{"}x{"}"} is chosen, and [x] is the last move.
 

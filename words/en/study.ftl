@@ -24,8 +24,8 @@ key-try = try a move
 key-to-game = back to the game
 screen-order-analyse = let an engine judge the game so far
 
-replay-title = What shall be looked at?
-replay-title-analyse = What shall be analysed?
+replay-title = Replay which game?
+replay-title-analyse = Analyse which game?
 replay-open-file = A record from a file …
 replay-open-text = A position or a link as text …
 replay-file-about = The file with the record:
@@ -46,6 +46,9 @@ replay-analysing = An engine judges: { $done } of { $all } decisions …
 replay-thinking = An engine looks for the best move …
 replay-how = a lets an engine judge the game, i looks for the best move here.
 replay-over = The game is over here: there is nothing to decide.
+replay-no-mistakes = No mistakes are known: a analyses the game.
+replay-mistakes = Mistakes
+key-mistake = next mistake
 end-analyse = Analyse the game
 replay-best = Best here: { $line }
 
@@ -54,6 +57,7 @@ screen-help-replay =
     Arrows up and down | a turn back or forth
     Home, End | the beginning, the end
     a | let an engine judge every decision, or stop it
+    m, M | the next mistake, all mistakes
     i | the best move in this position
     : | type another move to try; the game stays as it was
     Click, Tab and Enter | choose its cells instead

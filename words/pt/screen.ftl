@@ -10,8 +10,11 @@ key-help = ajuda
 key-quit = sair
 key-menu = menu
 key-move = mover
+key-arrows = setas
+key-next = próxima escolha
 key-type = escrever
-key-hint = sugestão
+key-hint = dica
+key-play = jogar
 key-undo = desfazer
 key-stop = jogar já
 key-pause = pausa
@@ -32,12 +35,10 @@ screen-help = Ajuda
 error-thinking = o jogador computador avariou; espera, e p deixa-o tentar outra vez
 
 home-subtitle = Jogos de tabuleiro para jogar, ver e estudar
-home-first = Jogar { $game } já, contra um principiante
-home-first-about = Um jogo pronto a começar. Pode parar quando quiser e continuar depois; ? explica as teclas.
+home-continue = Continuar
 home-continue-about = Continue onde estava. Todas as jogadas ficam guardadas.
-home-others = Outros jogos começados: { $count }
-home-others-title = Que jogo continua?
-home-others-about = Há mais do que um jogo à sua espera.
+home-others = Jogos guardados ({ $count })
+home-others-about = Continue, mude o nome ou apague um jogo.
 home-new = Novo jogo
 home-new-about = Escolha o jogo, as regras, o tabuleiro e quem joga.
 home-watch = Ver jogar
@@ -48,9 +49,28 @@ home-help = Ajuda
 home-help-about = O que fazem as teclas. ? funciona em todos os ecrãs.
 home-quit = Sair
 home-quit-about = Termina. Os jogos por acabar ficam guardados.
+home-play-about = Enter joga já, contra o computador mais fácil; n: regras, relógio.
+kept-title = Jogos guardados
+kept-none = Não há jogos guardados.
+kept-turns = { $turns ->
+    [one] 1 jogada
+   *[other] { $turns } jogadas
+}
+kept-taken = Outro programa está a jogar este jogo.
+kept-rename = Mudar o nome
+kept-rename-about = O novo nome deste jogo:
+kept-delete = Apagar
+kept-delete-sure = Apagar “{ $name }”? Não se pode desfazer.
+key-open = abrir
+key-rename = mudar o nome
+key-delete = apagar
+key-select = selecionar
 
 settings-theme = Cores
 settings-language = Língua
+settings-moves = Jogadas do computador
+settings-moves-shown = passo a passo
+settings-moves-at-once = de imediato
 theme-dark = escuro
 theme-light = claro
 theme-high-contrast = alto contraste
@@ -81,45 +101,48 @@ new-map-clear = nenhum mapa próprio
 new-map-ask = O ficheiro com o mapa:
 new-clock = Relógio
 new-clock-none = nenhum
-new-clock-about = Quanto tempo tem cada um: para o jogo, com mais depois de cada turno, ou para cada turno. Enter aceita qualquer outro.
-new-clock-ask = none, 5m, 5m+3s (mais três segundos depois de cada turno), ou 30s/turn:
+new-clock-about = Quanto tempo tem cada um: para o jogo, com mais depois de cada jogada, ou para cada jogada. Enter aceita qualquer outro.
+new-clock-ask = none, 5m, 5m+3s (mais três segundos depois de cada jogada), ou 30s/turn:
 editor-title = Um mapa seu
 editor-leave = O que se faz a este mapa?
 editor-take = jogar nele
 editor-go-on = continuar a editar
 editor-drop = esquecê-lo
-new-preview-hidden = v mostra o tabuleiro: não há lugar para ele ao lado das escolhas.
+new-preview-hidden = Prima v para ver o tabuleiro (a janela é estreita de mais para mostrar ambos).
 
 game-turn = { $turn ->
-    [0] antes do primeiro turno
-   *[other] turno { $turn }
+    [0] antes da primeira jogada
+   *[other] jogada { $turn }
 }
 game-moves = Jogadas
+game-press = Prima { $keys }.
+game-tab = Tab vai para o seguinte.
 game-not-your-turn = É a vez de { $player }.
 game-unknown = Não conheço "{ $word }": escreva casas umas a seguir às outras, ou o texto de uma jogada.
 game-type = Casas ou uma jogada:
-game-walking = Está a ver uma posição anterior: passo { $step } de { $steps }. End volta ao jogo.
+game-walking = A ver o passo { $step } de { $steps }. Prima End para voltar ao jogo.
 game-hint-thinks = À procura de uma boa jogada para { $player }…
-game-paused = Os computadores esperam. p deixa-os continuar, n joga uma vez.
+game-paused = Em pausa. p continua, n joga uma jogada.
 game-thought = profundidade { $depth }, { $nodes } posições, espera { $percent } %: { $line }
 game-redone = Refeito.
-game-which-seat = Que lugar passa a ser jogado por outro?
-game-save-about = Com que nome se guarda uma cópia deste jogo? Aparecerá no ecrã inicial.
+game-which-seat = Mudar quem joga em que lugar?
+game-save-about = Guardar uma cópia como:
 game-export-about = O ficheiro onde se escreve o registo:
 game-copied = Copiado: a posição em texto
-game-resign-sure = { $player }, desiste mesmo?
+game-resign-sure = { $player }: desistir deste jogo?
 hint-gains = Ganha { $parts }.
-hint-gains-later = Vale { $parts } dentro de { $decisions } decisões.
-hint-expects = Resultado esperado: { $percent } %.
+hint-gains-later = Nas próximas { $decisions } jogadas: { $parts }.
+hint-expects = Probabilidade de ganhar: { $percent } %.
+hint-enter = Enter joga-a.
 
 screen-order-go-on = continuar a jogar
-screen-order-hint = uma sugestão
-screen-order-undo = desfazer o último turno
-screen-order-redo = jogar de novo o que se desfez
-screen-order-pause = deixar os computadores esperar, ou continuar
-screen-order-seat = deixar outro jogar num lugar
+screen-order-hint = uma dica
+screen-order-undo = desfazer a última jogada
+screen-order-redo = refazer
+screen-order-pause = pausar ou retomar os computadores
+screen-order-seat = mudar quem joga em que lugar
 screen-order-type = escrever uma jogada
-screen-order-save = guardar uma cópia com um nome
+screen-order-save = guardar uma cópia
 screen-order-export = escrever o registo num ficheiro
 screen-order-copy = copiar a posição em texto
 screen-order-resign = desistir
@@ -129,16 +152,37 @@ screen-order-leave = sair; o jogo fica guardado
 end-look = Ver o tabuleiro
 end-new = Outro jogo
 end-home = Início
-end-course-points = Pontos, passo a passo
-end-course-expected = Resultado esperado em percentagem, como o viram os computadores
+end-course-points = Pontos, jogada a jogada
+end-course-expected = Probabilidade de ganhar em percentagem, segundo os computadores
 
 screen-help-home =
-    Setas, j k, roda | escolher
+    Setas, Tab, roda | selecionar
     Enter, ou a letra | fazer
+    1, 2, … | jogar já um jogo, contra o computador para principiantes
+    l | aprender um jogo com pequenas tarefas
     Rato | clicar em qualquer coisa
     ? | ajuda, em todos os ecrãs
     Esc | voltar, em todos os ecrãs
     q, Ctrl-C | sair; nada se perde
+screen-help-list =
+    Setas, j k, roda | selecionar
+    Enter, clique | escolher
+    Esc | voltar
+screen-help-kept =
+    Setas, j k, roda | selecionar
+    Enter, clique | continuar o jogo; revê-lo se já acabou
+    r | mudar-lhe o nome
+    d, Delete | apagá-lo
+    Esc | voltar
+screen-help-learn =
+    Setas, h j k l | mover no tabuleiro
+    Tab, Shift-Tab | à próxima casa que se pode escolher
+    Enter, espaço, clique | escolher uma casa; depois, continuar
+    1, 2, … | carregar num botão
+    i | uma dica
+    n, p | a lição seguinte, a anterior
+    r | começar a lição de novo
+    Esc | desfazer a última escolha, ou sair
 screen-help-new =
     Setas cima e baixo | escolher uma linha
     Setas para os lados | mudá-la
@@ -166,12 +210,12 @@ screen-help-game =
     Tab, Shift-Tab | à próxima casa que se pode escolher
     Enter, espaço, clique | escolher uma casa
     1, 2, … | carregar num botão
-    Esc, Backspace | desfazer a última escolha, ou o último passo de um turno por acabar
+    Esc, Backspace | desfazer a última escolha, ou o último passo de uma jogada por acabar
     : | escrever casas (c4 e4) ou o texto de uma jogada
-    i | uma sugestão, e porquê
-    u, r | desfazer um turno, jogá-lo de novo
+    i | uma dica, e porquê; Enter joga-a
+    u, r | desfazer uma jogada, refazê-la
     , e . ou roda | andar pelas jogadas para trás e para a frente; End é agora
-    s | quem pensa decide já
+    s | o computador joga já
     p, n | os computadores esperam ou continuam; uma jogada
     v | outro joga num lugar
     w, e, c | guardar uma cópia, escrever o registo, copiar a posição

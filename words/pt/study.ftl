@@ -24,8 +24,8 @@ key-try = experimentar
 key-to-game = voltar ao jogo
 screen-order-analyse = pedir a um motor que avalie o jogo até aqui
 
-replay-title = O que vamos rever?
-replay-title-analyse = O que vamos analisar?
+replay-title = Rever que jogo?
+replay-title-analyse = Analisar que jogo?
 replay-open-file = Um registo de um ficheiro …
 replay-open-text = Uma posição ou ligação em texto …
 replay-file-about = O ficheiro com o registo:
@@ -46,6 +46,9 @@ replay-analysing = Um motor avalia: { $done } de { $all } decisões …
 replay-thinking = Um motor procura a melhor jogada …
 replay-how = a pede a um motor que avalie o jogo, i procura a melhor jogada aqui.
 replay-over = Aqui o jogo já acabou: não há nada para decidir.
+replay-no-mistakes = Não se conhecem erros: a analisa o jogo.
+replay-mistakes = Erros
+key-mistake = próximo erro
 end-analyse = Analisar o jogo
 replay-best = Melhor aqui: { $line }
 
@@ -54,6 +57,7 @@ screen-help-replay =
     Setas cima e baixo | uma vez atrás ou à frente
     Home, End | o início, o fim
     a | um motor avalia cada decisão, ou para
+    m, M | o próximo erro, todos os erros
     i | a melhor jogada nesta posição
     : | experimentar outra jogada; o jogo fica como estava
     Clique, Tab e Enter | escolher em vez disso as suas casas

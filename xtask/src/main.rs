@@ -52,7 +52,7 @@ enum Chore {
     Docs,
     /// Writes a new game to change: a copy of the template under another name
     NewGame(NewGameArgs),
-    /// Draws docs/picture.svg from the program's output
+    /// Draws docs/picture.svg and docs/recording.svg from the program's output
     Picture,
     /// Builds the browser's pages from web/ into web/dist, with the rules and engines, and the types of the server's answers
     Web(WebArgs),

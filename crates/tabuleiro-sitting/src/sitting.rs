@@ -24,6 +24,8 @@ pub struct Sitting {
     /// Unfinished turn that was taken back.
     dropped: Vec<String>,
     saved: SavedGame,
+    /// Whether it was begun here, not gone on with.
+    is_new: bool,
     stopwatch: Stopwatch,
 }
 
@@ -51,7 +53,7 @@ impl Sitting {
         let date = jiff::Timestamp::now().round(jiff::Unit::Second);
         table.date = date.ok().map(|date| date.to_string());
         let saved = store.create(table.kind().info.id, &table.private_record())?;
-        Sitting::new(table, arrangement, saved, now)
+        Sitting::new((table, arrangement), saved, true, now)
     }
 
     /// Continues a kept game.
@@ -66,18 +68,18 @@ impl Sitting {
         let path = saved.path().to_path_buf();
         let table = table.map_err(|error| SittingError::Kept { path, game, error })?;
         let arrangement = Arrangement::of_table(&table);
-        Sitting::new(table, arrangement, saved, now)
+        Sitting::new((table, arrangement), saved, false, now)
     }
 
     fn new(
-        table: Table,
-        arrangement: Arrangement,
+        (table, arrangement): (Table, Arrangement),
         saved: SavedGame,
+        is_new: bool,
         now: Instant,
     ) -> Result<Sitting, SittingError> {
         let stopwatch = Stopwatch::start(now, jiff::Timestamp::now().as_millisecond());
         let (room, begun) = room_of(&table, None, stopwatch.ms(now))?;
-        Ok(Sitting { arrangement, room, table, begun, dropped: Vec::new(), saved, stopwatch })
+        Ok(Sitting { arrangement, room, table, begun, dropped: Vec::new(), saved, is_new, stopwatch })
     }
 }
 
@@ -95,6 +97,11 @@ impl Sitting {
     /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         self.saved.path()
+    }
+
+    /// Returns whether the game is kept when it is left: a new one is, once a move has been played.
+    pub fn is_kept(&self) -> bool {
+        !self.is_new || !self.table.play_state().steps().is_empty()
     }
 
     /// Returns whether a person plays.
@@ -297,6 +304,15 @@ impl Sitting {
 
     fn save(&self) -> Result<(), SittingError> {
         Ok(self.saved.save(&self.table.private_record())?)
+    }
+}
+
+impl Drop for Sitting {
+    fn drop(&mut self) {
+        if !self.is_kept() {
+            // What cannot be removed is only offered again.
+            let _ = self.saved.discard();
+        }
     }
 }
 

@@ -150,25 +150,32 @@ impl Store {
 
     /// Saves a copy of a game under a new name and returns its path. Fails if the name is taken.
     pub fn keep(&self, name: &str, record: &Record) -> Result<PathBuf, StoreError> {
-        let path = self.path(checked(name)?);
-        let lock = lock(&path)?;
-        if lock.is_none() || path.exists() {
-            return Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into()));
-        }
+        let (path, _lock) = self.free(name)?;
         write_whole(&path, record.text(|_| Vec::new()))?;
         Ok(path)
     }
 
+    /// Returns the path of a name that no game has, and its lock.
+    fn free(&self, name: &str) -> Result<(PathBuf, File), StoreError> {
+        let path = self.path(checked(name)?);
+        match lock(&path)? {
+            Some(lock) if !path.exists() => Ok((path, lock)),
+            _ => Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into())),
+        }
+    }
+
+    /// Returns whether another program plays a game.
+    pub fn is_taken(&self, name: &str) -> bool {
+        lock(&self.path(name)).is_ok_and(|lock| lock.is_none())
+    }
+
     /// Renames a kept game and returns its new path. Fails if the name is taken.
     pub fn rename(&self, name: &str, to: &str) -> Result<PathBuf, StoreError> {
-        let (old, new) = (self.existing(name)?, self.path(checked(to)?));
+        let old = self.existing(name)?;
         let _held = lock(&old)?.ok_or_else(|| StoreError::Taken(name.into()))?;
-        let free = lock(&new)?;
-        if free.is_none() || new.exists() {
-            return Err(io_error(Task::Write, &new, io::ErrorKind::AlreadyExists.into()));
-        }
+        let (new, _free) = self.free(to)?;
         fs::rename(&old, &new).map_err(|error| io_error(Task::Write, &new, error))?;
-        let _ = fs::remove_file(old.with_extension("lock"));
+        remove_lock(&old);
         Ok(new)
     }
 
@@ -176,9 +183,7 @@ impl Store {
     pub fn delete(&self, name: &str) -> Result<(), StoreError> {
         let path = self.existing(name)?;
         let _held = lock(&path)?.ok_or_else(|| StoreError::Taken(name.into()))?;
-        fs::remove_file(&path).map_err(|error| io_error(Task::Delete, &path, error))?;
-        let _ = fs::remove_file(path.with_extension("lock"));
-        Ok(())
+        remove(&path)
     }
 
     fn existing(&self, name: &str) -> Result<PathBuf, StoreError> {
@@ -242,6 +247,11 @@ impl SavedGame {
     /// Replaces the file and returns once it is on disk.
     pub fn save(&self, record: &Record) -> Result<(), StoreError> {
         write_whole(&self.path, record.text(|_| Vec::new()))
+    }
+
+    /// Removes the file.
+    pub fn discard(&self) -> Result<(), StoreError> {
+        remove(&self.path)
     }
 
     /// Returns the path of the file.
@@ -332,6 +342,17 @@ fn lock(path: &Path) -> Result<Option<File>, StoreError> {
     }
 }
 
+fn remove(path: &Path) -> Result<(), StoreError> {
+    fs::remove_file(path).map_err(|error| io_error(Task::Delete, path, error))?;
+    remove_lock(path);
+    Ok(())
+}
+
+/// Removes the file of a lock; where that fails, an empty file is left, which harms nothing.
+fn remove_lock(path: &Path) {
+    let _ = fs::remove_file(path.with_extension("lock"));
+}
+
 fn io_error(task: Task, path: &Path, error: io::Error) -> StoreError {
     StoreError::Io { task, path: path.into(), error }
 }
@@ -350,6 +371,26 @@ mod tests {
 
     fn record(setup: &str) -> Record {
         Record { game: "g".into(), setup: setup.into(), ..Record::default() }
+    }
+
+    #[test]
+    fn games_are_renamed_and_deleted_unless_a_program_plays_them() {
+        let (_folder, store) = store();
+        let saved = store.create("g", &record("one")).unwrap();
+        assert!(store.is_taken("g-1"));
+        assert!(matches!(store.rename("g-1", "mine"), Err(StoreError::Taken(_))));
+        assert!(matches!(store.delete("g-1"), Err(StoreError::Taken(_))));
+        drop(saved);
+        assert!(!store.is_taken("g-1"));
+        assert!(matches!(store.rename("g-1", "a/b"), Err(StoreError::Name(_))));
+        store.keep("other", &record("two")).unwrap();
+        assert!(store.rename("g-1", "other").is_err(), "another game has this name");
+        store.rename("g-1", "mine").unwrap();
+        assert_eq!(store.open("mine").unwrap().1, record("one"));
+        store.delete("mine").unwrap();
+        let names: Vec<String> = store.all().unwrap().into_iter().map(|found| found.name).collect();
+        assert_eq!(names, ["other"]);
+        assert!(store.delete("mine").is_err());
     }
 
     #[test]

@@ -147,8 +147,12 @@ impl App {
     fn input(&mut self, event: TerminalEvent) -> Option<Input> {
         match event {
             TerminalEvent::Key(key) if key.kind == KeyEventKind::Release => None,
-            TerminalEvent::Key(key) if is_ctrl_c(&key) => {
+            TerminalEvent::Key(key) if is_ctrl(&key, 'c') => {
                 self.is_done = true;
+                None
+            }
+            TerminalEvent::Key(key) if is_ctrl(&key, 'z') => {
+                self.house.is_suspended = true;
                 None
             }
             TerminalEvent::Key(key) => Some(Input::Key(key)),
@@ -178,8 +182,8 @@ impl App {
     }
 }
 
-fn is_ctrl_c(key: &KeyEvent) -> bool {
-    key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
+fn is_ctrl(key: &KeyEvent, letter: char) -> bool {
+    key.code == KeyCode::Char(letter) && key.modifiers.contains(KeyModifiers::CONTROL)
 }
 
 fn draw_too_small(painter: &mut Painter, house: &House) {

@@ -41,6 +41,29 @@ impl Drawing {
         drawings.find(|drawing| fits(drawing.size())).ok_or_else(|| letters(Room::Compact))
     }
 
+    /// Draws a small board without names as large as it fits; nothing where it does not.
+    pub fn small(play: &dyn Play, view: &View, theme: Theme, room: (u16, u16)) -> Option<Drawing> {
+        let board = play.board();
+        let fits = |(width, height)| width <= room.0 && height <= room.1;
+        let Some(colours) = theme.tiles() else {
+            return Some(Drawing::Letters(Sketch::small(play.info(), board, view, theme.unicode)))
+                .filter(|drawing| fits(drawing.size()));
+        };
+        let mut scales = Scale::small(board.outline).into_iter();
+        let scale = scales.find(|&scale| fits(tiles::small_size(board, scale)))?;
+        Some(Drawing::Tiles(Tiles::small(play, view, scale, &colours)))
+    }
+
+    /// Returns the columns of the smallest board without names.
+    pub fn small_width(play: &dyn Play, view: &View, theme: Theme) -> u16 {
+        let board = play.board();
+        if theme.tiles().is_none() {
+            return Sketch::small(play.info(), board, view, theme.unicode).width() as u16;
+        }
+        let widths = Scale::small(board.outline).into_iter().map(|scale| tiles::small_size(board, scale).0);
+        widths.min().unwrap_or(0)
+    }
+
     /// Returns the columns and lines it takes.
     pub fn size(&self) -> (u16, u16) {
         match self {

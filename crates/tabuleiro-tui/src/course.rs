@@ -1,7 +1,7 @@
 //! The course of a game as a graph: who stood how after which step.
 
 use crate::live::LiveGame;
-use crate::painter::Painter;
+use crate::painter::{Painter, shifted};
 use crate::theme::Role;
 use ratatui::layout::Rect;
 use tabuleiro_core::Player;
@@ -61,40 +61,103 @@ impl Course {
         Some(Course { measure: Measure::Points, lines, steps })
     }
 
-    /// Draws it; each player's line is made of their number.
+    /// Draws it with its axes: what is counted upwards, steps to the right, and each player's line with their mark at its end.
     pub fn draw(&self, painter: &mut Painter, area: Rect) {
-        const SCALE: u16 = 5;
-        if area.width < SCALE + 10 || area.height < 3 {
+        if area.width < SCALE + 12 || area.height < 4 {
             return;
         }
-        let values = || self.lines.iter().flat_map(|(_, line)| line).map(|(_, value)| *value);
-        let (low, high) = match self.measure {
-            Measure::Expected => (0.0, 100.0),
-            Measure::Points => (values().fold(0.0, f32::min), values().fold(1.0, f32::max)),
+        let plot = Rect { x: area.x + SCALE, width: area.width - SCALE - 3, height: area.height - 2, ..area };
+        let (low, high) = self.range();
+        self.draw_axes(painter, plot, (low, high));
+        let row = |value: f32| {
+            let bottom = plot.height - 1;
+            let height = ((value - low) / (high - low) * f32::from(bottom)).round() as u16;
+            plot.bottom() - 1 - height.min(bottom)
         };
-        let plot = Rect { x: area.x + SCALE, width: area.width - SCALE, ..area };
-        for (y, value) in [(plot.y, high), (plot.bottom() - 1, low)] {
-            painter.text(Rect::new(area.x, y, SCALE, 1), &format!("{value:>4.0}"), Role::Faint);
-        }
-        for y in plot.y..plot.bottom() {
-            painter.put(plot.x - 1, y, '|', painter.theme.style(Role::Border));
-        }
-        let bottom = plot.height - 1;
+        let mut before: Vec<Option<u16>> = vec![None; self.lines.len()];
+        let mut ends: Vec<Option<(u16, u16)>> = vec![None; self.lines.len()];
         for column in 0..plot.width {
             let step = self.steps as f32 * f32::from(column) / f32::from(plot.width - 1);
-            for (player, line) in &self.lines {
-                let Some(value) = at(line, step) else { continue };
-                let height = ((value - low) / (high - low) * f32::from(bottom)).round() as u16;
-                let symbol = char::from_digit(u32::from(player.seat()), 10).unwrap_or('?');
-                painter.put(
-                    plot.x + column,
-                    plot.y + bottom - height.min(bottom),
-                    symbol,
-                    painter.theme.player(*player),
-                );
+            let rows: Vec<Option<u16>> = self.lines.iter().map(|(_, line)| at(line, step).map(row)).collect();
+            for (index, (player, _)) in self.lines.iter().enumerate() {
+                let Some(y) = rows[index] else { continue };
+                ends[index] = Some((plot.x + column, y));
+                // Where lines lie upon each other, they take turns, so that all are seen.
+                let same = (0..rows.len()).filter(|&other| rows[other] == Some(y)).count();
+                let place = rows[..index].iter().filter(|other| **other == Some(y)).count();
+                if usize::from(column / 3) % same == place {
+                    draw_piece(painter, (plot.x + column, y), before[index], *player);
+                }
             }
+            before = rows;
+        }
+        self.draw_ends(painter, plot, &ends);
+    }
+
+    fn range(&self) -> (f32, f32) {
+        let values = || self.lines.iter().flat_map(|(_, line)| line).map(|(_, value)| *value);
+        match self.measure {
+            Measure::Expected => (0.0, 100.0),
+            Measure::Points => (values().fold(0.0, f32::min), values().fold(1.0, f32::max)),
         }
     }
+
+    fn draw_axes(&self, painter: &mut Painter, plot: Rect, (low, high): (f32, f32)) {
+        let (theme, style) = (painter.theme, painter.theme.style(Role::Border));
+        let line = |painter: &mut Painter, x, y, symbol: &'static str, letter: &'static str| {
+            painter.put(x, y, theme.symbol(symbol, letter).chars().next().unwrap_or(' '), style);
+        };
+        let middle = plot.y + (plot.height - 1) / 2;
+        let mut marks = vec![(plot.y, high), (plot.bottom() - 1, low)];
+        if plot.height >= 7 && plot.height % 2 == 1 {
+            marks.push((middle, f32::midpoint(low, high)));
+        }
+        for (y, value) in marks {
+            painter.text(Rect::new(plot.x - SCALE, y, SCALE - 1, 1), &format!("{value:>3.0}"), Role::Faint);
+        }
+        for y in plot.y..plot.bottom() {
+            line(painter, plot.x - 1, y, "│", "|");
+        }
+        line(painter, plot.x - 1, plot.bottom(), "└", "+");
+        for x in plot.x..plot.right() {
+            line(painter, x, plot.bottom(), "─", "-");
+        }
+        let steps = self.steps.to_string();
+        let below = Rect::new(plot.x, plot.bottom() + 1, plot.width, 1);
+        painter.text(below, "0", Role::Faint);
+        let last = shifted(below, plot.width.saturating_sub(steps.len() as u16), 0);
+        painter.text(last, &steps, Role::Faint);
+    }
+
+    /// The marks of the players beside the ends of their lines.
+    fn draw_ends(&self, painter: &mut Painter, plot: Rect, ends: &[Option<(u16, u16)>]) {
+        let mut taken: Vec<u16> = Vec::new();
+        for ((player, _), end) in self.lines.iter().zip(ends) {
+            let Some((x, end)) = *end else { continue };
+            let free = (plot.y..plot.bottom()).filter(|y| !taken.contains(y));
+            let Some(y) = free.min_by_key(|y| y.abs_diff(end)) else { continue };
+            taken.push(y);
+            let (mark, style) = (painter.theme.mark(*player), painter.theme.player(*player));
+            painter.styled(Rect::new(x + 2, y, 2, 1), mark, style);
+        }
+    }
+}
+
+/// The columns of the numbers beside a graph, and of its axis.
+const SCALE: u16 = 5;
+
+/// One column of a player's line, joined to the one before.
+fn draw_piece(painter: &mut Painter, (x, y): (u16, u16), before: Option<u16>, player: Player) {
+    const LINES: [char; 4] = ['━', '╍', '─', '┈'];
+    let (unicode, style) = (painter.theme.unicode, painter.theme.player(player));
+    let digit = char::from_digit(u32::from(player.seat()), 10).unwrap_or('?');
+    let (flat, upright) = if unicode { (LINES[player.index()], '┃') } else { (digit, digit) };
+    let from = before.unwrap_or(y);
+    let joint = if y > from { from + 1..y } else { y + 1..from };
+    for between in joint {
+        painter.put(x, between, upright, style);
+    }
+    painter.put(x, y, flat, style);
 }
 
 /// The value of a line at a step, between those that are known.

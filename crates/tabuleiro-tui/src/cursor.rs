@@ -45,18 +45,24 @@ impl Cursor {
     /// On the next of these that is a cell, or the one before, round and round.
     #[must_use]
     pub fn jumped(self, board: &Board, to: &BTreeSet<Click>, backwards: bool) -> Cursor {
-        let cell = |click: &Click| match click {
-            Click::Cell(name) => board.index_of(*name),
-            Click::Button(_) => None,
-        };
-        let mut cells: Vec<usize> = to.iter().filter_map(cell).collect();
-        cells.sort_unstable();
+        let cells = cells_of(board, to);
         let following = if backwards {
             cells.iter().rev().find(|&&cell| cell < self.cell).or(cells.last())
         } else {
             cells.iter().find(|&&cell| cell > self.cell).or(cells.first())
         };
         following.map_or(self, |&cell| Cursor::on(board, cell))
+    }
+
+    /// On the nearest of these that is a cell.
+    #[must_use]
+    pub fn nearest(self, board: &Board, to: &BTreeSet<Click>) -> Cursor {
+        let from = board.cells.get(self.cell).map_or((0.0, 0.0), |cell| place(board.outline, cell));
+        let distance = |cell: &usize| {
+            let (x, y) = place(board.outline, &board.cells[*cell]);
+            (((x - from.0).powi(2) + (y - from.1).powi(2)) * 1000.0) as i64
+        };
+        cells_of(board, to).into_iter().min_by_key(distance).map_or(self, |cell| Cursor::on(board, cell))
     }
 
     /// One cell further, if there is one: a neighbour, else the nearest one in that direction.
@@ -95,6 +101,17 @@ impl Cursor {
         };
         Cursor { cell, wish }
     }
+}
+
+/// The cells among these clicks, in the order of the board.
+fn cells_of(board: &Board, clicks: &BTreeSet<Click>) -> Vec<usize> {
+    let cell = |click: &Click| match click {
+        Click::Cell(name) => board.index_of(*name),
+        Click::Button(_) => None,
+    };
+    let mut cells: Vec<usize> = clicks.iter().filter_map(cell).collect();
+    cells.sort_unstable();
+    cells
 }
 
 /// Where a cell is, with neighbours about 1 apart.

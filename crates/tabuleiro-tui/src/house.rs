@@ -4,6 +4,7 @@ use crate::event::Event;
 use crate::settings::Settings;
 use crate::theme::{Palette, Theme};
 use crate::tiles::Depth;
+use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use tabuleiro_core::Random;
 use tabuleiro_core::info::GameInfo;
@@ -41,6 +42,10 @@ pub struct House {
     pub random: Random,
     /// Texts for the clipboard of whoever sits at the terminal.
     pub clipboard: Vec<String>,
+    /// Whether the shell is wanted, as Ctrl-Z asks for it.
+    pub is_suspended: bool,
+    /// The file of an unfinished game that was played last.
+    pub unfinished: Option<PathBuf>,
     wishes: Wishes,
     sender: Sender<Event>,
     last_id: u64,
@@ -57,6 +62,8 @@ impl House {
             settings,
             random,
             clipboard: Vec::new(),
+            is_suspended: false,
+            unfinished: None,
             wishes,
             sender,
             last_id: 0,

@@ -55,7 +55,8 @@ impl Gesture {
             Input::Click(Target::Key(code)) => KeyEvent::new(*code, KeyModifiers::NONE),
             _ => return None,
         };
-        if key.kind == KeyEventKind::Release || key.modifiers.contains(KeyModifiers::CONTROL) {
+        let is_chord = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
+        if key.kind == KeyEventKind::Release || is_chord {
             return None;
         }
         Some(match key.code {

@@ -43,7 +43,7 @@ use screens::home::Home;
 use std::io::{self, Write};
 use std::sync::mpsc;
 use std::time::Duration;
-use tabuleiro_core::Random;
+use tabuleiro_core::{Message, Random};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::Store;
 use tabuleiro_table::Arrangement;
@@ -67,13 +67,20 @@ pub enum Failed {
     Game(SittingError),
 }
 
-/// Takes the terminal over until somebody leaves.
-pub fn run(opening: Opening, store: Store, wishes: Wishes, random: Random) -> Result<(), Failed> {
+/// Takes the terminal over until the program is left. Returns how to go on with a game that was left unfinished, as a sentence.
+pub fn run(opening: Opening, store: Store, wishes: Wishes, random: Random) -> Result<Option<String>, Failed> {
     let (sender, events) = mpsc::channel();
     let mut app = open(opening, House::new(store, wishes, random, sender.clone())).map_err(Failed::Game)?;
     let mut window = Window::open().map_err(Failed::Terminal)?;
     listen(sender);
-    window.run(&mut app, &events).map_err(Failed::Terminal)
+    window.run(&mut app, &events).map_err(Failed::Terminal)?;
+    Ok(left(&app.house))
+}
+
+/// How to go on with the game that was left.
+fn left(house: &House) -> Option<String> {
+    let path = house.unfinished.as_ref()?;
+    Some(house.speaker.say(&Message::new("play-kept").text("path", path.display())))
 }
 
 /// Draws the home screen once, as a terminal of this size would get it.

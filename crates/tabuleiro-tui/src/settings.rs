@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use tabuleiro_store::{Store, StoreError, write_whole};
 
@@ -18,6 +18,12 @@ pub struct Settings {
     pub language: Option<String>,
     /// The last new game.
     pub last: Option<Choices>,
+    /// Whether the moves of computers are shown for a moment; they are, unless something else was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves_are_shown: Option<bool>,
+    /// The lessons that were done, as `GAME/LESSON`.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub learned: BTreeSet<String>,
 }
 
 /// The choices for a new game, as they stand on a command line.
@@ -51,7 +57,14 @@ impl Settings {
             theme: field(&value, "theme"),
             language: field(&value, "language"),
             last: field(&value, "last"),
+            moves_are_shown: field(&value, "moves_are_shown"),
+            learned: field(&value, "learned").unwrap_or_default(),
         }
+    }
+
+    /// Whether the moves of computers are shown for a moment.
+    pub fn shows_moves(&self) -> bool {
+        self.moves_are_shown.unwrap_or(true)
     }
 
     /// Keeps them in the store.
@@ -75,7 +88,13 @@ mod tests {
         let store = Store::at(folder.path()).unwrap();
         assert_eq!(Settings::read(&store), Settings::default());
         let last = Choices { game: "g".into(), seats: vec!["person:Ana".into()], ..Choices::default() };
-        let settings = Settings { theme: Some("light".into()), language: None, last: Some(last) };
+        let settings = Settings {
+            theme: Some("light".into()),
+            last: Some(last),
+            moves_are_shown: Some(false),
+            learned: ["g/first".to_string()].into(),
+            ..Settings::default()
+        };
         settings.write(&store).unwrap();
         assert_eq!(Settings::read(&store), settings);
     }

@@ -75,6 +75,19 @@ impl Speller {
         self.cursor = self.cursor.jumped(board, &self.spelling.next(&self.choices), backwards);
     }
 
+    /// Moves the cursor to the nearest cell that can be chosen, unless it is on one.
+    pub fn approach(&mut self, board: &Board) {
+        if !self.is_on_choice(board) {
+            self.cursor = self.cursor.nearest(board, &self.spelling.next(&self.choices));
+        }
+    }
+
+    /// Returns whether only buttons can be chosen.
+    pub fn wants_button(&self) -> bool {
+        let next = self.spelling.next(&self.choices);
+        !next.is_empty() && next.iter().all(|click| matches!(click, Click::Button(_)))
+    }
+
     /// Returns whether the cursor is on a cell that can be chosen.
     pub fn is_on_choice(&self, board: &Board) -> bool {
         let cell = board.cells.get(self.cursor.cell);

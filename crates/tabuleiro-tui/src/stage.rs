@@ -13,8 +13,12 @@ use crossterm::event::{MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
 use tabuleiro_core::Random;
 use tabuleiro_store::Store;
+
+/// The longest time that news are waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A program without a terminal.
 pub struct Stage {
@@ -79,7 +83,11 @@ impl Stage {
     }
 
     pub fn key(&mut self, code: KeyCode) {
-        let key = KeyEvent::new(code, KeyModifiers::NONE);
+        self.press(code, KeyModifiers::NONE);
+    }
+
+    pub fn press(&mut self, code: KeyCode, modifiers: KeyModifiers) {
+        let key = KeyEvent::new(code, modifiers);
         self.app.handle(Event::Terminal(TerminalEvent::Key(key)));
         self.text();
     }
@@ -104,6 +112,14 @@ impl Stage {
         let kind = MouseEventKind::Down(MouseButton::Left);
         let mouse = MouseEvent { kind, column, row: row as u16, modifiers: KeyModifiers::NONE };
         self.app.handle(Event::Terminal(TerminalEvent::Mouse(mouse)));
+    }
+
+    /// Waits for news until the window shows such a text.
+    pub fn wait_until(&mut self, text: &str) {
+        while !self.text().contains(text) {
+            let event = self.events.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{}", self.text()));
+            self.app.handle(event);
+        }
     }
 
     /// Waits for news until the window shows no such text any more.

@@ -4,7 +4,7 @@ use crate::analyst::Analyst;
 use crate::event::{Judged, News, Report};
 use crate::house::House;
 use std::sync::Arc;
-use tabuleiro_analysis::{Analysis, Decision, TurnVerdict};
+use tabuleiro_analysis::{Analysis, Decision, TurnVerdict, Verdict};
 use tabuleiro_core::record::RESIGN;
 use tabuleiro_core::{Explain, Message, PerPlayer, Status};
 use tabuleiro_engine::{Spec, Thought};
@@ -269,6 +269,38 @@ impl Study {
     /// What is to be said of a turn, counted from 1.
     pub fn verdict(&self, turn: usize) -> Option<TurnVerdict<'_>> {
         self.analysis.verdicts().find(|verdict| verdict.number == turn)
+    }
+}
+
+/// Mistakes.
+impl Study {
+    /// The turns that lost something, in their order.
+    pub fn mistakes(&self) -> Vec<TurnVerdict<'_>> {
+        self.analysis.verdicts().filter(|turn| turn.verdict >= Verdict::Inaccuracy).collect()
+    }
+
+    /// Goes to the position before the next mistake, or the first one after the last; `false` where there is none.
+    pub fn walk_to_mistake(&mut self) -> bool {
+        let turns: Vec<usize> = self.mistakes().iter().map(|turn| turn.number).collect();
+        let next = turns.iter().find(|&&turn| turn > self.turn() + 1).or(turns.first());
+        let Some(&turn) = next else { return false };
+        self.walk_before(turn);
+        true
+    }
+
+    /// Goes to the position in which a turn, counted from 1, was decided.
+    pub fn walk_before(&mut self, turn: usize) {
+        let steps = self.table.turns().iter().take(turn.saturating_sub(1)).map(|turn| turn.len()).sum();
+        self.walk_to(steps);
+    }
+
+    /// The expected result of the player of a turn, counted from 1, after it.
+    pub fn value_after(&self, turn: usize) -> Option<f32> {
+        let turns = self.table.turns();
+        let player = turns.get(turn.checked_sub(1)?)?.first()?.player;
+        let steps = turns.iter().take(turn).flat_map(|turn| turn.iter());
+        let decisions = steps.filter(|step| step.text != RESIGN).count();
+        self.analysis.course.get(decisions).map(|values| values[player])
     }
 }
 

@@ -7,7 +7,7 @@ use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use crossterm::execute;
-use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -32,9 +32,7 @@ impl Window {
                 default(panic);
             }
         }));
-        enable_raw_mode()?;
-        let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
-        let terminal = taken.and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
+        let terminal = take().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match terminal {
             Ok(terminal) => Ok(Window { terminal }),
             Err(error) => {
@@ -54,7 +52,25 @@ impl Window {
             while let (false, Ok(event)) = (app.is_done(), events.try_recv()) {
                 app.handle(event);
             }
+            if std::mem::take(&mut app.house.is_suspended) {
+                self.suspend()?;
+            }
         }
+        Ok(())
+    }
+
+    /// Gives the terminal back to the shell, until the shell lets the program go on.
+    fn suspend(&mut self) -> io::Result<()> {
+        #[cfg(unix)]
+        {
+            give_back()?;
+            signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+            take()?;
+        }
+        // Everything is drawn again. Clearing the old terminal would ask where the cursor is, and the answer would go to the
+        // thread that listens.
+        execute!(stdout(), Clear(ClearType::All))?;
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(())
     }
 
@@ -108,6 +124,11 @@ pub fn listen(sender: Sender<Event>) {
             }
         }
     });
+}
+
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
 }
 
 fn give_back() -> io::Result<()> {

@@ -3,7 +3,7 @@
 use crate::tiles::{Depth, Pixel, TileColours};
 use ratatui::style::{Color, Modifier, Style};
 use tabuleiro_core::Player;
-use tabuleiro_core::info::{GameInfo, Tint};
+use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::present::{SeatView, View};
 use tabuleiro_picture::Theme as PictureTheme;
 use tabuleiro_words::sketch::{Bracket, Ink};
@@ -130,7 +130,7 @@ const fn c(index: u8) -> Color {
 const DARK: Colours = Colours {
     text: c(252),
     ground: c(234),
-    faint: c(243),
+    faint: c(247),
     accent: c(179),
     good: c(114),
     bad: c(210),
@@ -142,13 +142,13 @@ const DARK: Colours = Colours {
 const LIGHT: Colours = Colours {
     text: c(235),
     ground: c(231),
-    faint: c(245),
-    accent: c(130),
+    faint: c(241),
+    accent: c(94),
     good: c(28),
     bad: c(160),
     selected: c(253),
     players: [c(25), c(160), c(28), c(130)],
-    tints: [c(160), c(28), c(26), c(136), c(91), c(237)],
+    tints: [c(160), c(28), c(26), c(94), c(91), c(237)],
 };
 
 const HIGH_CONTRAST: Colours = Colours {
@@ -167,13 +167,13 @@ const HIGH_CONTRAST: Colours = Colours {
 const COLOUR_BLIND: Colours = Colours {
     text: c(252),
     ground: c(234),
-    faint: c(245),
+    faint: c(248),
     accent: c(221),
     good: c(74),
     bad: c(208),
     selected: c(238),
     players: [c(74), c(214), c(36), c(175)],
-    tints: [c(166), c(36), c(74), c(221), c(175), c(231)],
+    tints: [c(173), c(36), c(74), c(221), c(175), c(231)],
 };
 
 const TERMINAL: Colours = Colours {
@@ -253,6 +253,20 @@ impl Theme {
         }
     }
 
+    /// The mark of a player, the same in every list and graph.
+    pub fn mark(self, player: Player) -> &'static str {
+        let marks = if self.unicode { ["❶", "❷", "❸", "❹"] } else { ["#1", "#2", "#3", "#4"] };
+        marks[player.index()]
+    }
+
+    /// The mark of a player, and the symbols of what they play with and hold.
+    pub fn seat_mark(self, info: &GameInfo, player: Player, seat: &SeatView) -> String {
+        let symbol = |glyph: &Glyph| if self.unicode { glyph.symbol } else { glyph.letter };
+        let symbols = seat.marks.iter().filter_map(|mark| info.glyph(&mark.glyph)).map(symbol);
+        let symbols: String = symbols.flat_map(|symbol| [' ', symbol]).collect();
+        format!("{}{symbols}", self.mark(player))
+    }
+
     /// The style of a player's name and pieces.
     pub fn player(self, player: Player) -> Style {
         let style = self.style(Role::Strong);
@@ -289,5 +303,44 @@ fn without_colours(role: Role) -> Style {
         Role::Faint => base.add_modifier(Modifier::DIM),
         Role::Strong | Role::Title | Role::Key | Role::Good | Role::Bad => base.add_modifier(Modifier::BOLD),
         Role::Selected | Role::Cursor => base.add_modifier(Modifier::REVERSED),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pixel(colour: Option<Color>) -> Pixel {
+        match colour {
+            Some(Color::Indexed(index)) => Pixel::of_index(index),
+            Some(Color::Rgb(red, green, blue)) => Pixel(red, green, blue),
+            other => panic!("{other:?} has no known colour"),
+        }
+    }
+
+    #[test]
+    fn everything_that_is_written_can_be_read() {
+        let palettes = [Palette::Dark, Palette::Light, Palette::HighContrast, Palette::ColourBlind];
+        let roles = [Role::Text, Role::Faint, Role::Strong, Role::Title, Role::Key, Role::Selected];
+        let roles = roles.into_iter().chain([Role::Good, Role::Bad]);
+        for theme in palettes.map(|palette| Theme::new(palette, true, Depth::Full)) {
+            let tints = [Tint::Red, Tint::Green, Tint::Blue, Tint::Yellow, Tint::Purple, Tint::White];
+            let players = (0..4).map(|index| theme.player(Player::new(index)));
+            let styles = roles.clone().map(|role| theme.style(role)).chain(players);
+            for style in styles.chain(tints.map(|tint| theme.tint(tint))) {
+                let contrast = pixel(style.fg).contrast(pixel(style.bg));
+                assert!(contrast >= 4.5, "{:?} in {:?}: {contrast}", style, theme.palette);
+            }
+        }
+    }
+
+    #[test]
+    fn players_have_marks_of_their_own() {
+        for unicode in [true, false] {
+            let theme = Theme::new(Palette::Dark, unicode, Depth::Full);
+            let marks: std::collections::BTreeSet<_> =
+                (0..4).map(|index| theme.mark(Player::new(index))).collect();
+            assert_eq!(marks.len(), 4);
+        }
     }
 }

@@ -14,6 +14,6 @@ mod typed;
 
 pub use menu::{ChoiceMenu, LevelMenu, Menu, OptionMenu, OptionMenuKind, RuleSetMenu};
 pub use seats::{computer_seat, seats_of_texts};
-pub use speaker::{FALLBACK, Speaker, language_for, languages, shared_sources};
+pub use speaker::{FALLBACK, Speaker, language_for, languages, name_in, shared_sources};
 pub use speakers::{all_languages, speaker, speaker_at};
 pub use typed::{Typed, read_typed};

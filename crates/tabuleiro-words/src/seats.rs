@@ -1,8 +1,9 @@
 //! Seats read from texts: `person`, `person:Ana`, `3`, `ugi COMMAND`.
 
 use crate::Speaker;
+use crate::speaker::given_name;
 use tabuleiro_core::info::RuleSet;
-use tabuleiro_core::{Message, Options, Player};
+use tabuleiro_core::{Options, Player};
 use tabuleiro_engine::SpecError;
 use tabuleiro_table::{ArrangeError, Computer, Kind, Seat};
 
@@ -49,6 +50,5 @@ fn nobody(kind: &Kind, rule_set: &'static RuleSet, who: &str, error: SpecError) 
 
 /// A computer player, named so that seats can be told apart.
 pub fn computer_seat(player: Player, computer: Computer, speaker: &Speaker) -> Seat {
-    let name = Message::new("menu-computer-name").number("seat", player.seat());
-    Seat::computer(speaker.say(&name), computer)
+    Seat::computer(given_name(speaker, player), computer)
 }

@@ -4,10 +4,10 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_core::{Arg, Message, Player};
-use tabuleiro_table::Table;
+use tabuleiro_core::{Arg, Message, Player, Seats};
+use tabuleiro_table::{Seat, Table};
 
 /// The sentences that belong to no game, a folder for each language.
 static SHARED: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../words");
@@ -48,8 +48,13 @@ impl Speaker {
 
     /// Returns the speaker of a table: knows its game and the players' names.
     pub fn at(table: &Table, language: &str) -> Speaker {
-        let names = table.seats.iter().map(|seat| seat.name.clone()).collect();
-        Speaker::new(language, Some(table.kind().info)).with_names(names)
+        let speaker = Speaker::new(language, Some(table.kind().info));
+        let name = |(index, seat): (usize, &Seat)| match seat.computer {
+            Some(_) => name_in(&speaker, Player::new(index), &seat.name),
+            None => seat.name.clone(),
+        };
+        let names = table.seats.iter().enumerate().map(name).collect();
+        speaker.with_names(names)
     }
 
     /// Replaces the players' names.
@@ -119,6 +124,25 @@ impl Speaker {
         let own = self.names.get(player.index()).filter(|name| !name.is_empty());
         own.cloned().unwrap_or_else(|| self.say(&Message::new("seat").number("seat", player.seat())))
     }
+}
+
+/// A computer's name as this speaker says it, in whatever language it was given; names of its own stay.
+pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
+    // Words are slow to read, and names are said often.
+    static GIVEN: LazyLock<Vec<(Player, String)>> = LazyLock::new(|| {
+        let speakers = languages().into_iter().map(|language| Speaker::new(language, None));
+        let players = || Seats::FOUR.players();
+        speakers
+            .flat_map(|speaker| players().map(move |player| (player, given_name(&speaker, player))))
+            .collect()
+    });
+    let is_given = GIVEN.iter().any(|(whose, given)| *whose == player && given == name);
+    if is_given { given_name(speaker, player) } else { name.into() }
+}
+
+/// What a computer player in this seat is called.
+pub(crate) fn given_name(speaker: &Speaker, player: Player) -> String {
+    speaker.say(&Message::new("menu-computer-name").number("seat", player.seat()))
 }
 
 fn bundle(language: &str, game: Option<&GameInfo>) -> FluentBundle<FluentResource> {

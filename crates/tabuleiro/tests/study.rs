@@ -71,13 +71,13 @@ fn an_analysis_is_watched_walked_through_meanwhile_and_stopped() {
     let mut terminal = Pseudo::start(data.path(), (140, 44), &[]);
     open_the_game(&mut terminal, "a");
     // A graph is drawn as soon as there are two points of it.
-    terminal.wait_for("100|");
+    terminal.wait_for("100 │");
     terminal.keys(RIGHT);
     terminal.wait_for("turn 1 of ");
     terminal.wait_for("Best here: ");
     terminal.keys("a");
     terminal.wait_until("the end of the analysis", |seen| !seen.contains("An engine judges"));
-    assert!(terminal.seen().contains("100|"), "{}", terminal.seen());
+    assert!(terminal.seen().contains("100 │"), "{}", terminal.seen());
     terminal.keys(ESC);
     terminal.wait_for("New game");
     terminal.keys("q");

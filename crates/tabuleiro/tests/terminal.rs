@@ -78,7 +78,8 @@ fn wait_until_shown(terminal: &mut Pseudo, table: &Table) {
     let turns = table.turns();
     if let Some(steps) = turns.last().filter(|_| table.to_move().is_some()) {
         let moves: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
-        let in_the_list = format!("▸{:>3}. {} {}", turns.len(), steps[0].player, moves.join(" "));
+        let mark = ["❶", "❷", "❸", "❹"][steps[0].player.index()];
+        let in_the_list = format!("▸{:>3}. {mark} {}", turns.len(), moves.join(" "));
         let in_a_sentence = format!("({})", steps[steps.len() - 1].text);
         let is_shown = |seen: &str| seen.contains(&in_the_list) || seen.contains(&in_a_sentence);
         terminal.wait_until(&in_the_list, is_shown);
@@ -153,7 +154,7 @@ fn green_skull_from_home_to_end() {
 fn a_first_visit_offers_a_game_that_is_ready() {
     let data = tempfile::tempdir().unwrap();
     let mut terminal = Pseudo::start(data.path(), (80, 24), &[]);
-    terminal.wait_for("now, against a beginner");
+    terminal.wait_for("against the easiest computer");
     terminal.keys(ENTER);
     terminal.wait_for("before the first turn");
     let table = terminal.game_with(0);
@@ -163,7 +164,7 @@ fn a_first_visit_offers_a_game_that_is_ready() {
     terminal.game_with(2);
     terminal.keys("q");
     terminal.wait_for("Continue");
-    assert!(!terminal.seen().contains("against a beginner"));
+    assert!(!terminal.seen().contains("against the easiest"));
 }
 
 #[test]
@@ -172,19 +173,19 @@ fn resizing_never_breaks_it() {
     let seats = ["-s", "person:Ana", "-s", "person:Rui"];
     let mut terminal =
         Pseudo::start(data.path(), (80, 24), &[&["play", "small", "-n", "2"], &seats[..]].concat());
-    terminal.wait_for("Ana flies a ship");
+    terminal.wait_for("Ana: Your turn.");
     terminal.resize(40, 10);
     terminal.wait_for("too small");
     terminal.resize(1, 1);
     terminal.resize(60, 20);
-    terminal.wait_for("Ana flies a ship");
+    terminal.wait_for("Ana: Your turn.");
     terminal.resize(200, 60);
     terminal.wait_for("Moves");
     let table = terminal.game_with(0);
     decide(&mut terminal, &table, &mut Random::from_seed(5), Hand::Mouse);
-    terminal.wait_for("Rui flies a ship");
+    terminal.wait_for("Rui: Your turn.");
     terminal.resize(80, 24);
-    terminal.wait_for("Rui flies a ship");
+    terminal.wait_for("Rui: Your turn.");
 }
 
 #[test]
@@ -192,7 +193,7 @@ fn ctrl_c_leaves_with_the_game_kept_and_the_terminal_as_it_was() {
     let data = tempfile::tempdir().unwrap();
     let args = ["play", "green", "-s", "person:Ana", "-s", "person:Rui"];
     let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
-    terminal.wait_for("Ana moves an orc");
+    terminal.wait_for("Choose an orc.");
     assert!(terminal.is_full());
     let table = terminal.game_with(0);
     decide(&mut terminal, &table, &mut Random::from_seed(6), Hand::Typing);
@@ -200,7 +201,7 @@ fn ctrl_c_leaves_with_the_game_kept_and_the_terminal_as_it_was() {
     assert!(terminal.wait_for_end());
     assert!(!terminal.is_full());
     let mut terminal = Pseudo::start(data.path(), (80, 24), &[]);
-    terminal.wait_for("Continue Green Skull: Ana, Rui, 1 turn played");
+    terminal.wait_for("Continue Green Skull, 1 turn,");
     terminal.keys("c");
     terminal.wait_for("turn 1");
 }
@@ -209,10 +210,24 @@ fn ctrl_c_leaves_with_the_game_kept_and_the_terminal_as_it_was() {
 fn a_program_that_is_asked_to_end_gives_the_terminal_back() {
     let data = tempfile::tempdir().unwrap();
     let mut terminal = Pseudo::start(data.path(), (80, 24), &["play", "green"]);
-    terminal.wait_for("moves an orc");
+    terminal.wait_for("Choose an orc.");
     terminal.signal("-TERM");
     assert!(terminal.wait_for_end());
     assert!(!terminal.is_full());
+}
+
+#[test]
+fn after_a_visit_to_the_shell_everything_is_drawn_again() {
+    let data = tempfile::tempdir().unwrap();
+    let mut terminal = Pseudo::start(data.path(), (80, 24), &[]);
+    terminal.wait_for("New game");
+    terminal.keys("\u{1a}");
+    terminal.wait_until("the shell", |seen| !seen.contains("New game"));
+    terminal.signal("-CONT");
+    terminal.wait_for("New game");
+    assert!(terminal.is_full());
+    terminal.keys("q");
+    assert!(terminal.wait_for_end());
 }
 
 #[test]
@@ -227,7 +242,7 @@ fn a_killed_terminal_loses_nothing() {
     }
     terminal.kill();
     let mut terminal = Pseudo::start(data.path(), (80, 24), &[]);
-    terminal.wait_for("Continue Asterismo: Ana, Rui, 5 turns played");
+    terminal.wait_for("Continue Asterismo, 5 turns,");
     terminal.keys(ENTER);
     terminal.wait_for("turn 5");
     let table = terminal.game_with(5);
@@ -241,7 +256,7 @@ fn a_key_is_answered_while_a_computer_thinks_and_one_key_makes_it_move() {
     let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
     terminal.wait_for("is thinking");
     terminal.keys("?");
-    terminal.wait_for("whoever thinks decides now");
+    terminal.wait_for("make the computer move now");
     terminal.keys(ESC);
     terminal.wait_for("expects");
     terminal.keys("s");
@@ -254,7 +269,7 @@ fn another_program_sits_in_a_seat() {
     let program = format!("ugi {} engine green --engine random", env!("CARGO_BIN_EXE_tabuleiro"));
     let args = ["play", "green", "-s", "person:Ana", "-s", &program];
     let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
-    terminal.wait_for("Ana moves an orc");
+    terminal.wait_for("Choose an orc.");
     let table = terminal.game_with(0);
     let choice = table.play_state().choices()[0].text.clone();
     terminal.keys(&format!(":{choice}{ENTER}"));
@@ -272,7 +287,7 @@ fn a_program_that_fails_is_told_and_the_game_waits() {
     terminal.wait_for("There is nothing to undo.");
     // Somebody else takes its seat, and the game goes on.
     terminal.keys("v");
-    terminal.wait_for("Who shall play otherwise?");
+    terminal.wait_for("Change who plays which seat?");
     terminal.keys(ENTER);
     terminal.wait_for("Who plays as player 1?");
     terminal.keys(&format!("{DOWN}{ENTER}"));
@@ -285,7 +300,7 @@ fn an_illegal_try_is_answered_with_the_reason_and_undo_and_redo_go_by_turns() {
     let data = tempfile::tempdir().unwrap();
     let args = ["play", "green", "-s", "person:Ana", "-s", "person:Rui"];
     let mut terminal = Pseudo::start(data.path(), (80, 24), &args);
-    terminal.wait_for("Ana moves an orc");
+    terminal.wait_for("Choose an orc.");
     terminal.keys(&format!(":a1 a5{ENTER}"));
     terminal.wait_for("Not possible: the piece on a1 belongs to the opponent.");
     terminal.keys(&format!(":d7-d6{ENTER}"));
@@ -296,7 +311,7 @@ fn an_illegal_try_is_answered_with_the_reason_and_undo_and_redo_go_by_turns() {
     terminal.keys("r");
     terminal.game_with(1);
     terminal.keys("x");
-    terminal.wait_for("do you really give up?");
+    terminal.wait_for("resign this game?");
     terminal.keys(&format!("{DOWN}{ENTER}"));
     terminal.wait_for("Ana wins!");
 }

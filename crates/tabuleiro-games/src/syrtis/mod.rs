@@ -43,6 +43,7 @@ static INFO: GameInfo = GameInfo {
         Glyph { name: "dark-square", symbol: '■', letter: 'S', tint: Tint::Blue },
         Glyph { name: "light-tower", symbol: '♖', letter: 'L', tint: Tint::Yellow },
         Glyph { name: "dark-tower", symbol: '♜', letter: 'D', tint: Tint::Blue },
+        Glyph { name: "water", symbol: '≈', letter: '~', tint: Tint::Faint },
     ],
     drawings: include_dir!("$CARGO_MANIFEST_DIR/src/syrtis/glyphs"),
     words: include_dir!("$CARGO_MANIFEST_DIR/src/syrtis/words"),

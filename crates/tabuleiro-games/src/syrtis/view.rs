@@ -22,7 +22,7 @@ impl Present for Syrtis {
 
     fn view(&self, position: &Position) -> View {
         View {
-            contents: self.start.board.cells().map(|cell| content(position, cell)).collect(),
+            contents: self.start.board.cells().map(|cell| self.content(position, cell)).collect(),
             seats: self.seats().players().map(|player| seat(position, player)).collect(),
             facts: self.facts(position),
             caption: caption(position),
@@ -109,29 +109,6 @@ enum Next {
     Button(Click),
 }
 
-fn content(position: &Position, cell: Cell) -> Content {
-    let Some(kind) = position.tiles.at(cell) else {
-        return Content { marks: Vec::new(), sentence: Message::new("content-empty") };
-    };
-    let mut marks = vec![Mark::new(match (kind.colour, kind.shape) {
-        (Side::Light, Side::Light) => "light-round",
-        (Side::Light, Side::Dark) => "light-square",
-        (Side::Dark, Side::Light) => "dark-round",
-        (Side::Dark, Side::Dark) => "dark-square",
-    })];
-    let tower = Side::ALL.into_iter().find(|&side| position.towers[side].contains(cell));
-    let sentence = match tower {
-        None => Message::new("content-tile"),
-        Some(Side::Light) => Message::new("content-light-tower"),
-        Some(Side::Dark) => Message::new("content-dark-tower"),
-    };
-    marks.extend(tower.map(|side| match side {
-        Side::Light => Mark::new("light-tower"),
-        Side::Dark => Mark::new("dark-tower"),
-    }));
-    Content { marks, sentence: sentence.message("tile", tile(kind)) }
-}
-
 /// The words for a kind of tile.
 fn tile(kind: Kind) -> Message {
     Message::new(match (kind.colour, kind.shape) {
@@ -176,6 +153,34 @@ fn caption(position: &Position) -> Message {
 }
 
 impl Syrtis {
+    fn content(&self, position: &Position, cell: Cell) -> Content {
+        let Some(kind) = position.tiles.at(cell) else {
+            // Where land was at the beginning, water looks otherwise than where there never was any.
+            return if self.start.tiles.all().contains(cell) {
+                Content { marks: vec![Mark::new("water")], sentence: Message::new("content-water") }
+            } else {
+                Content { marks: Vec::new(), sentence: Message::new("content-empty") }
+            };
+        };
+        let mut marks = vec![Mark::new(match (kind.colour, kind.shape) {
+            (Side::Light, Side::Light) => "light-round",
+            (Side::Light, Side::Dark) => "light-square",
+            (Side::Dark, Side::Light) => "dark-round",
+            (Side::Dark, Side::Dark) => "dark-square",
+        })];
+        let tower = Side::ALL.into_iter().find(|&side| position.towers[side].contains(cell));
+        let sentence = match tower {
+            None => Message::new("content-tile"),
+            Some(Side::Light) => Message::new("content-light-tower"),
+            Some(Side::Dark) => Message::new("content-dark-tower"),
+        };
+        marks.extend(tower.map(|side| match side {
+            Side::Light => Mark::new("light-tower"),
+            Side::Dark => Mark::new("dark-tower"),
+        }));
+        Content { marks, sentence: sentence.message("tile", tile(kind)) }
+    }
+
     fn facts(&self, position: &Position) -> Vec<Message> {
         if matches!(position.phase, Phase::Placing | Phase::Choosing) {
             return Vec::new();

@@ -15,6 +15,9 @@ const BESIDE_MAX: u16 = 60;
 /// The least height of what is below a board.
 const BELOW: u16 = 4;
 
+/// The height of a window in which there is room for more.
+const ROOMY: u16 = 28;
+
 /// The parts of the window.
 pub struct Areas {
     pub title: Rect,
@@ -35,9 +38,11 @@ impl Areas {
         let title = row(window, 0);
         let keys = row(window, bottom - 1);
         let buttons = row(window, bottom - 2);
-        let note = Rect { y: window.y + bottom - 4, height: 2, ..window };
-        let caption = row(window, bottom - 5);
-        let middle = Rect { y: window.y + 1, height: bottom - 6, ..window };
+        // In a low window the buttons take a line of what is said.
+        let said = if bottom < ROOMY { 1 } else { 2 };
+        let note = Rect { y: window.y + bottom - 2 - said, height: said, ..window };
+        let caption = row(window, bottom - 3 - said);
+        let middle = Rect { y: window.y + 1, height: bottom - 4 - said, ..window };
         let beside = |(width, height)| width + BESIDE <= middle.width && height <= middle.height;
         let below = |(width, height)| width <= middle.width && height + BELOW <= middle.height;
         let largest = |fits: &dyn Fn((u16, u16)) -> bool| Drawing::largest(play, view, brackets, theme, fits);

@@ -1,12 +1,13 @@
 //! A question with a few answers to choose from, over another screen.
 
+use super::help::Help;
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
 use crate::list::List;
 use crate::painter::{KeyHint, Painter, row, shifted, wrap};
 use crate::screen::{Action, Answer, Screen, Value};
 use crate::theme::Role;
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
 /// A question with a few answers.
@@ -78,6 +79,7 @@ impl Screen for Choose {
         }
         if let Input::Key(key) = &input
             && let KeyCode::Char(letter) = key.code
+            && key.modifiers.difference(KeyModifiers::SHIFT).is_empty()
             && let Some(item) = self.letters.iter().position(|own| *own == letter)
         {
             return self.answer(item);
@@ -85,6 +87,7 @@ impl Screen for Choose {
         match Gesture::of(&input) {
             Some(gesture) if self.list.moved(gesture, self.items.len()) => Action::Stay,
             Some(Gesture::Enter | Gesture::Letter(' ')) => self.answer(self.list.selected),
+            Some(Gesture::Help) => Action::push(Help::new("list")),
             Some(Gesture::Back | Gesture::Letter('q')) => Action::Back,
             _ => Action::Stay,
         }

@@ -14,7 +14,7 @@ use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::record::Record;
-use tabuleiro_core::{Message, Player};
+use tabuleiro_core::{Message, Player, SeatResult};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_table::{Arrangement, Finish, Rematch};
 use tabuleiro_words::{Speaker, telling};
@@ -61,6 +61,19 @@ impl End {
         End { speaker, arrangement, finish, record, course, titles, ways, list: List::default() }
     }
 
+    /// How it ended: for the only person who played, as it concerns them.
+    fn headline(&self, finish: &Finish) -> String {
+        let seats = self.arrangement.seats.iter().zip(finish.results.as_slice());
+        let mut people = seats.filter(|(seat, _)| seat.computer.is_none()).map(|(_, result)| *result);
+        let result = people.next().filter(|_| people.next().is_none());
+        let won_alone = finish.winners().len() == 1;
+        match result {
+            Some(SeatResult::Won) if won_alone => self.speaker.word("end-you-win"),
+            Some(SeatResult::Lost) => self.speaker.word("end-you-lose"),
+            _ => telling::result(&self.speaker, finish),
+        }
+    }
+
     fn winners(&self) -> Vec<Player> {
         self.finish.as_ref().map(Finish::winners).unwrap_or_default()
     }
@@ -98,7 +111,7 @@ impl End {
         let scores = &finish.scores;
         let parts: Vec<String> =
             scores.parts.iter().map(|part| self.speaker.word(format!("score-{part}"))).collect();
-        let names = self.titles.iter().map(|title| title.width()).max().unwrap_or(0).clamp(12, 34) as u16 + 5;
+        let names = self.titles.iter().map(|title| title.width()).max().unwrap_or(0).clamp(12, 34) as u16 + 6;
         let mut place = shifted(area, names, 0);
         let total = self.speaker.word("play-points");
         let columns = columns(&parts, &total, place.width);
@@ -113,7 +126,8 @@ impl End {
         players.sort_by_key(|&player| finish.ranks[player]);
         for (index, player) in players.iter().enumerate() {
             let line = row(area, index as u16 + 1);
-            let title = format!("{}. {} {}", finish.ranks[*player], player, self.titles[player.index()]);
+            let mark = painter.theme.mark(*player);
+            let title = format!("{}. {mark} {}", finish.ranks[*player], self.titles[player.index()]);
             painter.styled(Rect { width: names, ..line }, &title, painter.theme.player(*player));
             draw_points(
                 painter,
@@ -139,13 +153,15 @@ impl Screen for End {
         let inside = painter.boxed(painter.area, &self.speaker.word("game-name"));
         let area = shrunk(inside, 2, 0);
         let Some(finish) = &self.finish else { return };
-        painter.text(row(area, 1), &telling::result(&self.speaker, finish), Role::Title);
+        painter.text(row(area, 1), &self.headline(finish), Role::Title);
         let why = Message::new("end-reason").message("reason", finish.reason.clone());
         let mut y = 2 + painter.wrapped(shifted(area, 0, 2), &self.speaker.say(&why), Role::Text);
         y += 1 + self.draw_scores(painter, shifted(area, 0, y + 1));
-        let list = self.ways.len() as u16 + 2;
+        let columns = if area.height < ROOMY && self.course.is_some() { 2 } else { 1 };
+        let rows = (self.ways.len() as u16).div_ceil(columns);
+        let list = rows + 2;
         let room = area.height.saturating_sub(y + list + 2);
-        if let Some(course) = self.course.as_ref().filter(|_| room >= 4) {
+        if let Some(course) = self.course.as_ref().filter(|_| room >= CHART_MIN) {
             let title = match course.measure {
                 Measure::Expected => "end-course-expected",
                 Measure::Points => "end-course-points",
@@ -157,7 +173,9 @@ impl Screen for End {
         }
         let list = shifted(area, 0, y + 1);
         for (index, way) in self.ways.iter().enumerate() {
-            let place = Rect { width: 50.min(list.width), ..row(list, index as u16) };
+            let (column, line) = (index as u16 / rows, index as u16 % rows);
+            let width = WAY.min(list.width / columns);
+            let place = Rect { width, ..row(shifted(list, column * width, 0), line) };
             let selected = index == self.list.selected;
             let mark = if selected { painter.theme.symbol("▸", ">") } else { " " };
             let role = if selected { Role::Selected } else { Role::Text };
@@ -190,6 +208,13 @@ impl Screen for End {
         }
     }
 }
+
+/// The columns of something one can do.
+const WAY: u16 = 50;
+/// The height of a window in which each of them has a line of its own, and the chart has room too.
+const ROOMY: u16 = 28;
+/// The fewest lines of a chart with its title.
+const CHART_MIN: u16 = 6;
 
 /// The fewest columns in which a part's name tells something.
 const PART_MIN: u16 = 7;

@@ -5,7 +5,7 @@ use crate::input::Input;
 use crate::painter::{KeyHint, Painter, row, shifted, wrap};
 use crate::screen::{Action, Answer, Screen, Value};
 use crate::theme::Role;
-use crossterm::event::KeyCode;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui_textarea::{CursorMove, TextArea};
 
 /// A question that is answered in writing.
@@ -53,9 +53,7 @@ impl Screen for Prompt {
                 }
                 KeyCode::Esc => return Action::Back,
                 KeyCode::Tab => {}
-                _ => {
-                    self.area.input(key);
-                }
+                _ => write(&mut self.area, key),
             },
             Input::Paste(text) => {
                 self.area.insert_str(text.replace(['\n', '\r'], " "));
@@ -67,5 +65,14 @@ impl Screen for Prompt {
 
     fn is_overlay(&self) -> bool {
         true
+    }
+}
+
+/// Writes what a key says into a line; Ctrl-U clears it up to the cursor, as in a shell.
+pub fn write(area: &mut TextArea<'static>, key: KeyEvent) {
+    if key.code == KeyCode::Char('u') && key.modifiers.contains(KeyModifiers::CONTROL) {
+        area.delete_line_by_head();
+    } else {
+        area.input(key);
     }
 }

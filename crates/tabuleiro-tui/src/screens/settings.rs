@@ -1,4 +1,4 @@
-//! Settings: colours and language, with a preview.
+//! Settings: colours, language and the moves of computers, with a preview.
 
 use super::help::Help;
 use crate::board::{self, Drawing};
@@ -28,6 +28,8 @@ pub struct SettingsScreen {
 enum Item {
     Palette(Palette),
     Language(&'static str),
+    /// Whether the moves of computers are shown for a moment.
+    Moves(bool),
 }
 
 impl SettingsScreen {
@@ -65,7 +67,8 @@ impl SettingsScreen {
 
 fn items() -> Vec<Item> {
     let palettes = Palette::ALL.into_iter().map(Item::Palette);
-    palettes.chain(languages().into_iter().map(Item::Language)).collect()
+    let moves = [true, false].map(Item::Moves);
+    palettes.chain(languages().into_iter().map(Item::Language)).chain(moves).collect()
 }
 
 impl Screen for SettingsScreen {
@@ -83,6 +86,11 @@ impl Screen for SettingsScreen {
                     "settings-language",
                     Speaker::new(language, None).word("language-name"),
                     house.speaker.language() == language,
+                ),
+                Item::Moves(shown) => (
+                    "settings-moves",
+                    house.word(if shown { "settings-moves-shown" } else { "settings-moves-at-once" }),
+                    house.settings.shows_moves() == shown,
                 ),
             };
             if family != Some(heading) {
@@ -145,6 +153,7 @@ fn take(item: Item, house: &mut House) {
     match item {
         Item::Palette(palette) => house.choose_theme(palette),
         Item::Language(language) => house.settings.language = Some(language.into()),
+        Item::Moves(shown) => house.settings.moves_are_shown = Some(shown),
     }
     house.keep_settings();
 }

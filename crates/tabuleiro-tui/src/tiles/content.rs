@@ -1,14 +1,14 @@
 //! The content of cells: the games' drawings where there is room, else their symbols.
 
-use super::Tiles;
-use super::colours::TileColours;
+use super::colours::{TileColours, has_owners};
 use super::pixel::Pixel;
+use super::{Letter, Tiles};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use tabuleiro_core::Player;
-use tabuleiro_core::info::GameInfo;
-use tabuleiro_core::present::Content;
+use tabuleiro_core::info::{GameInfo, Glyph, Tint};
+use tabuleiro_core::present::{Content, Mark};
 use tabuleiro_picture::Stamp;
 use tabuleiro_words::sketch::Bracket;
 
@@ -39,7 +39,7 @@ fn stamp(info: &GameInfo, content: &Content, colours: &TileColours, side: u16) -
 }
 
 impl Tiles {
-    /// Lays a drawing over a cell, and the number of its pieces below it if there are several.
+    /// Lays a drawing over a cell. Small drawings of pieces look alike: their symbols and numbers are written over them.
     pub(super) fn put_drawing(
         &mut self,
         info: &GameInfo,
@@ -61,10 +61,9 @@ impl Tiles {
                 }
             }
         }
-        if let Some(mark) = content.marks.iter().find(|mark| mark.count > 1) {
-            let text = mark.count.to_string();
-            self.put_text(x + 1, y / 2 + 1, &text, colours.text);
-        }
+        let text: String = content.marks.iter().map(|mark| label(info, mark)).collect();
+        let begin = x.saturating_sub(text.chars().count() as u16 / 2);
+        self.put_text(begin, y / 2 + 1, &text, colours.text);
     }
 
     /// Writes the symbols of a cell in its middle, set in brackets if it is marked.
@@ -87,7 +86,8 @@ impl Tiles {
         }
         let (x, y) = self.middles[cell];
         let room = |column: u16| self.cell_at(column, y / 2) == Some(cell);
-        if let Some(bracket) = bracket {
+        let is_underlined = bracket == Some(Bracket::Next);
+        if let Some(bracket) = bracket.filter(|_| !is_underlined) {
             let (left, right) = bracket.pair();
             let begin = x.saturating_sub(letters.len() as u16 / 2 + 1);
             // The first column of a cell is the line between it and its neighbour.
@@ -97,8 +97,16 @@ impl Tiles {
             }
         }
         let begin = x.saturating_sub(letters.len() as u16 / 2);
-        for (column, (letter, colour)) in (begin..).zip(letters) {
-            self.letters.insert((y / 2, column), (letter, colour));
+        for (column, (symbol, ink)) in (begin..).zip(letters) {
+            self.letters.insert((y / 2, column), Letter { symbol, ink, is_underlined });
         }
     }
+}
+
+/// The symbol of a mark in a game of players' pieces, and the number of pieces if there are several.
+fn label(info: &GameInfo, mark: &Mark) -> String {
+    let is_told = |glyph: &&Glyph| has_owners(info) && glyph.tint != Tint::Faint;
+    let symbol = info.glyph(&mark.glyph).filter(is_told).map(|glyph| glyph.symbol);
+    let count = if mark.count > 1 { mark.count.to_string() } else { String::new() };
+    symbol.into_iter().map(String::from).chain([count]).collect()
 }

@@ -12,7 +12,7 @@ pub use colours::TileColours;
 pub use pixel::{Depth, Pixel};
 pub use scale::Scale;
 
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 use std::collections::BTreeMap;
 use tabuleiro_core::present::{Board, BoardCell, Content, View};
 use tabuleiro_table::Play;
@@ -20,6 +20,11 @@ use tabuleiro_words::sketch::{Bracket, Brackets};
 
 /// The columns beside the board for the names of rows.
 const MARGIN: u16 = 4;
+
+/// The cells that can be chosen are marked more quietly where there are more than so many.
+const MANY: usize = 12;
+/// The share of a quiet mark's colour.
+const QUIET: f32 = 0.45;
 
 /// A board as it is drawn on the window.
 #[derive(Clone, Debug)]
@@ -32,9 +37,25 @@ pub struct Tiles {
     /// The colour of each pixel; none outside the board.
     pixels: Vec<Option<Pixel>>,
     /// Letters on the board, by line and column.
-    letters: BTreeMap<(u16, u16), (char, Pixel)>,
+    letters: BTreeMap<(u16, u16), Letter>,
     middles: Vec<(u16, u16)>,
     depth: Depth,
+}
+
+/// A letter on the board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Letter {
+    symbol: char,
+    ink: Pixel,
+    is_underlined: bool,
+}
+
+/// How a cell is filled, bordered and marked.
+#[derive(Copy, Clone, Debug)]
+struct Look {
+    ground: Pixel,
+    border: Pixel,
+    bracket: Option<Bracket>,
 }
 
 /// The places of a board's cells at one scale.
@@ -50,16 +71,16 @@ struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    fn new(board: &'a Board, scale: Scale) -> Layout<'a> {
+    fn new(board: &'a Board, scale: Scale, margin: u16) -> Layout<'a> {
         let least = |of: fn(&BoardCell) -> i16| board.cells.iter().map(of).min().unwrap_or(0);
         let (left, top) = (least(|cell| cell.x), least(|cell| cell.y));
         let (half, rise) = scale.reach();
         // The middles of cells are in the middle of a line, so that symbols are too.
-        let origin = (MARGIN + half, rise + 1 - rise % 2);
+        let origin = (margin + half, rise + u16::from(scale.has_symbols() && rise.is_multiple_of(2)));
         let far = |axis: fn((u16, u16)) -> u16| {
             board.cells.iter().map(|cell| axis(scale.middle(cell, (left, top)))).max().unwrap_or(0)
         };
-        let width = origin.0 + far(|at| at.0) + half + MARGIN;
+        let width = origin.0 + far(|at| at.0) + half + margin;
         let height = (origin.1 + far(|at| at.1) + rise).next_multiple_of(2);
         Layout { board, scale, left, top, origin, width, height }
     }
@@ -91,7 +112,13 @@ impl<'a> Layout<'a> {
 
 /// Returns the columns and lines of a board at this scale.
 pub fn size(board: &Board, scale: Scale) -> (u16, u16) {
-    let layout = Layout::new(board, scale);
+    let layout = Layout::new(board, scale, MARGIN);
+    (layout.width, layout.height / 2)
+}
+
+/// Returns the columns and lines of a board without names at this scale.
+pub fn small_size(board: &Board, scale: Scale) -> (u16, u16) {
+    let layout = Layout::new(board, scale, 0);
     (layout.width, layout.height / 2)
 }
 
@@ -104,7 +131,24 @@ impl Tiles {
         scale: Scale,
         colours: &TileColours,
     ) -> Tiles {
-        let layout = Layout::new(play.board(), scale);
+        let mut tiles =
+            Tiles::unnamed((play, view), brackets, &Layout::new(play.board(), scale, MARGIN), colours);
+        tiles.put_names(play.board(), colours);
+        tiles
+    }
+
+    /// Draws a small board without names.
+    pub fn small(play: &dyn Play, view: &View, scale: Scale, colours: &TileColours) -> Tiles {
+        Tiles::unnamed((play, view), &Brackets::new(), &Layout::new(play.board(), scale, 0), colours)
+    }
+
+    fn unnamed(
+        (play, view): (&dyn Play, &View),
+        brackets: &Brackets,
+        layout: &Layout,
+        colours: &TileColours,
+    ) -> Tiles {
+        let scale = layout.scale;
         let owners = layout.owners();
         let mut tiles = Tiles {
             width: layout.width,
@@ -117,24 +161,30 @@ impl Tiles {
         };
         let bracket = |cell: &BoardCell| brackets.get(&cell.name).copied();
         let fill = |cell: &BoardCell, content: &Content| {
+            if !scale.has_symbols() {
+                return colours.dot(play.info(), content);
+            }
             colours.fill(play.info(), content, bracket(cell), scale.drawing().is_some())
         };
         let cells = play.board().cells.iter().zip(&view.contents);
-        let looks: Vec<(Pixel, Option<Bracket>)> =
-            cells.map(|(cell, content)| (fill(cell, content), bracket(cell))).collect();
+        let look = |(cell, content): (&BoardCell, &Content)| Look {
+            ground: fill(cell, content),
+            border: colours.border(content),
+            bracket: bracket(cell),
+        };
+        let looks: Vec<Look> = cells.map(look).collect();
         tiles.fill(&looks, scale, colours);
-        for ((index, cell), content) in play.board().cells.iter().enumerate().zip(&view.contents) {
-            match scale.drawing() {
-                Some(side) => tiles.put_drawing(play.info(), index, content, side, colours),
-                None => {
-                    tiles.put_symbols(play.info(), index, content, (looks[index].0, bracket(cell)), colours);
-                }
+        for (index, content) in view.contents.iter().enumerate() {
+            if let Some(side) = scale.drawing() {
+                tiles.put_drawing(play.info(), index, content, side, colours);
+            } else if scale.has_symbols() {
+                let bracket = looks[index].bracket.filter(|_| !scale.has_rings());
+                tiles.put_symbols(play.info(), index, content, (looks[index].ground, bracket), colours);
             }
         }
-        if scale.has_edges() {
+        if scale.has_rings() {
             tiles.put_rings(&looks, scale, colours);
         }
-        tiles.put_names(play.board(), colours);
         tiles
     }
 
@@ -175,8 +225,14 @@ impl Tiles {
         };
         let (above, below) = (colour(0), colour(1));
         let on = |colour: Option<Color>| colour.map_or(text, |colour| text.bg(colour));
-        if let Some(&(letter, ink)) = self.letters.get(&(line, column)) {
-            return Some((letter, on(below.or(above)).fg(ink.color(self.depth))));
+        if let Some(letter) = self.letters.get(&(line, column)) {
+            let is_covered = cursor.is_some_and(|cell| self.is_on_ring(column, 2 * line + 1, cell));
+            let ground = self.pixels.get(self.index(column, 2 * line + 1)).copied().flatten();
+            let ink = ground.map_or(letter.ink, |ground| letter.ink.readable_on(ground));
+            let ink = text.bg.filter(|_| is_covered).unwrap_or(ink.color(self.depth));
+            let style = on(below.or(above)).fg(ink);
+            let modifier = if letter.is_underlined { Modifier::UNDERLINED } else { Modifier::empty() };
+            return Some((letter.symbol, style.add_modifier(modifier)));
         }
         match (above, below) {
             (None, None) => None,
@@ -203,32 +259,39 @@ impl Tiles {
     }
 
     /// Fills the cells and draws the lines between them.
-    fn fill(&mut self, looks: &[(Pixel, Option<Bracket>)], scale: Scale, colours: &TileColours) {
+    fn fill(&mut self, looks: &[Look], scale: Scale, colours: &TileColours) {
         for y in 0..self.height {
             for x in 0..self.width {
                 let Some(owner) = self.owner(i32::from(x), i32::from(y)) else { continue };
                 let left = self.owner(i32::from(x) - 1, i32::from(y)) != Some(owner);
                 let above = self.owner(i32::from(x), i32::from(y) - 1) != Some(owner);
                 let at = self.index(x, y);
+                let look = looks[usize::from(owner)];
+                let is_owned = look.border != colours.edge;
                 self.pixels[at] = match scale.has_edges() {
+                    true if is_owned && self.is_on_ring(x, y, usize::from(owner)) => Some(look.border),
                     true if left || above => Some(colours.edge),
-                    false if left => None,
-                    _ => Some(looks[usize::from(owner)].0),
+                    false if left && scale.has_symbols() => None,
+                    _ => Some(look.ground),
                 };
             }
         }
     }
 
     /// Draws a ring around marked cells. Many may be next: a line at their foot is enough for them.
-    fn put_rings(&mut self, looks: &[(Pixel, Option<Bracket>)], scale: Scale, colours: &TileColours) {
+    fn put_rings(&mut self, looks: &[Look], scale: Scale, colours: &TileColours) {
+        let offered = looks.iter().filter(|look| look.bracket == Some(Bracket::Next)).count();
         for y in 0..self.height {
             for x in 0..self.width {
                 let Some(owner) = self.owner(i32::from(x), i32::from(y)).map(usize::from) else { continue };
-                let Some(bracket) = looks[owner].1 else { continue };
-                let is_wanted = bracket != Bracket::Next || y > self.middles[owner].1 + scale.reach().1 / 2;
+                let Some(bracket) = looks[owner].bracket else { continue };
+                let is_foot = y >= self.middles[owner].1 + scale.reach().1.div_ceil(2);
+                let is_wanted = bracket != Bracket::Next || is_foot;
                 if is_wanted && self.is_on_ring(x, y, owner) {
                     let at = self.index(x, y);
-                    self.pixels[at] = Some(colours.mark(bracket));
+                    let is_quiet = bracket == Bracket::Next && offered > MANY;
+                    let share = if is_quiet { QUIET } else { 1.0 };
+                    self.pixels[at] = Some(looks[owner].ground.mixed(colours.mark(bracket), share));
                 }
             }
         }
@@ -251,7 +314,7 @@ impl Tiles {
 
     fn put_text(&mut self, column: u16, line: u16, text: &str, colour: Pixel) {
         for (column, letter) in (column..self.width).zip(text.chars()) {
-            self.letters.insert((line, column), (letter, colour));
+            self.letters.insert((line, column), Letter { symbol: letter, ink: colour, is_underlined: false });
         }
     }
 }

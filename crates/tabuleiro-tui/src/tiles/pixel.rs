@@ -69,6 +69,15 @@ impl Pixel {
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
+    /// The same colour, or black or white where it cannot be read on a ground.
+    #[must_use]
+    pub fn readable_on(self, ground: Pixel) -> Pixel {
+        const READABLE: f32 = 4.5;
+        let (black, white) = (Pixel(0, 0, 0), Pixel(255, 255, 255));
+        let strongest = if black.contrast(ground) > white.contrast(ground) { black } else { white };
+        if self.contrast(ground) >= READABLE { self } else { strongest }
+    }
+
     fn luminance(self) -> f32 {
         let linear = |part: u8| {
             let part = f32::from(part) / 255.0;
@@ -89,6 +98,15 @@ mod tests {
             let found = pixel.color(Depth::Indexed);
             let Color::Indexed(found) = found else { panic!("{found:?} has no number") };
             assert_eq!(Pixel::of_index(found), pixel, "{index}");
+        }
+    }
+
+    #[test]
+    fn letters_can_be_read_on_every_ground() {
+        for index in 16..=255 {
+            let ground = Pixel::of_index(index);
+            let ink = Pixel(200, 200, 200).readable_on(ground);
+            assert!(ink.contrast(ground) >= 4.5, "{ground:?}");
         }
     }
 

@@ -12,8 +12,12 @@ pub struct Scale {
 
 /// Half the square root of 3: the height of a row of hexagons a unit apart.
 const SLANT: f32 = 0.866;
-/// The least side of a cell with drawings, in pixels; smaller cells have symbols.
-const DRAWING_MIN: u16 = 6;
+/// The least side of a drawing in pixels; smaller cells have symbols.
+const DRAWING_MIN: u16 = 8;
+/// The least distance of two cells with lines between them. Smaller hexagons would only be jagged: they are drawn as bricks.
+const EDGES_MIN: u16 = 6;
+/// The least distance of two cells with marks around their symbols.
+const RINGS_MIN: u16 = 4;
 
 impl Scale {
     /// Every size for cells of this shape, the largest first.
@@ -31,11 +35,8 @@ impl Scale {
                 (5, 8),
                 (5, 7),
                 (4, 6),
-                (4, 5),
                 (3, 4),
-                (3, 3),
                 (2, 4),
-                (2, 3),
                 (3, 2),
                 (2, 2),
             ],
@@ -58,6 +59,22 @@ impl Scale {
         sizes.iter().map(|&(across, down)| Scale { outline, across, down }).collect()
     }
 
+    /// Every size for a small board without names: those for large windows, and cells of a few pixels.
+    pub fn small(outline: Outline) -> Vec<Scale> {
+        let sizes: &[(u16, u16)] = match outline {
+            Outline::HexPointy => &[(1, 2), (1, 1)],
+            Outline::HexFlat => &[(2, 1), (1, 1)],
+            Outline::Square => &[(2, 2), (2, 1)],
+        };
+        let small = sizes.iter().map(|&(across, down)| Scale { outline, across, down });
+        Scale::all(outline).into_iter().chain(small).collect()
+    }
+
+    /// Whether a cell is wide enough for its symbols.
+    pub fn has_symbols(self) -> bool {
+        self.reach().0 >= 2
+    }
+
     /// Returns the size of a drawing inside a cell, if there is room for one.
     pub fn drawing(self) -> Option<u16> {
         let side = match self.outline {
@@ -65,12 +82,17 @@ impl Scale {
             Outline::HexFlat => self.across + self.across / 6,
             Outline::Square => self.down,
         };
-        (self.pitch() >= DRAWING_MIN).then_some(side)
+        (side >= DRAWING_MIN).then_some(side)
     }
 
     /// Whether the cells are large enough for lines between them.
     pub fn has_edges(self) -> bool {
-        self.pitch() > 4
+        self.pitch() >= EDGES_MIN
+    }
+
+    /// Whether a mark can be drawn around a cell's symbols; else it stands among them.
+    pub fn has_rings(self) -> bool {
+        self.pitch() >= RINGS_MIN
     }
 
     /// The least distance of two neighbours in pixels.
@@ -84,6 +106,8 @@ impl Scale {
     /// Half the width and height of a cell in pixels, rounded up.
     pub fn reach(self) -> (u16, u16) {
         match self.outline {
+            Outline::HexPointy if !self.has_edges() => (self.across, self.down.div_ceil(2)),
+            Outline::HexFlat if !self.has_edges() => (self.across.div_ceil(2), self.down),
             Outline::HexPointy => (self.across, (2 * self.down).div_ceil(3)),
             Outline::HexFlat => ((2 * self.across).div_ceil(3), self.down),
             Outline::Square => (self.across.div_ceil(2), self.down.div_ceil(2)),
@@ -103,6 +127,8 @@ impl Scale {
             u.abs().max(slanted)
         };
         0.5 - match self.outline {
+            Outline::HexPointy if !self.has_edges() => (dx.abs() / across / 2.0).max(dy.abs() / down),
+            Outline::HexFlat if !self.has_edges() => (dx.abs() / across).max(dy.abs() / down / 2.0),
             Outline::HexPointy => furthest(dx / (2.0 * across), dy / down * SLANT),
             Outline::HexFlat => furthest(dy / (2.0 * down), dx / across * SLANT),
             Outline::Square => (dx.abs() / across).max(dy.abs() / down),

@@ -98,3 +98,13 @@ fn marks_and_the_cursor_change_what_is_seen() {
         }
     }
 }
+
+#[test]
+fn empty_cells_are_seen_in_every_theme() {
+    for palette in [Palette::Dark, Palette::Light, Palette::HighContrast, Palette::ColourBlind] {
+        let theme = Theme::new(palette, true, Depth::Full);
+        let cell = theme.tiles().unwrap().cell.color(Depth::Full);
+        assert_ne!(Some(cell), theme.style(Role::Text).bg, "{palette:?}");
+        assert_ne!(cell, ratatui::style::Color::Rgb(0, 0, 0), "{palette:?}");
+    }
+}

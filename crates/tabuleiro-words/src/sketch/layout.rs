@@ -245,8 +245,8 @@ mod tests {
         let expected = r"
              1           2           3
            _____       _____       _____
-c1   _____/ H1^4\_____/  2  \_____/  W  \ c3
-b1  /  1  \_____/  B  \_____/  2  \_____/ b3
+c1   _____/ H1^4\_____/  :  \_____/  W  \ c3
+b1  /  '  \_____/  B  \_____/  :  \_____/ b3
 a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
           \_____/     \_____/     \_____/
              1           2           3
@@ -259,9 +259,9 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
         let expected = r"
           1     2           4
         .' '. .' '.       .' '.
-    b1 | H1^4|  2  |     |  R  | b4
+    b1 | H1^4|  :  |     |  R  | b4
      .' '. .' '. .' '. .' '. .'
- a1 |  1  |  B  | H2^4|  3  | a4
+ a1 |  '  |  B  | H2^4|  *  | a4
      '. .' '. .' '. .' '. .'
        1     2     3     4
 ";
@@ -272,8 +272,8 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
     fn one_line_a_row_where_there_is_little_room() {
         let expected = r"
           1     2           4
-    b1   H1^4   2           R    b4
- a1    1     B    H2^4   3    a4
+    b1   H1^4   :           R    b4
+ a1    '     B    H2^4   *    a4
        1     2     3     4
 ";
         check(POINTY, Room::Compact, expected);
@@ -305,9 +305,9 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
              _____         _____         _____
             /     \       /     \       /     \
       _____/   c1  \_____/   c2  \_____/   c3  \
-     /     \  H1^4 /     \   2   /     \   W   /
+     /     \  H1^4 /     \   :   /     \   W   /
     /   b1  \_____/   b2  \_____/   b3  \_____/
-    \   1   /     \   B   /     \   2   /     \
+    \   '   /     \   B   /     \   :   /     \
      \_____/   a1  \_____/   a2  \_____/   a3  \
            \   X   /     \  H2^4 /     \   W   /
             \_____/       \_____/       \_____/
@@ -316,10 +316,10 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
         let pointy = r"
         .' '. .' '.       .' '.
        |  b1 |  b2 |     |  b4 |
-       | H1^4|  2  |     |  R  |
+       | H1^4|  :  |     |  R  |
      .' '. .' '. .' '. .' '. .'
     |  a1 |  a2 |  a3 |  a4 |
-    |  1  |  B  | H2^4|  3  |
+    |  '  |  B  | H2^4|  *  |
      '. .' '. .' '. .' '. .'
 ";
         check(POINTY, Room::Large, pointy);
@@ -346,7 +346,7 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
         let brackets = [("b1", Bracket::Chosen), ("b4", Bracket::Next), ("a1", Bracket::Last)];
         let brackets = brackets.map(|(cell, bracket)| (cell.parse().unwrap(), bracket)).into();
         let drawn = text(&sketch(POINTY, Room::Compact, &brackets));
-        assert!(drawn.contains("{H1^4}") && drawn.contains("(R)") && drawn.contains("[1]"), "{drawn}");
+        assert!(drawn.contains("{H1^4}") && drawn.contains("(R)") && drawn.contains("[']"), "{drawn}");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use tabuleiro_core::Player;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Tint};
-use tabuleiro_core::present::{Board, Click, Content, Mark, View};
+use tabuleiro_core::present::{Board, BoardCell, Click, Content, Mark, Outline, View};
 use tabuleiro_table::{Choice, Spelling};
 
 /// The sizes of a drawn board.
@@ -148,6 +148,28 @@ impl Sketch {
         }
         layout.draw_names(&mut sketch, board);
         sketch.spots = board.cells.iter().map(|cell| layout.spot(cell)).collect();
+        sketch
+    }
+
+    /// Draws a small board with the topmost symbol of each cell.
+    pub fn small(info: &GameInfo, board: &Board, view: &View, unicode: bool) -> Sketch {
+        let least = |axis: fn(&BoardCell) -> i16| board.cells.iter().map(axis).min().unwrap_or(0);
+        let (left, top) = (least(|cell| cell.x), least(|cell| cell.y));
+        let (across, down) = match board.outline {
+            Outline::HexPointy => (1, 1),
+            Outline::HexFlat => (2, 2),
+            Outline::Square => (2, 1),
+        };
+        let mut sketch = Sketch::default();
+        for (cell, content) in board.cells.iter().zip(&view.contents) {
+            let text = cell_text(info, content, unicode);
+            let top_mark = content.marks.last().map(|mark| mark_text(info, mark, unicode, true));
+            let Some(&(symbol, ink)) = top_mark.as_ref().unwrap_or(&text).first() else { continue };
+            let column = usize::from((cell.x - left).unsigned_abs()) * across;
+            let line = usize::from((cell.y - top).unsigned_abs()) / down;
+            sketch.put(column, line, symbol, ink);
+            sketch.spots.push(Spot { column, line, width: 1, height: 1 });
+        }
         sketch
     }
 

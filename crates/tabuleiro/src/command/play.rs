@@ -123,7 +123,10 @@ impl Begin {
             Next::Menu => Opening::Home,
         };
         match tabuleiro_tui::run(opening, store, screen.wishes(), self.random) {
-            Ok(()) => Ok(ExitCode::SUCCESS),
+            Ok(left) => {
+                left.iter().for_each(|text| println!("{text}"));
+                Ok(ExitCode::SUCCESS)
+            }
             Err(Failed::Terminal(error)) => Err(error.into()),
             Err(Failed::Game(error)) => Err(Failure::of(&error).about(error.game()).into()),
         }

@@ -304,6 +304,9 @@ impl<'a> Session<'a> {
     }
 
     fn say_kept(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+        if !self.sitting.is_kept() {
+            return Ok(());
+        }
         let path = self.sitting.path();
         let name = path.file_stem().unwrap_or_default().to_string_lossy().to_string();
         // A name of several words is one word of a command line.

@@ -21,6 +21,7 @@ glyph-dark-round = dark round tile
 glyph-dark-square = dark square tile
 glyph-light-tower = light tower
 glyph-dark-tower = dark tower
+glyph-water = water where land was
 tile-light-round = light round tile
 tile-light-square = light square tile
 tile-dark-round = dark round tile
@@ -36,6 +37,7 @@ button-sink = sink the tile
 button-pass = pass
 
 content-empty = empty
+content-water = water where land was
 content-tile = a { $tile }
 content-light-tower = a light tower on a { $tile }
 content-dark-tower = a dark tower on a { $tile }

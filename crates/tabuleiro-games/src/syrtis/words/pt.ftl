@@ -21,6 +21,7 @@ glyph-dark-round = placa redonda escura
 glyph-dark-square = placa quadrada escura
 glyph-light-tower = torre clara
 glyph-dark-tower = torre escura
+glyph-water = água onde havia terra
 tile-light-round = placa redonda clara
 tile-light-square = placa quadrada clara
 tile-dark-round = placa redonda escura
@@ -36,6 +37,7 @@ button-sink = afundar a placa
 button-pass = passar
 
 content-empty = vazia
+content-water = água onde havia terra
 content-tile = uma { $tile }
 content-light-tower = uma torre clara numa { $tile }
 content-dark-tower = uma torre escura numa { $tile }

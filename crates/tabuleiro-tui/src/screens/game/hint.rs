@@ -1,6 +1,8 @@
 //! A hint: a good move, and why.
 
 use super::GameScreen;
+use crate::house::House;
+use crate::screen::Action;
 use crate::theme::Role;
 use tabuleiro_core::{Message, Player, Scores};
 use tabuleiro_engine::Thought;
@@ -15,8 +17,17 @@ impl GameScreen {
         let hint = Message::new("play-hint").text("move", mv).message("sentence", choice.sentence);
         let why = self.reason(play, player, mv, thought);
         self.speller.go_to(play.board(), choice.clicks.first());
-        let text = format!("{} {why}", self.say(&hint));
+        let text = format!("{} {why} {}", self.say(&hint), self.speaker.word("hint-enter"));
+        self.hint = Some(super::Hint { mv: mv.into(), clicks: choice.clicks });
         self.note = Some(super::Note { text, role: Role::Good });
+    }
+
+    /// Plays the move that was recommended.
+    pub(super) fn play_hint(&mut self, hint: &super::Hint, house: &mut House) -> Action {
+        let played = self.game.play(&hint.mv, house);
+        self.refresh();
+        self.tell_problem(played);
+        Action::Stay
     }
 
     /// What the move gains at once, else what its line gains, else what it leads to; as far as nothing hidden is revealed.

@@ -6,19 +6,43 @@ use crate::painter::{KeyHint, Painter, shifted};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use tabuleiro_core::Message;
 use tabuleiro_core::present::{Click, View};
+use tabuleiro_core::{Message, Player};
+use tabuleiro_words::said::prompt;
 use tabuleiro_words::telling;
+use unicode_width::UnicodeWidthStr;
+
+/// The turns in which the key is told that finds what can be chosen.
+const LEARNING_TURNS: usize = 6;
 
 impl GameScreen {
     pub(super) fn draw_title(&self, painter: &mut Painter, area: Rect) {
-        let setup = self.game.sitting.table().play_state().setup();
-        let rules = self.speaker.word(format!("rule-set-{}", setup.rule_set));
-        let turn = self.game.sitting.table().turns().len() as i64;
-        let turn = self.say(&Message::new("game-turn").number("turn", turn));
+        let turn = self.say(&Message::new("game-turn").number("turn", self.shown_turn() as i64));
         let used = painter.text(shifted(area, 1, 0), &self.speaker.word("game-name"), Role::Title);
         let dot = painter.theme.symbol("·", "-");
-        painter.text(shifted(area, used + 2, 0), &format!("{dot} {rules} {dot} {turn}"), Role::Faint);
+        let rules = self.special_rules().map_or(String::new(), |rules| format!("{dot} {rules} "));
+        painter.text(shifted(area, used + 2, 0), &format!("{rules}{dot} {turn}"), Role::Faint);
+    }
+
+    /// The name of the rules, unless they are the usual ones.
+    fn special_rules(&self) -> Option<String> {
+        let play = self.game.sitting.table().play_state();
+        let rule_set = play.setup().rule_set;
+        let is_usual = play.info().rule_sets.first().is_some_and(|usual| usual.id == rule_set);
+        (!is_usual).then(|| self.speaker.word(format!("rule-set-{rule_set}")))
+    }
+
+    /// The number of the turn that led to the position that is shown.
+    fn shown_turn(&self) -> usize {
+        let turns = self.game.sitting.table().turns();
+        let filmed = || self.film_part().map(|part| part.step + usize::from(part.is_played));
+        let Some(steps) = self.walk.or_else(filmed) else { return turns.len() };
+        let ends = turns.iter().scan(0, |end, turn| {
+            *end += turn.len();
+            Some(*end)
+        });
+        // A turn is shown from its first step on.
+        std::iter::once(0).chain(ends).take_while(|&end| end < steps).count()
     }
 
     pub(super) fn draw_caption(&self, painter: &mut Painter, area: Rect, view: &View) {
@@ -27,6 +51,11 @@ impl GameScreen {
             let all = self.game.sitting.table().play_state().steps().len() as i64;
             let text = Message::new("game-walking").number("step", steps as i64).number("steps", all);
             painter.text(area, &self.say(&text), Role::Key);
+            return;
+        }
+        if let Some(step) = self.filmed() {
+            let text = format!("{} {}", painter.theme.mark(step.player), self.say(&step.sentence));
+            painter.styled(area, &text, painter.theme.player(step.player));
             return;
         }
         if let Some(thinking) = self.game.thinking() {
@@ -41,7 +70,9 @@ impl GameScreen {
                 painter.text(area, &self.speaker.word("game-paused"), Role::Key);
             }
             Some(player) => {
-                let used = painter.styled(area, &caption, painter.theme.player(player));
+                let text = self.request(painter, player).unwrap_or(caption);
+                let used = painter.styled(area, &text, painter.theme.player(player));
+                self.draw_aid(painter, shifted(area, used + 1, 0));
                 if self.game.sitting.is_paused() {
                     painter.text(shifted(area, used + 2, 0), &self.speaker.word("game-paused"), Role::Key);
                 }
@@ -51,6 +82,39 @@ impl GameScreen {
                     self.game.sitting.table().finish().map(|finish| telling::result(&self.speaker, &finish));
                 painter.text(area, &result.unwrap_or(caption), Role::Strong);
             }
+        }
+    }
+
+    /// What the person to move is asked for; with their name where several people play.
+    fn request(&self, painter: &Painter, player: Player) -> Option<String> {
+        let table = self.game.sitting.table();
+        self.game.sitting.person_to_move()?;
+        let asked = prompt(table, self.speller.clicks(), &self.speaker)?;
+        let people = table.seats.iter().filter(|seat| seat.computer.is_none()).count();
+        let name = (people > 1).then(|| self.speaker.name(player));
+        Some(format!(
+            "{} {}",
+            painter.theme.mark(player),
+            name.map_or(asked.clone(), |name| format!("{name}: {asked}"))
+        ))
+    }
+
+    /// How to answer: the numbers of the buttons, and in the first turns the key that finds what can be chosen.
+    fn draw_aid(&self, painter: &mut Painter, area: Rect) {
+        if self.game.sitting.person_to_move().is_none() {
+            return;
+        }
+        let count = self.speller.buttons().len();
+        let aid = if self.speller.wants_button() {
+            let keys: Vec<String> = (1..=count).map(|number| number.to_string()).collect();
+            self.say(&Message::new("game-press").text("keys", keys.join(", ")))
+        } else if self.game.sitting.table().turns().len() < LEARNING_TURNS {
+            self.speaker.word("game-tab")
+        } else {
+            return;
+        };
+        if aid.width() <= usize::from(area.width) {
+            painter.text(area, &aid, Role::Faint);
         }
     }
 
@@ -105,6 +169,9 @@ impl GameScreen {
         if self.entry.is_some() {
             return vec![KeyHint::new("Enter", KeyCode::Enter, word("key-done")), escape("key-back")];
         }
+        if self.hint.is_some() {
+            return vec![KeyHint::new("Enter", KeyCode::Enter, word("key-play")), escape("key-back")];
+        }
         let mut hints = Vec::new();
         let letters = |hints: &mut Vec<KeyHint>, all: &[(char, &'static str)]| {
             hints.extend(all.iter().map(|(letter, id)| KeyHint::letter(*letter, word(id))));
@@ -115,9 +182,11 @@ impl GameScreen {
         } else if self.game.thinking().is_some() {
             letters(&mut hints, &[('s', "key-stop")]);
         } else if self.game.sitting.person_to_move().is_some() {
-            let arrows = painter.theme.symbol("←↑↓→", "arrows");
-            hints.push(KeyHint::new(arrows, KeyCode::Tab, word("key-move")));
+            let arrows = if painter.theme.unicode { "←↑↓→".into() } else { word("key-arrows") };
+            hints.push(KeyHint::new(&arrows, KeyCode::Tab, word("key-move")));
+            hints.push(KeyHint::new("Tab", KeyCode::Tab, word("key-next")));
             hints.push(KeyHint::new("Enter", KeyCode::Enter, word("key-choose")));
+            letters(&mut hints, &[('i', "key-hint")]);
         }
         if self.game.sitting.computer_to_move().is_some() {
             let pause = if self.game.sitting.is_paused() { "key-go-on" } else { "key-pause" };
@@ -129,7 +198,7 @@ impl GameScreen {
         letters(&mut hints, &[('?', "key-help")]);
         hints.push(escape(if self.speller.clicks().is_empty() { "key-menu" } else { "key-back" }));
         if self.walk.is_none() && self.game.sitting.person_to_move().is_some() {
-            letters(&mut hints, &[('i', "key-hint"), ('u', "key-undo"), (':', "key-type")]);
+            letters(&mut hints, &[('u', "key-undo"), (':', "key-type")]);
         }
         hints
     }

@@ -1,5 +1,6 @@
 //! A game: the board, what is beside it, and everything one can do with it.
 
+mod film;
 mod hint;
 mod looks;
 mod orders;
@@ -25,6 +26,7 @@ use ratatui::layout::Rect;
 use ratatui_textarea::TextArea;
 use std::collections::BTreeMap;
 use std::time::Instant;
+use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_table::{Play, Seat};
 use tabuleiro_words::Speaker;
@@ -40,12 +42,23 @@ pub struct GameScreen {
     entry: Option<TextArea<'static>>,
     /// After how many steps the position is shown, if it is an earlier one.
     walk: Option<usize>,
+    /// The moves of computers that are being shown.
+    film: Option<film::Film>,
+    /// A hint that Enter plays.
+    hint: Option<Hint>,
     /// Whether the end was told.
     end_is_told: bool,
     /// Who sat in a seat before a computer took it.
     before: BTreeMap<Player, Seat>,
     /// The seat that a question is about.
     asked_seat: Player,
+}
+
+/// A move that was recommended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Hint {
+    mv: String,
+    clicks: Vec<Click>,
 }
 
 /// Something to tell below the board.
@@ -65,6 +78,8 @@ impl GameScreen {
             note: None,
             entry: None,
             walk: None,
+            film: None,
+            hint: None,
             end_is_told: table.to_move().is_none(),
             before: BTreeMap::new(),
             asked_seat: Player::ONE,
@@ -79,7 +94,8 @@ impl GameScreen {
         let person = self.game.sitting.person_to_move();
         let choices = person.map(|_| self.game.sitting.table().play_state().choices());
         self.speller.begin(choices.unwrap_or_default());
-        self.walk = None;
+        self.speller.approach(self.game.sitting.table().play_state().board());
+        (self.walk, self.hint) = (None, None);
         self.speaker = Speaker::at(self.game.sitting.table(), self.speaker.language());
         if self.game.sitting.table().to_move().is_some() {
             self.end_is_told = false;
@@ -96,7 +112,8 @@ impl GameScreen {
 
     /// The position that is shown, if it is an earlier one.
     fn earlier(&self) -> Option<Box<dyn Play>> {
-        let steps = self.walk?;
+        let filmed = || self.film_part().map(|part| part.step + usize::from(part.is_played));
+        let steps = self.walk.or_else(filmed)?;
         let mut play = self.game.sitting.table().play_state().fork();
         while play.steps().len() > steps {
             play.take_back();
@@ -128,10 +145,11 @@ impl Screen for GameScreen {
         let play = earlier.as_deref().unwrap_or(self.game.sitting.table().play_state());
         let view = play.view();
         let brackets = self.brackets(play);
+        let cursor = (self.film_part().is_none()).then_some(self.speller.cursor.cell);
         painter.theme = painter.theme.of_sides(play.info(), &view);
         let areas = Areas::new(painter.area, play, &view, &brackets, painter.theme);
         self.draw_title(painter, areas.title);
-        board::draw(painter, areas.board, &areas.drawing, Some(self.speller.cursor.cell), true);
+        board::draw(painter, areas.board, &areas.drawing, cursor, true);
         self.draw_panel(painter, areas.panel, play, &view, areas.is_beside);
         self.draw_caption(painter, areas.caption, &view);
         self.draw_note(painter, areas.note, &view);
@@ -140,6 +158,16 @@ impl Screen for GameScreen {
     }
 
     fn handle(&mut self, input: Input, house: &mut House) -> Action {
+        // Whoever does something has seen enough.
+        self.film = None;
+        if let Some(hint) = self.hint.take() {
+            self.note = None;
+            match Gesture::of(&input) {
+                Some(Gesture::Enter | Gesture::Letter(' ')) => return self.play_hint(&hint, house),
+                Some(Gesture::Back) => return Action::Stay,
+                _ => {}
+            }
+        }
         if self.entry.is_some() {
             match input {
                 Input::Key(key) => self.write_entry(key, house),
@@ -199,8 +227,9 @@ impl Screen for GameScreen {
     }
 
     fn hear(&mut self, report: &Report, house: &mut House) {
+        let before = self.game.sitting.table().play_state().steps().len();
         let heard = self.game.hear(report, house);
-        self.heard(heard);
+        self.heard(heard, before, house);
     }
 
     fn answered(&mut self, answer: Answer, house: &mut House) -> Action {
@@ -208,7 +237,10 @@ impl Screen for GameScreen {
     }
 
     fn settle(&mut self, house: &mut House) -> Action {
-        if self.end_is_told || self.game.sitting.table().finish().is_none() {
+        let sitting = &self.game.sitting;
+        let is_unfinished = sitting.is_kept() && !self.is_over();
+        house.unfinished = is_unfinished.then(|| sitting.path().to_path_buf());
+        if self.film_part().is_some() || self.end_is_told || self.game.sitting.table().finish().is_none() {
             return Action::Stay;
         }
         self.end_is_told = true;
@@ -216,17 +248,19 @@ impl Screen for GameScreen {
     }
 
     fn alarm(&self) -> Option<Instant> {
-        self.game.due()
+        [self.game.due(), self.film_alarm()].into_iter().flatten().min()
     }
 
     fn ring(&mut self, now: Instant, house: &mut House) {
+        self.end_film();
+        let before = self.game.sitting.table().play_state().steps().len();
         let heard = self.game.ring(now, house);
-        self.heard(heard);
+        self.heard(heard, before, house);
     }
 }
 
 impl GameScreen {
-    fn heard(&mut self, heard: Heard) {
+    fn heard(&mut self, heard: Heard, before: usize, house: &House) {
         match heard {
             Heard::Nothing | Heard::News => {}
             Heard::Played => {
@@ -234,6 +268,7 @@ impl GameScreen {
                 let walk = self.walk;
                 self.refresh();
                 self.walk = walk;
+                self.film(before, house);
             }
             Heard::Failed(problem) => {
                 self.note(Role::Bad, &Message::new("error").message("problem", problem));
@@ -254,8 +289,9 @@ impl GameScreen {
     }
 
     fn menu(&self, house: &House) -> Action {
-        let items = orders::MENU.iter().map(|order| orders::text(order, house)).collect();
-        let letters = orders::MENU.iter().map(|order| order.letter).collect();
+        let offered = || orders::menu(self.is_over());
+        let items = offered().map(|order| orders::text(order, house)).collect();
+        let letters = offered().map(|order| order.letter).collect();
         Action::push(Choose::new("menu", self.speaker.word("game-name"), items).with_letters(letters))
     }
 }

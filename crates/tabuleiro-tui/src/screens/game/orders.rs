@@ -24,8 +24,16 @@ pub struct Order {
     name: &'static str,
 }
 
+/// The orders that need a game in progress.
+const IN_PROGRESS: [&str; 7] = ["go-on", "hint", "pause", "seat", "type", "resign", "redo"];
+
+/// What the menu offers, in its order.
+pub fn menu(is_over: bool) -> impl Iterator<Item = &'static Order> {
+    MENU.iter().filter(move |order| !is_over || !IN_PROGRESS.contains(&order.name))
+}
+
 /// Everything in the menu, in its order.
-pub const MENU: [Order; 15] = [
+const MENU: [Order; 15] = [
     Order { letter: '\u{1b}', name: "go-on" },
     Order { letter: 'i', name: "hint" },
     Order { letter: 'u', name: "undo" },
@@ -84,6 +92,10 @@ impl GameScreen {
             _ => {}
         }
         Action::Stay
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.game.sitting.table().to_move().is_none()
     }
 
     fn ask_hint(&mut self, house: &mut House) {
@@ -172,7 +184,8 @@ impl GameScreen {
     pub(super) fn obey_answer(&mut self, answer: Answer, house: &mut House) -> Action {
         match (answer.question, answer.value) {
             ("menu", Value::Item(item)) => {
-                return MENU.get(item).map_or(Action::Stay, |order| self.order(order.letter, house));
+                let order = menu(self.is_over()).nth(item);
+                return order.map_or(Action::Stay, |order| self.order(order.letter, house));
             }
             ("seat", Value::Item(item)) => {
                 self.asked_seat = Player::from_seat(item as u8 + 1).unwrap_or(Player::ONE);

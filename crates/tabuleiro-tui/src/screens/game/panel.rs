@@ -16,7 +16,7 @@ use tabuleiro_table::{Play, Step};
 use tabuleiro_words::telling;
 
 /// The fewest lines for the moves where other things are shown too.
-const MOVES_MIN: usize = 8;
+const MOVES_MIN: usize = 5;
 /// The lines for the last moves below everything that is told of the seats; below a board, one line tells the last.
 const LAST_MOVES: usize = 4;
 
@@ -58,7 +58,9 @@ impl GameScreen {
         if let Some(thinking) = self.game.thinking() {
             rest.extend(self.thoughts(painter, area.width, thinking));
         }
-        let room = height.saturating_sub(rest.len() + if is_beside { LAST_MOVES } else { 1 });
+        let legend = self.legend(painter, area.width, view);
+        let below = if is_beside { LAST_MOVES.max(legend.len() + 1 + MOVES_MIN) } else { 1 };
+        let room = height.saturating_sub(rest.len() + below);
         let details: &[Detail] = if is_beside { &[Detail::Lines, Detail::Line] } else { &[Detail::Line] };
         let seats = details.iter().map(|detail| self.seats(painter, area.width, play, view, *detail));
         // Everybody is seen, with less beside their names if need be.
@@ -66,23 +68,25 @@ impl GameScreen {
         let mut lines = seats.unwrap_or_else(|| self.seats(painter, area.width, play, view, Detail::Short));
         lines.extend(rest);
         if is_beside && lines.len() + 2 <= height {
-            let legend = self.legend(painter, area.width, view);
-            // The moves come first; what symbols mean is told where there is room for both.
-            if lines.len() + legend.len() + MOVES_MIN <= height {
+            if lines.len() + legend.len() < height {
                 lines.push(blank());
                 lines.extend(legend);
             }
             lines.push(blank());
             self.draw_moves(painter, shifted(area, 0, lines.len() as u16));
         } else {
-            if let Some(last) = play.steps().last() {
+            let last = play.steps().last().map(|last| {
                 let text = wrap(&self.step_text(last), area.width);
-                lines.extend(text.into_iter().map(|text| (text, painter.theme.player(last.player))));
+                text.into_iter().map(|text| (text, painter.theme.player(last.player))).collect::<Lines>()
+            });
+            // What symbols mean is told before everything that can be read elsewhere too.
+            let room = height.saturating_sub(legend.len());
+            if lines.len() > room {
+                lines = self.seats(painter, area.width, play, view, Detail::Short);
             }
-            let legend = self.legend(painter, area.width, view);
-            if lines.len() + legend.len() <= height {
-                lines.extend(legend);
-            }
+            let left = room.saturating_sub(lines.len());
+            lines.extend(last.into_iter().flatten().take(left));
+            lines.extend(legend);
         }
         for (index, (text, style)) in lines.iter().take(area.height as usize).enumerate() {
             painter.styled(line(area, index as u16), text, *style);
@@ -101,6 +105,7 @@ impl GameScreen {
             let left_ms = self.game.left_ms(player, Instant::now()).filter(|_| self.walk.is_none());
             let clock = left_ms.map_or(String::new(), |left_ms| format!(" {dot} {}", face(left_ms)));
             let title = telling::seat_title(table, &self.speaker, player, seat);
+            let seat_mark = painter.theme.seat_mark(play.info(), player, seat);
             let counters = telling::counters(&self.speaker, seat, &scores);
             let score = self.score(&scores, scores.points[player], detail);
             let parts: Vec<String> =
@@ -108,7 +113,7 @@ impl GameScreen {
             put_seat(
                 painter,
                 width,
-                (format!("{mark}{player} {title}{clock}{out}"), Some(player)),
+                (format!("{mark}{seat_mark} {title}{clock}{out}"), Some(player)),
                 &parts,
                 detail,
                 &mut lines,
@@ -126,7 +131,8 @@ impl GameScreen {
         match detail {
             Detail::Short if scores.parts.is_empty() => None,
             Detail::Short => {
-                Some(format!("{} {}", self.speaker.word("play-points"), points.iter().sum::<i16>()))
+                // A hard blank keeps the number beside its word.
+                Some(format!("{}\u{a0}{}", self.speaker.word("play-points"), points.iter().sum::<i16>()))
             }
             Detail::Line | Detail::Lines => telling::score(&self.speaker, scores, points),
         }
@@ -169,7 +175,8 @@ impl GameScreen {
             before += steps.len();
             let mark = if is_shown { theme.symbol("▸", ">") } else { " " };
             let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
-            let text = format!("{mark}{:>3}. {} {}", index + 1, steps[0].player, texts.join(" "));
+            let player = theme.mark(steps[0].player);
+            let text = format!("{mark}{:>3}. {player} {}", index + 1, texts.join(" "));
             for (part, text) in wrap(&text, area.width.saturating_sub(7)).into_iter().enumerate() {
                 let text = if part == 0 { text } else { format!("       {text}") };
                 lines.push(MoveLine { text, style: theme.player(steps[0].player), is_shown, steps: before });
@@ -229,12 +236,10 @@ fn put_seat(
     } else {
         let all: Vec<&str> =
             std::iter::once(title.as_str()).chain(parts.iter().map(String::as_str)).collect();
-        for (index, text) in wrap(&all.join(" | "), width.saturating_sub(4)).into_iter().enumerate() {
-            lines.push(if index == 0 {
-                (text, style)
-            } else {
-                (format!("    {text}"), theme.style(Role::Text))
-            });
+        let options = textwrap::Options::new(usize::from(width)).subsequent_indent("    ");
+        for (index, text) in textwrap::wrap(&all.join(" | "), options).into_iter().enumerate() {
+            let style = if index == 0 { style } else { theme.style(Role::Text) };
+            lines.push((text.replace('\u{a0}', " "), style));
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Spelling a move in a game, and taking it back.
 
 use super::GameScreen;
+use super::film::way;
 use crate::house::House;
+use crate::screens::prompt::write;
 use crate::speller::Spelt;
 use crate::theme::Role;
 use crossterm::event::{KeyCode, KeyEvent};
@@ -9,14 +11,23 @@ use tabuleiro_core::present::Click;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_table::Play;
-use tabuleiro_words::sketch::{Brackets, last_move};
+use tabuleiro_words::sketch::{Bracket, Brackets, last_move};
 
 impl GameScreen {
     /// What the cells are set in.
     pub(super) fn brackets(&self, play: &dyn Play) -> Brackets {
+        if let (Some(step), Some(false)) = (self.filmed(), self.film_part().map(|part| part.is_played)) {
+            return way(play, step);
+        }
         let mut brackets = play.steps().last().map(|step| last_move(&step.clicks)).unwrap_or_default();
-        if self.walk.is_none() {
-            brackets.extend(self.speller.brackets());
+        if self.walk.is_some() || self.film_part().is_some() {
+            return brackets;
+        }
+        match &self.hint {
+            Some(hint) => {
+                brackets.extend(last_move(&hint.clicks).into_keys().map(|cell| (cell, Bracket::Chosen)));
+            }
+            None => brackets.extend(self.speller.brackets()),
         }
         brackets
     }
@@ -66,7 +77,7 @@ impl GameScreen {
                 self.refresh();
                 self.tell_problem(played);
             }
-            Ok(None) => {}
+            Ok(None) => self.speller.approach(self.game.sitting.table().play_state().board()),
             Err(why) => self.note(Role::Bad, &why),
         }
     }
@@ -104,9 +115,7 @@ impl GameScreen {
                 self.entry = None;
                 self.typed(&line, house);
             }
-            _ => {
-                entry.input(key);
-            }
+            _ => write(entry, key),
         }
     }
 }

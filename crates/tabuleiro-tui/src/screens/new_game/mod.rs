@@ -31,6 +31,8 @@ use unicode_width::UnicodeWidthStr;
 const FORM: (u16, u16) = (48, 72);
 /// The fewest columns in which something is told beside them.
 const PREVIEW_MIN: u16 = 20;
+/// The columns of a choice beside its label and its value.
+const AROUND: usize = 7;
 /// The part of these columns that their names may have.
 const LABELS: u16 = 2;
 
@@ -163,11 +165,25 @@ impl NewGame {
         }
     }
 
+    fn widest_value(&self) -> usize {
+        let fields = self.draft.fields().into_iter();
+        fields.map(|field| self.draft.value(field, &self.speaker).width()).max().unwrap_or(0)
+    }
+
+    /// The columns in which nothing of the choices is cut off.
+    fn form_width(&self) -> u16 {
+        let fields = self.draft.fields().into_iter();
+        let label = fields.map(|field| field.label(&self.speaker).width()).max().unwrap_or(0);
+        (label + self.widest_value() + AROUND) as u16
+    }
+
     /// The choices; alone, they also tell what is wrong with the board.
     fn draw_form(&self, painter: &mut Painter, area: Rect, is_alone: bool) {
         let fields = self.draft.fields();
         let labels: Vec<String> = fields.iter().map(|field| field.label(&self.speaker)).collect();
-        let most = (area.width / LABELS) as usize;
+        // Whatever the values leave is there for the labels.
+        let left = usize::from(area.width).saturating_sub(self.widest_value() + AROUND);
+        let most = usize::from(area.width / LABELS).max(left);
         let longest = labels.iter().map(|label| label.width()).max().unwrap_or(0).min(most);
         for (index, (field, label)) in fields.iter().zip(&labels).enumerate() {
             let gap = u16::from(matches!(field, Field::Start));
@@ -237,7 +253,9 @@ impl Screen for NewGame {
             self.draw_preview(painter, main, house);
         } else {
             let is_alone = main.width < FORM.0 + PREVIEW_MIN;
-            let form = if is_alone { main.width } else { (main.width / 2).clamp(FORM.0, FORM.1) };
+            let least = self.form_width().min(main.width.saturating_sub(PREVIEW_MIN));
+            let half = (main.width / 2).clamp(FORM.0, FORM.1);
+            let form = if is_alone { main.width } else { half.max(least) };
             self.draw_form(painter, Rect { width: form, ..main }, is_alone);
             if !is_alone {
                 self.draw_preview(painter, shifted(main, form + 1, 0), house);

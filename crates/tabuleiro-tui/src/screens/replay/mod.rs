@@ -13,6 +13,7 @@ use crate::house::House;
 use crate::input::{Gesture, Input, Target};
 use crate::painter::{KeyHint, Painter, row, shifted};
 use crate::screen::{Action, Answer, Screen, Value};
+use crate::screens::choose::Choose;
 use crate::screens::failure::failure;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
@@ -22,6 +23,7 @@ use crate::study::{Learned, Study};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use tabuleiro_analysis::{TurnVerdict, percent, verdict_message};
 use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
@@ -189,6 +191,8 @@ impl ReplayScreen {
             'i' if !self.speller.has_choices() => self.tell(Role::Faint, &Message::new("replay-over")),
             'i' => self.study.probe(house),
             's' => self.study.stop(),
+            'm' => self.next_mistake(),
+            'M' => return self.list_mistakes(house),
             'b' => return Action::push(RulesScreen::new(self.study.table.kind(), house)),
             'c' => {
                 let line = tabuleiro_core::Line {
@@ -208,6 +212,28 @@ impl ReplayScreen {
             _ => {}
         }
         Action::Stay
+    }
+
+    fn next_mistake(&mut self) {
+        let found = self.study.walk_to_mistake();
+        self.refresh();
+        if !found {
+            self.tell(Role::Faint, &Message::new("replay-no-mistakes"));
+        }
+    }
+
+    /// Every mistake, with the move and what it lost.
+    fn list_mistakes(&mut self, house: &House) -> Action {
+        let text = |turn: &TurnVerdict| {
+            let said = self.say(&verdict_message(turn.verdict));
+            format!("{:>3}. {}: {said} (-{})", turn.number, turn.played.join(" "), percent(turn.loss))
+        };
+        let items: Vec<String> = self.study.mistakes().iter().map(text).collect();
+        if items.is_empty() {
+            self.tell(Role::Faint, &Message::new("replay-no-mistakes"));
+            return Action::Stay;
+        }
+        Action::push(Choose::new("mistakes", house.word("replay-mistakes"), items))
     }
 
     fn brackets(&self) -> Brackets {
@@ -289,6 +315,7 @@ impl ReplayScreen {
             KeyHint::new(theme.symbol("←", "left"), KeyCode::Left, house.word("key-earlier")),
             KeyHint::new(theme.symbol("→", "right"), KeyCode::Right, house.word("key-later")),
             KeyHint::letter('a', house.word(analyse)),
+            KeyHint::letter('m', house.word("key-mistake")),
             KeyHint::letter('?', house.word("key-help")),
             KeyHint::letter('i', house.word("key-best")),
             KeyHint::letter(':', house.word("key-try")),
@@ -348,8 +375,14 @@ impl Screen for ReplayScreen {
     }
 
     fn answered(&mut self, answer: Answer, _house: &mut House) -> Action {
-        if let Value::Text(line) = answer.value {
-            self.typed(&line);
+        match answer.value {
+            Value::Text(line) => self.typed(&line),
+            Value::Item(item) => {
+                let turn = self.study.mistakes().get(item).map(|turn| turn.number);
+                turn.into_iter().for_each(|turn| self.study.walk_before(turn));
+                self.refresh();
+            }
+            Value::Yes => {}
         }
         Action::Stay
     }

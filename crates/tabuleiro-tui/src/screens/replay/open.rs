@@ -7,6 +7,7 @@ use crate::list::List;
 use crate::painter::{KeyHint, Painter, row};
 use crate::screen::{Action, Answer, Screen, Value};
 use crate::screens::game_text::game_text;
+use crate::screens::help::Help;
 use crate::screens::notice::Notice;
 use crate::screens::prompt::Prompt;
 use crate::theme::Role;
@@ -106,6 +107,7 @@ impl Screen for OpenScreen {
         match Gesture::of(&input) {
             Some(gesture) if self.list.moved(gesture, count) => Action::Stay,
             Some(Gesture::Enter | Gesture::Letter(' ')) => self.choose(self.list.selected, house),
+            Some(Gesture::Help) => Action::push(Help::new("list")),
             Some(Gesture::Back | Gesture::Letter('q')) => Action::Back,
             _ => Action::Stay,
         }

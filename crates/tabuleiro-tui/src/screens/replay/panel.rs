@@ -60,7 +60,9 @@ impl ReplayScreen {
                 .then(|| format!("{} {}", self.speaker.word("play-points"), scores.total(player)));
             let expects = expected.map(|expected| percent(expected[player]));
             let rest: Vec<String> = total.into_iter().chain(expects).collect();
-            let (title, rest) = (format!("{mark}{player} {title}"), rest.join(" · "));
+            let seat_mark = painter.theme.seat_mark(play.info(), player, seat);
+            let dot = painter.theme.symbol(" · ", " - ");
+            let (title, rest) = (format!("{mark}{seat_mark} {title}"), rest.join(dot));
             let style = painter.theme.player(player);
             if is_beside && title.width() + 2 + rest.width() > width as usize {
                 lines.extend([(title, style), (format!("   {rest}"), style)]);
@@ -110,9 +112,10 @@ impl ReplayScreen {
         let lines = players.map(|player| (player, line(player))).collect();
         let graph = Rect { height: height - 1, ..area };
         Course { measure: Measure::Expected, lines, steps: decisions }.draw(painter, graph);
-        let width = graph.width.saturating_sub(SCALE + 1);
+        let width = graph.width.saturating_sub(SCALE + 4);
         let column = self.study.decisions() as f32 / decisions as f32 * f32::from(width);
-        let below = row(area, height - 1);
+        // On the line of the first and the last step, which are seen anyway.
+        let below = row(area, height - 2);
         painter.text(shifted(below, SCALE + column.round() as u16, 0), "^", Role::Key);
         shifted(area, 0, height)
     }
@@ -151,7 +154,11 @@ impl ReplayScreen {
             let mark = if is_shown { theme.symbol("▸", ">") } else { " " };
             let verdict = verdicts.iter().find(|(turn, _)| *turn == number).map_or("", |(_, own)| sign(*own));
             let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
-            let text = format!("{mark}{number:>3}. {} {}{verdict}", steps[0].player, texts.join(" "));
+            let player = theme.mark(steps[0].player);
+            let value = self.study.value_after(number).map_or(String::new(), percent);
+            let text = format!("{mark}{number:>3}. {player} {}{verdict}", texts.join(" "));
+            let gap = usize::from(width).saturating_sub(text.width() + value.width() + 1);
+            let text = if value.is_empty() || gap == 0 { text } else { format!("{text}{:gap$}{value}", "") };
             for (part, text) in wrap(&text, width.saturating_sub(1)).into_iter().enumerate() {
                 let text = if part == 0 { text } else { format!("       {text}") };
                 lines.push((text, theme.player(steps[0].player), is_shown));

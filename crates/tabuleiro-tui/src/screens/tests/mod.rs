@@ -3,3 +3,4 @@
 mod hidden;
 mod play;
 mod study;
+mod visit;

@@ -123,19 +123,10 @@ fn a_click_on_a_move_shows_the_position_after_it() {
     for mv in ["d7-d6", "d1-d2", "h1-g2"] {
         stage.typed(mv);
     }
-    stage.click_on("1. 1 d7-d6");
+    stage.click_on("1. ❶ d7-d6");
     assert!(stage.text().contains("step 1 of 3"), "{}", stage.text());
-    stage.click_on("2. 2 d1-d2");
+    stage.click_on("2. ❷ d1-d2");
     assert!(!stage.text().contains("earlier position"), "{}", stage.text());
-}
-
-#[test]
-fn a_game_that_was_left_is_offered_at_home() {
-    let mut stage = playing("asterismo", SMALL);
-    stage.write("q");
-    assert!(stage.text().contains("Continue Asterismo: Ana, Rui, 0 turns played"), "{}", stage.text());
-    stage.keys(&[KeyCode::Enter]);
-    assert!(stage.text().contains("Ana takes a piece"), "{}", stage.text());
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn rules_are_reached_from_home_and_during_play_and_left_again() {
     stage.keys(&[KeyCode::Esc, KeyCode::Esc]);
     assert!(stage.text().contains("Rules") && !stage.text().contains("page 5"));
     assert_eq!(home.lines().count(), stage.text().lines().count());
-    stage.key(KeyCode::Char('f'));
+    stage.key(KeyCode::Char('1'));
     stage.key(KeyCode::Char('b'));
     assert!(stage.text().contains("the rules, page 1 of"), "{}", stage.text());
     stage.key(KeyCode::Esc);
@@ -172,7 +172,7 @@ fn an_engine_judges_every_decision_and_tells_how_far_it_is() {
         assert!(stage.text().contains(&format!("An engine judges: 0 of {decisions} decisions")));
         stage.wait_while("An engine judges");
         let judged = stage.text();
-        assert!(judged.contains(" %") && judged.contains("100|") && judged.contains('^'), "{judged}");
+        assert!(judged.contains(" %") && judged.contains("100 │") && judged.contains('^'), "{judged}");
         stage.key(KeyCode::Home);
         stage.keys(&[KeyCode::Down, KeyCode::Down]);
         let turn = stage.text();
