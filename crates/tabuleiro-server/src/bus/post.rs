@@ -12,17 +12,17 @@ const TOGETHER_MAX: usize = 128;
 /// Delay before a failed broadcast is retried.
 const OWE_AT_MOST: Duration = Duration::from_millis(500);
 
-enum Letter {
+enum Entry {
     Word(Word),
     Said(oneshot::Sender<()>),
 }
 
 /// A handle for adding notices to the outbox.
 #[derive(Clone)]
-pub(crate) struct Post(Option<mpsc::UnboundedSender<Letter>>);
+pub(crate) struct Post(Option<mpsc::UnboundedSender<Entry>>);
 
 /// The receiving end of the outbox.
-pub(crate) struct Letters(mpsc::UnboundedReceiver<Letter>);
+pub(crate) struct Outbox(mpsc::UnboundedReceiver<Entry>);
 
 impl Post {
     /// Creates a handle that drops all notices, for a single node.
@@ -31,51 +31,52 @@ impl Post {
     }
 
     /// Creates an outbox and its handle.
-    pub(crate) fn channel() -> (Post, Letters) {
-        let (sender, letters) = mpsc::unbounded_channel();
-        (Post(Some(sender)), Letters(letters))
+    pub(crate) fn channel() -> (Post, Outbox) {
+        let (sender, outbox) = mpsc::unbounded_channel();
+        (Post(Some(sender)), Outbox(outbox))
     }
 
     /// Queues a notice to the other nodes.
     pub(crate) fn say(&self, word: impl FnOnce() -> Word) {
-        if let Some(letters) = &self.0 {
-            let _ = letters.send(Letter::Word(word()));
+        if let Some(entries) = &self.0 {
+            let _ = entries.send(Entry::Word(word()));
         }
     }
 
     /// Waits until all queued notices have been sent.
     pub(crate) async fn said(&self) {
-        let Some(letters) = &self.0 else { return };
+        let Some(entries) = &self.0 else { return };
         let (done, said) = oneshot::channel();
-        if letters.send(Letter::Said(done)).is_ok() {
+        if entries.send(Entry::Said(done)).is_ok() {
             let _ = said.await;
         }
     }
 }
 
 /// Starts sending from the outbox and receiving from the bus; returns the received messages.
-pub(crate) fn begin(node: String, bus: Box<dyn Bus>, letters: Letters) -> mpsc::Receiver<Heard> {
+pub(crate) fn begin(node: String, bus: Box<dyn Bus>, outbox: Outbox) -> mpsc::Receiver<Heard> {
     let bus: Arc<dyn Bus> = bus.into();
-    tokio::spawn(speak(node, bus.clone(), letters));
+    tokio::spawn(speak(node, bus.clone(), outbox));
     let (sender, heard) = mpsc::channel(1024);
     tokio::spawn(listen(bus, sender));
     heard
 }
 
-async fn speak(node: String, bus: Arc<dyn Bus>, mut letters: Letters) {
+async fn speak(node: String, bus: Arc<dyn Bus>, mut outbox: Outbox) {
     let (mut gathered, mut is_owing) = (Vec::new(), false);
     loop {
         tokio::select! {
-            count = letters.0.recv_many(&mut gathered, TOGETHER_MAX) => if count == 0 { return },
+            count = outbox.0.recv_many(&mut gathered, TOGETHER_MAX) => if count == 0 { return },
             // A failed broadcast must be retried even without new notices.
             () = tokio::time::sleep(OWE_AT_MOST), if is_owing => {}
         }
+        // A set, so that equal notices of a batch are sent once.
         let mut unsaid: HashSet<Word> = HashSet::new();
         let mut acknowledge = Vec::new();
-        for letter in gathered.drain(..) {
-            match letter {
-                Letter::Word(word) => drop(unsaid.insert(word)),
-                Letter::Said(done) => acknowledge.push(done),
+        for entry in gathered.drain(..) {
+            match entry {
+                Entry::Word(word) => drop(unsaid.insert(word)),
+                Entry::Said(done) => acknowledge.push(done),
             }
         }
         // After a failure it is unknown which notices arrived, so the others resync.
