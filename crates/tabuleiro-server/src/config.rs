@@ -75,11 +75,11 @@ config! {
     requests_per_minute: u32 = 600, 1 to 1_000_000_000;
     /// Passwords and new guests a minute of one address.
     passwords_per_minute: u32 = 20, 1 to 1_000_000_000;
-    /// Streams and sockets at the same time.
+    /// Maximum number of open streams and sockets.
     connections_max: usize = 20_000, 1 to 1_000_000_000;
-    /// Tables in memory at the same time.
+    /// Maximum number of tables in memory.
     tables_max: usize = 20_000, 1 to 1_000_000_000;
-    /// Changes that may wait to be written.
+    /// Maximum number of changes that wait to be written.
     queue_max: usize = 2_000, 1 to 1_000_000_000;
     /// Unfinished tables of a guest.
     guest_tables_max: usize = 20, 1 to 1_000_000_000;
@@ -97,21 +97,21 @@ config! {
     analyses_max: usize = 1, 1 to 1_000_000_000;
     /// Lines of chat a minute of one person.
     chat_lines_per_minute: u32 = 10, 1 to 1_000_000_000;
-    /// How many times as much as one person those at one address may have together.
+    /// Factor for the quotas of an address: all its people together, compared with one person.
     address_factor: usize = 20, 1 to 1_000_000_000;
-    /// Seconds without a turn after which a guest's game without others ends.
+    /// Seconds without a turn after which a guest's game without other players ends.
     abandoned_seconds: f64 = 86_400.0, 1 to 1_000_000_000;
-    /// Requests of one address that have not arrived as a whole.
+    /// Maximum number of incomplete requests of one address.
     half_open_max: usize = 100, 1 to 1_000_000_000;
     /// Seconds in which the headers of a request must arrive.
     header_seconds: f64 = 10.0, 0.01 to 3_600;
     /// Seconds in which the body of a request must arrive.
     body_seconds: f64 = 30.0, 0.01 to 3_600;
-    /// Seconds in which something of an answer must be read.
+    /// Seconds in which a client must read some part of an answer.
     answer_seconds: f64 = 30.0, 0.01 to 3_600;
-    /// Seconds that requests have to finish when the server ends.
+    /// Seconds that requests have to finish at shutdown.
     closing_seconds: f64 = 10.0, 0 to 3_600;
-    /// Seconds after which an idle table leaves the memory.
+    /// Seconds after which an idle table leaves memory.
     idle_seconds: f64 = 300.0, 0.01 to 86_400;
     /// Filter of the log.
     log_filter: String = "info,sqlx=warn".into();
@@ -373,7 +373,7 @@ mod tests {
         assert!(!in_file("database = 7\nbus = \"hush\"", &[]).err().unwrap().to_string().contains("hush"));
     }
 
-    /// The file has every setting of the server's first version.
+    /// Reads a file with every setting of the server's first version.
     #[test]
     fn a_settings_file_of_the_first_version_is_read() {
         let config = in_file(include_str!("../tests/server/settings-1.toml"), &[]).unwrap();

@@ -25,7 +25,7 @@ pub enum Problem {
     Method,
     /// A missing log-in.
     WhoAsks,
-    /// An invalid token or cookie.
+    /// An invalid token.
     WrongToken,
     WrongPassword,
     /// A session or token that has just ended.

@@ -19,7 +19,7 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    /// Creates a desk that stores results in `kept`. Must be called inside the server's runtime.
+    /// Creates a desk with its own thread. Must be called inside the server's runtime.
     pub(super) fn new(kept: Kept) -> Desk {
         Desk { engines: Engines::start(1), kept, runtime: Handle::current(), at_work: Arc::default() }
     }

@@ -129,7 +129,7 @@ pub(super) struct Slice<'a> {
     found: &'a Mutex<Found>,
 }
 
-/// Whether the analysis is finished.
+/// The answer of a slice: `true` if the analysis is finished.
 pub(super) type IsFinished = bool;
 
 impl Task {
@@ -156,7 +156,7 @@ impl JobState {
 }
 
 impl Job {
-    /// Creates a job that continues from `begun`. Nobody has requested it yet.
+    /// Creates a job without requests that continues from `begun`.
     pub(super) fn new(id: String, about: String, task: Task, begun: Remembered) -> Job {
         let all = match task.wish {
             Wish::Judgement { .. } => task.game.play_state().steps().len(),

@@ -239,7 +239,7 @@ async fn log_in(
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }
 
-/// Logs out. The browser forgets a guest, who cannot return.
+/// Logs out: ends the session and removes its cookie. A guest without another session cannot come back.
 #[utoipa::path(delete, path = "/api/session", security(("cookie" = [])), tag = "people", responses((status = 204)))]
 async fn log_out(
     State(app): State<Shared>,

@@ -13,7 +13,7 @@ use tokio::time::MissedTickBehavior;
 
 /// Interval between database lookups while the bus is lost.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// When resyncing, also look back this far: a transaction may commit after a later one was seen.
+/// Extra period that a resync looks back: a transaction may commit after a later one was seen.
 const LOOK_BACK_MS: Ms = 15_000;
 
 /// Passes on notices until the server ends.

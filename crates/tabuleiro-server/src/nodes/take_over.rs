@@ -24,7 +24,7 @@ pub(crate) enum Keeper {
 }
 
 impl Nodes {
-    /// Takes the expired lease of one table, or of up to 100. Among several nodes, the first one gets it.
+    /// Takes the expired lease of one table, or of up to `PORTION` tables. Among several nodes, the first one gets it.
     pub(crate) async fn take(&self, store: &Store, table: Option<&str>) -> Result<Vec<Taken>, sqlx::Error> {
         // `SKIP LOCKED`: nodes that look at the same time take different tables and do not wait for each other. A new
         // number makes the fences of the previous holder fail.

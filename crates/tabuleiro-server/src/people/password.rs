@@ -57,7 +57,7 @@ impl Passwords {
     }
 
     async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> T {
-        let _permit = self.at_once.acquire().await.expect("nobody closes it");
+        let _permit = self.at_once.acquire().await.expect("the semaphore is never closed");
         tokio::task::spawn_blocking(work).await.expect("checking a password does not fail")
     }
 }

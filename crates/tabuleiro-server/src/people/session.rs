@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 /// Name of the cookie.
 pub(crate) const COOKIE: &str = "tabuleiro-session";
-/// Lifetime of a session without activity.
+/// Lifetime of a session, from its beginning.
 const LASTS_MS: Ms = 365 * 24 * 3_600_000;
 
 /// A session of a browser.
