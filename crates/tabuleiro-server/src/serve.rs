@@ -203,7 +203,7 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
         tracing::info!("ended");
         Ok(())
     });
-    // After a fault, tasks may still run that would never end.
+    // After a fault, tasks may still be running: do not wait for them.
     runtime.shutdown_background();
     served
 }

@@ -33,7 +33,7 @@ pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
             () = app.closing.begun() => return,
         };
         match heard {
-            // A node also receives its own notices and ignores them.
+            // A text does not show that the bus works again: it may have been sent before the loss.
             Some(Heard::Text(text)) => match Said::parse(&text) {
                 Some(said) if said.node == app.nodes.id => {}
                 Some(said) => hear(&app, said.words).await,
