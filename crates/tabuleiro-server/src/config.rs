@@ -93,7 +93,7 @@ config! {
     guest_tokens_max: usize = 2, 0 to 1_000_000_000;
     /// Tokens of an account.
     account_tokens_max: usize = 50, 0 to 1_000_000_000;
-    /// Unfinished analyses of games of one person, and as many of positions and fairness jobs.
+    /// Maximum number of a person's unfinished analyses of each kind: games, positions and fairness.
     analyses_max: usize = 1, 1 to 1_000_000_000;
     /// Lines of chat a minute of one person.
     chat_lines_per_minute: u32 = 10, 1 to 1_000_000_000;
@@ -113,7 +113,7 @@ config! {
     closing_seconds: f64 = 10.0, 0 to 3_600;
     /// Seconds after which an idle table leaves memory.
     idle_seconds: f64 = 300.0, 0.01 to 86_400;
-    /// Filter of the log.
+    /// Filter of the log, such as `info,sqlx=warn`.
     log_filter: String = "info,sqlx=warn".into();
     /// Whether the log is JSON.
     log_json: bool = false;
