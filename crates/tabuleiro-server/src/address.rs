@@ -1,4 +1,4 @@
-//! The address that a request comes from, as limits count it.
+//! The client address of a request, as rate limits and quotas count it.
 
 use axum::extract::{ConnectInfo, Request};
 use axum::http::HeaderMap;
@@ -9,8 +9,8 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 pub(crate) struct Address(pub String);
 
 impl Address {
-    /// The address of a request. Behind a proxy it is the last entry of the last `X-Forwarded-For` line, which the proxy wrote; anyone
-    /// may have written what stands before it.
+    /// Returns the client address of a request. Behind a proxy, it is the last entry of the last `X-Forwarded-For`
+    /// line, which the proxy wrote; the client may have forged the entries before it.
     pub(crate) fn of(request: &Request, behind_proxy: bool) -> Address {
         let forwarded = if behind_proxy { forwarded(request.headers()) } else { None };
         let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
@@ -35,7 +35,7 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     read(last.to_str().ok()?.rsplit(',').next()?.trim())
 }
 
-/// Reads an address, which may have brackets and a port.
+/// Reads an address with optional brackets and port.
 fn read(text: &str) -> Option<IpAddr> {
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
     bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))

@@ -1,4 +1,4 @@
-//! Everything a request can reach.
+//! Shared state of all requests.
 
 use crate::analyses::Analyses;
 use crate::bus::Post;
@@ -21,61 +21,50 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Mutex, Semaphore};
 
-/// Everything a request can reach.
+/// The shared state of all requests.
 pub struct App {
     /// The settings.
     pub(crate) config: Config,
-    /// What is kept.
+    /// Database, journal and time.
     pub store: Store,
-    /// This node among the others.
     pub(crate) nodes: Arc<Nodes>,
-    /// What others are told.
+    /// Notices to other nodes.
     pub(crate) post: Post,
-    /// What is taken on at most.
     pub(crate) overload: Overload,
-    /// How often somebody may ask.
     pub(crate) limits: Limits,
-    /// How often passwords may be guessed.
     pub(crate) guesses: Guesses,
-    /// What open streams and sockets rest on.
     pub(crate) grants: Arc<Grants>,
-    /// How much of everything one may have.
     pub(crate) quotas: Quotas,
-    /// Who checks passwords.
+    /// Password hashing and checks.
     pub passwords: Passwords,
-    /// Who thinks.
     pub(crate) engines: Engines,
-    /// What was asked of engines.
     pub(crate) analyses: Analyses,
-    /// Who draws.
     pub(crate) pictures: Pictures,
-    /// The files of pages as they are sent.
+    /// Compressed files of the pages.
     pub(crate) packed: Packed,
-    /// What is counted.
     pub(crate) metrics: PrometheusHandle,
-    /// Whether the server is going down.
     pub(crate) closing: Closing,
-    /// Held while a game of somebody's is played again for those who want all of them.
+    /// Held while a person's games are replayed for an export.
     pub(crate) records: Semaphore,
-    /// Held while somebody looks for a place to play.
+    /// Held while a person is paired.
     pub(crate) pairing: Mutex<()>,
     pub(crate) tables: Arc<Tables>,
 }
 
 impl App {
-    /// Checks that there is room for new work: a guest, a table, an analysis.
+    /// Checks that there is room for new work: a guest, a table or an analysis.
     pub fn expect_room(&self) -> Result<(), Problem> {
         self.overload.expect_room(self.tables.count(), self.store.journal.waiting())
     }
 
-    /// Ends abandoned tables, and forgets what was made and is over; says how many tables ended.
+    /// Ends abandoned tables and removes finished things from the quotas. Returns the number of ended tables.
     pub async fn expire(&self) -> Result<usize, Problem> {
         let ended = self.tables.expire(Duration::from_secs_f64(self.config.abandoned_seconds)).await?;
         self.quotas.forget(&self.store.database).await?;
         Ok(ended)
     }
 
-    /// Writes down for those who run the server how much there is of everything.
+    /// Updates the gauges of the metrics.
     pub(crate) fn measure(&self) {
         let tasks =
             tokio::runtime::Handle::try_current().map_or(0, |handle| handle.metrics().num_alive_tasks());
@@ -91,11 +80,11 @@ impl App {
         }
     }
 
-    /// Where something happens.
+    /// Returns the live tables.
     pub(crate) fn tables(&self) -> &Arc<Tables> {
         &self.tables
     }
 }
 
-/// The same for everyone who asks.
+/// The state that all requests share.
 pub(crate) type Shared = Arc<App>;

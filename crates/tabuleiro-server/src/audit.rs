@@ -1,4 +1,5 @@
-//! What admins read of accounts: log-ins and failures, tokens, moderation, commands. Kept for as long as a setting says.
+//! The audit log, for admins: log-ins and failures, tokens, moderation and commands. Entries expire after a configured
+//! time.
 
 use crate::closing::Closing;
 use crate::database::Database;
@@ -14,10 +15,10 @@ use std::time::Duration;
 use utoipa::ToSchema;
 
 const DAY_MS: Ms = 24 * 3_600_000;
-/// How often entries that are too old are removed.
+/// Interval between removals of expired entries.
 const EVERY: Duration = Duration::from_hours(1);
 
-/// What was done.
+/// The action that an entry records.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -29,13 +30,12 @@ pub enum What {
     LogOut,
     SessionEnded,
     PasswordChanged,
-    /// The old password was wrong, or that which confirms a deletion.
+    /// A wrong old password, or a wrong password to confirm a deletion.
     PasswordFailed,
     TokenMade,
     TokenEnded,
     Muted,
     Reported,
-    /// A command of `tabuleiro admin`.
     Command,
 }
 
@@ -65,39 +65,39 @@ impl What {
     }
 }
 
-/// Something that is written down.
+/// An action to record.
 #[derive(Clone, Debug)]
 pub struct Deed<'a> {
-    /// What it was.
+    /// The action.
     pub what: What,
-    /// The id of the person who did it.
+    /// Id of the person who acted.
     pub by: Option<&'a str>,
-    /// The id of the person to whom it was done.
+    /// Id of the person concerned.
     pub about: Option<&'a str>,
-    /// Where it came from.
+    /// Address of the request.
     pub address: &'a str,
-    /// Which table, token or command.
+    /// The table, token or command.
     pub detail: &'a str,
 }
 
-/// An entry as it is read.
+/// An entry of the audit log.
 #[derive(Serialize, ToSchema)]
 pub struct AuditEntry {
-    /// When, in milliseconds since 1970.
+    /// Time in milliseconds since 1970.
     pub at_ms: Ms,
-    /// What was done.
+    /// The action.
     pub what: What,
-    /// The name of the person who did it; none of an admin's command, of a failed log-in, and of who is here no more.
+    /// Name of the person who acted; `null` for an admin's command, a failed log-in or a deleted person.
     pub by: Option<String>,
-    /// The name of the person to whom it was done.
+    /// Name of the person concerned.
     pub about: Option<String>,
-    /// The address from which it was done.
+    /// Address of the request.
     pub address: String,
     /// The table, the scopes of a token, or the command.
     pub detail: String,
 }
 
-/// Writes a deed down.
+/// Returns the statement that records an action.
 pub fn entry(now: Ms, deed: &Deed) -> Statement {
     let values: [Value; 7] = [
         draw_id().as_str().into(),
@@ -111,14 +111,14 @@ pub fn entry(now: Ms, deed: &Deed) -> Statement {
     Statement::row("INSERT INTO audit VALUES", values, "")
 }
 
-/// Writes a deed down that has been done already; what cannot be kept is logged.
+/// Records a completed action. A failure to record it is logged.
 pub async fn note(journal: &Journal, now: Ms, deed: &Deed<'_>) {
     if let Err(error) = journal.keep(vec![entry(now, deed)]).await {
         tracing::warn!(what = deed.what.text(), ?error, "nothing could be written into the audit log");
     }
 }
 
-/// Entries from a moment on and before another, the latest first.
+/// Returns the entries of a period, newest first.
 pub fn read(
     database: &Database,
     from: Ms,
@@ -137,7 +137,7 @@ pub fn read(
     .fetch(&database.read);
     let known = |name: Option<String>| name.filter(|name| !name.is_empty());
     rows.try_filter_map(move |(at_ms, what, by, about, address, detail)| {
-        // One of a newer version is not known.
+        // Entries of a newer version may have unknown actions.
         let entry = What::parse(&what).map(|what| AuditEntry {
             at_ms,
             what,
@@ -150,14 +150,15 @@ pub fn read(
     })
 }
 
-/// The ids of those whom commands removed since a moment: a server that runs beside them learns of it here.
+/// Returns the ids of people whom admins' commands removed since a moment. A running server learns of these removals
+/// here.
 pub async fn removed_since(database: &Database, since: Ms) -> Result<Vec<String>, sqlx::Error> {
     let text = "SELECT other FROM audit WHERE at_ms >= $1 AND what = 'command' AND detail = 'remove' AND other IS NOT NULL";
     let rows: Vec<(String,)> = sqlx::query_as(text).bind(since).fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Removes entries that are too old, again and again until the server goes down.
+/// Removes expired entries periodically until the server shuts down.
 pub async fn forget_old(store: Store, days: u32, closing: Closing) {
     loop {
         let before = store.time.now() - Ms::from(days) * DAY_MS;

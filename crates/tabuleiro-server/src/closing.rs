@@ -1,24 +1,24 @@
-//! The end of the server, for everything that runs until then.
+//! The shutdown signal for all tasks.
 
 use tokio::sync::watch;
 
-/// Whether the server is going down.
+/// A receiver of the shutdown signal.
 #[derive(Clone)]
 pub struct Closing(watch::Receiver<bool>);
 
 impl Closing {
-    /// A server that runs, and the switch that ends it.
+    /// Creates a shutdown signal and its receiver.
     pub fn channel() -> (watch::Sender<bool>, Closing) {
         let (switch, closing) = watch::channel(false);
         (switch, Closing(closing))
     }
 
-    /// Whether the server is going down.
+    /// Returns whether the server is shutting down.
     pub fn has_begun(&self) -> bool {
         *self.0.borrow()
     }
 
-    /// Resolves when the server is going down.
+    /// Resolves when the server is shutting down.
     pub async fn begun(&self) {
         let _ = self.0.clone().wait_for(|closing| *closing).await;
     }

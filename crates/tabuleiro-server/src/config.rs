@@ -1,5 +1,7 @@
-//! The server's settings, one line each: flags, environment, file, defaults, ranges and the table in `docs/operations.md` follow
-//! from that line. The flag wins over the environment, the environment over the file.
+//! The server's settings, one line each. Flags, environment, file, defaults, ranges and the table in
+//! `docs/operations.md` follow from that line.
+//!
+//! A flag takes precedence over the environment, and the environment over the file.
 
 use crate::failure::ServeError;
 use crate::route::Route;
@@ -15,7 +17,7 @@ use toml::{Table, Value};
 
 macro_rules! config {
     ($($(#[doc = $doc:literal])+ $field:ident: $kind:ty = $usual:expr $(, $least:literal to $most:literal)?;)*) => {
-        /// The settings that a server runs by.
+        /// The settings of a server.
         #[derive(Clone, Debug, Deserialize)]
         #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
         pub struct Config {
@@ -29,7 +31,7 @@ macro_rules! config {
         }
 
         impl Config {
-            /// All settings, in the order of help and documentation.
+            /// Returns all settings in the order of help and documentation.
             pub fn settings() -> Vec<Setting> {
                 let usual = Config::default();
                 vec![$(Setting {
@@ -73,11 +75,11 @@ config! {
     requests_per_minute: u32 = 600, 1 to 1_000_000_000;
     /// Passwords and new guests a minute of one address.
     passwords_per_minute: u32 = 20, 1 to 1_000_000_000;
-    /// Streams and sockets at the same time.
+    /// Maximum number of open streams and sockets.
     connections_max: usize = 20_000, 1 to 1_000_000_000;
-    /// Tables in memory at the same time.
+    /// Maximum number of tables in memory.
     tables_max: usize = 20_000, 1 to 1_000_000_000;
-    /// Changes that may wait to be written.
+    /// Maximum number of changes that wait to be written.
     queue_max: usize = 2_000, 1 to 1_000_000_000;
     /// Unfinished tables of a guest.
     guest_tables_max: usize = 20, 1 to 1_000_000_000;
@@ -91,27 +93,27 @@ config! {
     guest_tokens_max: usize = 2, 0 to 1_000_000_000;
     /// Tokens of an account.
     account_tokens_max: usize = 50, 0 to 1_000_000_000;
-    /// Unfinished analyses of games of one person, and as many of positions and fairness jobs.
+    /// Maximum number of a person's unfinished analyses of each kind: games, positions and fairness.
     analyses_max: usize = 1, 1 to 1_000_000_000;
     /// Lines of chat a minute of one person.
     chat_lines_per_minute: u32 = 10, 1 to 1_000_000_000;
-    /// How many times as much as one person those at one address may have together.
+    /// Factor for the quotas of an address: all its people together, compared with one person.
     address_factor: usize = 20, 1 to 1_000_000_000;
-    /// Seconds without a turn after which a guest's game without others ends.
+    /// Seconds without a turn after which a guest's game without other players ends.
     abandoned_seconds: f64 = 86_400.0, 1 to 1_000_000_000;
-    /// Requests of one address that have not arrived as a whole.
+    /// Maximum number of incomplete requests of one address.
     half_open_max: usize = 100, 1 to 1_000_000_000;
     /// Seconds in which the headers of a request must arrive.
     header_seconds: f64 = 10.0, 0.01 to 3_600;
     /// Seconds in which the body of a request must arrive.
     body_seconds: f64 = 30.0, 0.01 to 3_600;
-    /// Seconds in which something of an answer must be read.
+    /// Seconds in which a client must read some part of an answer.
     answer_seconds: f64 = 30.0, 0.01 to 3_600;
-    /// Seconds that requests have to finish when the server ends.
+    /// Seconds that requests have to finish at shutdown.
     closing_seconds: f64 = 10.0, 0 to 3_600;
-    /// Seconds after which an idle table leaves the memory.
+    /// Seconds after which an idle table leaves memory.
     idle_seconds: f64 = 300.0, 0.01 to 86_400;
-    /// Filter of the log.
+    /// Filter of the log, such as `info,sqlx=warn`.
     log_filter: String = "info,sqlx=warn".into();
     /// Whether the log is JSON.
     log_json: bool = false;
@@ -119,7 +121,7 @@ config! {
     audit_days: u32 = 90, 1 to 3_650;
 }
 
-/// All processors but one: thinking never delays a move.
+/// Returns the number of processors minus one, so that thinking does not delay moves.
 fn engine_threads_usual() -> usize {
     std::thread::available_parallelism().map_or(1, |count| count.get().saturating_sub(1).max(1))
 }
@@ -136,17 +138,17 @@ fn long(id: &str) -> String {
 }
 
 impl Config {
-    /// The URL of the database.
+    /// Returns the URL of the database.
     pub fn database_url(&self) -> &str {
         self.database.as_ref().map_or("", Secret::reveal)
     }
 
-    /// The bus between nodes.
+    /// Returns the bus between nodes.
     pub fn route(&self) -> Result<Route, ServeError> {
         Route::of(self.bus.as_ref().map(Secret::reveal), self.database_url())
     }
 
-    /// Completes what depends on the data folder.
+    /// Sets defaults that depend on the data folder.
     fn in_folder(self, folder: &Path) -> Config {
         let database =
             self.database.unwrap_or_else(|| Secret::new(sqlite_url(&folder.join("server.sqlite"))));
@@ -155,25 +157,25 @@ impl Config {
     }
 }
 
-/// One setting as help and documentation describe it.
+/// A setting as help and documentation describe it.
 #[derive(Clone, Debug)]
 pub struct Setting {
     id: &'static str,
     value_name: &'static str,
     parser: ValueParser,
-    /// The default, if it is the same everywhere.
+    /// Default value, unless it depends on the machine or the data folder.
     pub usual: Option<String>,
-    /// The smallest and the largest number.
+    /// Smallest and largest value.
     pub range: Option<(f64, f64)>,
 }
 
 impl Setting {
-    /// The name in files and, behind two hyphens, on the command line.
+    /// Returns the name in files, which is also the flag after two hyphens.
     pub fn name(&self) -> String {
         long(self.id)
     }
 
-    /// The name of its environment variable.
+    /// Returns the name of the environment variable.
     pub fn variable(&self) -> String {
         format!("TABULEIRO_{}", self.id.to_ascii_uppercase())
     }
@@ -190,7 +192,7 @@ impl Setting {
     }
 }
 
-/// A type of setting, as it is given on a command line.
+/// A type of setting as command lines give it.
 trait Given {
     const NAME: &'static str;
     fn parser() -> ValueParser;
@@ -239,13 +241,13 @@ impl<T> Given for Option<T> {
     }
 }
 
-/// The settings given by flags and environment.
+/// Settings given as flags or in the environment.
 #[derive(Clone, Default)]
 pub struct Flags(Table);
 
 impl fmt::Debug for Flags {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        // Values may be secrets.
+        // Values may be secrets, so only the names are printed.
         f.debug_set().entries(self.0.keys()).finish()
     }
 }
@@ -281,13 +283,13 @@ pub struct Settings {
     /// A TOML file with settings by their names.
     #[arg(long, env = "TABULEIRO_CONFIG", hide_env_values = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// The settings that were given.
+    /// Settings given as flags or in the environment.
     #[command(flatten)]
     pub flags: Flags,
 }
 
 impl Settings {
-    /// Merges flags, environment and file over the defaults, with everything in this folder unless a database is named.
+    /// Merges flags, environment, file and defaults. Places the database in this folder unless a setting names one.
     pub fn decide(self, folder: &Path) -> Result<Config, ServeError> {
         let mut given = self.config.as_deref().map_or_else(|| Ok(Table::new()), read)?;
         given.extend(self.flags.0);
@@ -302,7 +304,8 @@ impl Settings {
     }
 }
 
-/// Reads a file, each setting by itself so that an error names it. Values may be secrets and are not repeated.
+/// Reads a file, each setting separately so that an error can name it. Errors do not repeat values, which may be
+/// secrets.
 fn read(path: &Path) -> Result<Table, ServeError> {
     let unread = |problem: std::io::Error| ServeError::Unread { path: path.into(), problem };
     let text = std::fs::read_to_string(path).map_err(unread)?;
@@ -323,7 +326,7 @@ fn read(path: &Path) -> Result<Table, ServeError> {
     Ok(table)
 }
 
-/// The URL of the database that is named, or of the one in this folder.
+/// Returns the URL of the named database, or of the one in this folder.
 pub fn database_in(named: Option<Secret>, folder: &Path) -> String {
     Config { database: named, ..Config::default() }.in_folder(folder).database_url().into()
 }
@@ -379,7 +382,7 @@ mod tests {
         assert!(!in_file("database = 7\nbus = \"hush\"", &[]).err().unwrap().to_string().contains("hush"));
     }
 
-    /// Written for the first version of the server: every setting of that time.
+    /// Reads a file with every setting of the server's first version.
     #[test]
     fn a_settings_file_of_the_first_version_is_read() {
         let config = in_file(include_str!("../tests/server/settings-1.toml"), &[]).unwrap();
@@ -403,7 +406,7 @@ mod tests {
     }
 
     impl Setting {
-        /// The first three columns of the table.
+        /// Returns the first three columns of the documentation table.
         fn row(&self) -> String {
             let usual = self.usual.as_ref().filter(|_| self.id != "engine_threads");
             let usual = usual.map_or("—".into(), |usual| format!("`{usual}`"));

@@ -1,5 +1,5 @@
-//! Connections: accepted, read and written within a time, few from one address while they have asked for nothing, and dropped some time after the
-//! server ends.
+//! Connections with time limits. Idle connections of one address are few, and all are dropped some time after the
+//! server shuts down.
 
 use crate::address::Address;
 use crate::config::Config;
@@ -25,18 +25,15 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 use tower::ServiceExt;
 
-/// What connections are served with.
+/// Everything needed to serve connections.
 pub(crate) struct Connections<'a> {
-    /// All end points.
     pub router: Router,
-    /// The settings.
     pub config: &'a Config,
-    /// What each address may have.
     pub quotas: &'a Quotas,
 }
 
 impl Connections<'_> {
-    /// Serves until `end`, then lets requests finish for as long as is set.
+    /// Serves until `end` resolves, then gives running requests the configured time to finish.
     pub(crate) async fn serve(self, mut listener: TcpListener, end: impl Future<Output = ()>) {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new())
@@ -67,7 +64,8 @@ impl Connections<'_> {
         }
     }
 
-    /// A place among those of one address that have asked for nothing yet. Behind a proxy all have its address, and it sees to them.
+    /// Reserves one of the address's places for connections without a complete request. Behind a proxy there is no
+    /// limit, since all connections share its address; the proxy must set one.
     fn admit(&self, peer: SocketAddr) -> Result<Option<Place>, Problem> {
         let counts = !self.config.behind_proxy;
         counts.then(|| self.quotas.half_open(&Address::from(peer.ip()))).transpose()
@@ -92,7 +90,7 @@ async fn talk(
     });
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
     tokio::select! {
-        // How a connection breaks is its own affair.
+        // Errors of a single connection are not reported.
         _ = connection.as_mut() => return,
         _ = closing.wait_for(|closing| *closing) => {}
     }
@@ -100,7 +98,8 @@ async fn talk(
     let _ = connection.await;
 }
 
-/// Answers as far as that takes no time, in every language, since nothing has been read.
+/// Sends a refusal without waiting. No request has been read, so the language is unknown and the text has all
+/// languages.
 fn refuse(stream: &TcpStream, problem: &Problem) {
     let sentences: Vec<String> = languages().iter().map(|language| said(problem, language)).collect();
     let body = serde_json::json!({ "error": sentences.join(" / ") }).to_string();

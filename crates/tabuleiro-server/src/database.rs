@@ -1,4 +1,4 @@
-//! The database: SQLite in one file, or PostgreSQL, by one set of migrations and one text of every statement.
+//! The database: a SQLite file or PostgreSQL, with the same migrations and statements for both.
 
 use crate::failure::ServeError;
 use crate::sqlite;
@@ -20,10 +20,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("audit", include_str!("../migrations/0007_audit.sql")),
 ];
 
-/// How long a statement waits for a database that somebody else holds, before it gives up with an error.
+/// Time that a statement waits for a locked database before it fails.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Which database it is.
+/// The kind of database.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Kind {
@@ -31,7 +31,7 @@ pub enum Kind {
     Postgres,
 }
 
-/// What only one may do at a time, on however many nodes.
+/// Work that must not run twice at the same time on any nodes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Work {
@@ -39,25 +39,24 @@ pub enum Work {
     Rating = 2,
 }
 
-/// Connections to the database.
+/// The connections to the database.
 #[derive(Clone, Debug)]
 pub struct Database {
-    /// Which one it is.
+    /// Kind of database.
     pub kind: Kind,
-    /// For questions.
+    /// Connections for queries.
     pub read: AnyPool,
-    /// For changes. SQLite has one writer at a time: they wait for each other here, not in the file.
+    /// Connections for changes. SQLite allows one writer at a time, so writers queue here and not at the file lock.
     write: AnyPool,
 }
 
 impl Database {
-    /// Opens the database of a server: makes it if there is none, and brings it up to date. No statement takes longer than five
-    /// seconds.
+    /// Opens a server's database, creating and migrating it as needed. Statements time out after five seconds.
     pub async fn open(url: &str) -> Result<Database, ServeError> {
         Database::open_with(url, Some(PATIENCE)).await
     }
 
-    /// Opens a database for an admin, whose statements take as long as they need.
+    /// Opens a database for an admin's command, without a time limit for statements.
     pub async fn open_for_admin(url: &str) -> Result<Database, ServeError> {
         Database::open_with(url, None).await
     }
@@ -87,7 +86,7 @@ impl Database {
         Ok(Database { kind, read, write })
     }
 
-    /// Makes changes that happen all or not at all.
+    /// Runs statements in one transaction.
     pub async fn change_all(&self, statements: &[&Statement]) -> Result<(), sqlx::Error> {
         let mut connection = self.write.acquire().await?;
         let mut change = connection.begin_with(self.begin_text()).await?;
@@ -105,7 +104,7 @@ impl Database {
                 (Err(error), is_over)
             }
         };
-        // A full disk ends a transaction by itself, a lost server ends all: whoever does not know is replaced by a new one.
+        // After a full disk or a lost server, the state of the transaction is unknown: replace the connection.
         let is_refused = |error| is_taken(error) || matches!(error, sqlx::Error::RowNotFound);
         if ended.is_err() && !(is_over && ended.as_ref().is_err_and(is_refused)) {
             connection.close_on_drop();
@@ -113,7 +112,7 @@ impl Database {
         ended
     }
 
-    /// Begins a change of any number of statements, which happens once it is committed.
+    /// Begins a transaction for changes.
     pub async fn begin(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         self.write.begin_with(self.begin_text()).await
     }
@@ -122,7 +121,7 @@ impl Database {
         if self.kind == Kind::Sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" }
     }
 
-    /// A view of everything as it was at one moment.
+    /// Begins a transaction that reads a consistent snapshot.
     pub async fn moment(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.kind {
             Kind::Sqlite => self.read.begin().await,
@@ -130,7 +129,7 @@ impl Database {
         }
     }
 
-    /// Makes one change.
+    /// Runs one change and returns the number of rows.
     pub async fn change(
         &self,
         query: sqlx::query::Query<'_, Any, sqlx::any::AnyArguments>,
@@ -138,7 +137,7 @@ impl Database {
         Ok(query.execute(&self.write).await?.rows_affected())
     }
 
-    /// Makes one change, and tells what it says of what it changed.
+    /// Runs one change and returns its rows.
     pub async fn change_and_ask<T>(
         &self,
         query: sqlx::query::QueryAs<'_, Any, T, sqlx::any::AnyArguments>,
@@ -149,7 +148,8 @@ impl Database {
         query.fetch_all(&self.write).await
     }
 
-    /// Comes back when nobody else, on whichever node, does the same, and keeps them waiting until it is dropped.
+    /// Waits until no other node does the same work, and excludes others until the result is dropped. `None` on SQLite,
+    /// which has one node.
     pub async fn alone_with(&self, work: Work) -> Result<Option<Transaction<'static, Any>>, sqlx::Error> {
         if self.kind == Kind::Sqlite {
             return Ok(None);
@@ -159,7 +159,7 @@ impl Database {
         Ok(Some(transaction))
     }
 
-    /// Whether the write connection waits until the disk has what it was given.
+    /// Returns whether commits on the write connection wait for the disk.
     pub async fn is_durable(&self) -> Result<bool, sqlx::Error> {
         let mut connection = self.write.acquire().await?;
         Ok(match self.kind {
@@ -178,19 +178,19 @@ impl Database {
         })
     }
 
-    /// How many connections there are.
+    /// Returns the number of open connections.
     pub fn connections(&self) -> usize {
         (self.read.size() + self.write.size()) as usize
     }
 
-    /// Lets go of it, everything written.
+    /// Closes all connections after pending writes.
     pub async fn close(&self) {
         self.read.close().await;
         self.write.close().await;
     }
 }
 
-/// Whether something else has the same place.
+/// Returns whether the error is a violated unique key.
 pub(crate) fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
@@ -202,7 +202,7 @@ fn pool(kind: Kind, connections: u32, limit: Option<Duration>) -> AnyPoolOptions
         .after_connect(move |connection, _| Box::pin(prepare(kind, connection, limit)))
 }
 
-/// Makes a connection wait for the disk, and PostgreSQL end a statement after `limit`.
+/// Makes commits on a connection wait for the disk, and sets PostgreSQL's statement timeout to `limit`.
 async fn prepare(
     kind: Kind,
     connection: &mut AnyConnection,

@@ -1,9 +1,9 @@
-//! Why a server does not start, or an admin's command does not do what was asked.
+//! Errors that prevent a server from starting or an admin's command from running.
 
 use std::path::PathBuf;
 use tabuleiro_core::{Explain, Message, explained_errors};
 
-/// Why a server does not start.
+/// An error that prevents a server from starting or a command from running.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum ServeError {
@@ -39,9 +39,9 @@ pub enum ServeError {
         most: f64,
     },
     DatabaseKind(String),
-    /// The kind of bus that nobody knows.
+    /// An unknown kind of bus.
     BusKind(String),
-    /// A bus was named, and the database has one node.
+    /// A bus for a database that allows only one node.
     BusAlone,
     Bus(String),
     Database(String),
@@ -50,9 +50,9 @@ pub enum ServeError {
         problem: std::io::Error,
     },
     Run(std::io::Error),
-    /// The journal's writer has ended.
+    /// The end of the journal's writer.
     Writer,
-    /// A database that another server has.
+    /// A database in use by another server.
     InUse(PathBuf),
     /// A file that is no SQLite database.
     NotSqlite(PathBuf),
@@ -62,7 +62,7 @@ pub enum ServeError {
     },
     Filter(String),
     NoAccount(String),
-    /// What the house does not allow, such as a short password.
+    /// A violated rule of the server, such as a short password.
     Refused(Message),
     File {
         path: PathBuf,
@@ -71,13 +71,13 @@ pub enum ServeError {
     /// A file that would be overwritten.
     FileExists(PathBuf),
     NotEmpty,
-    /// The line that is no part of a backup.
+    /// The number of a line that is no part of a backup.
     NoBackup(usize),
-    /// A backup that does not go on to its end.
+    /// A truncated backup.
     CutBackup,
-    /// A backup whose checksum is not that of its lines.
+    /// A backup with a wrong checksum.
     ChangedBackup,
-    /// The file of a database that is not there.
+    /// A missing database file.
     NoDatabase(PathBuf),
     BrokenTable(String),
 }

@@ -1,42 +1,46 @@
-//! How often passwords may be guessed: by account and address together, so that nobody locks out those who are elsewhere or signed in.
+//! Limits on password guesses. They count by account and address together, so a stranger cannot lock out the account's
+//! owner.
 
 use crate::limits::Limit;
 use crate::problem::Problem;
 
-/// How many times as often an account is tried from all addresses, and an address tries all accounts: many people share one.
+/// Factor for the limits of one account from all addresses and of one address for all accounts, since many people share
+/// an address.
 const FACTOR: u32 = 20;
-/// Longer names are no names of accounts.
+/// Maximum number of characters of a name that count; no account has a longer name.
 const NAME_MAX: usize = 40;
 
-/// Counts passwords that are tried.
+/// Counters of password attempts.
 pub(crate) struct Guesses {
-    /// By account and address, or by the session of who is signed in.
+    /// Limit by account and address, or by session.
     narrow: Limit,
-    /// By account, and by address.
+    /// Limit by account, and by address.
     wide: Limit,
 }
 
 impl Guesses {
-    /// Allows so many a minute for one account from one address.
+    /// Creates limits that allow `per_minute` attempts for one account from one address.
     pub(crate) fn new(per_minute: u32) -> Guesses {
         let limit = |count| Limit::new("error-limit-passwords", count);
         Guesses { narrow: limit(per_minute), wide: limit(per_minute.saturating_mul(FACTOR)) }
     }
 
-    /// One more from a device that is not signed in.
+    /// Counts an attempt from a device that is not logged in.
     pub(crate) fn by_stranger(&self, name: &str, address: &str) -> Result<(), Problem> {
         let name: String = name.chars().take(NAME_MAX).collect::<String>().to_ascii_lowercase();
+        // The narrow limit comes first: attempts it refuses do not count against the account's shared limit, so one
+        // address cannot use that up.
         self.narrow.check(&format!("{address} {name}"), 1)?;
         self.wide.check(&format!("address {address}"), 1)?;
         self.wide.check(&format!("name {name}"), 1)
     }
 
-    /// One more from a device that is signed in to the account: wherever it is, and whatever others do.
+    /// Counts an attempt from a device that is logged in to the account. Attempts from elsewhere do not affect it.
     pub(crate) fn by_session(&self, session: &str) -> Result<(), Problem> {
         self.narrow.check(&format!("session {session}"), 1)
     }
 
-    /// Forgets those who have not tried for long.
+    /// Removes counters without recent attempts.
     pub(crate) fn forget(&self) {
         self.narrow.forget();
         self.wide.forget();

@@ -1,5 +1,4 @@
-//! What must not be lost: changes that are answered only when they are on the disk. Those that wait together are written
-//! together.
+//! The journal: acknowledges changes only after they are on disk. Waiting changes are committed together.
 
 pub(crate) use crate::statement::{Statement, Value};
 
@@ -11,23 +10,23 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::time::timeout;
 
-/// The most changes in one transaction.
+/// Maximum number of changes in one transaction.
 const TOGETHER_MAX: usize = 256;
 
-/// How long a write that succeeded proves that others do.
+/// Time for which a successful write counts as evidence that others succeed.
 const PROOF_LASTS: Duration = Duration::from_secs(1);
-/// How long a write may take that is to prove it.
+/// Time limit of a test write.
 const PROOF_PATIENCE: Duration = Duration::from_secs(2);
 
-/// Why something was not kept. Whether it was, after all, is known only by looking.
+/// The reason why a write failed. The change may still have been committed; only the database can tell.
 #[derive(Clone, Debug)]
 #[allow(missing_docs)]
 pub enum NotKept {
-    /// Something else has the same place.
+    /// A violated unique key.
     Conflict,
-    /// It is for another node to do.
+    /// A lost lease: another node is responsible.
     NotKeeper,
-    /// The database cannot be written just now.
+    /// An unavailable database.
     Unavailable(String),
 }
 
@@ -36,23 +35,24 @@ struct Write {
     done: oneshot::Sender<Result<(), NotKept>>,
 }
 
-/// Where changes are handed in.
+/// A handle for submitting changes.
 #[derive(Clone)]
 pub struct Journal {
     inbox: mpsc::Sender<Write>,
     is_well: Arc<AtomicBool>,
     waiting: Arc<AtomicUsize>,
-    /// When a write was last proven to succeed.
+    /// Time of the last successful test write.
     proven: Arc<Mutex<Option<Instant>>>,
 }
 
 impl Journal {
-    /// Whether the last change could be kept; the pulse, or the beat, tries every other second.
+    /// Returns whether the last change was stored. The pulse or the heartbeat writes regularly, so the answer is
+    /// recent.
     pub fn is_well(&self) -> bool {
         self.is_well.load(Ordering::Relaxed)
     }
 
-    /// Comes back when these are on the disk, all of them, or says why they are not.
+    /// Writes all statements or none, and returns once they are on disk.
     pub async fn keep(&self, statements: Vec<Statement>) -> Result<(), NotKept> {
         let (done, kept) = oneshot::channel();
         let closed = || NotKept::Unavailable("the server is going down".into());
@@ -61,7 +61,7 @@ impl Journal {
         kept.await.unwrap_or_else(|_| Err(closed()))
     }
 
-    /// Whether a write through the journal succeeds, tried at most once a second after a success.
+    /// Returns whether a write through the journal succeeds. After a success, the answer is reused for a second.
     pub async fn can_write(&self, now: Ms) -> bool {
         const TEXT: &str =
             "INSERT INTO pulse VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
@@ -75,13 +75,13 @@ impl Journal {
         proven.is_some() && self.is_well()
     }
 
-    /// How many changes wait to be written.
+    /// Returns the number of changes that wait to be written.
     pub fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 }
 
-/// Something that waits to be written.
+/// A waiting change. Dropped, it no longer counts.
 struct Waits<'a>(&'a AtomicUsize);
 
 impl<'a> Waits<'a> {
@@ -97,14 +97,14 @@ impl Drop for Waits<'_> {
     }
 }
 
-/// Who writes them down.
+/// The task that writes changes.
 pub(crate) struct Writer {
     database: Database,
     inbox: mpsc::Receiver<Write>,
     is_well: Arc<AtomicBool>,
 }
 
-/// A journal and its writer.
+/// Creates a journal and its writer.
 pub(crate) fn channel(database: Database) -> (Journal, Writer) {
     let (sender, inbox) = mpsc::channel(1024);
     let is_well = Arc::new(AtomicBool::new(true));
@@ -114,7 +114,7 @@ pub(crate) fn channel(database: Database) -> (Journal, Writer) {
 }
 
 impl Writer {
-    /// Writes until it is told to end, and then what was handed in before.
+    /// Writes until `end` resolves, then finishes the changes submitted before.
     pub(crate) async fn run(mut self, mut end: oneshot::Receiver<()>) {
         let mut writes = Vec::new();
         loop {
@@ -137,7 +137,7 @@ impl Writer {
             writes.into_iter().for_each(|write| drop(write.done.send(Ok(()))));
             return;
         }
-        // One that fails must not take the others along.
+        // The joint transaction failed: commit each change separately, so that one failure does not affect the others.
         for write in writes {
             let result = self.commit(std::slice::from_ref(&write)).await.map_err(NotKept::from);
             if let Err(NotKept::Unavailable(problem)) = &result {

@@ -1,16 +1,16 @@
-//! Texts of people that show what they say: no letter that cannot be seen or that turns the direction of others.
+//! Checks of text from users: no invisible characters and none that change the writing direction.
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
-/// Letters without a shape that are of no category by which they could be told: joiners and fillers.
+/// Invisible characters whose Unicode category does not show it: joiners and fillers.
 const BLANK: [char; 7] = ['\u{34f}', '\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{3164}', '\u{ffa0}'];
 
-/// Whether a text has no control, bidirectional, zero-width or blank letters, and stays on one line.
+/// Returns whether a text is one line without control, bidirectional, zero-width or blank characters.
 pub(crate) fn are_plain(text: &str) -> bool {
     !text.chars().any(is_hidden)
 }
 
-/// The text without such letters.
+/// Returns the text without such characters.
 pub(crate) fn plain(text: &str) -> String {
     text.chars().filter(|&letter| !is_hidden(letter)).collect()
 }

@@ -1,4 +1,4 @@
-//! The game server: people, tables, clocks and engines over HTTP, and nothing acknowledged is lost.
+//! The game server: people, tables, clocks and engines over HTTP. Acknowledged changes are never lost.
 
 mod address;
 pub mod admin;

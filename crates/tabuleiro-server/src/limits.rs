@@ -1,4 +1,4 @@
-//! How often one person or one address may ask.
+//! Rate limits by person and address.
 
 use crate::config::Config;
 use crate::problem::Problem;
@@ -6,10 +6,10 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 
-/// How many requests a picture counts for.
+/// Number of requests that a picture counts as.
 const PICTURE_COST: u32 = 5;
 
-/// Counts requests by whoever makes them.
+/// Counters of requests by person and address.
 pub(crate) struct Limits {
     requests: Limit,
     frames_of_addresses: Limit,
@@ -19,7 +19,7 @@ pub(crate) struct Limits {
     chat_of_addresses: Limit,
 }
 
-/// How many a minute, and the sentence of a refusal.
+/// A limit per minute, with the message of its refusal.
 pub(crate) struct Limit {
     most: NonZeroU32,
     name: &'static str,
@@ -27,7 +27,7 @@ pub(crate) struct Limit {
 }
 
 impl Limits {
-    /// So many as these allow.
+    /// Creates the limits from the settings.
     pub(crate) fn new(config: &Config) -> Limits {
         let factor = u32::try_from(config.address_factor).unwrap_or(u32::MAX);
         let chat = config.chat_lines_per_minute;
@@ -44,34 +44,34 @@ impl Limits {
         }
     }
 
-    /// One more request by this person or address.
+    /// Counts a request of a person or address.
     pub(crate) fn request(&self, who: &str) -> Result<(), Problem> {
         self.requests.check(who, 1)
     }
 
-    /// One more frame of a socket by this person, or by nobody in particular, at this address.
+    /// Counts a WebSocket frame of an address and its person, if known.
     pub(crate) fn frame(&self, person: Option<&str>, address: &str) -> Result<(), Problem> {
         self.requests.check(person.unwrap_or(address), 1)?;
         self.frames_of_addresses.check(address, 1)
     }
 
-    /// One more password, or one more newcomer, from this address.
+    /// Counts a password attempt or a new guest of an address.
     pub(crate) fn password(&self, who: &str) -> Result<(), Problem> {
         self.passwords.check(who, 1)
     }
 
-    /// Work for this address that counts as so many pictures.
+    /// Counts work for an address that costs as much as `cost` pictures.
     pub(crate) fn picture(&self, who: &str, cost: u32) -> Result<(), Problem> {
         self.pictures.check(who, cost)
     }
 
-    /// One more line of chat by this person at this address.
+    /// Counts a chat line of a person at an address.
     pub(crate) fn chat(&self, person: &str, address: &str) -> Result<(), Problem> {
         self.chat.check(person, 1)?;
         self.chat_of_addresses.check(address, 1)
     }
 
-    /// Forgets those who have not asked for long.
+    /// Removes counters without recent requests.
     pub(crate) fn forget(&self) {
         let requests = [&self.requests, &self.frames_of_addresses, &self.passwords, &self.pictures];
         let chat = [&self.chat, &self.chat_of_addresses];
@@ -80,13 +80,13 @@ impl Limits {
 }
 
 impl Limit {
-    /// So many a minute.
+    /// Creates a limit of `per_minute`.
     pub(crate) fn new(name: &'static str, per_minute: u32) -> Limit {
         let most = NonZeroU32::new(per_minute).unwrap_or(NonZeroU32::MIN);
         Limit { most, name, limiter: RateLimiter::keyed(Quota::per_minute(most)) }
     }
 
-    /// Counts so many; more than a minute allows count as a whole minute.
+    /// Counts `count` requests at once; more than a minute allows count as a full minute.
     pub(crate) fn check(&self, who: &str, count: u32) -> Result<(), Problem> {
         let count = NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN).min(self.most);
         let checked = self.limiter.check_key_n(&who.to_string(), count).expect("as many fit into a minute");
@@ -97,7 +97,7 @@ impl Limit {
         })
     }
 
-    /// Forgets those who have not asked for long.
+    /// Removes counters without recent requests.
     pub(crate) fn forget(&self) {
         self.limiter.retain_recent();
     }

@@ -1,4 +1,4 @@
-//! What is logged and counted: what was asked and how it was answered, never what was said.
+//! Logs and metrics: routes and status codes, never the contents of requests.
 
 use crate::failure::ServeError;
 use axum::extract::{MatchedPath, Request};
@@ -10,20 +10,20 @@ use std::sync::OnceLock;
 use std::time::Instant;
 use tracing_subscriber::EnvFilter;
 
-/// Begins to log.
+/// Starts logging.
 pub(crate) fn begin(filter: &str, json: bool) -> Result<(), ServeError> {
     let filter = EnvFilter::try_new(filter).map_err(|_| ServeError::Filter(filter.into()))?;
     let subscriber = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(|| Careless(std::io::stderr()))
-        // What cannot be logged is not complained about on stderr either: that would end the task that logs.
+        // Reporting a failed log write on stderr could fail too, and that would end the task that logs.
         .log_internal_errors(false);
-    // Whoever logs already goes on.
+    // An existing logger stays in place.
     let _ = if json { subscriber.json().try_init() } else { subscriber.try_init() };
     Ok(())
 }
 
-/// A writer that goes on where nothing can be written: into a full disk, or a pipe without a reader.
+/// A writer that ignores errors, such as a full disk or a pipe without a reader.
 struct Careless<W>(W);
 
 impl<W: Write> Write for Careless<W> {
@@ -37,7 +37,7 @@ impl<W: Write> Write for Careless<W> {
     }
 }
 
-/// Where everything is counted: once in a process.
+/// Returns the metrics recorder, one for the process.
 pub(crate) fn metrics() -> PrometheusHandle {
     static METRICS: OnceLock<PrometheusHandle> = OnceLock::new();
     METRICS
@@ -45,14 +45,14 @@ pub(crate) fn metrics() -> PrometheusHandle {
             let recorder = PrometheusBuilder::new().build_recorder();
             let handle = recorder.handle();
             let _ = metrics::set_global_recorder(recorder);
-            // Whoever watches for an increase misses the first one of what is not there yet.
+            // Alerts on an increase miss the first one unless the counter exists from the start.
             ALARMS.iter().for_each(|&name| metrics::counter!(name).increment(0));
             handle
         })
         .clone()
 }
 
-/// What is counted and should never happen, or seldom.
+/// Counters of rare or unexpected failures.
 const ALARMS: [&str; 7] = [
     "tabuleiro_bus_failures",
     "tabuleiro_database_failures",
@@ -63,7 +63,7 @@ const ALARMS: [&str; 7] = [
     "tabuleiro_tables_taken_over",
 ];
 
-/// Logs and counts a request. Addresses and queries may name people and secrets: only the route is told.
+/// Logs and counts a request. Only the route is recorded, since paths and queries may contain names and secrets.
 pub(crate) async fn follow(request: Request, next: Next) -> Response {
     let begin = Instant::now();
     let method = request.method().clone();

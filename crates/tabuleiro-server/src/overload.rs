@@ -1,14 +1,14 @@
-//! What a server takes on at most. Past it, new work is refused politely and comes back later; games in progress go on.
+//! The server's capacity. Beyond it, new work is refused with a wait; games in progress continue.
 
 use crate::config::Config;
 use crate::problem::Problem;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How long somebody who is refused waits, in seconds.
+/// Wait in seconds after a refusal.
 const WAIT_S: u64 = 5;
 
-/// What a server takes on at most, and what it has.
+/// The server's capacity and its current use.
 pub(crate) struct Overload {
     streams_max: usize,
     tables_max: usize,
@@ -16,7 +16,7 @@ pub(crate) struct Overload {
     streams: Arc<AtomicUsize>,
 }
 
-/// Somebody who follows something. Dropped, they are gone.
+/// A counted stream. Dropped, it no longer counts.
 pub(crate) struct Pass(Arc<AtomicUsize>);
 
 impl Drop for Pass {
@@ -26,7 +26,7 @@ impl Drop for Pass {
 }
 
 impl Overload {
-    /// So much as these allow.
+    /// Creates the limits from the settings.
     pub(crate) fn new(config: &Config) -> Overload {
         Overload {
             streams_max: config.connections_max,
@@ -36,13 +36,13 @@ impl Overload {
         }
     }
 
-    /// Checks that there is room for new work, beside these live tables and waiting writes.
+    /// Checks that there is room for new work, given the live tables and waiting writes.
     pub(crate) fn expect_room(&self, tables: usize, waiting: usize) -> Result<(), Problem> {
         let is_full = self.is_full() || tables >= self.tables_max || waiting >= self.queue_max;
         if is_full { Err(busy()) } else { Ok(()) }
     }
 
-    /// Lets somebody follow something, if there is room; always, where they play.
+    /// Admits a stream if there is room, or if its person plays at the table.
     pub(crate) async fn admit(&self, plays: impl AsyncFnOnce() -> bool) -> Result<Pass, Problem> {
         if self.is_full() && !plays().await {
             return Err(busy());

@@ -2,7 +2,7 @@
 
 use std::fs::OpenOptions;
 
-/// Options that make new files readable by their owner alone.
+/// Returns options that make new files readable by their owner alone.
 pub(crate) fn options() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]

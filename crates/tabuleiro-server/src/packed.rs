@@ -1,4 +1,4 @@
-//! Files of pages as they are sent: compressed once, and not again for every request.
+//! Compressed files of the pages, cached so that each is compressed once.
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, Request, header};
@@ -9,20 +9,20 @@ use tokio::sync::Mutex;
 use tower::{Layer, ServiceExt, service_fn};
 use tower_http::compression::CompressionLayer;
 
-/// Files that were compressed, by their tags and codings.
+/// A cache of compressed files by tag and encoding.
 #[derive(Default)]
 pub(crate) struct Packed(Mutex<HashMap<(String, Coding), File>>);
 
 /// A file as it is sent.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct File {
-    /// What it contains.
+    /// Contents.
     pub data: Bytes,
-    /// How it is compressed, if it is.
+    /// Content encoding, if compressed.
     pub coding: Option<&'static str>,
 }
 
-/// A way to compress.
+/// A content encoding.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Coding {
     Brotli,
@@ -30,7 +30,7 @@ enum Coding {
 }
 
 impl Packed {
-    /// A file of a kind, in the form that a caller reads. The tag says which file it is.
+    /// Returns a file in the best encoding that the caller accepts. The tag identifies the file.
     pub(crate) async fn file(&self, tag: &str, kind: &str, data: Bytes, asked: &HeaderMap) -> File {
         let Some(coding) = Coding::wanted(asked) else { return File { data, coding: None } };
         let mut packed = self.0.lock().await;
@@ -45,7 +45,7 @@ impl Packed {
 }
 
 impl Coding {
-    /// The smallest of those that a caller reads.
+    /// Returns the most compact encoding that the caller accepts.
     fn wanted(asked: &HeaderMap) -> Option<Coding> {
         let lines = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
         let names: Vec<&str> = lines.flat_map(|line| line.split(',')).filter_map(accepted).collect();
@@ -60,7 +60,7 @@ impl Coding {
     }
 }
 
-/// The name of a coding, unless its weight is zero.
+/// Returns the name of an encoding unless its weight is zero.
 fn accepted(part: &str) -> Option<&str> {
     let mut words = part.split(';').map(str::trim);
     let name = words.next()?;
@@ -68,7 +68,7 @@ fn accepted(part: &str) -> Option<&str> {
     (weight > 0.0).then_some(name)
 }
 
-/// Compresses a file, if that is worth it for its kind.
+/// Compresses a file if its content type makes that worthwhile.
 async fn pack(kind: &str, data: Bytes, coding: Coding) -> File {
     let answer: Response = ([(header::CONTENT_TYPE, kind)], data.clone()).into_response();
     let mut answer = Some(answer);

@@ -1,4 +1,4 @@
-//! Drawing takes a while: it is done a few at a time, away from those who answer requests, and those go first for whom least was drawn.
+//! Drawing of pictures on separate threads, a few at a time. The person with the least drawn so far goes first.
 
 use crate::problem::Problem;
 use crate::quotas::FairQueue;
@@ -7,17 +7,17 @@ use tabuleiro_core::Explain;
 use tabuleiro_picture::PictureError;
 use tokio::sync::oneshot;
 
-/// Where pictures are drawn.
+/// The queue of pictures to draw.
 #[derive(Clone)]
 pub(crate) struct Pictures(Arc<Mutex<Waiting>>);
 
-/// A picture's work, and whose it is.
+/// A picture to draw, and the person who requested it.
 pub(crate) struct Order<'a> {
-    /// The person, or the address of a person who is not known.
+    /// The person, or the address of an unknown person.
     pub person: &'a str,
-    /// The table, if it is of one.
+    /// The table, if the picture shows one.
     pub table: &'a str,
-    /// In pictures.
+    /// Cost, in pictures.
     pub cost: u32,
 }
 
@@ -26,23 +26,23 @@ struct Waiting {
     queue: FairQueue<(u32, oneshot::Sender<Turn>)>,
 }
 
-/// A turn to draw. Dropped, it is the next one's.
+/// A turn to draw. Dropped, it passes to the next waiting picture.
 struct Turn(Option<Pictures>);
 
 impl Pictures {
-    /// Draws so many at once.
+    /// Creates a queue that draws `at_once` pictures at a time.
     pub(crate) fn new(at_once: usize) -> Pictures {
         Pictures(Arc::new(Mutex::new(Waiting { free: at_once.max(1), queue: FairQueue::default() })))
     }
 
-    /// Draws, as soon as it is this picture's turn.
+    /// Draws a picture when its turn comes.
     pub(crate) async fn draw(
         &self,
         order: Order<'_>,
         work: impl FnOnce() -> Result<Vec<u8>, PictureError> + Send + 'static,
     ) -> Result<Vec<u8>, Problem> {
         let turn = self.turn(&order).await?;
-        // Who goes away meanwhile still has it drawn: the turn is over when the work is.
+        // A cancelled request does not stop the drawing thread, so the turn ends only with the work.
         let work = move || {
             let _turn = turn;
             work()
@@ -63,7 +63,7 @@ impl Pictures {
         turn.await.map_err(|_| Problem::Unavailable)
     }
 
-    /// Gives free turns to those who wait, and have not gone away.
+    /// Gives free turns to waiting requests that have not been cancelled.
     fn serve(&self) {
         while let Some(sender) = self.next() {
             if let Err(mut turn) = sender.send(Turn(Some(self.clone()))) {
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc;
 
-    /// Draws for a person once `begin` is said, and notes who it was.
+    /// Draws for a person after `begin`, and records the person.
     async fn draw(pictures: Pictures, person: &'static str, cost: u32, drawn: mpsc::Sender<&'static str>) {
         let work = move || {
             let _ = drawn.send(person);
@@ -132,7 +132,7 @@ mod tests {
         while pictures.lock().queue.len() < 23 {
             tokio::task::yield_now().await;
         }
-        // One of them goes away before it is drawn, and is not waited for.
+        // One request is cancelled while it waits and must be skipped.
         all.pop().expect("there are 23").abort();
         all.push(queue("rui", 1));
         while pictures.lock().queue.len() < 24 {

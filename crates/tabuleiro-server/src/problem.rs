@@ -1,4 +1,4 @@
-//! What goes wrong with a request: one type, answered as `{"error": …}` in the caller's language.
+//! Errors of requests: one type, sent as `{"error": …}` in the caller's language.
 
 use crate::journal::NotKept;
 use crate::words::{language_of, speaker};
@@ -13,74 +13,74 @@ use tabuleiro_core::{Explain, Message};
 use tabuleiro_room::{PlanError, Refusal, RefusalKind};
 use tabuleiro_views::Complaint;
 
-/// The largest body that is read.
+/// Largest accepted body in KiB.
 pub(crate) const BODY_MAX_KIB: usize = 64;
 
-/// What goes wrong with a request.
+/// An error of a request.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum Problem {
-    /// There is no such thing, or not for this caller.
+    /// A resource that does not exist or is not visible to the caller.
     NotThere,
     Method,
-    /// Nobody is known to ask.
+    /// A missing log-in.
     WhoAsks,
-    /// What should prove who asks does not.
+    /// An invalid token.
     WrongToken,
     WrongPassword,
-    /// What proved who asks has ended meanwhile.
+    /// A session or token that has just ended.
     Ended,
-    /// A program's token may not do this.
+    /// A token without the required scope.
     Scope(&'static str),
-    /// Another site asks in somebody's name.
+    /// A request from another site.
     Origin,
-    /// Only some may do this, and the caller is not one of them.
+    /// An action that is not allowed to the caller.
     NotYours,
-    /// What was sent is not what was asked for.
+    /// Invalid input.
     Sent(String),
     TooLarge,
-    /// The body did not arrive within this time, in seconds.
+    /// A body that did not arrive within this time, in seconds.
     TooSlow(u64),
-    /// As much as one person or address may have or do; a wait, in seconds.
+    /// An exhausted quota or rate limit, with a wait in seconds.
     Quota {
         name: &'static str,
         most: usize,
         wait_s: u64,
     },
-    /// Something that the rules of the table or the house do not allow; `status` says in which way.
+    /// An action that a rule forbids; `status` is the code of the answer.
     Refused {
         status: StatusCode,
         why: Message,
         game: Option<&'static GameInfo>,
     },
-    /// The server has as much to do as it can; a wait, in seconds.
+    /// An overloaded server, with a wait in seconds.
     Busy(u64),
-    /// The database cannot be reached or written just now.
+    /// A database that cannot be reached or written.
     Unavailable,
 }
 
 impl Problem {
-    /// Something that makes no sense.
+    /// Creates the error of invalid input.
     pub fn bad(why: impl Into<Message>) -> Problem {
         Problem::Refused { status: StatusCode::BAD_REQUEST, why: why.into(), game: None }
     }
 
-    /// Something that cannot be done as things stand.
+    /// Creates the error of an action that the current state does not allow.
     pub fn conflict(why: impl Into<Message>) -> Problem {
         Problem::Refused { status: StatusCode::CONFLICT, why: why.into(), game: None }
     }
 
-    /// What a game says is wrong with something.
+    /// Creates an error from one of a game's errors.
     pub fn of_game(game: &'static GameInfo, error: &dyn Explain) -> Problem {
         Problem::told_by(game, error.explain())
     }
 
-    /// The same as a message of the game's.
+    /// Creates an error from one of a game's messages.
     pub fn told_by(game: &'static GameInfo, why: Message) -> Problem {
         Problem::Refused { status: StatusCode::BAD_REQUEST, why, game: Some(game) }
     }
 
-    /// When it may be tried again, in seconds.
+    /// Returns the wait in seconds before another attempt.
     pub fn wait_s(&self) -> Option<u64> {
         match self {
             Problem::Busy(wait_s) | Problem::Quota { wait_s, .. } => Some(*wait_s),
@@ -89,7 +89,7 @@ impl Problem {
         }
     }
 
-    /// The code of the answer.
+    /// Returns the status code of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
             Problem::NotThere => StatusCode::NOT_FOUND,
@@ -175,7 +175,7 @@ impl From<NotKept> for Problem {
     }
 }
 
-/// What is to be said, until it is known in which language.
+/// An error message that is not localized yet.
 #[derive(Clone)]
 struct Unsaid(Arc<Problem>);
 
@@ -194,7 +194,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Says what went wrong in the language that the caller reads.
+/// Localizes an error in the caller's language.
 pub(crate) async fn say(request: Request, next: Next) -> Response {
     let language = language_of(request.headers());
     let response = next.run(request).await;
@@ -215,7 +215,7 @@ pub(crate) async fn say(request: Request, next: Next) -> Response {
     Response::from_parts(parts, response.into_body())
 }
 
-/// A problem as a sentence.
+/// Returns the localized message of an error.
 pub(crate) fn said(problem: &Problem, language: &'static str) -> String {
     let game = match problem {
         Problem::Refused { game, .. } => game.map(|game| game.id),

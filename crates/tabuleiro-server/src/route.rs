@@ -1,22 +1,22 @@
-//! The way by which nodes notify each other.
+//! The bus between nodes, as the settings choose it.
 
 use crate::failure::ServeError;
 
-/// The bus that nodes use.
+/// The bus between nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// A single node.
+    /// No bus: a single node.
     Alone,
     /// The database itself.
     Database,
-    /// PostgreSQL by another way than the database: through poolers that share connections nobody can listen.
+    /// A separate PostgreSQL URL, since LISTEN does not work through poolers that share connections.
     Postgres(String),
-    /// A NATS server, by its address.
+    /// A NATS server at this address.
     Nats(String),
 }
 
 impl Route {
-    /// Reads a URL. Without one it is the database's own bus, or none for a database that has one node.
+    /// Reads a URL. Without one, returns the database's own bus, or none for SQLite.
     pub fn of(named: Option<&str>, database: &str) -> Result<Route, ServeError> {
         let is_shared = database.starts_with("postgres");
         match named {

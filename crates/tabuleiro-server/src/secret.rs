@@ -1,36 +1,36 @@
-//! Names that nobody guesses, and what only its owner knows.
+//! Random ids and secrets.
 
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Write as _};
 use subtle::ConstantTimeEq;
 
-/// A text that is never written to a log.
+/// A text that never appears in logs.
 #[derive(Clone, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Secret(String);
 
 impl Secret {
-    /// Keeps a text to itself.
+    /// Wraps a text.
     pub fn new(text: impl Into<String>) -> Secret {
         Secret(text.into())
     }
 
-    /// A fresh one of 256 bits.
+    /// Draws a secret of 256 bits.
     pub fn draw() -> Secret {
         Secret(hex(&random_bytes::<32>()))
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 
-    /// What is kept of it: nobody gets from here to the text. For drawn secrets only; passwords are short and need more.
+    /// Returns the digest for storage. Only for drawn secrets; passwords are short and need a slow hash.
     pub fn digest(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
     }
 
-    /// Whether this is what was kept, found out in the same time whether or not.
+    /// Returns whether the digest matches, in constant time.
     pub fn is(&self, digest: &str) -> bool {
         self.digest().as_bytes().ct_eq(digest.as_bytes()).into()
     }
@@ -48,13 +48,13 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// A name of sixty random bits that can stand in an address.
+/// Draws an id of sixty random bits for URLs.
 pub(crate) fn draw_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     random_bytes::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
-/// A seed that nobody guesses.
+/// Draws an unpredictable seed.
 pub(crate) fn draw_seed() -> u64 {
     u64::from_le_bytes(random_bytes())
 }

@@ -1,4 +1,4 @@
-//! From settings to a running server, and down again.
+//! Start, run and shutdown of the server.
 
 use crate::analyses::{Analyses, Bounds};
 use crate::api;
@@ -37,22 +37,22 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{Mutex, Semaphore, oneshot, watch};
 use tokio::task::JoinHandle;
 
-/// How many may wait to be let in: after a restart everyone comes at once. The system may allow fewer.
+/// Length of the accept queue: after a restart all clients reconnect at once. The system may allow fewer.
 const WAITING_MAX: u32 = 16_384;
 
-/// A server that is ready, before anybody can reach it.
+/// A server before it listens.
 pub struct Server {
-    /// Everything a request can reach.
+    /// Shared state of all requests.
     pub app: Shared,
     closing: watch::Sender<bool>,
-    /// Ends the writer, which then has written everything.
+    /// Signal that ends the writer, and the writer itself, which finishes all pending writes.
     writer: (oneshot::Sender<()>, JoinHandle<()>),
-    /// Keeps other servers from a SQLite file.
+    /// Lock that excludes other servers from a SQLite file.
     _taken: Option<File>,
 }
 
 impl Server {
-    /// Opens the database and begins to keep things.
+    /// Opens the database and starts the journal.
     pub async fn open(config: Config, time: Time) -> Result<Server, ServeError> {
         let taken = sqlite_file(config.database_url()).as_deref().map(sqlite::take).transpose()?;
         let database = Database::open(config.database_url()).await?;
@@ -124,12 +124,12 @@ impl Server {
         Ok(Server { app, closing, writer, _taken: taken })
     }
 
-    /// The whole service.
+    /// Returns the router of all end points.
     pub fn router(&self) -> Router {
         api::router(self.app.clone())
     }
 
-    /// Serves on a listener until told to end, lets requests finish for a while, and lets go of the database.
+    /// Serves on a listener until the end signal, gives requests time to finish, and closes the database.
     pub async fn run(
         mut self,
         listener: TcpListener,
@@ -138,21 +138,21 @@ impl Server {
         let closing = self.closing.clone();
         let ended = async move {
             end.await;
-            // Streams hear of it and end; what was asked is still answered.
+            // Streams end at once; running requests are still answered.
             closing.send_replace(true);
         };
         let app = self.app.clone();
         let connections = Connections { router: self.router(), config: &app.config, quotas: &app.quotas };
         tokio::select! {
             () = connections.serve(listener, ended) => {}
-            // It ends before the server only by a fault, and then nothing can be kept any more.
+            // The writer ends first only after a fault, and then no change can be stored.
             _ = &mut self.writer.1 => return Err(ServeError::Writer),
         }
         self.close().await;
         Ok(())
     }
 
-    /// Writes down what is left to write and lets go of the database.
+    /// Writes pending changes and closes the database.
     pub async fn close(self) {
         self.closing.send_replace(true);
         self.app.engines.close();
@@ -168,7 +168,7 @@ impl Server {
     }
 }
 
-/// Takes up the games that nobody keeps.
+/// Resumes the games without a lease holder.
 async fn take_up(app: &Shared) -> Result<(), ServeError> {
     if !app.nodes.is_alone() {
         let fail = |problem: Problem| ServeError::Database(problem.explain().to_string());
@@ -184,7 +184,7 @@ async fn take_up(app: &Shared) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// Runs a server until Ctrl-C or a polite signal; says where it can be found once it can.
+/// Runs a server until Ctrl-C or SIGTERM, and calls `ready` with its address once it listens.
 pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     logging::begin(&config.log_filter, config.log_json)?;
     let runtime =
@@ -203,23 +203,24 @@ pub fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Serve
         tracing::info!("ended");
         Ok(())
     });
-    // After a fault something may still be at work that nobody waits for.
+    // After a fault, tasks may still be running: do not wait for them.
     runtime.shutdown_background();
     served
 }
 
-/// Takes an address before anything else is done. Until the games are taken up, whoever comes there is sent away at once, and may go to
-/// another node.
+/// Binds the address first, before the database opens. Until the server listens, connections are refused at once, so
+/// that clients may try another node.
 fn reserve(address: SocketAddr) -> std::io::Result<TcpSocket> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // Connections of a server that has just ended do not keep the next one from its address.
+    // Connections left by an earlier server must not block its address.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     Ok(socket)
 }
 
-/// A file that may not grow is an error like a full disk; unless somebody listens, the system ends the process for it.
+/// Installs a handler for SIGXFSZ: without one, reaching a file size limit ends the process. With one, writes fail as on a
+/// full disk.
 fn survive_full_files() {
     #[cfg(unix)]
     {

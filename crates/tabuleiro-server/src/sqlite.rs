@@ -1,4 +1,4 @@
-//! The file of a SQLite database.
+//! SQLite files: names, locks and checks.
 
 use crate::failure::ServeError;
 use crate::own_file;
@@ -9,10 +9,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// How long a database is looked through for damage when it is opened.
+/// Time limit of the damage check when a database is opened.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// The URL of a SQLite file.
+/// Returns the URL of a SQLite file.
 pub fn sqlite_url(path: &Path) -> String {
     const PATH: &percent_encoding::AsciiSet =
         &percent_encoding::CONTROLS.add(b' ').add(b'?').add(b'#').add(b'%').add(b'"').add(b'<').add(b'>');
@@ -20,7 +20,7 @@ pub fn sqlite_url(path: &Path) -> String {
     format!("sqlite://{}", percent_encoding::utf8_percent_encode(&path, PATH))
 }
 
-/// The file of a database that is one.
+/// Returns the file of a SQLite URL.
 pub(crate) fn sqlite_file(url: &str) -> Option<PathBuf> {
     let path = url.strip_prefix("sqlite:")?;
     let path = path.strip_prefix("//").unwrap_or(path).split('?').next()?;
@@ -28,8 +28,8 @@ pub(crate) fn sqlite_file(url: &str) -> Option<PathBuf> {
     (path != ":memory:").then(|| PathBuf::from(&*path))
 }
 
-/// Makes the file of a SQLite database if there is none, and takes it and the files beside it from everyone but their owner. SQLite
-/// gives later files beside it the same mode.
+/// Creates a SQLite file if there is none, and makes it and the files beside it private to their owner. SQLite gives
+/// later files beside it the same mode.
 pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
     match own_file::options().write(true).create_new(true).open(path) {
         Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
@@ -43,9 +43,9 @@ pub(crate) fn keep_private(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Takes a database for one server, for as long as the file is open that is returned.
+/// Locks a database for one server until the returned file is closed.
 pub(crate) fn take(path: &Path) -> Result<File, ServeError> {
-    // A file beside it: whoever closes the database's own loses SQLite's locks of it.
+    // A separate lock file: closing any handle of the database file would release SQLite's own locks.
     let lock = beside(&path.canonicalize().unwrap_or_else(|_| path.into()), "-lock");
     let fail = |problem| ServeError::File { path: lock.clone(), problem };
     let file = own_file::options().write(true).create(true).truncate(false).open(&lock).map_err(fail)?;
@@ -59,7 +59,8 @@ pub(crate) fn take(path: &Path) -> Result<File, ServeError> {
     Ok(file)
 }
 
-/// Refuses a file that is no database, and a database in which damage is found in half a second: all of a small one is looked at.
+/// Refuses a file that is no database, or a database with damage found within half a second. A small database is
+/// checked completely.
 pub(crate) async fn check(path: &Path) -> Result<(), ServeError> {
     let found = async {
         let options = SqliteConnectOptions::new().filename(path).read_only(true);
@@ -74,17 +75,17 @@ pub(crate) async fn check(path: &Path) -> Result<(), ServeError> {
     match found {
         Ok(found) if found != "ok" => Err(ServeError::Damaged { path: path.into(), problem: found }),
         Ok(_) => Ok(()),
-        // Anything else shows when the database is used.
+        // Other errors appear when the database is used.
         Err(error) => explained(path, &error).map_or(Ok(()), Err),
     }
 }
 
-/// What an error says of the file, if it does.
+/// Returns the error that explains the state of the file, if there is one.
 fn explained(path: &Path, error: &sqlx::Error) -> Option<ServeError> {
     const CORRUPT: i32 = 11;
     const NOT_A_DATABASE: i32 = 26;
     let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
-    // The lowest byte is the kind; the rest are details.
+    // The lowest byte is the primary code; the rest are details.
     match code & 0xff {
         CORRUPT => Some(ServeError::Damaged { path: path.into(), problem: error.to_string() }),
         NOT_A_DATABASE => Some(ServeError::NotSqlite(path.into())),

@@ -1,4 +1,4 @@
-//! Connections whose other side reads nothing of what is sent.
+//! Detection of connections whose client does not read.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -7,16 +7,16 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A connection that breaks once nothing more could be sent for some time.
+/// A connection that fails if it cannot send for some time.
 pub(crate) struct Impatient<S> {
     stream: S,
     patience: Duration,
-    /// Runs while something waits to be sent.
+    /// Timer that runs while data waits to be sent.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S: Unpin> Impatient<S> {
-    /// Breaks after this time.
+    /// Wraps a stream that fails after `patience` without progress.
     pub(crate) fn new(stream: S, patience: Duration) -> Impatient<S> {
         Impatient { stream, patience, stalled: None }
     }

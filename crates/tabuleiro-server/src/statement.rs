@@ -1,10 +1,10 @@
-//! Statements with their values, and many of one kind as one: what is asked of a database once is answered once.
+//! Statements with their values, and their combination: rows of the same kind become one statement.
 
 use sqlx::{AnyConnection, AssertSqlSafe};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// How many rows are put into one statement: few texts, so that the database knows them again.
+/// Numbers of rows in a combined statement. Few different texts keep the database's statement cache effective.
 const PORTIONS: [usize; 4] = [64, 16, 4, 1];
 
 /// A value in a statement.
@@ -14,9 +14,9 @@ pub enum Value {
     Number(i64),
     Real(f64),
     Text(String),
-    /// NULL in a column of numbers: PostgreSQL has a NULL for each type.
+    /// NULL in a numeric column; PostgreSQL has a typed NULL.
     NoNumber,
-    /// NULL in a column of texts.
+    /// NULL in a text column.
     NoText,
 }
 
@@ -53,9 +53,9 @@ impl From<Option<&str>> for Value {
 /// The text of a statement.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Text {
-    /// All of it, with `$1` and so on.
+    /// A complete statement with parameters `$1`, `$2` and so on.
     Whole(&'static str),
-    /// What comes before and after rows, of which there may be many.
+    /// The text before and after any number of rows.
     Rows { before: &'static str, after: &'static str },
 }
 
@@ -64,18 +64,20 @@ enum Text {
 pub struct Statement {
     text: Text,
     values: Vec<Value>,
-    /// Whether it must find something to change, or nothing is written at all.
+    /// Whether the transaction fails unless the statement changes a row.
     expects_one: bool,
 }
 
 impl Statement {
-    /// A statement, with `$1` and so on, and its values.
+    /// Creates a statement with parameters `$1`, `$2` and so on.
     pub fn new(text: &'static str, values: impl IntoIterator<Item = Value>) -> Statement {
         Statement { text: Text::Whole(text), values: values.into_iter().collect(), expects_one: false }
     }
 
-    /// One row of a statement that can have many: all of one transaction are written together, after what has no rows. The first
-    /// value says whose it is; of an update everyone has one row at most.
+    /// Creates one row of a statement for many rows. The rows of a transaction are combined and run after the complete
+    /// statements.
+    ///
+    /// The first value is the owner's id; an update has at most one row for each owner.
     pub fn row(
         before: &'static str,
         values: impl IntoIterator<Item = Value>,
@@ -85,7 +87,7 @@ impl Statement {
         Statement { text: Text::Rows { before, after }, values, expects_one: false }
     }
 
-    /// The table that it changes.
+    /// Returns the database table that the statement changes.
     pub fn table(&self) -> &'static str {
         let (Text::Whole(text) | Text::Rows { before: text, .. }) = self.text;
         let mut words = text.split_ascii_whitespace();
@@ -93,14 +95,14 @@ impl Statement {
         words.next().unwrap_or_default()
     }
 
-    /// The same, which must find something to change, or nothing is written at all.
+    /// Makes the transaction fail unless the statement changes a row.
     #[must_use]
     pub fn expecting_one(self) -> Statement {
         Statement { expects_one: true, ..self }
     }
 }
 
-/// What is asked of a database at once.
+/// A combined statement.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Asked<'a> {
     text: String,
@@ -108,8 +110,9 @@ pub(crate) struct Asked<'a> {
     expects_one: bool,
 }
 
-/// The same statements in as few as possible. Rows come in the order of whose they are, so that nodes that write the same ones
-/// do not wait for each other for ever.
+/// Combines statements into as few as possible.
+///
+/// Rows are sorted by owner: nodes that write the same rows lock them in the same order and cannot deadlock.
 pub(crate) fn gather<'a>(statements: &[&'a Statement]) -> Vec<Asked<'a>> {
     let (mut all, mut rows) = (Vec::new(), BTreeMap::<Text, Vec<&Statement>>::new());
     for statement in statements {
@@ -146,7 +149,7 @@ fn whose(row: &Statement) -> &str {
     }
 }
 
-/// `($1, $2), ($3, $4)`.
+/// Returns placeholders such as `($1, $2), ($3, $4)`.
 fn places(rows: usize, columns: usize) -> String {
     let mut text = String::new();
     for number in 0..rows * columns {
@@ -161,9 +164,9 @@ fn places(rows: usize, columns: usize) -> String {
 }
 
 impl Asked<'_> {
-    /// Runs it, and returns how many rows it changed.
+    /// Runs the statement and returns the number of changed rows.
     pub(crate) async fn run(&self, connection: &mut AnyConnection) -> Result<u64, sqlx::Error> {
-        // The text is put together from constants alone.
+        // The text consists of constants only.
         let query = sqlx::query(AssertSqlSafe(self.text.clone()));
         let query = self.values.iter().fold(query, |query, value| match value {
             Value::Number(number) => query.bind(*number),

@@ -1,16 +1,16 @@
-//! What is kept: how it is read, how it is written, and the time at which it is.
+//! The server's storage: database, journal and time.
 
 use crate::database::Database;
 use crate::journal::Journal;
 use crate::time::Time;
 
-/// The database, the journal that writes to it, and the time.
+/// The database, its journal and the time.
 #[derive(Clone)]
 pub struct Store {
-    /// Reads, and changes that need not be written together.
+    /// For reads, and for changes outside the journal.
     pub database: Database,
-    /// Changes that must not be lost.
+    /// For changes that must not be lost.
     pub journal: Journal,
-    /// The time.
+    /// Time source.
     pub time: Time,
 }

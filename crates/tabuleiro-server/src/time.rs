@@ -1,4 +1,4 @@
-//! The time, as an argument: the system's, or one that somebody turns by hand.
+//! The time as an argument: the system clock, or a manual clock for tests.
 
 use crate::closing::Closing;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,32 +7,32 @@ use tokio::sync::watch;
 
 pub use tabuleiro_room::Ms;
 
-/// A longer gap between two looks at the clock is a pause: the process was stopped, or its machine was.
+/// Shortest gap between two readings that counts as a pause: the process or its machine was suspended.
 const PAUSE: Duration = Duration::from_secs(2);
-/// How often the clock is looked at while nobody asks for the time.
+/// Interval between readings of the clock.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
 
-/// Where the time comes from.
+/// The source of time.
 #[derive(Clone, Debug)]
 pub enum Time {
-    /// The system's clock when the server began, or the database's where nodes must agree, and what has passed since without pauses:
-    /// nobody's clock runs while nobody can play.
+    /// A system clock without pauses: players lose no time while the process is suspended. It starts from the system's
+    /// time, or from the database's if there are several nodes.
     System(Arc<Mutex<Flow>>),
-    /// A clock that is turned by hand, for tests.
+    /// A manual clock, for tests.
     Turned(watch::Receiver<Ms>),
 }
 
-/// Time that stands still while the process does.
+/// Time that stops while the process is suspended.
 #[derive(Debug)]
 pub struct Flow {
-    /// When it was looked at last, and how late it was then.
+    /// Last reading: the instant and the time then.
     seen: (Instant, Ms),
-    /// Whether it is looked at often enough to tell pauses.
+    /// Whether readings are frequent enough to detect pauses.
     is_watched: bool,
 }
 
 impl Flow {
-    /// The time at a moment.
+    /// Returns the time at an instant.
     fn at(&mut self, moment: Instant) -> Ms {
         let (seen, ms) = self.seen;
         let passed = moment.saturating_duration_since(seen);
@@ -42,7 +42,7 @@ impl Flow {
             return ms;
         }
         let now = ms + passed.as_millis() as Ms;
-        // Less than a millisecond is counted later.
+        // Fractions of a millisecond remain for the next reading.
         if now > ms {
             self.seen = (seen + Duration::from_millis((now - ms) as u64), now);
         }
@@ -51,20 +51,20 @@ impl Flow {
 }
 
 impl Time {
-    /// The system's time.
+    /// Returns the system's time.
     pub fn of_system() -> Time {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let seen = (Instant::now(), since.as_millis() as Ms);
         Time::System(Arc::new(Mutex::new(Flow { seen, is_watched: false })))
     }
 
-    /// A clock that shows what it is told to.
+    /// Creates a manual clock and its control.
     pub fn turned(ms: Ms) -> (watch::Sender<Ms>, Time) {
         let (hand, dial) = watch::channel(ms);
         (hand, Time::Turned(dial))
     }
 
-    /// Now.
+    /// Returns the current time.
     pub fn now(&self) -> Ms {
         match self {
             Time::System(flow) => lock(flow).at(Instant::now()),
@@ -72,8 +72,8 @@ impl Time {
         }
     }
 
-    /// It is so late where all nodes look. Returns how late it was here before a pause, if there was one. A clock that is
-    /// turned by hand stays as it is.
+    /// Synchronizes with the shared clock of the database. After a pause, returns the local time before it. Does
+    /// nothing to a manual clock.
     pub fn agree(&self, now: Ms) -> Option<Ms> {
         let Time::System(flow) = self else { return None };
         let mut flow = lock(flow);
@@ -83,7 +83,7 @@ impl Time {
         (now - before > PAUSE.as_millis() as Ms).then_some(before)
     }
 
-    /// Looks at the clock again and again, so that pauses are told from times in which nobody asks.
+    /// Reads the clock periodically, so that pauses are detected without requests.
     pub async fn watch_over(self, closing: Closing) {
         let Time::System(flow) = &self else { return };
         loop {
@@ -100,7 +100,7 @@ impl Time {
         lock(flow).is_watched = false;
     }
 
-    /// Comes back when it is so late, or never for no time at all.
+    /// Resolves once the clock reaches `ms`; never, if `ms` is `None`.
     pub async fn reach(&self, ms: Option<Ms>) {
         let Some(ms) = ms else { return std::future::pending().await };
         match self {
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(flow.at(at(21_500)), 2_500);
         assert_eq!(flow.at(at(22_000)), 3_000);
         flow.is_watched = false;
-        assert_eq!(flow.at(at(32_000)), 13_000, "nobody looked, which proves nothing");
+        assert_eq!(flow.at(at(32_000)), 13_000, "without frequent readings, a gap is no pause");
     }
 
     #[test]

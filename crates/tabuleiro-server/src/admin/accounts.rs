@@ -1,4 +1,4 @@
-//! Accounts, and what people report of each other.
+//! Accounts and reports of chat lines.
 
 use super::counts::{self, Counts};
 use crate::database::Database;
@@ -9,7 +9,7 @@ use serde_json::json;
 use std::io::Write;
 use tabuleiro_core::Explain;
 
-/// All accounts, one JSON document a line.
+/// Writes all accounts, one JSON document a line.
 pub(super) async fn list(database: &Database, out: &mut dyn Write) -> Result<(), ServeError> {
     let rows: Vec<(String, i64, i64)> = sqlx::query_as(
         "SELECT name, is_admin, created_ms FROM person WHERE kind = 'account' ORDER BY name_key",
@@ -23,7 +23,7 @@ pub(super) async fn list(database: &Database, out: &mut dyn Write) -> Result<(),
     Ok(())
 }
 
-/// Makes an account an admin's, or an ordinary one.
+/// Grants or removes an account's admin rights.
 pub(super) async fn set_admin(database: &Database, name: &str, is_admin: bool) -> Result<(), ServeError> {
     let query = sqlx::query("UPDATE person SET is_admin = $2 WHERE name_key = $1 AND kind = 'account'");
     let query = query.bind(name.to_ascii_lowercase()).bind(i64::from(is_admin));
@@ -33,7 +33,7 @@ pub(super) async fn set_admin(database: &Database, name: &str, is_admin: bool) -
     }
 }
 
-/// Gives an account the password, or a drawn one, which it returns. All sessions and tokens of the account end.
+/// Sets an account's password, or draws one and returns it. Ends all sessions and tokens of the account.
 pub async fn set_password(
     database: &Database,
     name: &str,
@@ -48,10 +48,10 @@ pub async fn set_password(
     Ok((log_out_of(database, &id).await?, drawn))
 }
 
-/// How long a drawn password is: eighty bits that can be typed.
+/// Length of a drawn password: eighty random bits that a person can type.
 const DRAWN_LENGTH: usize = 20;
 
-/// Ends all sessions of an account, and revokes its tokens.
+/// Ends all sessions of an account and revokes its tokens.
 pub async fn log_out(database: &Database, name: &str) -> Result<Counts, ServeError> {
     log_out_of(database, &find(database, name).await?).await
 }
@@ -60,14 +60,14 @@ async fn log_out_of(database: &Database, id: &str) -> Result<Counts, ServeError>
     Ok(counts::change(database, people::leave_only(id, "")).await?)
 }
 
-/// Removes an account or a guest and all that is personal, as its owner could.
+/// Removes an account or a guest with all personal data, as its owner could.
 pub async fn remove(database: &Database, name: &str) -> Result<Counts, ServeError> {
     let person = people::find_by_name(database, name).await?;
     let person = person.ok_or_else(|| ServeError::NoAccount(name.into()))?;
     Ok(counts::change(database, people::deletion(&person)).await?)
 }
 
-/// The lines of chats that were reported, the latest first, one JSON document a line.
+/// Writes the reported chat lines, newest first, one JSON document a line.
 pub async fn reports(database: &Database, out: &mut dyn Write) -> Result<(), ServeError> {
     let rows: Vec<(String, i64, String, i64, String, i64)> = sqlx::query_as(
         "SELECT chat.room, chat.number, person.name, chat.at_ms, chat.body, count(*) FROM report \
@@ -84,7 +84,7 @@ pub async fn reports(database: &Database, out: &mut dyn Write) -> Result<(), Ser
     Ok(())
 }
 
-/// The id of an account.
+/// Returns the id of an account.
 async fn find(database: &Database, name: &str) -> Result<String, ServeError> {
     let found = people::find_by_name(database, name).await?;
     let account = found.filter(|person| person.kind == people::PersonKind::Account);

@@ -1,4 +1,4 @@
-//! The audit log: commands of admins are written into it, and it is listed.
+//! The audit log for the command line: notes admins' commands and lists entries.
 
 use super::Admin;
 use crate::audit::{Deed, What, entry, read};
@@ -11,7 +11,7 @@ use serde_json::json;
 use std::io::Write;
 use std::pin::pin;
 
-/// All entries since a moment, the latest first, one JSON document a line.
+/// Writes all entries since a moment, newest first, one JSON document a line.
 pub(super) async fn list(database: &Database, from: Ms, out: &mut dyn Write) -> Result<(), ServeError> {
     let mut entries = pin!(read(database, from, Ms::MAX, i64::MAX));
     while let Some(entry) = entries.try_next().await? {
@@ -20,7 +20,7 @@ pub(super) async fn list(database: &Database, from: Ms, out: &mut dyn Write) -> 
     Ok(())
 }
 
-/// The id of the account that a command is about.
+/// Returns the id of the account that a command is about.
 pub(super) async fn about(database: &Database, wanted: &Admin) -> Result<Option<String>, ServeError> {
     let (Admin::Grant { name }
     | Admin::Revoke { name }
@@ -33,7 +33,7 @@ pub(super) async fn about(database: &Database, wanted: &Admin) -> Result<Option<
     Ok(people::find_by_name(database, name).await?.map(|person| person.id))
 }
 
-/// Writes down a command that has been done, unless it only looked.
+/// Notes a completed command, unless it was read-only.
 pub(super) async fn note(
     database: &Database,
     wanted: &Admin,

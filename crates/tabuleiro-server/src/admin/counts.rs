@@ -1,15 +1,15 @@
-//! How many rows of which tables a command wrote, read or changed.
+//! Row counts by table, as commands report them.
 
 use crate::database::Database;
 use crate::statement::{Statement, gather};
 use serde::{Serialize, Serializer};
 
-/// How many rows of each table, in the order in which the tables came up.
+/// The number of rows of each table, in order of first use.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counts(Vec<(&'static str, u64)>);
 
 impl Counts {
-    /// Adds rows of a table.
+    /// Adds rows of a table to the counts.
     pub(super) fn add(&mut self, table: &'static str, rows: u64) {
         match self.0.iter_mut().find(|(name, _)| *name == table) {
             Some((_, count)) => *count += rows,
@@ -17,7 +17,7 @@ impl Counts {
         }
     }
 
-    /// The rows of all tables together.
+    /// Returns the number of rows in all tables.
     pub fn total(&self) -> u64 {
         self.0.iter().map(|(_, count)| count).sum()
     }
@@ -29,7 +29,7 @@ impl Serialize for Counts {
     }
 }
 
-/// Makes changes that happen all or not at all, and counts the rows.
+/// Runs changes in one transaction and counts the rows.
 pub(super) async fn change(
     database: &Database,
     statements: impl IntoIterator<Item = Statement>,

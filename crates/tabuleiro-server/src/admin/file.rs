@@ -1,4 +1,4 @@
-//! Files that an admin's command writes: whole or not at all, readable by their owner alone.
+//! Output files of admin commands: complete or absent, readable only by their owner.
 
 use crate::failure::ServeError;
 use crate::own_file;
@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::{BufWriter, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Writes a file whole or not at all. One that exists is overwritten only by `force`.
+/// Writes a file completely or not at all. Overwrites an existing file only with `force`.
 pub async fn write_file<T>(
     path: &Path,
     force: bool,
@@ -21,7 +21,7 @@ pub async fn write_file<T>(
     Ok(written)
 }
 
-/// A file that is being written under another name; removed if it is not finished.
+/// An unfinished file under a temporary name. Dropped before completion, the file is removed.
 struct Part {
     path: PathBuf,
     file: BufWriter<File>,
@@ -31,7 +31,7 @@ impl Part {
     fn create(path: &Path) -> Result<Part, ServeError> {
         let path = path.with_added_extension("part");
         let fail = |error| unusable(&path, error);
-        // The remains of a command that was killed; their mode may be any.
+        // A killed command may have left this file behind, with any mode.
         match std::fs::remove_file(&path) {
             Err(error) if error.kind() != ErrorKind::NotFound => return Err(fail(error)),
             _ => {}
@@ -48,7 +48,7 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // After the renaming there is none.
+        // After the rename there is nothing to remove.
         let _ = std::fs::remove_file(&self.path);
     }
 }

@@ -6,7 +6,7 @@ use crate::tables::load;
 use serde_json::json;
 use std::io::Write;
 
-/// Writes every game that has begun, one JSON document a line, and returns how many there are.
+/// Writes every game that has begun, one JSON document a line, and returns their number.
 pub async fn export(database: &Database, out: &mut impl Write) -> Result<u64, ServeError> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM room ORDER BY created_ms, id").fetch_all(&database.read).await?;

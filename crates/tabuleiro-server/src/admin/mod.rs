@@ -1,4 +1,4 @@
-//! Administration of the database, beside a running server or without one.
+//! Administration of the database, with or without a running server.
 
 mod accounts;
 mod audit;
@@ -25,7 +25,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-/// A command of an admin.
+/// An admin's command.
 #[derive(clap::Subcommand, Clone, Debug)]
 #[allow(missing_docs)]
 pub enum Admin {
@@ -71,7 +71,8 @@ pub enum Admin {
     },
 }
 
-/// Runs a command and prints what it did as JSON. A chosen password is read from the input: others can see arguments.
+/// Runs a command and prints its result as JSON. Reads a chosen password from the input, since other users of the
+/// machine can see arguments.
 pub fn administer(
     url: &str,
     wanted: &Admin,
@@ -80,7 +81,7 @@ pub fn administer(
 ) -> Result<(), ServeError> {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ServeError::Run)?;
-    // Only what is restored may begin with nothing.
+    // Only a restore may create the database file.
     let is_new = |path: &PathBuf| !matches!(wanted, Admin::Restore { .. }) && !path.exists();
     if let Some(path) = crate::sqlite::sqlite_file(url).filter(is_new) {
         return Err(ServeError::NoDatabase(path));
@@ -100,7 +101,7 @@ pub fn administer(
     })
 }
 
-/// Does what is wanted, and returns what was done; nothing for a list, which is printed line by line.
+/// Runs a command and returns its result; `None` for lists, which are printed line by line.
 async fn act(
     database: &Database,
     wanted: &Admin,

@@ -1,4 +1,4 @@
-//! Removing old data.
+//! Removal of old data.
 
 use super::counts::{self, Counts};
 use crate::database::Database;
@@ -6,8 +6,8 @@ use crate::failure::ServeError;
 use crate::journal::Statement;
 use crate::time::Ms;
 
-/// Removes expired sessions and tokens, and from before a moment: tables that never began or were aborted, lines of chats, analyses, and
-/// guests without games.
+/// Removes expired sessions and tokens. Also removes these from before a moment: tables that never began or were
+/// aborted, chat lines, analyses, and guests without games.
 pub async fn prune(database: &Database, before: Ms, now: Ms) -> Result<Counts, ServeError> {
     const EXPIRED: [&str; 2] =
         ["DELETE FROM session WHERE expires_ms < $1", "DELETE FROM token WHERE expires_ms < $1"];

@@ -1,4 +1,4 @@
-//! Where analyses are worked on, slice by slice, and what they found is handed in.
+//! The analysis thread: works on jobs in time slices and stores their results.
 
 use super::job::Job;
 use super::keep::Kept;
@@ -8,23 +8,23 @@ use std::sync::Arc;
 use tokio::runtime::Handle;
 use tokio::sync::Mutex;
 
-/// A thread that no seat waits for.
+/// A dedicated thread for analyses, so that no game waits for them.
 #[derive(Clone)]
 pub(super) struct Desk {
     engines: Engines,
     pub kept: Kept,
     runtime: Handle,
-    /// Held while something is worked on.
+    /// Held while a job is at work.
     at_work: Arc<Mutex<()>>,
 }
 
 impl Desk {
-    /// One that keeps what is found there; to be made where the server runs.
+    /// Creates a desk with its own thread. Must be called inside the server's runtime.
     pub(super) fn new(kept: Kept) -> Desk {
         Desk { engines: Engines::start(1), kept, runtime: Handle::current(), at_work: Arc::default() }
     }
 
-    /// Works on a job in somebody's name, and lets others have their turn in between.
+    /// Queues a job for a person. After each slice, other jobs get their turn.
     pub(super) fn submit(&self, person: &str, job: Arc<Job>) {
         let (desk, owner) = (self.clone(), person.to_string());
         let id = job.id.clone();
@@ -45,7 +45,7 @@ impl Desk {
         });
     }
 
-    /// Nothing new begins; comes back when what was begun has been handed in.
+    /// Starts no further work and waits until the current results are stored.
     pub(super) async fn close(&self) {
         self.engines.close();
         drop(self.at_work.lock().await);

@@ -1,4 +1,4 @@
-//! One analysis at work.
+//! A running analysis.
 
 use super::wish::Wish;
 use super::{Analysis, lock};
@@ -14,57 +14,57 @@ use tabuleiro_core::Explain;
 use tabuleiro_table::{Table, ThoughtDocument};
 use utoipa::ToSchema;
 
-/// How long it keeps a thread before others get their turn, as a rule.
+/// Usual length of a time slice before other jobs get their turn.
 const SLICE: Duration = Duration::from_secs(3);
 
-/// How far it is.
+/// The progress and results of an analysis.
 #[derive(Clone, Default, Serialize, Deserialize, ToSchema)]
 pub(crate) struct Progress {
-    /// Whether it waits, runs, is done, was stopped, or failed.
+    /// State of the analysis.
     pub state: JobState,
-    /// How many decisions have been looked at, or games been played.
+    /// Number of moves judged or games played so far.
     pub done: usize,
-    /// How many there are.
+    /// Total number of moves or games.
     pub all: usize,
-    /// What is thought of each decision.
+    /// Judgement of each move.
     pub decisions: Vec<DecisionDocument>,
-    /// What is thought of where it stands, if it goes on.
+    /// Judgement of the final position, unless the game is over.
     pub last: Option<ThoughtDocument>,
-    /// What is to be said of each turn.
+    /// Comments on each turn.
     #[serde(default)]
     pub turns: Vec<TurnDocument>,
-    /// Each seat's expected result, from 0 to 1, before the first decision and after each.
+    /// Each seat's expected result, from 0 to 1, before the first move and after each.
     #[serde(default)]
     pub course: Vec<Vec<f64>>,
-    /// How fair it is, if that was asked.
+    /// Fairness, if requested.
     #[serde(default)]
     pub fairness: Option<FairnessDocument>,
 }
 
-/// How fair something is, as games of a level against itself show.
+/// The fairness of a set-up or position, from games of a level against itself.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct FairnessDocument {
-    /// The number of the level, if it has one.
+    /// Number of the level, if it has one.
     pub level: Option<usize>,
-    /// Who surely has more than a fair share, as far as one can tell.
+    /// The seat with significantly more than a fair share, if there is one.
     pub favoured: Option<Favoured>,
-    /// What was found.
+    /// Results of the games.
     #[serde(flatten)]
     pub found: Fairness,
 }
 
-/// An analysis as it is kept: what it found, and what it needs to go on.
+/// A stored analysis: its results and the data for resuming it.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub(super) struct Remembered {
-    /// What it found.
+    /// Results.
     #[serde(flatten)]
     pub progress: Progress,
-    /// What was thought, as long as it is not finished.
+    /// Intermediate thoughts of an unfinished analysis.
     #[serde(default)]
     pub notes: Notes,
 }
 
-/// What a job is busy with.
+/// The state of an analysis.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -73,35 +73,35 @@ pub(crate) enum JobState {
     Waiting,
     Running,
     Done,
-    /// Nobody wanted it to go on. Asked for again, it does.
+    /// Cancelled by all requesters. Another request resumes it.
     Stopped,
     Failed,
 }
 
-/// The kinds of jobs: a person may have each at the same time, since a page that judges a game also looks at positions.
+/// The kinds of jobs. A person may have one of each at the same time, since a page that judges a game also analyses
+/// positions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum JobKind {
-    /// Every decision of a game.
+    /// Judgement of every move of a game.
     Game,
-    /// A position alone.
+    /// Judgement of a single position.
     Position,
-    /// Games that show how fair something is.
+    /// Games that measure fairness.
     Fairness,
 }
 
-/// A game, and what is wished of an engine about it.
+/// A game and the requested analysis of it.
 pub(crate) struct Task {
-    /// The game.
     pub game: Table,
-    /// What is wished.
+    /// The requested analysis.
     pub wish: Wish,
 }
 
-/// One analysis.
+/// An analysis shared by all people who requested it.
 pub(super) struct Job {
-    /// Its name in addresses.
+    /// The analysis id in URLs.
     pub id: String,
-    /// What it is about: whoever asks for the same shares it.
+    /// Digest of the game and the request; equal requests share a job.
     pub about: String,
     wish: Wish,
     game: Mutex<Table>,
@@ -109,36 +109,36 @@ pub(super) struct Job {
 }
 
 struct Found {
-    /// Those who asked for it.
+    /// People who requested the analysis.
     people: BTreeSet<String>,
-    /// Those of them who want it to go on, with the addresses they asked from.
+    /// People who want the analysis to continue, each with the address of the request.
     wanted_by: BTreeMap<String, String>,
-    /// Whether a thread works on it or will.
+    /// Whether the job is queued or running.
     is_at_work: bool,
-    /// Ends what a thread does just now.
+    /// Stop flag of the current slice.
     stop: Arc<AtomicBool>,
     progress: Progress,
     notes: Notes,
 }
 
-/// A while of work.
+/// A slice of work.
 pub(super) struct Slice<'a> {
-    /// Set to end it at once.
+    /// Flag that ends the slice at once.
     pub stop: &'a AtomicBool,
     since: Instant,
     found: &'a Mutex<Found>,
 }
 
-/// Whether it is finished.
+/// The answer of a slice: `true` if the analysis is finished.
 pub(super) type IsFinished = bool;
 
 impl Task {
-    /// What it is about, as one word.
+    /// Returns a digest of the game and the request.
     pub(crate) fn about(&self) -> String {
         self.about_as(&self.wish)
     }
 
-    /// What a lesser wish would be about that this one can begin with.
+    /// Returns the digest of a smaller request whose results this one can build on.
     pub(crate) fn lesser(&self) -> Option<String> {
         self.wish.lesser().map(|wish| self.about_as(&wish))
     }
@@ -149,14 +149,14 @@ impl Task {
 }
 
 impl JobState {
-    /// Whether nothing more comes of it.
+    /// Returns whether the state can no longer change.
     pub(crate) fn is_final(self) -> bool {
         matches!(self, JobState::Done | JobState::Failed)
     }
 }
 
 impl Job {
-    /// One that nobody wants yet, or that goes on from where it was.
+    /// Creates a job without requests that continues from `begun`.
     pub(super) fn new(id: String, about: String, task: Task, begun: Remembered) -> Job {
         let all = match task.wish {
             Wish::Judgement { .. } => task.game.play_state().steps().len(),
@@ -173,40 +173,40 @@ impl Job {
         Job { id, about, wish: task.wish, game: Mutex::new(task.game), found: Mutex::new(found) }
     }
 
-    /// Whether it is about this; one that failed is no use to anybody.
+    /// Returns whether the job answers a request. A failed job answers none.
     pub(super) fn is_about(&self, about: &str) -> bool {
         self.about == about && lock(&self.found).progress.state != JobState::Failed
     }
 
-    /// Whether somebody asked for it.
+    /// Returns whether a person requested the job.
     pub(super) fn is_of(&self, person: &str) -> bool {
         lock(&self.found).people.contains(person)
     }
 
-    /// Whether nothing more comes of it.
+    /// Returns whether the state can no longer change.
     pub(super) fn is_final(&self) -> bool {
         lock(&self.found).progress.state.is_final()
     }
 
-    /// Whether somebody waits for it.
+    /// Returns whether a person waits for the job.
     pub(super) fn is_open_for(&self, person: &str) -> bool {
         let found = lock(&self.found);
         !found.progress.state.is_final() && found.wanted_by.contains_key(person)
     }
 
-    /// Whether somebody at this address waits for it.
+    /// Returns whether a person at this address waits for the job.
     pub(crate) fn is_open_at(&self, address: &str) -> bool {
         let found = lock(&self.found);
         !found.progress.state.is_final() && found.wanted_by.values().any(|wanted_at| wanted_at == address)
     }
 
-    /// Whether anybody waits for it.
+    /// Returns whether any person waits for the job.
     pub(crate) fn is_open(&self) -> bool {
         let found = lock(&self.found);
         !found.progress.state.is_final() && !found.wanted_by.is_empty()
     }
 
-    /// Which of the jobs that are counted each for itself it is.
+    /// Returns the kind of job; kinds are counted separately.
     pub(crate) fn kind(&self) -> JobKind {
         match self.wish {
             Wish::Fairness { .. } => JobKind::Fairness,
@@ -215,7 +215,7 @@ impl Job {
         }
     }
 
-    /// Somebody at an address wants it; whether it needs a thread for that.
+    /// Adds a person who wants the job, and returns whether it must be queued.
     pub(crate) fn want(&self, person: &str, address: &str) -> bool {
         let mut found = lock(&self.found);
         found.people.insert(person.into());
@@ -229,37 +229,37 @@ impl Job {
         !std::mem::replace(&mut found.is_at_work, true)
     }
 
-    /// Somebody has enough of it, and may look at what was found; it ends when nobody wants more.
+    /// Removes a person's interest; the results stay visible to them. The job stops when no interest remains.
     pub(super) fn rest(&self, person: &str) {
         let mut found = lock(&self.found);
         found.wanted_by.remove(person);
         found.rest();
     }
 
-    /// Somebody does not want it any more.
+    /// Removes a person from the job.
     pub(super) fn leave(&self, person: &str) {
         self.rest(person);
         lock(&self.found).people.remove(person);
     }
 
-    /// Ends it for everybody.
+    /// Stops the job for everyone.
     pub(super) fn stop(&self) {
         let mut found = lock(&self.found);
         found.wanted_by.clear();
         found.rest();
     }
 
-    /// Nothing comes of it.
+    /// Marks the job as failed.
     pub(super) fn fail(&self) {
         lock(&self.found).end(JobState::Failed);
     }
 
-    /// How far it is.
+    /// Returns the progress as clients see it.
     pub(super) fn told(&self) -> Analysis {
         Analysis { id: self.id.clone(), progress: lock(&self.found).progress.clone() }
     }
 
-    /// Works on it for a while, and hands on what was found before it says so; whether there is more to do.
+    /// Works for one slice, stores the results and then publishes the new state. Returns whether there is more to do.
     pub(super) fn work(&self, keep: impl FnOnce(&Remembered)) -> bool {
         let Some(stop) = lock(&self.found).begin() else { return false };
         let slice = Slice { stop: &stop, since: Instant::now(), found: &self.found };
@@ -270,6 +270,7 @@ impl Job {
         };
         let state = state_after(&worked);
         let found = lock(&self.found).remembered(state);
+        // Results are stored before the state changes: a client that sees `done` must still find them after a restart.
         if state != JobState::Failed && !found.progress.is_empty() {
             keep(&found);
         }
@@ -289,14 +290,14 @@ fn state_after(worked: &Result<IsFinished, JudgeError>) -> JobState {
 }
 
 impl Progress {
-    /// Whether nothing was found.
+    /// Returns whether nothing has been found yet.
     fn is_empty(&self) -> bool {
         self.done == 0 && self.last.is_none()
     }
 }
 
 impl Found {
-    /// As it is kept.
+    /// Returns the stored form of the analysis in a state.
     fn remembered(&mut self, state: JobState) -> Remembered {
         if state.is_final() {
             self.notes = Notes::default();
@@ -304,19 +305,19 @@ impl Found {
         Remembered { progress: Progress { state, ..self.progress.clone() }, notes: self.notes.clone() }
     }
 
-    /// A thread begins, unless nobody wants it any more.
+    /// Begins a slice, unless no interest remains.
     fn begin(&mut self) -> Option<Arc<AtomicBool>> {
         self.is_at_work = !self.wanted_by.is_empty();
         if !self.is_at_work {
             return None;
         }
         self.progress.state = JobState::Running;
-        // What was cut short stays so: whoever goes on begins anew.
+        // A new flag each time: a stopped slice that is still ending must not resume when the job does.
         self.stop = Arc::default();
         Some(self.stop.clone())
     }
 
-    /// A thread is through; whether there is more to do.
+    /// Ends a slice and returns whether there is more to do.
     fn end(&mut self, state: JobState) -> bool {
         self.is_at_work = !state.is_final() && !self.wanted_by.is_empty();
         self.progress.state = if self.is_at_work { JobState::Waiting } else { state };
@@ -332,32 +333,32 @@ impl Found {
 }
 
 impl Slice<'_> {
-    /// Whether others shall have their turn.
+    /// Returns whether the slice should end.
     pub(super) fn is_over(&self) -> bool {
         self.is_stopped() || self.since.elapsed() >= SLICE
     }
 
-    /// Whether nobody wants more.
+    /// Returns whether the slice was stopped.
     pub(super) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Tells how far it is.
+    /// Updates the progress.
     pub(super) fn tell(&self, tell: impl FnOnce(&mut Progress)) {
         tell(&mut lock(self.found).progress);
     }
 
-    /// What was found before.
+    /// Returns the results so far.
     pub(super) fn so_far(&self) -> Progress {
         lock(self.found).progress.clone()
     }
 
-    /// What was thought before.
+    /// Returns the thoughts so far.
     pub(super) fn notes(&self) -> Notes {
         lock(self.found).notes.clone()
     }
 
-    /// Remembers what was thought by now.
+    /// Stores the thoughts so far.
     pub(super) fn note(&self, notes: Notes) {
         lock(self.found).notes = notes;
     }

@@ -1,4 +1,4 @@
-//! Every decision of a game looked at.
+//! Judgement of every move of a game.
 
 use super::job::{IsFinished, Slice};
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use tabuleiro_engine::{Alone, Kind, Limits, Spec};
 use tabuleiro_table::{Means, Table, ThoughtDocument};
 
 impl Slice<'_> {
-    /// Judges every decision, on from those that were judged.
+    /// Judges every move, starting after the moves that were judged earlier.
     pub(super) fn judge(&self, game: &Table, time: Duration, lines: usize) -> Result<IsFinished, JudgeError> {
         let (all, begun) = (game.play_state().steps().len(), self.so_far().done);
         let mut judge = Judge {
@@ -28,7 +28,7 @@ impl Slice<'_> {
         let (mut decisions, mut is_finished) = (Vec::new(), true);
         let analysis = judge.judge(game, &mut |so_far| {
             decisions.extend(so_far.judged.map(|(turn, decision)| DecisionDocument::new(turn, decision)));
-            // What was judged before is told again only when there is as much of it.
+            // A resumed analysis shows its earlier results until the new ones cover as many moves.
             self.tell(|progress| {
                 if so_far.looked_at >= progress.done {
                     progress.done = so_far.looked_at;

@@ -1,4 +1,4 @@
-//! What analyses found, as it is kept.
+//! Stored results of analyses.
 
 use super::Analysis;
 use super::job::Remembered;
@@ -6,12 +6,12 @@ use crate::journal::Statement;
 use crate::problem::Problem;
 use crate::store::Store;
 
-/// Where results are kept.
+/// The storage of results.
 #[derive(Clone)]
 pub(super) struct Kept(pub Store);
 
 impl Kept {
-    /// Keeps what was found, in place of what was found before. Where that cannot be done just now, it is remembered while the server runs.
+    /// Stores the results and replaces earlier ones. If the database is unavailable, they stay in memory only.
     pub(super) async fn keep(&self, id: &str, about: &str, found: &Remembered) {
         let body = serde_json::to_string(found).expect("an analysis can be written");
         let statement = Statement::new(
@@ -24,7 +24,7 @@ impl Kept {
         }
     }
 
-    /// Somebody asked for it.
+    /// Notes that a person requested an analysis.
     pub(super) async fn note(&self, id: &str, person: &str) -> Result<(), Problem> {
         let text =
             "INSERT INTO analysis_person VALUES ($1, $2, $3) ON CONFLICT (analysis, person) DO NOTHING";
@@ -32,13 +32,13 @@ impl Kept {
         Ok(self.0.journal.keep(vec![statement]).await?)
     }
 
-    /// Somebody does not want it any more; whether it was kept for them.
+    /// Removes a person's request, and returns whether there was one.
     pub(super) async fn forget(&self, id: &str, person: &str) -> Result<bool, Problem> {
         let query = sqlx::query("DELETE FROM analysis_person WHERE analysis = $1 AND person = $2");
         Ok(self.0.database.change(query.bind(id.to_string()).bind(person.to_string())).await? > 0)
     }
 
-    /// The one with this name, for somebody who asked for it.
+    /// Returns the analysis with this id if the person requested it.
     pub(super) async fn find(&self, id: &str, person: &str) -> Result<Option<Analysis>, Problem> {
         let query = sqlx::query_as(
             "SELECT id, body FROM analysis JOIN analysis_person ON analysis_person.analysis = analysis.id \
@@ -48,7 +48,7 @@ impl Kept {
         Ok(row.await?.and_then(read).map(|(id, found)| Analysis { id, progress: found.progress }))
     }
 
-    /// The one about this, with its name.
+    /// Returns the analysis with this digest and its id.
     pub(super) async fn find_about(&self, about: &str) -> Result<Option<(String, Remembered)>, Problem> {
         let query = sqlx::query_as("SELECT id, body FROM analysis WHERE about = $1").bind(about.to_string());
         Ok(query.fetch_optional(&self.0.database.read).await?.and_then(read))

@@ -1,5 +1,7 @@
-//! Analyses: what an engine thinks of a position or of every decision of a game, or how fair it is. A job with progress, shared by all
-//! who ask for the same, on a thread that no seat waits for; what it found is kept, also where it was stopped, and goes on from there.
+//! Analyses by engines: of a position, of every move of a game, or of fairness.
+//!
+//! Equal requests share a job. Jobs run on a thread of their own, so that no game waits for them. Results are stored,
+//! and a stopped analysis can resume.
 
 mod desk;
 mod job;
@@ -23,40 +25,40 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use utoipa::ToSchema;
 
-/// How many are remembered without looking for them, which is also how many may be unfinished.
+/// Maximum number of jobs in memory, and so of unfinished ones.
 const REMEMBERED_MAX: usize = 400;
-/// Seconds after which somebody with too many may try again.
+/// Wait in seconds before a refused request may be repeated.
 const WAIT_S: u64 = 10;
 
-/// All that were asked for, the latest last.
+/// All jobs in memory, newest last.
 pub(crate) struct Analyses {
-    /// What may be wished.
+    /// Limits of requests.
     pub bounds: Bounds,
-    /// How many somebody may have of each kind.
+    /// Quota for each kind of job.
     quota: Bound,
     remembered_max: usize,
     desk: Desk,
     jobs: Mutex<VecDeque<Arc<Job>>>,
 }
 
-/// An analysis as it is told.
+/// An analysis as clients see it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Analysis {
-    /// Its name in addresses.
+    /// The analysis id in URLs.
     pub id: String,
-    /// How far it is, and what it found.
+    /// Progress and results.
     #[serde(flatten)]
     pub progress: Progress,
 }
 
 impl Analyses {
-    /// None yet.
+    /// Creates an empty list of analyses.
     pub(crate) fn new(bounds: Bounds, quota: Bound, store: Store) -> Analyses {
         let (remembered_max, desk) = (REMEMBERED_MAX, Desk::new(Kept(store)));
         Analyses { bounds, quota, remembered_max, desk, jobs: Mutex::default() }
     }
 
-    /// An analysis of a game as far as it went; the one that there is, if somebody asked for the same, from where it was stopped.
+    /// Requests an analysis of a game so far. Shares or resumes an existing one for an equal request.
     pub(crate) async fn ask(&self, asker: &Asker<'_>, task: Task) -> Result<Analysis, Problem> {
         let about = task.about();
         let analysis = match self.remembered(asker, &about)? {
@@ -76,7 +78,7 @@ impl Analyses {
         Ok(analysis)
     }
 
-    /// What was found of less than this, for it to begin with.
+    /// Returns the results of a smaller request to begin with.
     async fn lesser(&self, task: &Task) -> Result<Remembered, Problem> {
         let Some(about) = task.lesser() else { return Ok(Remembered::default()) };
         Ok(self.desk.kept.find_about(&about).await?.map(|(_, found)| found).unwrap_or_default())
@@ -97,14 +99,14 @@ impl Analyses {
         begun: Remembered,
     ) -> Result<Analysis, Problem> {
         let mut jobs = lock(&self.jobs);
-        // Somebody else may have begun the same meanwhile.
+        // The lookups above await, so an equal job may have been added in the meantime.
         if let Some(job) = jobs.iter().find(|job| job.is_about(&about)).cloned() {
             return self.want(asker, &jobs, &job);
         }
         let job = Arc::new(Job::new(id, about, task, begun));
         self.expect_place(asker, &jobs, &job)?;
         if jobs.len() >= self.remembered_max {
-            // Nobody's work is stopped for somebody else's.
+            // A full list drops only an idle job: unfinished work of other people is never stopped for a new request.
             let idle = jobs.iter().position(|job| !job.is_open()).ok_or(Problem::Busy(WAIT_S))?;
             jobs.remove(idle);
         }
@@ -112,7 +114,7 @@ impl Analyses {
         self.want(asker, &jobs, &job)
     }
 
-    /// Somebody wants a job, beside those that there are, to go on.
+    /// Adds a person's interest in a job, if the quota allows it.
     fn want(&self, asker: &Asker, jobs: &VecDeque<Arc<Job>>, job: &Arc<Job>) -> Result<Analysis, Problem> {
         let person = person_of(asker);
         if !job.is_final() && !job.is_open_for(person) {
@@ -124,7 +126,7 @@ impl Analyses {
         Ok(job.told())
     }
 
-    /// That somebody may have one more like this.
+    /// Refuses the request if the person's or address's quota is used up.
     fn expect_place(&self, asker: &Asker, jobs: &VecDeque<Arc<Job>>, job: &Arc<Job>) -> Result<(), Problem> {
         let (own_max, shared_max) = self.quota.of(asker);
         let alike = || jobs.iter().filter(|other| other.kind() == job.kind());
@@ -142,7 +144,7 @@ impl Analyses {
         Ok(())
     }
 
-    /// The one with this name, for somebody who asked for it.
+    /// Returns the analysis with this id if the person requested it.
     pub(crate) async fn find(&self, person: &str, id: &str) -> Result<Analysis, Problem> {
         if let Some(job) = self.job(person, id) {
             return Ok(job.told());
@@ -154,7 +156,7 @@ impl Analyses {
         lock(&self.jobs).iter().find(|job| job.id == id && job.is_of(person)).cloned()
     }
 
-    /// Somebody has enough of it: it goes on only if others want it to, and what was found stays.
+    /// Removes a person's interest. The job continues only if other people want it; the results stay.
     pub(crate) async fn stop(&self, person: &str, id: &str) -> Result<Analysis, Problem> {
         if let Some(job) = self.job(person, id) {
             job.rest(person);
@@ -162,7 +164,7 @@ impl Analyses {
         self.find(person, id).await
     }
 
-    /// Somebody does not want it any more; it ends when nobody does.
+    /// Removes a person's request. The job ends when no requests remain.
     pub(crate) async fn cancel(&self, person: &str, id: &str) -> Result<(), Problem> {
         let job = self.job(person, id);
         let was_kept = self.desk.kept.forget(id, person).await?;
@@ -176,14 +178,14 @@ impl Analyses {
         }
     }
 
-    /// Ends all, and comes back when what they found is handed in.
+    /// Stops all jobs and waits until their results are stored.
     pub(crate) async fn close(&self) {
         lock(&self.jobs).iter().for_each(|job| job.stop());
         self.desk.close().await;
     }
 }
 
-/// By whom a job is wanted.
+/// Returns the name under which a caller's requests are counted.
 fn person_of<'a>(asker: &Asker<'a>) -> &'a str {
     asker.person.unwrap_or(asker.address)
 }

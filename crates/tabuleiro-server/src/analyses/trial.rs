@@ -1,4 +1,4 @@
-//! How fair a set-up or a position is.
+//! Fairness of a set-up or position.
 
 use super::job::{FairnessDocument, IsFinished, Slice};
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use tabuleiro_engine::{Alone, Limits, Spec};
 use tabuleiro_table::{LevelInfo, Means, Table};
 
 impl Slice<'_> {
-    /// Lets the usual level play against itself, on from the games that were played.
+    /// Plays games of the default level against itself, adding to the games already played.
     pub(super) fn try_fairness(
         &self,
         game: &Table,

@@ -1,4 +1,4 @@
-//! What is wished of an engine, within what the server allows.
+//! Requests for analyses, and the server's limits on them.
 
 use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
@@ -9,59 +9,59 @@ use tabuleiro_engine::{Kind, Limits, Spec};
 use tabuleiro_table::{Table, ThinkError};
 use utoipa::ToSchema;
 
-/// How many of the best lines are told, unless something else is wished, and the most.
+/// Default number of best lines.
 const LINES: usize = 3;
 const LINES_MAX: usize = 5;
-/// The least time for a decision.
+/// Shortest time for a move in seconds.
 const SECONDS_MIN: f64 = 0.01;
-/// How many games show how fair something is, unless something else is wished, the fewest and the most.
+/// Default number of games for a fairness analysis.
 const GAMES: usize = 100;
 const GAMES_MIN: usize = 10;
 const GAMES_MAX: usize = 400;
 
-/// What an engine is asked.
+/// The subject of an analysis.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = AnalysisKind)]
 pub(crate) enum What {
-    /// How good every decision was, and where it stands.
+    /// The quality of every move, and the value of the final position.
     #[default]
     Judgement,
-    /// How fair it is, by games of a level against itself.
+    /// Fairness, from games of a level against itself.
     Fairness,
 }
 
-/// How it is wished; what is not said is as usual.
+/// The settings of a request; missing ones have default values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Settings {
-    /// The time for each decision.
+    /// Time for each move in seconds.
     pub seconds: Option<f64>,
-    /// How many of the best lines are told.
+    /// Number of best lines.
     pub lines: Option<usize>,
-    /// How many games show how fair it is.
+    /// Number of games for a fairness analysis.
     pub games: Option<usize>,
 }
 
-/// What may be wished.
+/// The limits of requests.
 #[derive(Copy, Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Bounds {
-    /// The least time for a decision.
+    /// Shortest time for a move in seconds.
     pub seconds_min: f64,
-    /// The most time for each decision of a game.
+    /// Longest time for each move of a game, in seconds.
     pub decision_seconds_max: f64,
-    /// The most time for a position alone.
+    /// Longest time for a single position, in seconds.
     pub position_seconds_max: f64,
-    /// The most of the best lines.
+    /// Largest number of best lines.
     pub lines_max: usize,
-    /// The fewest games that show how fair something is.
+    /// Smallest number of games for a fairness analysis.
     pub games_min: usize,
-    /// The most.
+    /// Largest number of games for a fairness analysis.
     pub games_max: usize,
-    /// How many unfinished ones a person may have of games, of positions, and of how fair something is.
+    /// Maximum number of a person's unfinished analyses of each kind: games, positions and fairness.
     pub at_once_max: usize,
 }
 
-/// What is wished, everything decided.
+/// A validated request.
 #[derive(Copy, Clone, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub(crate) enum Wish {
@@ -70,7 +70,7 @@ pub(crate) enum Wish {
 }
 
 impl Bounds {
-    /// As a server sets them, which gives each decision of a game so many seconds, a position alone so many, and everyone so many at once.
+    /// Creates the limits from the server's settings.
     pub(crate) fn new(decision_seconds_max: f64, position_seconds_max: f64, at_once_max: usize) -> Bounds {
         Bounds {
             seconds_min: SECONDS_MIN.min(decision_seconds_max).min(position_seconds_max),
@@ -83,7 +83,7 @@ impl Bounds {
         }
     }
 
-    /// What is wished of a game, if it may be.
+    /// Validates a request for a game.
     pub(crate) fn decide(&self, what: What, settings: &Settings, game: &Table) -> Result<Wish, Problem> {
         match what {
             What::Judgement => self.judgement(settings, game),
@@ -114,7 +114,7 @@ impl Bounds {
 }
 
 impl Wish {
-    /// The same with as little as usual, where that is less: its games count for this one too.
+    /// Returns the default request of the same kind if it is smaller than this one. Its games count for both.
     pub(crate) fn lesser(&self) -> Option<Wish> {
         match *self {
             Wish::Fairness { games, time } if games > GAMES => Some(Wish::Fairness { games: GAMES, time }),
@@ -122,7 +122,7 @@ impl Wish {
         }
     }
 
-    /// What tells two wishes about the same game apart.
+    /// Returns a key that distinguishes requests about the same game.
     pub(crate) fn key(&self) -> String {
         match self {
             Wish::Judgement { time, lines } => format!("judgement {} {lines}", time.as_millis()),
@@ -131,7 +131,7 @@ impl Wish {
     }
 }
 
-/// What a decision of a game of so many steps is usually given.
+/// Returns the default time for each move of a game with this number of moves.
 fn usual_seconds(steps: usize) -> f64 {
     let Limits { time, .. } = limits(&Spec::new(Kind::Best), LINES, steps);
     time.map_or(0.0, |time| time.as_secs_f64())

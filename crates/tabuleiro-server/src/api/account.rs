@@ -34,14 +34,14 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(end_token))
 }
 
-/// Who somebody is.
+/// A person as callers see them.
 #[derive(Serialize, ToSchema)]
 struct PersonView {
-    /// The name.
+    /// Name of the person.
     name: String,
-    /// Whether there is an account.
+    /// Whether the person is a guest or has an account.
     kind: PersonKind,
-    /// Whether they keep the house.
+    /// Whether the person is an admin of the server.
     is_admin: bool,
 }
 
@@ -54,10 +54,10 @@ impl From<&Person> for PersonView {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Credentials {
-    /// 2 to 20 letters, digits, `_` and `-`, a letter first.
+    /// Name: 2 to 20 letters, digits, `_` and `-`, beginning with a letter.
     #[schema(pattern = "^[A-Za-z][A-Za-z0-9_-]{1,19}$")]
     name: String,
-    /// 8 to 256 characters.
+    /// Password: 8 to 256 characters.
     #[schema(value_type = String, min_length = 8, max_length = 256)]
     password: Secret,
 }
@@ -67,7 +67,7 @@ struct Credentials {
 struct NewPassword {
     #[schema(value_type = String)]
     old: Secret,
-    /// 8 to 256 characters.
+    /// New password: 8 to 256 characters.
     #[schema(value_type = String, min_length = 8, max_length = 256)]
     new: Secret,
 }
@@ -75,7 +75,7 @@ struct NewPassword {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Confirmation {
-    /// The password of an account; guests have none.
+    /// Password of the account; guests have none.
     #[schema(value_type = Option<String>)]
     password: Option<Secret>,
 }
@@ -83,23 +83,23 @@ struct Confirmation {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct TokenRequest {
-    /// What it is for, in your words: at most 100 characters.
+    /// Purpose in your words, at most 100 characters.
     #[schema(max_length = 100)]
     name: String,
     scopes: Vec<Scope>,
-    /// After so many days it is worth nothing; never, if none are given.
+    /// Days until the token expires; without them, it never expires.
     days: Option<u32>,
 }
 
 #[derive(Serialize, ToSchema)]
 struct NewToken {
-    /// The token itself, told this once.
+    /// The token itself, shown only in this answer.
     token: String,
     #[serde(flatten)]
     info: TokenInfo,
 }
 
-/// Become a guest: somebody with a drawn name and a cookie. Who is known already stays who they are.
+/// Makes the caller a guest with a random name and a cookie. A known caller stays the same person.
 #[utoipa::path(post, path = "/api/guest", security((), ("cookie" = []), ("bearer" = [])), tag = "people", responses((status = 200, body = PersonView)))]
 async fn guest(
     State(app): State<Shared>,
@@ -117,13 +117,13 @@ async fn guest(
     Ok((AppendHeaders(vec![cookie]), axum::Json(PersonView::from(&person))))
 }
 
-/// Who I am.
+/// Returns the caller.
 #[utoipa::path(get, path = "/api/account", tag = "people", responses((status = 200, body = PersonView)))]
 async fn me(caller: Caller) -> Result<axum::Json<PersonView>, Problem> {
     Ok(axum::Json(caller.may(Scope::Read)?.into()))
 }
 
-/// Make an account. A guest becomes it, and keeps all games.
+/// Creates an account. A guest becomes the account and keeps all games.
 #[utoipa::path(post, path = "/api/account", security((), ("cookie" = [])), tag = "people", request_body = Credentials, responses(
     (status = 200, body = PersonView), (status = 409, description = "the name is taken, reserved, or looks like that of another"),
 ))]
@@ -151,7 +151,7 @@ async fn register(
     )
     .await?;
     app.tables().rename(&person.id, &person.name);
-    // Whoever knew the guest's cookie does not know the account's.
+    // A person who knew the guest's cookie must not know the account's.
     if let Some(guest) = guest {
         Session::end_others(&app.store.database, &guest.id, "").await?;
         close_ended(&app, &guest.id).await;
@@ -161,7 +161,7 @@ async fn register(
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }
 
-/// Delete the account, or the guest, and all that is personal.
+/// Deletes the caller's account or guest, and all personal data.
 #[utoipa::path(delete, path = "/api/account", security(("cookie" = [])), tag = "people", request_body = Confirmation, responses((status = 204)))]
 async fn delete(
     State(app): State<Shared>,
@@ -175,14 +175,14 @@ async fn delete(
         confirm(&app, &caller, password, &address).await?;
     }
     people::delete(&app.store.journal, &caller.person).await?;
-    // Nothing stays that tells who it was.
+    // The entry must not reveal who was deleted, so it has no address.
     note(&app, What::AccountDeleted, &caller.person.id, &Address(String::new()), "").await;
     app.tables().rename(&caller.person.id, "");
     close_ended(&app, &caller.person.id).await;
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
-/// Another password. All other sessions end, and all tokens.
+/// Changes the password. Ends all other sessions and all tokens.
 #[utoipa::path(post, path = "/api/account/password", security(("cookie" = [])), tag = "people", request_body = NewPassword, responses((status = 204)))]
 async fn set_password(
     State(app): State<Shared>,
@@ -193,7 +193,7 @@ async fn set_password(
     let session = caller.in_person()?;
     let still = confirm(&app, &caller, wanted.old, &address).await?;
     let hash = app.passwords.hash(wanted.new).await?;
-    // The password first: a log-in with the old one that is under way either fails then or has its session removed.
+    // The password first: a concurrent log-in with the old one then either fails or has its session removed.
     let mut changes = vec![still, people::new_password(&caller.person.id, &hash)];
     changes.extend(people::leave_only(&caller.person.id, session));
     app.store.journal.keep(changes).await.map_err(|problem| match problem {
@@ -205,7 +205,7 @@ async fn set_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Log in. The games of the guest who does are the account's from then on.
+/// Logs in. If the caller is a guest, the account takes over the guest's games.
 #[utoipa::path(post, path = "/api/session", security((), ("cookie" = [])), tag = "people", request_body = Credentials, responses(
     (status = 200, body = PersonView), (status = 401, description = "no such name and password"),
 ))]
@@ -217,7 +217,7 @@ async fn log_in(
     Json(given): Json<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
     match caller.as_ref().and_then(|caller| Some((caller, caller.in_person().ok()?))) {
-        // Others lock nobody out of where they are signed in.
+        // Attempts by strangers must not lock out a person who is logged in here.
         Some((caller, session)) if is_account(caller, &given.name) => app.guesses.by_session(session)?,
         _ => app.guesses.by_stranger(&given.name, &address.0)?,
     }
@@ -239,7 +239,7 @@ async fn log_in(
     Ok((AppendHeaders([cookie]), axum::Json(PersonView::from(&person))))
 }
 
-/// Log out. A guest without a session is forgotten by this browser.
+/// Logs out: ends the session and removes its cookie. A guest without another session cannot come back.
 #[utoipa::path(delete, path = "/api/session", security(("cookie" = [])), tag = "people", responses((status = 204)))]
 async fn log_out(
     State(app): State<Shared>,
@@ -252,7 +252,7 @@ async fn log_out(
     Ok((StatusCode::NO_CONTENT, AppendHeaders([(header::SET_COOKIE, Session::no_cookie())])))
 }
 
-/// The browsers that know me.
+/// Returns the caller's sessions.
 #[utoipa::path(get, path = "/api/account/sessions", security(("cookie" = [])), tag = "people", responses((status = 200, body = Vec<SessionInfo>)))]
 async fn sessions(
     State(app): State<Shared>,
@@ -264,7 +264,7 @@ async fn sessions(
     ))
 }
 
-/// End one of them.
+/// Ends one of the caller's sessions.
 #[utoipa::path(delete, path = "/api/account/sessions/{id}", security(("cookie" = [])), tag = "people", params(("id" = String, Path)), responses((status = 204)))]
 async fn end_session(
     State(app): State<Shared>,
@@ -282,14 +282,14 @@ async fn end_session(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The tokens of my programs.
+/// Returns the caller's tokens.
 #[utoipa::path(get, path = "/api/account/tokens", security(("cookie" = [])), tag = "people", responses((status = 200, body = Vec<TokenInfo>)))]
 async fn tokens(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<TokenInfo>>, Problem> {
     caller.in_person()?;
     Ok(axum::Json(Token::list(&app.store.database, &caller.person.id).await?))
 }
 
-/// A token for a program, with what it may do.
+/// Creates a token for a program, with the given scopes.
 #[utoipa::path(post, path = "/api/account/tokens", security(("cookie" = [])), tag = "people", request_body = TokenRequest, responses((status = 201, body = NewToken)))]
 async fn create_token(
     State(app): State<Shared>,
@@ -316,7 +316,7 @@ async fn create_token(
     Ok((StatusCode::CREATED, axum::Json(NewToken { token, info })))
 }
 
-/// Take a token back.
+/// Revokes a token.
 #[utoipa::path(delete, path = "/api/account/tokens/{id}", security(("cookie" = [])), tag = "people", params(("id" = String, Path)), responses((status = 204)))]
 async fn end_token(
     State(app): State<Shared>,
@@ -338,7 +338,8 @@ fn is_account(caller: &Caller, name: &str) -> bool {
     caller.person.kind == PersonKind::Account && caller.person.name.eq_ignore_ascii_case(name)
 }
 
-/// Compares a password with that of the caller's account; returns a statement that finds it as long as it is the same.
+/// Compares a password with that of the caller's account. Returns a statement that fails if the password has changed
+/// since.
 async fn confirm(
     app: &App,
     caller: &Caller,
@@ -353,13 +354,13 @@ async fn confirm(
     known.map(|(_, still)| still)
 }
 
-/// Writes down what somebody did to their account.
+/// Records what a person did to their account in the audit log.
 async fn note(app: &App, what: What, person: &str, address: &Address, detail: &str) {
     let deed = Deed { what, by: Some(person), about: None, address: &address.0, detail };
     audit::note(&app.store.journal, app.store.time.now(), &deed).await;
 }
 
-/// Writes down that a log-in failed. A name that is nobody's is not kept: it may be a password.
+/// Records a failed log-in. Unknown names are not stored, since a person may have typed a password there.
 async fn note_failure(app: &App, name: &str, address: &Address) {
     let about = people::find_by_name(&app.store.database, name).await.ok().flatten().map(|person| person.id);
     let deed =
@@ -367,7 +368,7 @@ async fn note_failure(app: &App, name: &str, address: &Address) {
     audit::note(&app.store.journal, app.store.time.now(), &deed).await;
 }
 
-/// Closes the streams and sockets of a person whose session or token has ended, on every node.
+/// Closes a person's streams and sockets whose session or token has ended, on every node.
 async fn close_ended(app: &App, person: &str) {
     if let Err(error) = app.grants.look(&app.store.database, app.store.time.now(), Some(person)).await {
         tracing::warn!(%error, "streams are closed a little later");
@@ -375,7 +376,7 @@ async fn close_ended(app: &App, person: &str) {
     app.post.say(|| Word::Person(person.into()));
 }
 
-/// What a statement means that found nothing of what it expects.
+/// Returns the error for a statement that did not find an expected row.
 fn or_ended(error: sqlx::Error, ended: Problem) -> Problem {
     if matches!(error, sqlx::Error::RowNotFound) { ended } else { error.into() }
 }

@@ -22,35 +22,35 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(bounds, ask)).routes(routes!(look, cancel)).routes(routes!(stop))
 }
 
-/// A table or a line, and what an engine is asked about it.
+/// A table or line, and the requested analysis.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Question {
-    /// A table whose game is over.
+    /// Id of a table whose game is over.
     table: Option<String>,
-    /// A position, a game so far or a record, as one text.
+    /// A position, an unfinished game or a record, as one text.
     line: Option<String>,
-    /// What is asked.
+    /// Subject of the analysis.
     #[serde(default)]
     what: What,
-    /// The time for each decision, where it is judged.
+    /// Time for each move in seconds, for judgements.
     #[schema(minimum = 0)]
     seconds: Option<f64>,
-    /// How many of the best lines are told, where it is judged: 1 to 5.
+    /// Number of best lines, 1 to 5, for judgements.
     #[schema(minimum = 1, maximum = 5)]
     lines: Option<usize>,
-    /// How many games are played to see how fair it is: 10 to 400.
+    /// Number of games for fairness, 10 to 400.
     #[schema(minimum = 10, maximum = 400)]
     games: Option<usize>,
 }
 
-/// What may be asked for.
+/// Returns the limits of requests.
 #[utoipa::path(get, path = "/api/analysis", security(()), tag = "analysis", responses((status = 200, body = Bounds)))]
 async fn bounds(State(app): State<Shared>) -> axum::Json<Bounds> {
     axum::Json(app.analyses.bounds)
 }
 
-/// Ask what an engine thinks of a position, or of every decision of a game, or how fair it is.
+/// Requests an engine's analysis: of a position, of every move of a game, or of fairness.
 #[utoipa::path(post, path = "/api/analysis", tag = "analysis", request_body = Question, responses((status = 400, description = "no such game, or settings that are out of bounds"), (status = 202, body = Analysis)))]
 async fn ask(
     State(app): State<Shared>,
@@ -64,7 +64,7 @@ async fn ask(
         (Some(id), None) => {
             let seen =
                 app.tables().find(&id).await?.look(|room: &Room, _| (room.state(), room.record())).await?;
-            // Nobody is helped with a game that goes on.
+            // Analyses of games in progress would help one of the players.
             let (RoomState::Over, Some(record)) = seen else {
                 return Err(Problem::conflict("error-analysis-not-over"));
             };
@@ -79,7 +79,7 @@ async fn ask(
     Ok((StatusCode::ACCEPTED, axum::Json(job)))
 }
 
-/// How far an analysis is that I asked for, and what it found.
+/// Returns the progress and results of an analysis that the caller requested.
 #[utoipa::path(get, path = "/api/analysis/{id}", tag = "analysis", params(("id" = String, Path)), responses((status = 200, body = Analysis)))]
 async fn look(
     State(app): State<Shared>,
@@ -89,7 +89,7 @@ async fn look(
     Ok(axum::Json(app.analyses.find(&caller.may(Scope::Play)?.id, &id).await?))
 }
 
-/// Do not want it any more.
+/// Withdraws the caller's request for an analysis.
 #[utoipa::path(delete, path = "/api/analysis/{id}", tag = "analysis", params(("id" = String, Path)), responses((status = 204)))]
 async fn cancel(
     State(app): State<Shared>,
@@ -100,7 +100,9 @@ async fn cancel(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Let it be: it goes on only if others want it to, and what was found stays. Asked for again, it goes on from there.
+/// Stops an analysis. It continues only if other people want it, and the results stay.
+///
+/// Another request resumes it.
 #[utoipa::path(post, path = "/api/analysis/{id}/stop", tag = "analysis", params(("id" = String, Path)), responses((status = 200, body = Analysis)))]
 async fn stop(
     State(app): State<Shared>,

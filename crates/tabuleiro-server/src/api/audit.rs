@@ -16,17 +16,19 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(entries))
 }
 
-/// The most entries of one answer.
+/// Maximum number of entries in an answer.
 const TOLD_MAX: i64 = 100;
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Before {
-    /// Only entries from before this moment, in milliseconds since 1970.
+    /// Returns only entries from before this moment, in milliseconds since 1970.
     before: Option<i64>,
 }
 
-/// Log-ins and failures, tokens, moderation and admins' commands, the latest first, 100 at most; for admins.
+/// Returns the audit log: log-ins and failures, tokens, moderation and admins' commands, newest first.
+///
+/// At most 100 entries, for admins only.
 #[utoipa::path(get, path = "/api/audit", tag = "service", params(Before), responses((status = 200, body = Vec<AuditEntry>)))]
 async fn entries(
     State(app): State<Shared>,

@@ -1,4 +1,4 @@
-//! Boards that stand at no table: a set-up before it is played, and any position or game that somebody brings along.
+//! Boards without a table: a set-up before it is played, and any given position or game.
 
 use super::caller::Caller;
 use super::extract::Json;
@@ -19,7 +19,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(preview)).routes(routes!(board))
 }
 
-/// A set-up, drawn and not played. Its `setup` can be sent to make a table.
+/// Draws a set-up without playing it. Its `setup` can be sent to create a table.
 #[utoipa::path(post, path = "/api/preview", security((), ("cookie" = []), ("bearer" = [])), tag = "boards", request_body = PreviewWish, responses((status = 400, description = "no game is set up like this"), (status = 200, body = PositionView)))]
 async fn preview(
     State(app): State<Shared>,
@@ -36,7 +36,9 @@ async fn preview(
     Ok(axum::Json(tabuleiro_views::preview(plan, seed, language_of(&headers))?))
 }
 
-/// Any position or game, checked and shown, also after moves that are only tried: for analysis and editors, without a table.
+/// Checks and shows any position or game, optionally after trial moves.
+///
+/// For analysis and editors; no table is needed.
 #[utoipa::path(post, path = "/api/position", security(()), tag = "boards", request_body = BoardWish, responses((status = 400, description = "the text is no game, or a turn, move or click is not there"), (status = 200, body = BoardView)))]
 async fn board(headers: HeaderMap, Json(wish): Json<BoardWish>) -> Result<axum::Json<BoardView>, Problem> {
     Ok(axum::Json(tabuleiro_views::board(&wish, language_of(&headers))?))

@@ -1,4 +1,4 @@
-//! Who asks, and how that is known.
+//! The identity of the caller.
 
 use crate::address::Address;
 use crate::app::Shared;
@@ -9,27 +9,27 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 
-/// Somebody who asks.
+/// An authenticated caller.
 #[derive(Clone, Debug)]
 pub(super) struct Caller {
-    /// Who.
+    /// The person.
     pub person: Person,
-    /// How that is known.
+    /// The credentials of the request.
     pub proof: Proof,
 }
 
-/// How it is known who asks.
+/// The credentials of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Proof {
-    /// By the cookie of this session: it is themselves.
+    /// The cookie of this session: the person in a browser.
     Session(String),
-    /// By a token: it is a program that may do so much.
+    /// A token: a program with these scopes.
     #[allow(missing_docs)]
     Token { id: String, scopes: Vec<Scope> },
 }
 
 impl Caller {
-    /// That this may be done in their name.
+    /// Checks that the caller has a scope, and returns the person.
     pub(super) fn may(&self, scope: Scope) -> Result<&Person, Problem> {
         match &self.proof {
             Proof::Token { scopes, .. } if !scopes.contains(&scope) => Err(Problem::Scope(scope.name())),
@@ -37,7 +37,7 @@ impl Caller {
         }
     }
 
-    /// That it is themselves: no program changes who may act in somebody's name.
+    /// Checks that the caller uses a session, and returns its id. Programs may not change accounts, sessions or tokens.
     pub(super) fn in_person(&self) -> Result<&str, Problem> {
         match &self.proof {
             Proof::Session(id) => Ok(id),
@@ -45,17 +45,17 @@ impl Caller {
         }
     }
 
-    /// That they keep the house.
+    /// Checks that the caller is an admin.
     pub(super) fn keeps_house(&self) -> Result<(), Problem> {
         if self.may(Scope::Admin)?.is_admin { Ok(()) } else { Err(Problem::NotYours) }
     }
 
-    /// The caller as quotas count people, known or not.
+    /// Returns the caller, known or unknown, as quotas count people.
     pub(super) fn asks_from<'a>(caller: Option<&'a Caller>, address: &'a Address) -> Asker<'a> {
         caller.map_or(Asker::unknown(address), |caller| caller.person.asks_from(address))
     }
 
-    /// What a stream or socket of theirs rests on.
+    /// Returns the grant that keeps a stream or socket of the caller open.
     pub(super) fn grant(&self, grants: &Grants) -> Grant {
         let ground = match &self.proof {
             Proof::Session(id) => Ground::Session(id.clone()),

@@ -1,4 +1,4 @@
-//! A short chat at each table.
+//! The chat of a table.
 
 use super::caller::Caller;
 use super::extract::{Json, Path};
@@ -29,7 +29,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Talk {
-    /// 1 to 280 characters on one line.
+    /// One line of 1 to 280 characters.
     #[schema(min_length = 1, max_length = 280)]
     text: String,
 }
@@ -40,10 +40,10 @@ struct Mute {
     name: String,
 }
 
-/// The longest line.
+/// Maximum number of characters of a line.
 const LENGTH_MAX: usize = 280;
 
-/// What was said last.
+/// Returns the latest chat lines.
 #[utoipa::path(get, path = "/api/tables/{id}/chat", security(()), tag = "chat", params(("id" = String, Path)), responses((status = 200, body = Vec<ChatLine>)))]
 async fn listen(
     State(app): State<Shared>,
@@ -62,7 +62,7 @@ async fn listen(
     Ok(axum::Json(rows.into_iter().map(line).collect()))
 }
 
-/// Say something.
+/// Adds a chat line.
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "chat", params(("id" = String, Path)), request_body = Talk, responses((status = 400, description = "the line is empty or has characters that are refused"), (status = 201, body = ChatLine)))]
 async fn talk(
     State(app): State<Shared>,
@@ -90,7 +90,7 @@ async fn talk(
     Ok((StatusCode::CREATED, axum::Json(line)))
 }
 
-/// Writes a line down; two who speak at once get two numbers.
+/// Stores a line. Two lines written at the same time get different numbers.
 async fn say(app: &App, id: &str, person: &str, at_ms: i64, text: &str) -> Result<i64, Problem> {
     loop {
         let (last,): (i64,) = sqlx::query_as("SELECT coalesce(max(number), 0) FROM chat WHERE room = $1")
@@ -112,7 +112,7 @@ async fn say(app: &App, id: &str, person: &str, at_ms: i64, text: &str) -> Resul
     }
 }
 
-/// Do not hear somebody here any more; for the table's maker.
+/// Mutes a person at this table; only for the table's creator.
 #[utoipa::path(post, path = "/api/tables/{id}/mute", tag = "chat", params(("id" = String, Path)), request_body = Mute, responses((status = 200, body = Done)))]
 async fn mute(
     State(app): State<Shared>,
@@ -134,7 +134,7 @@ async fn mute(
     Ok(axum::Json(done))
 }
 
-/// Report a line to those who keep the house.
+/// Reports a chat line to the server's admins.
 #[utoipa::path(post, path = "/api/tables/{id}/chat/{number}/report", tag = "chat", params(("id" = String, Path), ("number" = i64, Path)), responses((status = 204)))]
 async fn report(
     State(app): State<Shared>,

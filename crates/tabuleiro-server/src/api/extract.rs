@@ -1,4 +1,4 @@
-//! What a request carries, read or refused in our words.
+//! Extractors with localized errors.
 
 use crate::address::Address;
 use crate::app::Shared;
@@ -12,11 +12,11 @@ use serde::de::DeserializeOwned;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// The letter that PostgreSQL keeps in no text, as it is written in JSON and in an address.
+/// The character U+0000, which PostgreSQL cannot store in a text, as written in JSON and in URLs.
 const NOTHING_JSON: &str = "\\u0000";
 const NOTHING_ADDRESS: &str = "%00";
 
-/// A body in JSON.
+/// A JSON body.
 pub(super) struct Json<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
@@ -27,7 +27,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
         if bytes.windows(NOTHING_JSON.len()).any(|window| window == NOTHING_JSON.as_bytes()) {
             return Err(Problem::Sent(NOTHING_JSON.into()));
         }
-        // A list would be read as the fields of an object in their order, which nobody described.
+        // Serde would accept a list as the fields of an object in order, which the description does not allow.
         if bytes.trim_ascii_start().starts_with(b"[") {
             return Err(Problem::Sent("an object was expected".into()));
         }
@@ -41,7 +41,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Json<T> {
     }
 }
 
-/// The whole body, if it arrives in time.
+/// Reads the whole body within the time limit.
 async fn body_of(request: Request, app: &Shared) -> Result<Bytes, Problem> {
     let address = request.extensions().get::<Address>();
     let _half_open = address.map(|address| app.quotas.half_open(address)).transpose()?;
@@ -51,7 +51,7 @@ async fn body_of(request: Request, app: &Shared) -> Result<Bytes, Problem> {
     bytes.map_err(|_| Problem::TooLarge)
 }
 
-/// What the address names.
+/// Parameters in the path.
 pub(super) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
@@ -66,7 +66,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
     }
 }
 
-/// What is after the question mark.
+/// Parameters in the query.
 pub(super) struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<Shared> for Query<T> {

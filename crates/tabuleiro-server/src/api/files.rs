@@ -1,4 +1,4 @@
-//! The pages, built from `web/` and embedded: a file by its path, and for every other address the one page that knows them all.
+//! The pages, built from `web/` and embedded. A path of a file gets the file; every other path gets the index page.
 
 use crate::app::{App, Shared};
 use crate::problem::Problem;
@@ -12,13 +12,13 @@ use tabuleiro_svg::escaped;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-/// What is built from `web/`. A debug build reads it from the folder.
+/// The built files of `web/`. A debug build reads them from the folder.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Files;
 
-/// What is answered where no end point is.
+/// Answers a request that matches no end point.
 pub(super) async fn file(
     State(app): State<Shared>,
     method: Method,
@@ -34,24 +34,24 @@ pub(super) async fn file(
         return Ok(answer(&app, file, &headers).await);
     }
     if let Some(picture) = picture_of(&uri) {
-        // Nothing but a setting names this server: what a request says may be anybody's.
+        // Only the setting is trusted for the server's own URL; a caller can forge the host of a request.
         let page = match app.config.origin.as_deref() {
             Some(origin) => previewed(&picture, origin),
             None => index(&app, &headers).await,
         };
         return page.ok_or(Problem::NotThere);
     }
-    // What pages are made of is there or not; every other address is one of a page.
+    // A missing asset is an error; every other path belongs to the single-page application.
     let page = if path.starts_with("assets/") { None } else { index(&app, &headers).await };
     page.ok_or(Problem::NotThere)
 }
 
-/// The one page, once it is built.
+/// Returns the index page, if the pages have been built.
 async fn index(app: &App, headers: &HeaderMap) -> Option<Response> {
     Some(answer(app, Files::get("index.html")?, headers).await)
 }
 
-/// Where the board is drawn that a page is about: a table's, or that of a game in the address.
+/// Returns the URL of the picture for a page: a table's board, or that of the game in the path.
 fn picture_of(uri: &Uri) -> Option<String> {
     let is_plain = |text: &&str| {
         !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || "-_~.%".contains(c))
@@ -66,7 +66,7 @@ fn picture_of(uri: &Uri) -> Option<String> {
     Some(format!("/api/picture.png?text={line}"))
 }
 
-/// The one page, with what is shown elsewhere of a link to it.
+/// Returns the index page with the metadata for link previews.
 fn previewed(picture: &str, origin: &str) -> Option<Response> {
     let image = escaped(&format!("{origin}{picture}"));
     let told = format!(
@@ -80,7 +80,7 @@ fn previewed(picture: &str, origin: &str) -> Option<Response> {
 async fn answer(app: &App, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
     let head = hash.first_chunk().expect("a hash has 32 bytes");
-    // Weak: the same file may be sent compressed or not.
+    // A weak tag, since the same file may be sent compressed or not.
     let tag = format!("W/\"{:032x}\"", u128::from_be_bytes(*head));
     let known = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     let is_known = known.flat_map(|value| value.split(',')).any(|value| value.trim() == tag);
@@ -88,7 +88,7 @@ async fn answer(app: &App, file: EmbeddedFile, asked: &HeaderMap) -> Response {
         text if text.starts_with("text/") => format!("{text}; charset=utf-8"),
         other => other.to_string(),
     };
-    // Names stay the same when files change, so everybody asks whether they did.
+    // Names stay the same when files change, so browsers must revalidate.
     let headers = [
         (header::ETAG, tag.clone()),
         (header::CACHE_CONTROL, "no-cache".into()),
@@ -106,7 +106,7 @@ async fn answer(app: &App, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     (headers, [(header::CONTENT_TYPE, kind)], coding, file.data).into_response()
 }
 
-/// Makes answers small, but for streams, which are told line by line.
+/// Compresses answers except streams, which must reach the client line by line.
 pub(super) fn compression() -> CompressionLayer<impl Predicate> {
     CompressionLayer::new()
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson")))

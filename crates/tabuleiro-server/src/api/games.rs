@@ -1,4 +1,4 @@
-//! What there is to play.
+//! The available games.
 
 use super::extract::Path;
 use crate::app::Shared;
@@ -14,7 +14,7 @@ use tabuleiro_words::rules::{Page, PictureView};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// A page of the rules as programs get it.
+/// A page of the rules with rendered pictures.
 type RulesPage = Page<PictureView>;
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
@@ -25,14 +25,14 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(drawings))
 }
 
-/// Every game with its rule sets, options and computer players, in words.
+/// Returns every game with its rule sets, options and computer players.
 #[utoipa::path(get, path = "/api/games", security(()), tag = "games", responses((status = 200, body = Vec<Menu>)))]
 async fn games(headers: HeaderMap) -> Json<Vec<Menu>> {
     let language = language_of(&headers);
     Json(kinds().iter().map(|kind| Menu::of(kind, speaker(language, Some(kind.info.id)))).collect())
 }
 
-/// The rules for players, as Markdown in the caller's language.
+/// Returns the rules for players, as Markdown in the caller's language.
 #[utoipa::path(get, path = "/api/games/{game}/rules", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, content_type = "text/markdown", body = String)))]
 async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl IntoResponse, Problem> {
     let kind = kind(&game).ok_or(Problem::NotThere)?;
@@ -40,7 +40,7 @@ async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl Into
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text))
 }
 
-/// The same as pages: words, tables, and boards with what is to be seen on them.
+/// Returns the rules as pages of text, tables and rendered boards.
 #[utoipa::path(get, path = "/api/games/{game}/pages", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<RulesPage>)))]
 async fn pages(Path(game): Path<String>, headers: HeaderMap) -> Result<Json<Vec<RulesPage>>, Problem> {
     let (kind, language) = (kind(&game).ok_or(Problem::NotThere)?, language_of(&headers));
@@ -51,7 +51,7 @@ async fn pages(Path(game): Path<String>, headers: HeaderMap) -> Result<Json<Vec<
     Ok(Json(pages.map_err(|error| Problem::of_game(kind.info, &error))?))
 }
 
-/// The drawings of a game's symbols by name, each an SVG text; the owner's colour in them is `currentColor`.
+/// Returns the drawings of a game's symbols by name, each as SVG. The owner's colour is `currentColor`.
 #[utoipa::path(get, path = "/api/games/{game}/drawings", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = BTreeMap<String, String>)))]
 async fn drawings(Path(game): Path<String>) -> Result<Json<BTreeMap<&'static str, &'static str>>, Problem> {
     let info = kind(&game).ok_or(Problem::NotThere)?.info;

@@ -1,4 +1,4 @@
-//! What every request passes: limits by address, no foreign site in somebody's name, and headers that keep pages to themselves.
+//! Checks on every request: rate limits by address, protection against other sites, and security headers.
 
 use crate::address::Address;
 use crate::app::Shared;
@@ -8,14 +8,14 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Lets a request in, or not.
+/// Admits or refuses a request.
 pub(super) async fn guard(
     State(app): State<Shared>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, Problem> {
     let address = Address::of(&request, app.config.behind_proxy);
-    // A page is dozens of files that cost nothing, and a school has one address.
+    // Files of pages are not counted: a page has dozens of cheap ones, and all people of a school may share an address.
     if is_api(&request) {
         app.limits.request(&address.0)?;
     }
@@ -30,13 +30,14 @@ fn is_api(request: &Request) -> bool {
     request.uri().path().starts_with("/api")
 }
 
-/// A socket may be used to change something too, and browsers open one to any site.
+/// Returns whether a request may change something. Sockets count too, since browsers open them to any site.
 fn changes_something(request: &Request) -> bool {
     let only_reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     !only_reads || request.headers().contains_key(header::UPGRADE)
 }
 
-/// That a browser asks for a page of ours. Programs, which are not led astray by other sites, say nothing about it.
+/// Checks that a browser's request comes from a page of this server. Other programs send no such header and cannot be
+/// misled by sites.
 fn expect_own_origin(headers: &HeaderMap, own: Option<&str>) -> Result<(), Problem> {
     let text =
         |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?").to_ascii_lowercase());
@@ -53,7 +54,7 @@ fn expect_own_origin(headers: &HeaderMap, own: Option<&str>) -> Result<(), Probl
     if is_own { Ok(()) } else { Err(Problem::Origin) }
 }
 
-/// What a browser is told of every answer.
+/// Adds the security headers to an answer.
 pub(super) async fn protect(request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 5] = [
         (

@@ -1,4 +1,4 @@
-//! Games taught by doing: small boards with one task each.
+//! Lessons: small boards with one task each.
 
 use super::extract::{Json, Path};
 use crate::app::Shared;
@@ -19,7 +19,7 @@ fn find(game: &str) -> Result<&'static Kind, Problem> {
     kind(game).ok_or(Problem::NotThere)
 }
 
-/// The lessons of a game, in order.
+/// Returns the lessons of a game in order.
 #[utoipa::path(get, path = "/api/games/{game}/lessons", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<LessonView>)))]
 async fn lessons(
     Path(game): Path<String>,
@@ -28,7 +28,7 @@ async fn lessons(
     Ok(axum::Json(tabuleiro_views::lessons(find(&game)?, language_of(&headers))))
 }
 
-/// Whether moves do what a lesson asks for. Nothing is kept.
+/// Checks whether moves solve a lesson. Nothing is stored.
 #[utoipa::path(post, path = "/api/games/{game}/lessons/{lesson}", security(()), tag = "games", params(("game" = String, Path), ("lesson" = String, Path)), request_body = AttemptWish, responses((status = 400, description = "a move is not legal there"), (status = 200, body = AttemptView)))]
 async fn attempt(
     Path((game, lesson)): Path<(String, String)>,

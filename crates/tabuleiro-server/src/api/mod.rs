@@ -1,4 +1,4 @@
-//! The interface by address. Every end point is described where it is written.
+//! The HTTP API. Every end point is described at its handler.
 
 mod account;
 mod analysis;
@@ -43,12 +43,12 @@ use utoipa_axum::router::OpenApiRouter;
 )]
 struct Described;
 
-/// The description of the interface, as `OpenAPI`.
+/// Returns the API description, as `OpenAPI`.
 pub fn description() -> Value {
     described().1
 }
 
-/// Every end point, and the description of all.
+/// Returns every end point, and the description of all.
 fn described() -> (Router<Shared>, Value) {
     let (router, description) = OpenApiRouter::with_openapi(Described::openapi())
         .merge(service::routes())
@@ -70,7 +70,7 @@ fn described() -> (Router<Shared>, Value) {
     (router, description::complete(&description))
 }
 
-/// The whole service.
+/// Returns the router of the whole server.
 pub(crate) fn router(app: Shared) -> Router {
     let (router, _) = described();
     router

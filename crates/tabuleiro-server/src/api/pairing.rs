@@ -1,4 +1,4 @@
-//! For those who want to play at once, and for programs that wait to play.
+//! Pairing of players, and the event stream of a person.
 
 use super::caller::Caller;
 use super::extract::Json;
@@ -34,11 +34,11 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Pairing {
-    /// The game's id.
+    /// Id of the game.
     game: String,
-    /// The rule set's id; the game's first if none is given.
+    /// Id of the rule set; the game's first by default.
     rule_set: Option<String>,
-    /// How much time everyone has; `none` if nothing is given.
+    /// Time control; `none` by default.
     #[schema(pattern = "^(none|[0-9][0-9.dhms]*(\\+[0-9][0-9.dhms]*|/turn)?)$")]
     clock: Option<String>,
     /// Whether the result counts for ratings.
@@ -67,7 +67,7 @@ impl Pairing {
     }
 }
 
-/// Play at once: sit down where somebody waits for the same, or wait for somebody at a new table.
+/// Pairs the caller with a waiting player, or waits at a new table.
 #[utoipa::path(post, path = "/api/pairing", tag = "tables", request_body = Pairing, responses((status = 400, description = "no game is played like this"), (status = 200, body = RoomView)))]
 async fn pair(
     State(app): State<Shared>,
@@ -81,7 +81,7 @@ async fn pair(
         return Err(Problem::conflict("error-room-rated-guest"));
     }
     app.expect_room()?;
-    // Two who come at once must not wait at two tables.
+    // Without the lock, two callers at the same time could wait at two tables.
     let _one_at_a_time = app.pairing.lock().await;
     let _nor_elsewhere = app.store.database.alone_with(Work::Pairing).await?;
     for id in list_open(&app.store.database, RoomState::Open.text(), Some(plan.kind.info.id), 50).await? {
@@ -118,7 +118,10 @@ async fn wait(app: &Shared, person: &Person, address: &Address, plan: Plan) -> R
     stub.look(RoomView::of).await
 }
 
-/// The games that begin and end for me, one JSON document a line: `game-start` first for those that go on, and as they begin; `game-end`.
+/// Streams the beginning and end of the caller's games, one JSON document a line.
+///
+/// Begins with a `game-start` for each game in progress. More `game-start` and `game-end` follow as games begin and
+/// end.
 #[utoipa::path(get, path = "/api/events", tag = "streams", responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn events(
     State(app): State<Shared>,
@@ -129,7 +132,7 @@ async fn events(
     let grant = caller.grant(&app.grants);
     let pass = (app.quotas.follow(&person.asks_from(&address))?, app.overload.admit(async || false).await?);
     let person = person.id.clone();
-    // First the ear, then the eye: what begins in between is told twice rather than never.
+    // Subscribes before reading the games in progress: an event in between arrives twice rather than never.
     let news = app.tables().personal_news();
     let mut first = VecDeque::new();
     for id in of_person(&app.store.database, &person).await? {
@@ -153,7 +156,7 @@ async fn events(
                     told = news.recv() => match told {
                         Ok((who, line)) if who == person => break format!("{line}\n"),
                         Ok(_) => {}
-                        // Whoever missed something asks anew.
+                        // A client that missed messages must reconnect.
                         Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                     },
                     () = app.closing.begun() => return None,

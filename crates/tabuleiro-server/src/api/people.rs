@@ -1,4 +1,4 @@
-//! People as others see them: ratings, games, results; and the maps that somebody keeps.
+//! People's profiles: ratings, games, results and saved maps.
 
 use super::caller::Caller;
 use super::extract::{Json, Path, Query};
@@ -43,15 +43,15 @@ struct Profile {
     name: String,
     kind: PersonKind,
     ratings: Vec<RatingView>,
-    /// Games that all win or lose together, which are counted and not rated.
+    /// Counts of cooperative games, which are not rated.
     together: Vec<TogetherView>,
 }
 
 #[derive(Serialize, ToSchema)]
 struct OpponentView {
-    /// The name; none of who is here no more.
+    /// Name; `null` for a deleted person.
     name: Option<String>,
-    /// The level of an engine.
+    /// Level of a computer player.
     engine: Option<String>,
     won: i64,
     drew: i64,
@@ -60,26 +60,26 @@ struct OpponentView {
 
 #[derive(Serialize, ToSchema)]
 struct MapName {
-    /// The name under which it is kept.
+    /// Name of the map.
     name: String,
-    /// The game's id.
+    /// Id of the game.
     game: String,
 }
 
 #[derive(Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Map {
-    /// The game's id.
+    /// Id of the game.
     game: String,
-    /// The map's text: at most 8,192 characters.
+    /// Text of the map, at most 8,192 characters.
     #[schema(max_length = 8192)]
     text: String,
 }
 
-/// Who it is, their name, the engine, the result, the game with its rule set, and how often.
+/// A row of results: id, name, engine, result, game, rule set, count.
 type OpponentRow = (String, Option<String>, Option<String>, String, String, String, i64);
 
-/// The most maps somebody keeps, and the longest text of one.
+/// Maximum number of a person's maps, and maximum length of a map's text.
 const MAPS_MAX: i64 = 100;
 const MAP_LENGTH_MAX: usize = 8192;
 
@@ -87,12 +87,12 @@ async fn find(app: &App, name: &str) -> Result<Person, Problem> {
     people::find_by_name(&app.store.database, name).await?.ok_or(Problem::NotThere)
 }
 
-/// Whether somebody asks about themselves.
+/// Returns whether the caller is the person.
 fn is_own(caller: Option<&Caller>, person: &Person) -> bool {
     caller.is_some_and(|caller| caller.person.id == person.id && caller.may(Scope::Read).is_ok())
 }
 
-/// Somebody, their ratings, and what they played together with others.
+/// Returns a person, their ratings and their cooperative games.
 #[utoipa::path(get, path = "/api/people/{name}", security(()), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Profile)))]
 async fn profile(
     State(app): State<Shared>,
@@ -104,7 +104,9 @@ async fn profile(
     Ok(axum::Json(Profile { name: person.name, kind: person.kind, ratings, together }))
 }
 
-/// Somebody's games that have begun, as records, one JSON document a line; those by link only for themselves.
+/// Streams a person's games that have begun, as records, one JSON document a line.
+///
+/// Includes unlisted games only for the person.
 #[utoipa::path(get, path = "/api/people/{name}/games", security((), ("cookie" = []), ("bearer" = [])), tag = "people", params(("name" = String, Path)), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn records(
     State(app): State<Shared>,
@@ -135,7 +137,7 @@ async fn records(
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
 }
 
-/// A game that has begun, as a line. Those who want the games of people take turns: each is played again from its beginning.
+/// Returns a game that has begun, as a line. Exports take turns, since each game is replayed from its beginning.
 async fn line(app: &App, id: &str) -> Option<String> {
     let _turn = app.records.acquire().await.ok()?;
     let room = crate::tables::load(&app.store.database, id).await.ok()??;
@@ -143,7 +145,9 @@ async fn line(app: &App, id: &str) -> Option<String> {
     Some(format!("{}\n", json!({"table": id, "state": room.state(), "record": record})))
 }
 
-/// What each rated game did to somebody's rating; tables by link are named only for themselves.
+/// Returns the effect of each rated game on a person's rating.
+///
+/// Names unlisted tables only for the person.
 #[utoipa::path(get, path = "/api/people/{name}/ratings", security((), ("cookie" = []), ("bearer" = [])), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<RatingChange>)))]
 async fn rating_history(
     State(app): State<Shared>,
@@ -154,7 +158,7 @@ async fn rating_history(
     Ok(axum::Json(ratings::history(&app.store.database, &person.id, is_own(caller.as_ref(), &person)).await?))
 }
 
-/// Somebody's results against each opponent; those who play together against the game are none.
+/// Returns a person's results against each opponent. Partners in a cooperative game are not opponents.
 #[utoipa::path(get, path = "/api/people/{name}/opponents", security(()), tag = "people", params(("name" = String, Path)), responses((status = 200, body = Vec<OpponentView>)))]
 async fn opponents(
     State(app): State<Shared>,
@@ -197,11 +201,13 @@ async fn opponents(
 
 #[derive(Deserialize, IntoParams)]
 struct Before {
-    /// Only tables that were made before this moment, in milliseconds since 1970.
+    /// Returns only tables from before this moment, in milliseconds since 1970.
     before: Option<i64>,
 }
 
-/// The tables where somebody plays or played, the newest first, 50 at most; those by link only for themselves.
+/// Returns a person's current and past tables, newest first, at most 50.
+///
+/// Includes unlisted tables only for the person.
 #[utoipa::path(get, path = "/api/people/{name}/tables", security((), ("cookie" = []), ("bearer" = [])), tag = "people", params(("name" = String, Path), Before), responses((status = 200, body = Vec<PlayedTable>)))]
 async fn tables(
     State(app): State<Shared>,
@@ -216,7 +222,7 @@ async fn tables(
     ))
 }
 
-/// My games that are open or go on, those where it is my turn first.
+/// Returns the caller's open games and games in progress, those with the caller's turn first.
 #[utoipa::path(get, path = "/api/account/tables", tag = "people", responses((status = 200, body = Vec<RoomView>)))]
 async fn own_tables(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<RoomView>>, Problem> {
     let person = &caller.may(Scope::Read)?.id;
@@ -233,7 +239,7 @@ async fn own_tables(State(app): State<Shared>, caller: Caller) -> Result<axum::J
     Ok(axum::Json(views.into_iter().map(|(_, view)| view).collect()))
 }
 
-/// The maps that I keep.
+/// Returns the caller's saved maps.
 #[utoipa::path(get, path = "/api/account/maps", tag = "people", responses((status = 200, body = Vec<MapName>)))]
 async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Vec<MapName>>, Problem> {
     let person = caller.may(Scope::Read)?;
@@ -245,7 +251,7 @@ async fn maps(State(app): State<Shared>, caller: Caller) -> Result<axum::Json<Ve
     Ok(axum::Json(rows.into_iter().map(|(name, game)| MapName { name, game }).collect()))
 }
 
-/// Keep a map under a name. A table can be made from it: `"map": NAME`.
+/// Saves a map under a name. A table can use it: `"map": NAME`.
 #[utoipa::path(put, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path, max_length = 60)), request_body = Map, responses((status = 400, description = "no such game, or a name or text that is too long"), (status = 204)))]
 async fn keep_map(
     State(app): State<Shared>,
@@ -276,7 +282,7 @@ async fn keep_map(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A map that I keep.
+/// Returns one of the caller's saved maps.
 #[utoipa::path(get, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), responses((status = 200, body = Map)))]
 async fn map(
     State(app): State<Shared>,
@@ -287,7 +293,7 @@ async fn map(
     Ok(axum::Json(Map { game, text }))
 }
 
-/// Do not keep a map any longer.
+/// Deletes one of the caller's saved maps.
 #[utoipa::path(delete, path = "/api/account/maps/{name}", tag = "people", params(("name" = String, Path)), responses((status = 204)))]
 async fn drop_map(
     State(app): State<Shared>,
@@ -304,7 +310,7 @@ async fn drop_map(
     }
 }
 
-/// The game and the text of a map that somebody keeps.
+/// Returns the game and text of a person's saved map.
 pub(super) async fn saved_map(app: &App, person: &Person, name: &str) -> Result<(String, String), Problem> {
     let found: Option<(String, String)> =
         sqlx::query_as("SELECT game, body FROM map WHERE person = $1 AND name = $2")

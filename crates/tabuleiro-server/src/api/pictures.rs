@@ -36,38 +36,38 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(text_gif))
 }
 
-/// The most pixels along the longer side.
+/// Maximum size of a picture in pixels, along the longer side.
 const SIZE_MAX: u16 = 2048;
-/// The same for an animation, which has many frames, and how many it may have.
+/// Maximum size and number of turns of an animation, whose cost grows with its frames.
 const FILM_SIZE_MAX: u16 = 512;
 const FILM_TURNS_MAX: usize = 300;
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Look {
-    /// After how many turns; as it stands if none is given. An animation ends there.
+    /// Number of turns played; the current position by default. An animation ends there.
     turn: Option<usize>,
-    /// `dark`, `light`, `high-contrast` or `colour-blind`; `dark` if none is given.
+    /// `dark`, `light`, `high-contrast` or `colour-blind`; `dark` by default.
     #[param(schema_with = themes, required = false)]
     theme: Option<String>,
-    /// The longer side in pixels: 64 to 2048, for an animation to 512.
+    /// Length of the longer side in pixels: 64 to 2048, up to 512 for an animation.
     #[param(minimum = 64, maximum = 2048)]
     size: Option<u32>,
-    /// Whether cells have their names on them; they do unless `false`.
+    /// Whether cells have their names on them; `true` by default.
     coordinates: Option<bool>,
-    /// Whether the cells of the last turn are set off; they are unless `false`.
+    /// Whether the cells of the last turn are highlighted; `true` by default.
     last_move: Option<bool>,
-    /// Whether players and sentences are around the board; they are unless `false`.
+    /// Whether the players and captions appear around the board; `true` by default.
     captions: Option<bool>,
-    /// Seen from the other side.
+    /// Whether the board is seen from the other side.
     flip: Option<bool>,
-    /// How many degrees the board is turned clockwise.
+    /// Clockwise rotation of the board in degrees.
     rotate: Option<u16>,
-    /// Seen from behind, left and right exchanged, after it is turned.
+    /// Whether the board is mirrored left to right, after its rotation.
     mirror: Option<bool>,
-    /// The language of its sentences; that of `Accept-Language` if none is given.
+    /// Language of the captions; that of `Accept-Language` by default.
     language: Option<String>,
-    /// Cells with a ring around them, joined by `_`.
+    /// Cells to mark with a ring, joined by `_`.
     marks: Option<String>,
     /// Arrows such as `c4-e4`, joined by `_`.
     arrows: Option<String>,
@@ -80,7 +80,7 @@ fn themes() -> Object {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Text {
-    /// A set-up, position or game in a line.
+    /// A set-up, position or game as a line.
     text: String,
 }
 
@@ -91,7 +91,7 @@ enum Format {
     Gif,
 }
 
-/// Who wants a picture: a person, if it is known which, at an address.
+/// A picture's requester: an address and its person, if known.
 struct Asker {
     person: Option<String>,
     address: Address,
@@ -108,14 +108,14 @@ impl FromRequestParts<Shared> for Asker {
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Asker, Problem> {
         let Extension(address) =
             Extension::from_request_parts(parts, app).await.map_err(|_| Problem::NotThere)?;
-        // Pictures are for everybody, also where what should prove who asks does not.
+        // Pictures are public, so invalid credentials count as none.
         let caller = <Caller as FromRequestParts<Shared>>::from_request_parts(parts, app).await.ok();
         Ok(Asker { person: caller.map(|caller| caller.person.id), address })
     }
 }
 
 impl Format {
-    /// What it costs to draw, in pictures: ten turns of an animation, which is small, as much as one.
+    /// Returns the cost of drawing in pictures; an animation costs one more for every ten turns.
     fn cost(self, turns: usize) -> u32 {
         match self {
             Format::Svg | Format::Png => 1,
@@ -154,15 +154,15 @@ impl Look {
     }
 }
 
-/// The parts of a list; rings and arrows beyond so many say nothing more.
+/// Returns the parts of a list. Parts beyond a limit are ignored, since more marks say nothing.
 fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
     text.unwrap_or_default().split('_').filter(|part| !part.is_empty()).take(100)
 }
 
-/// Defines the two end points of one format: the board at a table, and that of any text.
+/// Defines the two end points of one format: the board of a table, and that of any text.
 macro_rules! pictures {
     ($($format:ident $content_type:literal $table:ident $table_path:literal $text:ident $text_path:literal)+) => {$(
-        /// The board at a table as a picture; a GIF shows the game up to there.
+        /// Draws the board of a table. A GIF shows the game up to the turn.
         #[utoipa::path(get, path = $table_path, security(()), tag = "pictures", params(("id" = String, Path), Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $table(
             State(app): State<Shared>,
@@ -174,7 +174,7 @@ macro_rules! pictures {
             draw(&app, (&asker, &id), shown(&app, &id).await?, &look, &headers, Format::$format).await
         }
 
-        /// Any position as a picture; a GIF shows the game up to there.
+        /// Draws any position. A GIF shows the game up to the turn.
         #[utoipa::path(get, path = $text_path, security(()), tag = "pictures", params(Text, Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $text(
             State(app): State<Shared>,

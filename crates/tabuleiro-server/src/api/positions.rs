@@ -1,4 +1,4 @@
-//! The game at a table as pages show it: positions, turns, reasons and hints.
+//! The game of a table as pages show it: positions, turns, reasons and hints.
 
 use super::caller::Caller;
 use super::extract::{Json, Path, Query};
@@ -35,40 +35,41 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 
 #[derive(Deserialize, IntoParams)]
 struct Wanted {
-    /// How many turns have been played: 0 for the start; as it stands if none is given.
+    /// Number of turns played, 0 for the start; the current position by default.
     turn: Option<usize>,
-    /// Moves to try then, joined by `_`: what the position would be after them.
+    /// Trial moves after that position, joined by `_`.
     moves: Option<String>,
 }
 
 #[derive(Deserialize, IntoParams)]
 struct Tried {
-    /// Moves of the turn that were chosen before, joined by `_`.
+    /// Moves of the turn so far, joined by `_`.
     moves: Option<String>,
-    /// The clicks of the move that has begun, cells and buttons by name, joined by `_`.
+    /// Clicks of the unfinished move, cells and buttons by name, joined by `_`.
     clicks: Option<String>,
-    /// A further click.
+    /// The next click.
     click: Option<String>,
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Begun {
-    /// Moves of the turn that were chosen before.
+    /// Moves of the turn so far.
     #[serde(default)]
     moves: Vec<String>,
 }
 
 #[derive(Serialize, ToSchema)]
 struct Hint {
-    /// The rest of the turn.
+    /// Remaining moves of the turn.
     moves: Vec<String>,
-    /// What each move does.
+    /// Description of each move.
     said: Vec<String>,
 }
 
-/// The position with all its legal moves, now or after so many turns, also after some moves that are only tried; `said` is what
-/// people read.
+/// Returns a position and its legal moves, at any turn and optionally after trial moves.
+///
+/// `said` holds the texts for people.
 #[utoipa::path(get, path = "/api/tables/{id}/position", security(()), tag = "tables", params(("id" = String, Path), Wanted), responses((status = 400, description = "no such turn, or a move that is not legal there"), (status = 200, body = PositionView)))]
 async fn position(
     State(app): State<Shared>,
@@ -84,7 +85,7 @@ async fn position(
     Ok(axum::Json(in_words(table, language_of(&headers))))
 }
 
-/// What was played, turn by turn, and what engines thought of it where only they play.
+/// Returns the turns played, with the engines' thoughts in games between computer players.
 #[utoipa::path(get, path = "/api/tables/{id}/turns", security(()), tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Vec<TurnView>)))]
 async fn turns(
     State(app): State<Shared>,
@@ -106,7 +107,9 @@ async fn turns(
     Ok(axum::Json(turns))
 }
 
-/// A turn while it is spelled by clicks: what can come next, the move that a click completes, or why it does nothing.
+/// Interprets the clicks of an unfinished turn.
+///
+/// Returns the possible next clicks, the completed move, or the reason why a click does nothing.
 #[utoipa::path(get, path = "/api/tables/{id}/spelling", security(()), tag = "tables", params(("id" = String, Path), Tried), responses((status = 400, description = "a move is not legal there, or a click is no cell or button"), (status = 200, body = SpellingView)))]
 async fn spelling(
     State(app): State<Shared>,
@@ -121,18 +124,18 @@ async fn spelling(
     Ok(axum::Json(spell(&table, &clicks, tried.click.as_deref(), &speaker)?))
 }
 
-/// Names that are joined by `_`.
+/// Splits names that are joined by `_`.
 fn names(joined: Option<&str>) -> impl Iterator<Item = &str> {
     joined.unwrap_or_default().split('_').filter(|name| !name.is_empty())
 }
 
-/// The game at a table: what many want to see delays nobody who plays.
+/// Returns a copy of a table's game. The work for spectators happens on the copy and does not delay players.
 pub(super) async fn shown(app: &Shared, id: &str) -> Result<Table, Problem> {
     let table = app.tables().find(id).await?.look(|room, _| room.shown()).await?;
     table.ok_or_else(|| Problem::conflict("error-room-not-begun"))
 }
 
-/// What a strong engine would do for the rest of my turn; not in rated games.
+/// Suggests the rest of the caller's turn, by a strong engine; not in rated games.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "tables", params(("id" = String, Path)), request_body = Begun, responses((status = 400, description = "a move is not legal there"), (status = 200, body = Hint), (status = 409, description = "not my turn, or the game is rated"),
 ))]
 async fn hint(
@@ -161,7 +164,7 @@ fn not_your_turn(to_move: Option<Player>) -> Problem {
     Problem::conflict(Message::new("error-room-not-your-turn").number("seat", seat))
 }
 
-/// The rest of a turn, by an engine that ends when nobody waits for it any more.
+/// Computes the rest of a turn. The engine stops when the request is cancelled.
 async fn think(app: &Shared, person: &str, table: &Table) -> Result<ThoughtTurn, Problem> {
     let time = HINT_TIME.min(Duration::from_secs_f64(app.config.engine_seconds));
     let thinking = Thinking {
@@ -181,7 +184,7 @@ async fn think(app: &Shared, person: &str, table: &Table) -> Result<ThoughtTurn,
     found.await.map_err(|_| Problem::Unavailable)?.map_err(Problem::conflict)
 }
 
-/// Somebody who waits for a thought. Dropped, they do not.
+/// A pending request for a thought. Dropped, it stops the engine.
 #[derive(Default)]
 struct Waits(Arc<AtomicBool>);
 

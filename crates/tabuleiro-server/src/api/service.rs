@@ -1,4 +1,4 @@
-//! For those who run the server: is it alive, can it serve, what does it count, what can be asked.
+//! End points for operators: health, readiness, metrics and the API description.
 
 use super::caller::Caller;
 use crate::app::Shared;
@@ -18,13 +18,13 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(openapi))
 }
 
-/// The process runs.
+/// Answers while the process runs.
 #[utoipa::path(get, path = "/healthz", security(()), tag = "service", responses((status = 200, description = "it runs", body = String)))]
 async fn healthz() -> &'static str {
     "ok"
 }
 
-/// The database answers and can be written, and the server is not going down.
+/// Answers 200 if the database can be read and written and the server is not shutting down.
 #[utoipa::path(get, path = "/readyz", security(()), tag = "service", responses(
     (status = 200, description = "it can serve", body = String),
     (status = 503, description = "it cannot just now"),
@@ -34,7 +34,7 @@ async fn readyz(State(app): State<Shared>) -> Result<&'static str, Problem> {
     if ready { Ok("ok") } else { Err(Problem::Unavailable) }
 }
 
-/// What is counted, in Prometheus' text format; for admins.
+/// Returns the metrics in Prometheus' text format; for admins.
 #[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, description = "all counts", body = String)))]
 async fn metrics(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
     caller.keeps_house()?;
@@ -42,7 +42,7 @@ async fn metrics(State(app): State<Shared>, caller: Caller) -> Result<impl IntoR
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()))
 }
 
-/// This description.
+/// Returns this description.
 #[utoipa::path(get, path = "/api/openapi.json", security(()), tag = "service", responses((status = 200, description = "OpenAPI 3.1", body = Object)))]
 async fn openapi() -> Json<serde_json::Value> {
     Json(super::described().1)

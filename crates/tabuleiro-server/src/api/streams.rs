@@ -1,4 +1,4 @@
-//! What happens at a table, as it happens: line by line, or over a socket. The same messages for players and spectators.
+//! Live events of a table, as NDJSON lines or over a WebSocket. Players and spectators receive the same messages.
 
 use super::caller::Caller;
 use super::extract::{Path, Query};
@@ -35,13 +35,13 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 
 #[derive(Deserialize, IntoParams)]
 struct Wanted {
-    /// The last version that was seen; the events after it come first.
+    /// Last version received; the stream begins with the events after it.
     since: Option<i64>,
-    /// A language, like `en`: events then bring the last turn and the position as pages show them (`shown`), in its words.
+    /// A language, such as `en`. With it, events include the last turn and the position as pages show them (`shown`).
     shown: Option<String>,
 }
 
-/// After so long in which nothing happened, a sign of life.
+/// Silence after which a keep-alive is sent.
 const QUIET: Duration = Duration::from_secs(15);
 
 /// The messages to one watcher, in order.
@@ -49,18 +49,18 @@ struct News {
     app: Shared,
     stub: TableStub,
     person: Option<String>,
-    /// The language in which events bring the game as pages show it, if they do.
+    /// Language of the game in events, if requested.
     shown: Option<&'static str>,
     watched: Watched,
     grant: Grant,
     _pass: (Following, Pass),
-    /// Where frames come from.
+    /// Address of the socket's client.
     address: Address,
-    /// No frame is read before.
+    /// Time before which no frame is read, after a refusal.
     reads_from: Instant,
 }
 
-/// What comes next.
+/// The next message.
 enum Next {
     Told(Utf8Bytes),
     Quiet,
@@ -95,7 +95,7 @@ impl News {
             () = self.grant.over() => Next::End,
             news = self.watched.news.recv() => match news {
                 Ok(told) => Next::Told(told.text(self.shown)),
-                // Too far behind: everything anew.
+                // The watcher is too far behind and has lost messages: send the complete state again.
                 Err(RecvError::Lagged(_)) => match self.resync(None).await {
                     Ok(()) => Next::Quiet,
                     Err(_) => Next::End,
@@ -107,7 +107,7 @@ impl News {
         }
     }
 
-    /// Counts a frame like a request. After one too many none is read until the wait is over.
+    /// Counts a frame against the rate limit. After a refusal, no frame is read until its wait is over.
     fn count_frame(&mut self) -> Result<(), Problem> {
         let counted = self.app.limits.frame(self.person.as_deref(), &self.address.0);
         if let Err(problem) = &counted {
@@ -124,7 +124,7 @@ impl News {
     }
 }
 
-/// What happens, one JSON document a line; an empty line when nothing does.
+/// Streams the events of a table, one JSON document a line. Sends an empty line after 15 seconds of silence.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Wanted), responses((status = 200, description = "NDJSON", content_type = "application/x-ndjson", body = String)))]
 async fn stream_table(
     State(app): State<Shared>,
@@ -145,8 +145,9 @@ async fn stream_table(
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
 }
 
-/// The same over a WebSocket, by which turns can be sent too: `{"type": "turn", "turn": 3, "moves": […]}`,
-/// `{"type": "resync", "since": 7}`, `{"type": "ping"}`.
+/// Streams the events of a table over a WebSocket and accepts turns.
+///
+/// Clients send `{"type": "turn", "turn": 3, "moves": […]}`, `{"type": "resync", "since": 7}` or `{"type": "ping"}`.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", security((), ("cookie" = []), ("bearer" = [])), tag = "streams", params(("id" = String, Path), Wanted), responses((status = 101, description = "a WebSocket")))]
 async fn socket(
     State(app): State<Shared>,
@@ -160,7 +161,7 @@ async fn socket(
     let upgrade = upgrade.map_err(|problem| Problem::Sent(problem.body_text()))?;
     let news = News::begin(app, &id, (caller.as_ref(), &address), &wanted).await?;
     let language = news.shown.unwrap_or_else(|| language_of(&headers));
-    // Most connections are idle most of the time: they keep no more than they need.
+    // Most connections are idle, so their buffers are small.
     let upgrade = upgrade.max_message_size(64 * 1024).read_buffer_size(1024).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| talk(socket, news, caller, language)))
 }
@@ -175,7 +176,7 @@ async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, lan
                 Next::End => break,
             },
             received = read(&mut socket, reads_from) => match received {
-                // What proved who asks has just ended.
+                // The session or token has just ended: ignore the frame.
                 Some(Ok(_)) if news.grant.is_over() => None,
                 Some(Ok(Frame::Text(text))) => answer(&text, &mut news, caller.as_ref(), language).await,
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
@@ -194,7 +195,7 @@ async fn talk(mut socket: WebSocket, mut news: News, caller: Option<Caller>, lan
     let _ = socket.send(Frame::Close(reason(&news.grant, language))).await;
 }
 
-/// What a socket is closed with, if there is something to say.
+/// Returns the close frame that explains the end, if there is a reason.
 fn reason(grant: &Grant, language: &'static str) -> Option<CloseFrame> {
     let reason = || said(&Problem::Ended, language).into();
     grant.is_over().then(|| CloseFrame { code: close_code::POLICY, reason: reason() })
@@ -235,7 +236,7 @@ async fn answer(
 async fn play(news: &News, caller: Option<&Caller>, sent: TurnSent) -> Result<crate::tables::Done, Problem> {
     let caller = caller.ok_or(Problem::WhoAsks)?;
     let person = caller.may(Scope::Play)?;
-    // As with every request: it may have ended by another process.
+    // Another process may have ended the session or token, so it is checked for every turn, as for every request.
     news.app.grants.look(&news.app.store.database, news.app.store.time.now(), Some(&person.id)).await?;
     if news.grant.is_over() {
         return Err(Problem::Ended);

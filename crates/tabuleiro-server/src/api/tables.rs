@@ -1,4 +1,4 @@
-//! Tables: made, joined, played at.
+//! Tables: creation, seats and play.
 
 use super::caller::Caller;
 use super::description::one_of;
@@ -44,16 +44,16 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 
 #[derive(Deserialize, IntoParams)]
 struct Wanted {
-    /// `open`, `playing`, `over` or `aborted`; `open` if none is given.
+    /// `open`, `playing`, `over` or `aborted`; `open` by default.
     state: Option<RoomState>,
-    /// Only this game.
+    /// Id of the game; all games by default.
     game: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
 struct MadeTable {
     table: RoomView,
-    /// The keys to the seats that are reserved, by seat; told this once.
+    /// Keys to the reserved seats, shown only in this answer.
     keys: Vec<SeatKey>,
 }
 
@@ -66,10 +66,10 @@ struct SeatKey {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Join {
-    /// 1 to 4; any that is free if none is given.
+    /// Seat, 1 to 4; any free one by default.
     #[schema(minimum = 1, maximum = 4)]
     seat: Option<u8>,
-    /// The key to a reserved seat.
+    /// Key to a reserved seat.
     #[schema(value_type = Option<String>)]
     key: Option<Secret>,
 }
@@ -77,7 +77,7 @@ struct Join {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct EngineWish {
-    /// One of the game's levels, by its short name.
+    /// Short name of one of the game's levels.
     level: String,
 }
 
@@ -89,7 +89,7 @@ struct Offer {
 
 #[derive(Deserialize, IntoParams)]
 struct Format {
-    /// `text`, `json` or `link`; `text` if none is given.
+    /// `text`, `json` or `link`; `text` by default.
     #[param(schema_with = formats, required = false)]
     format: Option<String>,
 }
@@ -98,7 +98,7 @@ fn formats() -> Object {
     one_of(["text", "json", "link"])
 }
 
-/// The public tables, the latest first.
+/// Returns the public tables, newest first.
 #[utoipa::path(get, path = "/api/tables", security(()), tag = "tables", params(Wanted), responses((status = 200, body = Vec<RoomView>)))]
 async fn list(
     State(app): State<Shared>,
@@ -112,7 +112,7 @@ async fn list(
     Ok(axum::Json(views))
 }
 
-/// Make a table.
+/// Creates a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TablePlan, responses((status = 400, description = "no game is played like this"), (status = 201, body = MadeTable)))]
 async fn create(
     State(app): State<Shared>,
@@ -122,7 +122,7 @@ async fn create(
 ) -> Result<impl IntoResponse, Problem> {
     let person = caller.may(Scope::Play)?;
     app.expect_room()?;
-    // Wishes are carried out and not kept.
+    // Wishes for seats and a map apply now and are not part of the stored plan.
     let (wishes, map) = (std::mem::take(&mut wanted.places), wanted.map.take());
     let plan = Plan::check(with_map(&app, person, wanted, map.as_deref()).await?)?;
     let (places, keys) = places(&plan, wishes, person)?;
@@ -144,7 +144,7 @@ async fn create(
     Ok((StatusCode::CREATED, axum::Json(MadeTable { table, keys })))
 }
 
-/// The plan with the text of a kept map, where the game reads maps.
+/// Inserts the text of a saved map into the plan, if the game has maps.
 pub(super) async fn with_map(
     app: &Shared,
     person: &Person,
@@ -202,13 +202,13 @@ fn places(
     Ok((places, keys))
 }
 
-/// A table and how it stands.
+/// Returns the state of a table.
 #[utoipa::path(get, path = "/api/tables/{id}", security(()), tag = "tables", params(("id" = String, Path)), responses((status = 200, body = RoomView)))]
 async fn show(State(app): State<Shared>, Path(id): Path<String>) -> Result<axum::Json<RoomView>, Problem> {
     Ok(axum::Json(app.tables().find(&id).await?.look(RoomView::of).await?))
 }
 
-/// The record of the game.
+/// Returns the record of the game.
 #[utoipa::path(get, path = "/api/tables/{id}/record", security(()), tag = "tables", params(("id" = String, Path), Format), responses((status = 200, content((String = "text/plain"), (Object = "application/json")))))]
 async fn record(
     State(app): State<Shared>,
@@ -226,7 +226,7 @@ async fn record(
     })
 }
 
-/// Sit down.
+/// Takes a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join, responses((status = 200, body = Done)))]
 async fn join(
     State(app): State<Shared>,
@@ -239,7 +239,7 @@ async fn join(
         .await
 }
 
-/// Let an engine sit down on a free seat; for its maker.
+/// Gives a free seat to a computer player; only for the table's creator.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}/engine", tag = "tables", params(("id" = String, Path), ("seat" = u8, Path, minimum = 1, maximum = 4)), request_body = EngineWish, responses((status = 400, description = "the game has no such level"), (status = 200, body = Done)))]
 async fn seat_engine(
     State(app): State<Shared>,
@@ -250,7 +250,7 @@ async fn seat_engine(
     act(&app, &caller, &id, Command::SeatEngine { seat: seat(number)?, level: wish.level }).await
 }
 
-/// Play a whole turn. It is on the disk when this is answered.
+/// Plays a whole turn. The turn is on disk before the answer.
 #[utoipa::path(post, path = "/api/tables/{id}/turns", tag = "tables", params(("id" = String, Path)), request_body = TurnSent, responses((status = 400, description = "a move is not legal there"), (status = 200, body = Done), (status = 409, description = "not this turn, or not now"),
 ))]
 async fn turn(
@@ -262,7 +262,7 @@ async fn turn(
     act(&app, &caller, &id, sent.command()).await
 }
 
-/// Propose something that all must agree to, or agree to it.
+/// Proposes something that all players must agree to, or agrees to it.
 #[utoipa::path(post, path = "/api/tables/{id}/offer", tag = "tables", params(("id" = String, Path)), request_body = Offer, responses((status = 200, body = Done)))]
 async fn offer(
     State(app): State<Shared>,
@@ -278,7 +278,7 @@ async fn offer(
     }
 }
 
-/// Offers a rematch, which is one more table of the person who made this one.
+/// Offers a rematch, which counts as another table of the creator.
 async fn offer_rematch(
     app: &Shared,
     caller: &Caller,
@@ -317,17 +317,17 @@ macro_rules! orders {
 }
 
 orders! {
-    /// Leave the table before the game begins.
+    /// Leaves the table before the game begins.
     leave: post "/api/tables/{id}/leave" => Command::Leave;
-    /// Begin the game, where it does not begin by itself; for the table's maker.
+    /// Begins the game if it does not begin by itself; only for the table's creator.
     start: post "/api/tables/{id}/start" => Command::Start;
-    /// Resign.
+    /// Resigns.
     resign: post "/api/tables/{id}/resign" => Command::Resign;
-    /// Decline an offer.
+    /// Declines an offer.
     decline: delete "/api/tables/{id}/offer" => Command::Decline;
-    /// End the game without a result, before the second turn.
+    /// Ends the game without a result, before the second turn.
     abort: post "/api/tables/{id}/abort" => Command::Abort;
-    /// Claim the end of the game, when the player to move is gone or out of time.
+    /// Claims the end of the game if the player to move is absent or out of time.
     claim: post "/api/tables/{id}/claim" => Command::Claim;
 }
 

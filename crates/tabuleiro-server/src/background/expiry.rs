@@ -1,13 +1,13 @@
-//! The end of what was left behind: games that a guest left alone, and counts of what is over.
+//! The end of abandoned games of guests, and of finished things in the quotas.
 
 use crate::app::App;
 use std::sync::Weak;
 use std::time::Duration;
 
-/// How often to look.
+/// Interval between checks.
 const EVERY: Duration = Duration::from_mins(1);
 
-/// Looks as long as the server runs.
+/// Checks periodically while the server runs.
 pub(crate) async fn go_on(app: Weak<App>) {
     while let Some(app) = app.upgrade().filter(|app| !app.closing.has_begun()) {
         tokio::select! {

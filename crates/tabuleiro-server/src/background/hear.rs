@@ -1,4 +1,4 @@
-//! What other nodes say, passed on to those whom it concerns.
+//! Notices from other nodes, passed on to the tables and people concerned.
 
 use crate::app::{App, Shared};
 use crate::bus::{Heard, Said, Word};
@@ -11,12 +11,12 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
 
-/// While nothing can be heard, how often to look oneself.
+/// Interval between database lookups while the bus is lost.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// When looking, also look back this far: what was written then may have become visible only now.
+/// Extra period that a resync looks back: a transaction may commit after a later one was seen.
 const LOOK_BACK_MS: Ms = 15_000;
 
-/// Passes on what is heard until the server ends.
+/// Passes on notices until the server ends.
 pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
     let mut is_lost = false;
     let mut looks = tokio::time::interval(LOOK_EVERY);
@@ -33,7 +33,7 @@ pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
             () = app.closing.begun() => return,
         };
         match heard {
-            // It may have been said before the bus was lost.
+            // A text does not show that the bus works again: it may have been sent before the loss.
             Some(Heard::Text(text)) => match Said::parse(&text) {
                 Some(said) if said.node == app.nodes.id => {}
                 Some(said) => hear(&app, said.words).await,
@@ -41,7 +41,7 @@ pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
             },
             Some(Heard::Gap) => {
                 is_lost = false;
-                // Neither has anybody heard this node.
+                // This node's own notices may have been lost too: ask the others to resync.
                 app.post.say(|| Word::All);
                 look(&app).await;
             }
@@ -60,11 +60,11 @@ async fn hear(app: &Shared, words: Vec<Word>) {
             Word::Here(id) => app.tables().hear(&id, Order::HearHere),
             Word::Rated(id) => app.tables().hear(&id, Order::HearRated),
             Word::Person(id) => {
-                // Whoever cannot be looked up now keeps the old name here for a while.
+                // If the lookup fails, the old name stays here for a while.
                 if let Ok(person) = people::find(&app.store.database, &id).await {
                     app.tables().call(&id, person.as_ref().map_or("", |person| &person.name));
                 }
-                // What cannot be looked up now is looked up in a second.
+                // If the lookup fails, the periodic check repeats it within a second.
                 let _ = app.grants.look(&app.store.database, app.store.time.now(), Some(&id)).await;
             }
             Word::Begun(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameStart).await,
@@ -76,7 +76,7 @@ async fn hear(app: &Shared, words: Vec<Word>) {
     }
 }
 
-/// Looks at all that changed lately.
+/// Resyncs: lets all recently changed tables catch up with the database.
 async fn look(app: &Shared) {
     let since = app.store.time.now() - LOOK_BACK_MS;
     match changed_since(&app.store.database, since).await {

@@ -1,4 +1,4 @@
-//! A node's heart: it says in time that it runs, and takes the tables that nobody keeps.
+//! The heartbeat of a node: renews its leases and takes over tables without a lease holder.
 
 use crate::app::{App, Shared};
 use crate::bus::Word;
@@ -6,18 +6,18 @@ use crate::nodes::Nodes;
 use crate::problem::Problem;
 use std::sync::{Arc, Weak};
 
-/// Joins the other nodes, and takes what nobody keeps.
+/// Joins the other nodes and takes over tables without a lease holder.
 pub(crate) async fn begin(app: &Shared) -> Result<(), Problem> {
     beat(app).await?;
     app.nodes.find_orphans(&app.store).await?;
-    // The heart beats on while games are taken up: thousands of them take longer than a lease lasts.
+    // The heartbeat must run meanwhile: resuming thousands of games takes longer than a lease lasts.
     tokio::spawn(go_on(Arc::downgrade(app), app.nodes.clone()));
     look(app).await;
     tokio::spawn(look_on(Arc::downgrade(app), app.nodes.clone()));
     Ok(())
 }
 
-/// Takes what nobody keeps, whenever that is wanted.
+/// Takes over tables whenever a check is requested.
 async fn look_on(app: Weak<App>, nodes: Arc<Nodes>) {
     loop {
         nodes.look_wanted().await;
@@ -40,25 +40,25 @@ async fn go_on(app: Weak<App>, nodes: Arc<Nodes>) {
             Err(problem) => tracing::warn!(?problem, "other nodes may give this one up"),
         }
     }
-    // Whoever looks sees that it is over.
+    // Wakes `look_on` once more, so that it sees the shutdown and ends.
     nodes.look_soon();
 }
 
 async fn beat(app: &Shared) -> Result<(), Problem> {
     let beat = app.nodes.beat(&app.store).await?;
-    // Whose engines or clocks waited is told to look.
+    // While the lease was uncertain, these tables' engines and clocks waited: wake them.
     for id in beat.relearned {
         app.tables().hear_of(&id, i64::MAX);
     }
     if !beat.paused.is_empty() {
-        // Nobody's clock ran meanwhile. The heart beats on while the games are taken up.
+        // Clocks stood still during the pause. In a task of its own, so that the heartbeat does not wait for the games.
         let tables = app.tables().clone();
         tokio::spawn(async move { tables.take_up(beat.paused).await });
     }
     Ok(())
 }
 
-/// Takes all there is to take, and lets the games go on; forgets nodes that are no more.
+/// Takes over all tables without a lease holder and resumes their games; removes dead nodes.
 async fn look(app: &Shared) {
     let store = &app.store;
     let mut has_taken = false;
@@ -82,7 +82,7 @@ async fn look(app: &Shared) {
     app.nodes.forget_gone(store).await;
 }
 
-/// Lets go of everything, so that others take it at once.
+/// Releases all leases, so that other nodes take them over at once.
 pub(crate) async fn end(app: &Shared) {
     if app.nodes.is_alone() {
         return;

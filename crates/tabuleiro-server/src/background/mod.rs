@@ -1,4 +1,4 @@
-//! Background work: what a server does without a request, from its start to its end.
+//! Background work of a server, from its start to its shutdown.
 
 pub(crate) mod expiry;
 pub(crate) mod hear;

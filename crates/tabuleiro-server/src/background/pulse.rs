@@ -1,14 +1,14 @@
-//! The pulse: the server writes down now and then that it runs, so that after a crash nobody's clock has run while it did not.
+//! The pulse of a single node: regularly stores the time, so that after a crash no player is charged for the downtime.
 
 use crate::app::Shared;
 use crate::journal::Statement;
 use crate::time::Ms;
 use std::time::Duration;
 
-/// At most so much of somebody's time is forgotten after a crash.
+/// Interval between writes, and so the most time of a player that a crash forgets.
 const EVERY: Duration = Duration::from_secs(2);
 
-/// When the server was last known to run, and from now on it is.
+/// Starts the pulse, and returns its last time before the start.
 pub(crate) async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
     let last: Option<(i64,)> = sqlx::query_as("SELECT at_ms FROM pulse WHERE id = 1")
         .fetch_optional(&app.store.database.read)
@@ -29,9 +29,9 @@ pub(crate) async fn begin(app: Shared) -> Result<Option<Ms>, sqlx::Error> {
     Ok(last.map(|(at_ms,)| at_ms))
 }
 
-/// The server runs at this moment.
+/// Stores the current time.
 pub(crate) async fn beat(app: &Shared) {
     let text = "INSERT INTO pulse VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
-    // A database that cannot be written is told of where it matters.
+    // Failures to write appear in the journal's own state.
     let _ = app.store.journal.keep(vec![Statement::new(text, [app.store.time.now().into()])]).await;
 }

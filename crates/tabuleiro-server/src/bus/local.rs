@@ -1,4 +1,4 @@
-//! A bus inside one process.
+//! A bus within one process.
 
 use super::{Bus, BusError, Heard};
 use futures_util::FutureExt;
@@ -6,10 +6,10 @@ use futures_util::future::BoxFuture;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex, broadcast};
 
-/// How much may wait to be heard.
+/// Maximum number of notices that wait for a receiver.
 const BEHIND_MAX: usize = 1024;
 
-/// A bus inside one process.
+/// A bus within one process.
 pub struct Local {
     mouth: broadcast::Sender<String>,
     ear: Mutex<broadcast::Receiver<String>>,
@@ -23,7 +23,7 @@ impl Default for Local {
 }
 
 impl Local {
-    /// Another seat on the same bus.
+    /// Returns another receiver on the same bus.
     #[must_use]
     pub fn another(&self) -> Local {
         Local { mouth: self.mouth.clone(), ear: Mutex::new(self.mouth.subscribe()) }

@@ -1,5 +1,7 @@
-//! The bus: what nodes tell each other, ids and never contents. Whoever hears that something has changed looks it up in the database;
-//! a bus that is lost for a while loses nobody anything but time.
+//! The message bus between nodes.
+//!
+//! Notices carry ids and never contents: receivers look up changes in the database. So a lost bus delays updates but
+//! loses none.
 
 mod local;
 mod nats;
@@ -19,39 +21,39 @@ use crate::route::Route;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 
-/// Where nodes hear each other.
+/// A message bus between nodes.
 pub trait Bus: Send + Sync {
-    /// Says something to all nodes, this one included.
+    /// Sends a text to all nodes, including this one.
     fn say<'a>(&'a self, text: &'a str) -> BoxFuture<'a, Result<(), BusError>>;
 
-    /// Comes back when what was said has left this node, for a bus that gathers it.
+    /// Waits until sent texts have left this node, if the bus buffers them.
     fn let_go(&self) -> BoxFuture<'_, ()> {
         std::future::ready(()).boxed()
     }
 
-    /// The next thing that was said. Only one may listen at a time.
+    /// Receives the next message. There may be only one receiver at a time.
     fn hear(&self) -> BoxFuture<'_, Heard>;
 }
 
-/// What is heard.
+/// A message from the bus.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
-    /// Somebody said this.
+    /// A text from a node.
     Text(String),
-    /// Something may have been missed; from now on everything is heard again.
+    /// Texts may have been lost; reception works again.
     Gap,
-    /// Nothing can be heard just now.
+    /// Reception has failed.
     Lost,
 }
 
-/// Why something was not said.
+/// The reason why sending failed.
 #[derive(Clone, Debug)]
 pub struct BusError(pub String);
 
-/// The channel, subject or whatever a bus calls it.
+/// The channel or subject of all texts.
 const CHANNEL: &str = "tabuleiro";
 
-/// The longest text: what PostgreSQL notifies of must be shorter than 8,000 bytes.
+/// Maximum length of a text in bytes; PostgreSQL allows fewer than 8,000.
 pub const LENGTH_MAX: usize = 7_900;
 
 /// Opens the bus of a route; `None` for a single node.

@@ -1,4 +1,4 @@
-//! The bus for larger houses: a NATS server.
+//! A bus over a NATS server, for larger installations.
 
 use super::{Bus, BusError, CHANNEL, Heard};
 use async_nats::connection::State;
@@ -8,14 +8,14 @@ use futures_util::{FutureExt, StreamExt};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc};
 
-/// A NATS server.
+/// A connection to a NATS server.
 pub struct Nats {
     client: Client,
     ear: Mutex<(Subscriber, mpsc::UnboundedReceiver<Event>)>,
 }
 
 impl Nats {
-    /// Connects and listens.
+    /// Connects and subscribes.
     pub async fn open(url: &str) -> Result<Nats, BusError> {
         let fail = |error: &dyn std::fmt::Display| BusError(error.to_string());
         let (sender, events) = mpsc::unbounded_channel();
@@ -35,7 +35,7 @@ impl Nats {
     }
 }
 
-/// Options with the name and password of the address, which the client itself does not read.
+/// Returns options with the name and password of the URL, which the client ignores.
 fn credentials(address: &ServerAddr) -> ConnectOptions {
     let password = address.password().unwrap_or_default().to_string();
     match address.username() {
@@ -47,7 +47,7 @@ fn credentials(address: &ServerAddr) -> ConnectOptions {
 impl Bus for Nats {
     fn say<'a>(&'a self, text: &'a str) -> BoxFuture<'a, Result<(), BusError>> {
         async move {
-            // What is said to nobody would be kept for later, when it is old.
+            // Without a connection, the client would buffer the text and deliver it when it is outdated.
             if self.client.connection_state() != State::Connected {
                 return Err(BusError("not connected".into()));
             }
@@ -58,7 +58,7 @@ impl Bus for Nats {
     }
 
     fn let_go(&self) -> BoxFuture<'_, ()> {
-        // Without a connection there is nothing to wait for.
+        // The timeout matters while the connection is lost.
         async { drop(tokio::time::timeout(Duration::from_secs(2), self.client.flush()).await) }.boxed()
     }
 

@@ -1,4 +1,4 @@
-//! What a node says to the others, gathered and said together.
+//! The outbox of a node: collects notices and sends them together.
 
 use super::{Bus, Heard, LENGTH_MAX, Word};
 use std::collections::HashSet;
@@ -7,78 +7,79 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// The most words that are said together.
+/// Maximum number of notices in a batch.
 const TOGETHER_MAX: usize = 128;
-/// How long others wait for something that could not be said, once it can.
+/// Delay before a failed broadcast is retried.
 const OWE_AT_MOST: Duration = Duration::from_millis(500);
 
-enum Letter {
+enum Entry {
     Word(Word),
     Said(oneshot::Sender<()>),
 }
 
-/// Where words for other nodes are handed in.
+/// A handle for adding notices to the outbox.
 #[derive(Clone)]
-pub(crate) struct Post(Option<mpsc::UnboundedSender<Letter>>);
+pub(crate) struct Post(Option<mpsc::UnboundedSender<Entry>>);
 
-/// The letters that wait.
-pub(crate) struct Letters(mpsc::UnboundedReceiver<Letter>);
+/// The receiving end of the outbox.
+pub(crate) struct Outbox(mpsc::UnboundedReceiver<Entry>);
 
 impl Post {
-    /// Nobody else is there.
+    /// Creates a handle that drops all notices, for a single node.
     pub(crate) fn alone() -> Post {
         Post(None)
     }
 
-    /// A post, and what is handed in there.
-    pub(crate) fn channel() -> (Post, Letters) {
-        let (sender, letters) = mpsc::unbounded_channel();
-        (Post(Some(sender)), Letters(letters))
+    /// Creates an outbox and its handle.
+    pub(crate) fn channel() -> (Post, Outbox) {
+        let (sender, outbox) = mpsc::unbounded_channel();
+        (Post(Some(sender)), Outbox(outbox))
     }
 
-    /// Says a word to the other nodes, soon.
+    /// Queues a notice to the other nodes.
     pub(crate) fn say(&self, word: impl FnOnce() -> Word) {
-        if let Some(letters) = &self.0 {
-            let _ = letters.send(Letter::Word(word()));
+        if let Some(entries) = &self.0 {
+            let _ = entries.send(Entry::Word(word()));
         }
     }
 
-    /// Comes back when everything is said.
+    /// Waits until all queued notices have been sent.
     pub(crate) async fn said(&self) {
-        let Some(letters) = &self.0 else { return };
+        let Some(entries) = &self.0 else { return };
         let (done, said) = oneshot::channel();
-        if letters.send(Letter::Said(done)).is_ok() {
+        if entries.send(Entry::Said(done)).is_ok() {
             let _ = said.await;
         }
     }
 }
 
-/// Begins to say what this node hands in; returns what is heard.
-pub(crate) fn begin(node: String, bus: Box<dyn Bus>, letters: Letters) -> mpsc::Receiver<Heard> {
+/// Starts sending from the outbox and receiving from the bus; returns the received messages.
+pub(crate) fn begin(node: String, bus: Box<dyn Bus>, outbox: Outbox) -> mpsc::Receiver<Heard> {
     let bus: Arc<dyn Bus> = bus.into();
-    tokio::spawn(speak(node, bus.clone(), letters));
+    tokio::spawn(speak(node, bus.clone(), outbox));
     let (sender, heard) = mpsc::channel(1024);
     tokio::spawn(listen(bus, sender));
     heard
 }
 
-async fn speak(node: String, bus: Arc<dyn Bus>, mut letters: Letters) {
+async fn speak(node: String, bus: Arc<dyn Bus>, mut outbox: Outbox) {
     let (mut gathered, mut is_owing) = (Vec::new(), false);
     loop {
         tokio::select! {
-            count = letters.0.recv_many(&mut gathered, TOGETHER_MAX) => if count == 0 { return },
-            // Others wait for it even if there is nothing else to say.
+            count = outbox.0.recv_many(&mut gathered, TOGETHER_MAX) => if count == 0 { return },
+            // A failed broadcast must be retried even without new notices.
             () = tokio::time::sleep(OWE_AT_MOST), if is_owing => {}
         }
+        // A set, so that equal notices of a batch are sent once.
         let mut unsaid: HashSet<Word> = HashSet::new();
         let mut acknowledge = Vec::new();
-        for letter in gathered.drain(..) {
-            match letter {
-                Letter::Word(word) => drop(unsaid.insert(word)),
-                Letter::Said(done) => acknowledge.push(done),
+        for entry in gathered.drain(..) {
+            match entry {
+                Entry::Word(word) => drop(unsaid.insert(word)),
+                Entry::Said(done) => acknowledge.push(done),
             }
         }
-        // Whoever did not hear something is told to look.
+        // After a failure it is unknown which notices arrived, so the others resync.
         unsaid.extend(is_owing.then_some(Word::All));
         is_owing = false;
         for text in texts(&node, &unsaid) {
@@ -102,6 +103,7 @@ async fn speak(node: String, bus: Arc<dyn Bus>, mut letters: Letters) {
 fn texts(node: &str, words: &HashSet<Word>) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for word in words {
+        // The margin of 64 bytes holds the longest notice.
         match texts.last_mut().filter(|text| text.len() < LENGTH_MAX - 64) {
             Some(text) => drop(write!(text, " {word}")),
             None => texts.push(format!("{node} {word}")),

@@ -1,4 +1,4 @@
-//! The bus that PostgreSQL itself is: LISTEN and NOTIFY.
+//! A bus over PostgreSQL: LISTEN and NOTIFY.
 
 use super::{Bus, BusError, CHANNEL, Heard};
 use futures_util::FutureExt;
@@ -8,20 +8,20 @@ use sqlx::postgres::{PgListener, PgPoolOptions};
 use std::time::Duration;
 use tokio::sync::Mutex;
 
-/// How long it takes at most to find out that the database is not there.
+/// Time limit for detecting an unreachable database.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// LISTEN and NOTIFY.
+/// A bus over LISTEN and NOTIFY.
 pub struct Notify {
     mouth: PgPool,
-    /// The listener keeps the one connection of a pool of its own.
+    /// Pool with the listener's connection only.
     ears: PgPool,
-    /// Nothing while it is lost.
+    /// The listener; `None` while the connection is lost.
     ear: Mutex<Option<PgListener>>,
 }
 
 impl Notify {
-    /// Listens.
+    /// Connects and listens.
     pub async fn open(url: &str) -> Result<Notify, BusError> {
         let one = PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
         let (mouth, ears) = (one.clone().connect(url).await?, one.connect(url).await?);

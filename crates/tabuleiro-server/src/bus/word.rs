@@ -1,53 +1,52 @@
-//! What is said on the bus, and how it is written: the node that says it, then its words, with spaces between.
+//! Notices on the bus, and their text: the sender's id, then its notices, separated by spaces.
 
 use std::fmt;
 
-/// Something that others may want to look at.
+/// A notice of a change that other nodes may need to look up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Word {
-    /// So many things have happened at a table.
+    /// The number of events of a table.
     Table {
-        /// Its id.
+        /// Id of the table.
         id: String,
-        /// How many.
+        /// Number of events.
         version: i64,
     },
-    /// A line was said there.
+    /// A new chat line at a table.
     Chat {
-        /// The table.
+        /// Id of the table.
         id: String,
-        /// The line.
+        /// Number of the line.
         number: i64,
     },
-    /// Somebody is called otherwise, or a session or token of theirs has ended.
+    /// A change of a person's name, or the end of one of their sessions or tokens.
     Person(String),
-    /// The game at a table has begun.
+    /// The beginning of the game at a table.
     Begun(String),
-    /// It has ended.
+    /// The end of the game at a table.
     Ended(String),
-    /// Somebody who sits at a table came or went.
+    /// The arrival or departure of a player at a table.
     Here(String),
-    /// What a game that is over did to ratings is known.
+    /// New ratings after a game.
     Rated(String),
-    /// Engines play at a table, and nobody watches them here.
+    /// A table of engines without spectators on the sending node.
     Unwatched(String),
-    /// Tables are without a keeper.
+    /// Tables without a lease holder.
     Free,
-    /// Something may have been missed: look at everything.
+    /// A request to resync, since notices may have been lost.
     All,
 }
 
-/// What a node said.
+/// Notices from a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Said {
-    /// Which one.
+    /// Id of the node.
     pub node: String,
-    /// Its words.
     pub words: Vec<Word>,
 }
 
 impl Said {
-    /// Reads it.
+    /// Reads a text from the bus.
     pub(crate) fn parse(text: &str) -> Option<Said> {
         let mut parts = text.split(' ');
         let node = parts.next().filter(|node| !node.is_empty())?.to_string();
@@ -56,7 +55,7 @@ impl Said {
 }
 
 impl Word {
-    /// One that makes no sense here is from a newer node: whatever it means, who looks at everything misses nothing.
+    /// Reads a notice. An unknown one comes from a newer version; a resync covers any meaning it may have.
     fn parse(text: &str) -> Word {
         let mut parts = text.split(':');
         let kind = parts.next();

@@ -1,4 +1,4 @@
-//! Engines on threads of their own, so that thinking never delays a move or a ping.
+//! Engines on threads of their own, so that thinking does not delay moves or pings.
 
 mod turn;
 
@@ -9,10 +9,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// Work for an engine's thread.
+/// A job for an engine thread.
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Where work for engines is handed in.
+/// The queue of jobs for engine threads.
 #[derive(Clone)]
 pub(crate) struct Engines(Arc<Waiting>);
 
@@ -24,7 +24,7 @@ struct Waiting {
 type IsClosed = bool;
 
 impl Engines {
-    /// So many engines at once.
+    /// Starts this number of engine threads.
     pub(crate) fn start(threads: usize) -> Engines {
         let waiting =
             Arc::new(Waiting { queue: Mutex::new((FairQueue::default(), false)), news: Condvar::new() });
@@ -40,22 +40,22 @@ impl Engines {
         Engines(waiting)
     }
 
-    /// Hands work in for a table of a person. Those go first for whom engines have worked least.
+    /// Queues a job for a person's table. The person with the least engine time so far goes first.
     pub(crate) fn submit(&self, person: &str, table: &str, job: impl FnOnce() + Send + 'static) {
         self.0.lock().0.push(person, table, Box::new(job));
         self.0.count();
         self.0.news.notify_one();
     }
 
-    /// What is waiting is forgotten, and nothing new begins.
+    /// Drops all waiting jobs and accepts no more.
     pub(crate) fn close(&self) {
         *self.0.lock() = (FairQueue::default(), true);
         self.0.news.notify_all();
     }
 }
 
-/// Whoever plays goes before whoever thinks: this thread runs when nobody else wants the processor, and stops at once when somebody
-/// does. To be nice is not enough: a nice thread still finishes its slice of a few milliseconds first.
+/// Sets the idle scheduling policy, so that an engine thread yields to request threads at once. Niceness is not enough:
+/// a nice thread still finishes its time slice of a few milliseconds.
 fn give_way() {
     #[cfg(target_os = "linux")]
     {
@@ -65,7 +65,7 @@ fn give_way() {
         };
         let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
         let minimum = thread_priority::ThreadPriority::Min;
-        // One that is not let runs like the others.
+        // Without permission, the thread keeps its normal priority.
         if let Err(error) = set_thread_priority_and_policy(thread_native_id(), minimum, idle) {
             tracing::warn!(?error, "engines may not give way to players");
         }

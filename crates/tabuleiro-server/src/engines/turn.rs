@@ -14,22 +14,22 @@ pub(crate) struct Thinking {
     pub play: Box<dyn Play>,
     /// The engine.
     pub spec: Spec,
-    /// The cost of a decision.
+    /// Limits of each move.
     pub budget: Budget,
     /// Randomness, for engines that draw.
     pub random: Random,
 }
 
-/// A turn, and the thoughts behind it.
+/// A turn, and the engine's thoughts.
 #[derive(Default)]
 pub(crate) struct ThoughtTurn {
     /// The moves.
     pub moves: Vec<String>,
-    /// The thoughts behind those moves that were not forced.
+    /// Thoughts about the moves that were not forced.
     pub thoughts: Vec<ThoughtDocument>,
 }
 
-/// Returns the whole turn; none if the game is over. An engine of a server has one thread.
+/// Returns the whole turn, or `None` if the game is over. Server engines use one thread each.
 pub(crate) fn think_turn(mut thinking: Thinking, stop: &AtomicBool) -> Result<ThoughtTurn, Message> {
     let Thinking { kind, play, mut spec, budget, .. } = thinking;
     spec.limits = Limits { threads: 1, ..spec.limits };

@@ -1,4 +1,5 @@
-//! A node's beat: one small write says for all its leases that it runs. It keeps the time of the database, as all nodes do.
+//! The heartbeat of a node: one small write renews all its leases. Also synchronizes the node's time with the database,
+//! so that all nodes agree.
 
 use super::Nodes;
 use crate::journal::Statement;
@@ -8,25 +9,25 @@ use crate::time::Ms;
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-/// So many beats in the time that a lease lasts.
+/// Number of heartbeats during the lifetime of a lease.
 const BEATS: u32 = 3;
 
-/// What a beat found.
+/// The result of a heartbeat.
 pub(crate) struct Beat {
-    /// The tables that this node keeps, if it was not sure of them before.
+    /// Tables of this node, if its leases were uncertain before.
     pub relearned: Vec<String>,
-    /// The tables that it kept while it stood still, and since when.
+    /// Tables that it held during a pause of the process, each with the time of the pause.
     pub paused: Vec<(String, Ms)>,
 }
 
 impl Nodes {
-    /// The time between two beats.
+    /// Returns the time between two heartbeats.
     pub(crate) fn every(&self) -> Duration {
         self.lasts.unwrap_or_default() / BEATS
     }
 
-    /// Gives a lease that nobody holds to games without one: from before there were leases, or from a backup. Their clocks stood still
-    /// since something last happened.
+    /// Gives an unheld lease to games without one, from an old version or a backup. Their clocks have stood still since
+    /// their last event.
     pub(crate) async fn find_orphans(&self, store: &Store) -> Result<(), Problem> {
         let orphans = "INSERT INTO lease SELECT id, '', 0, updated_ms FROM room WHERE state = 'playing' \
                        AND NOT EXISTS (SELECT 1 FROM lease WHERE lease.room = room.id) ON CONFLICT DO NOTHING";
@@ -34,7 +35,7 @@ impl Nodes {
         Ok(())
     }
 
-    /// This node runs at this moment.
+    /// Stores a heartbeat and synchronizes the time.
     pub(crate) async fn beat(&self, store: &Store) -> Result<Beat, Problem> {
         let begin = Instant::now();
         let asked: (i64,) =
@@ -46,11 +47,12 @@ impl Nodes {
         let begin = Instant::now();
         let text =
             "INSERT INTO node VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET beat_ms = excluded.beat_ms";
-        // As everything else is written: a node that does not get to it is rightly given up.
+        // Through the journal like all changes: a node whose journal is stuck should lose its leases.
         let statement = Statement::new(text, [self.id.as_str().into(), store.time.now().into()]);
         store.journal.keep(vec![statement]).await?;
         let relearned = if was_sure { Vec::new() } else { self.relearn(store).await? };
-        // From before the write: others count from when it was done.
+        // Counted from before the write, while others count from its time: this node doubts its leases before others
+        // may take them.
         *self.sure_until.lock().unwrap_or_else(PoisonError::into_inner) =
             begin + self.lasts.unwrap_or_default();
         let kept = || self.kept().keys().cloned().collect::<Vec<_>>();
@@ -59,7 +61,7 @@ impl Nodes {
         Ok(Beat { relearned, paused })
     }
 
-    /// After a silence others may have taken what was this node's.
+    /// Reloads this node's leases, since others may have taken them during a silence.
     async fn relearn(&self, store: &Store) -> Result<Vec<String>, sqlx::Error> {
         let rows: Vec<(String, i64)> = sqlx::query_as("SELECT room, number FROM lease WHERE node = $1")
             .bind(self.id.clone())
@@ -70,7 +72,7 @@ impl Nodes {
         Ok(tables)
     }
 
-    /// Lets go of everything, so that others take it at once.
+    /// Releases all leases, so that other nodes take them over at once.
     pub(crate) async fn let_go(&self, store: &Store) {
         let node = || self.id.as_str().into();
         let statements = [
@@ -87,7 +89,7 @@ impl Nodes {
         }
     }
 
-    /// Resolves when tables without a keeper are to be looked for.
+    /// Resolves when a check for tables without a lease holder is requested.
     pub(crate) async fn look_wanted(&self) {
         self.look_wanted.notified().await;
     }

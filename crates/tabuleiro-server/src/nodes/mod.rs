@@ -1,6 +1,9 @@
-//! Several nodes over one database. Any of them takes any turn: the log of a table has one place for each version, and whoever comes
-//! second reads what they missed and decides anew. What needs somebody in particular, a table's clocks and engines, is kept by
-//! the node that has the table's lease.
+//! Several nodes over one database.
+//!
+//! Any node accepts any turn. The event log has one place for each version of a table. If two nodes write the same
+//! version, the later one reads the other's events and decides again.
+//!
+//! Only the holder of a table's lease runs its clocks and engines.
 
 mod beat;
 mod presence;
@@ -17,27 +20,27 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 
-/// This node among the others.
+/// This node, its leases and the other nodes.
 pub(crate) struct Nodes {
-    /// What it is called, anew with every start.
+    /// Id of the node, new with every start.
     pub id: String,
-    /// How long a lease lasts without a beat; nothing for one who is alone.
+    /// Lifetime of a lease without a heartbeat; `None` for a single node.
     lasts: Option<Duration>,
-    /// The leases of this node, by table, with their numbers.
+    /// Leases of this node: their fencing numbers by table.
     kept: Mutex<HashMap<String, i64>>,
-    /// Until when they are surely its own.
+    /// Time until which no other node can have taken them.
     sure_until: Mutex<Instant>,
-    /// That somebody is to look for tables without a keeper.
+    /// Signal to check for tables without a lease holder.
     look_wanted: Arc<Notify>,
 }
 
 impl Nodes {
-    /// There is no other.
+    /// Creates a single node.
     pub(crate) fn alone() -> Nodes {
         Nodes::new(None)
     }
 
-    /// There may be others, who are given up after so long without a beat.
+    /// Creates a node among others, which loses its leases after `lasts` without a heartbeat.
     pub(crate) fn among_others(lasts: Duration) -> Nodes {
         Nodes::new(Some(lasts))
     }
@@ -47,22 +50,22 @@ impl Nodes {
         Nodes { id: draw_id(), lasts, kept: Mutex::default(), sure_until, look_wanted: Arc::default() }
     }
 
-    /// Whether there is no other.
+    /// Returns whether this is a single node.
     pub(crate) fn is_alone(&self) -> bool {
         self.lasts.is_none()
     }
 
-    /// Whether this node keeps house at a table.
+    /// Returns whether this node certainly holds the lease of a table.
     pub(crate) fn keeps(&self, table: &str) -> bool {
         self.is_alone() || (self.is_sure() && self.kept().contains_key(table))
     }
 
-    /// Has somebody look for tables without a keeper, soon.
+    /// Requests a check for tables without a lease holder.
     pub(crate) fn look_soon(&self) {
         self.look_wanted.notify_one();
     }
 
-    /// How many tables it keeps.
+    /// Returns the number of leases.
     pub(crate) fn count(&self) -> usize {
         self.kept().len()
     }
@@ -79,19 +82,21 @@ impl Nodes {
         self.lasts.unwrap_or_default().as_millis() as Ms
     }
 
-    /// What is written with the beginning of a game: this node keeps it.
+    /// Returns the statement that creates a lease when a game begins.
     pub(crate) fn beginning(&self, table: &str, now: Ms) -> Option<Statement> {
         let text = "INSERT INTO lease VALUES ($1, $2, 1, $3)";
         (!self.is_alone()).then(|| Statement::new(text, [table.into(), self.id.as_str().into(), now.into()]))
     }
 
-    /// What is written with its end.
+    /// Returns the statement that removes the lease when a game ends.
     pub(crate) fn ending(&self, table: &str) -> Option<Statement> {
         (!self.is_alone()).then(|| Statement::new("DELETE FROM lease WHERE room = $1", [table.into()]))
     }
 
-    /// What is written with whatever only the keeper may do: it changes nothing, but without the lease it finds nothing to change, and
-    /// then nothing is written at all.
+    /// Returns the fence for a write that only the lease holder may make.
+    ///
+    /// The statement changes nothing, but it must match this node's lease. If another node has taken the lease, it
+    /// matches no row and the whole transaction fails.
     pub(crate) fn fence(&self, table: &str) -> Option<Statement> {
         if self.is_alone() {
             return None;
@@ -102,7 +107,7 @@ impl Nodes {
         Some(Statement::new(text, values).expecting_one())
     }
 
-    /// A table is this node's.
+    /// Notes that this node has the lease of a table.
     pub(crate) fn note(&self, table: &str, number: i64) {
         if !self.is_alone() {
             let mut kept = self.kept();
@@ -111,7 +116,7 @@ impl Nodes {
         }
     }
 
-    /// A table is not this node's any more.
+    /// Notes that this node has lost the lease of a table.
     pub(crate) fn forget(&self, table: &str) {
         let mut kept = self.kept();
         kept.remove(table);

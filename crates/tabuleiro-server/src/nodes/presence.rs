@@ -1,25 +1,25 @@
-//! Which of those who sit at a table are there, on whichever node.
+//! The presence of players and spectators on all nodes.
 
 use super::Nodes;
 use crate::journal::Statement;
 use crate::store::Store;
 use crate::time::Ms;
 
-/// What stands for all who look on: nobody's id.
+/// Key for the number of spectators; no person has this id.
 const SPECTATORS: &str = "";
 
-/// What other nodes know of somebody.
+/// A person's presence on other nodes.
 pub(crate) enum Elsewhere {
-    /// They are there.
+    /// Present now.
     There,
-    /// They were there until then.
+    /// Absent since this moment.
     Until(Ms),
-    /// They never were.
+    /// Never present.
     Never,
 }
 
 impl Nodes {
-    /// Somebody comes to a table on this node, or is gone from it.
+    /// Stores whether a person is present at a table on this node.
     pub(crate) async fn write_presence(&self, store: &Store, table: &str, person: &str, is_there: bool) {
         self.write_count(store, table, person, is_there.into()).await;
     }
@@ -28,11 +28,11 @@ impl Nodes {
         let after = "ON CONFLICT (room, person, node) DO UPDATE SET is_there = excluded.is_there, since_ms = excluded.since_ms";
         let values =
             [table.into(), person.into(), self.id.as_str().into(), count.into(), store.time.now().into()];
-        // Whoever could not be written down is looked for in vain elsewhere; where they are, they are known.
+        // A failure is tolerable: only other nodes miss the person, this one knows.
         let _ = store.journal.keep(vec![Statement::row("INSERT INTO presence VALUES", values, after)]).await;
     }
 
-    /// Whether somebody is at a table on another node.
+    /// Returns a person's presence at a table on other nodes.
     pub(crate) async fn elsewhere(
         &self,
         store: &Store,
@@ -59,12 +59,12 @@ impl Nodes {
         })
     }
 
-    /// So many look on at a table on this node who do not sit there.
+    /// Stores the number of spectators at a table on this node.
     pub(crate) async fn write_spectators(&self, store: &Store, table: &str, count: usize) {
         self.write_count(store, table, SPECTATORS, count as i64).await;
     }
 
-    /// Those who are at a table on other nodes: who sits there, and how many look on.
+    /// Returns the players present at a table on other nodes, and the number of spectators there.
     pub(crate) async fn all_elsewhere(
         &self,
         store: &Store,

@@ -1,31 +1,33 @@
-//! Tables that nobody keeps find a new keeper.
+//! Leases that change their holder.
 
 use super::Nodes;
 use crate::store::Store;
 use crate::time::Ms;
 
-/// So many tables at a time: other nodes want some too.
+/// Maximum number of tables taken over at once, so that other nodes get a share.
 const PORTION: i64 = 100;
 
-/// A table that is this node's from now on.
+/// A table whose lease this node has just taken.
 pub(crate) struct Taken {
-    /// The table.
+    /// Id of the table.
     pub table: String,
-    /// When the keeper before was last known to run.
+    /// Last known activity of the previous lease holder.
     pub alive_ms: Ms,
 }
 
-/// Who keeps a table.
+/// The state of a table's lease on other nodes.
 pub(crate) enum Keeper {
-    /// A node that ran at this moment.
+    /// Held by a node with this last heartbeat.
     Other { beat_ms: Ms },
-    /// Nobody any more.
+    /// Held by no live node.
     Nobody,
 }
 
 impl Nodes {
-    /// Takes what nobody keeps, one table or as many as there are for now; whoever is first has it.
+    /// Takes the expired lease of one table, or of up to `PORTION` tables. Among several nodes, the first one gets it.
     pub(crate) async fn take(&self, store: &Store, table: Option<&str>) -> Result<Vec<Taken>, sqlx::Error> {
+        // `SKIP LOCKED`: nodes that look at the same time take different tables and do not wait for each other. A new
+        // number makes the fences of the previous holder fail.
         let text = "UPDATE lease SET node = $1, number = number + 1, \
                 alive_ms = coalesce((SELECT beat_ms FROM node WHERE node.id = lease.node), alive_ms) \
                 WHERE room IN (SELECT room FROM lease WHERE node <> $1 AND ($3 = '' OR room = $3) \
@@ -44,7 +46,7 @@ impl Nodes {
         Ok(rows.into_iter().map(note).collect())
     }
 
-    /// Who keeps a table that this node does not.
+    /// Returns the state of a lease that this node does not hold.
     pub(crate) async fn keeper(&self, store: &Store, table: &str) -> Result<Keeper, sqlx::Error> {
         let row: Option<(i64,)> = sqlx::query_as(
             "SELECT node.beat_ms FROM lease JOIN node ON node.id = lease.node WHERE lease.room = $1",
@@ -58,7 +60,7 @@ impl Nodes {
             .map_or(Keeper::Nobody, |(beat_ms,)| Keeper::Other { beat_ms }))
     }
 
-    /// Takes a table from whoever keeps it: engines play where they are watched.
+    /// Takes a lease even from a live node. For games between engines, which run on the node of their spectators.
     pub(crate) async fn wrest(&self, store: &Store, table: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query_as(
             "UPDATE lease SET node = $1, number = number + 1 WHERE room = $2 RETURNING number",
@@ -69,7 +71,7 @@ impl Nodes {
         Ok(())
     }
 
-    /// Forgets nodes that are no more, and who was there.
+    /// Removes dead nodes without leases, and the presences on them.
     pub(crate) async fn forget_gone(&self, store: &Store) {
         let gone_ms = store.time.now() - 10 * self.lasts_ms();
         for text in [

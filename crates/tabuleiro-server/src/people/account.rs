@@ -1,4 +1,4 @@
-//! Guests and accounts, as they are kept.
+//! Storage of guests and accounts.
 
 use super::shape::{expect_free, reserve_for_ever};
 use super::{Name, Passwords, Person, PersonKind, draw_name};
@@ -9,7 +9,7 @@ use crate::secret::{Secret, draw_id, draw_seed};
 use crate::time::Ms;
 use tabuleiro_core::{Message, Random};
 
-/// Somebody new, who plays at once.
+/// Creates a guest.
 pub(crate) async fn create_guest(database: &Database, now: Ms) -> Result<Person, Problem> {
     let mut random = Random::from_seed(draw_seed());
     loop {
@@ -29,7 +29,7 @@ pub(crate) async fn create_guest(database: &Database, now: Ms) -> Result<Person,
     }
 }
 
-/// An account, for a guest who keeps everything, or for somebody new.
+/// Creates an account. A guest becomes the account and keeps everything.
 pub(crate) async fn become_account(
     database: &Database,
     now: Ms,
@@ -61,7 +61,7 @@ pub(crate) async fn become_account(
     }
 }
 
-/// The account with this name and password, and a statement that finds it as long as this is its password.
+/// Returns the account with this name and password, and a statement that fails if the password has changed since.
 pub(crate) async fn log_in(
     database: &Database,
     passwords: &Passwords,
@@ -83,13 +83,14 @@ pub(crate) async fn log_in(
     Ok((Person { id, kind: PersonKind::Account, name, is_admin: is_admin != 0 }, still))
 }
 
-/// Finds an account with this hash, and lets it have another one only after what is written with this.
+/// Returns a statement that fails unless the account still has this hash. It locks the row, so the password cannot
+/// change before the transaction ends.
 fn still(person: &str, hash: Option<&str>) -> Statement {
     let text = "UPDATE person SET password = password WHERE id = $1 AND password = $2";
     Statement::new(text, [person.into(), hash.into()]).expecting_one()
 }
 
-/// Another password for an account.
+/// Sets the password of an account.
 pub(crate) async fn set_password(
     database: &Database,
     passwords: &Passwords,
@@ -100,12 +101,13 @@ pub(crate) async fn set_password(
     Ok(database.change_all(&[&new_password(person, &hash)]).await?)
 }
 
-/// What writes down the hash of another password. What may be in the wrong hands with the old one is removed by `leave_only`.
+/// Returns the statement that stores a new password hash. Combine it with `leave_only`, which ends sessions that others
+/// may have stolen.
 pub(crate) fn new_password(person: &str, hash: &str) -> Statement {
     Statement::new("UPDATE person SET password = $2 WHERE id = $1", [person.into(), hash.into()])
 }
 
-/// Removes the sessions of a person but the one that is named, and all tokens.
+/// Returns the statements that remove all tokens of a person, and all sessions but one.
 pub(crate) fn leave_only(person: &str, session: &str) -> Vec<Statement> {
     vec![
         Statement::new("DELETE FROM session WHERE person = $1 AND id <> $2", [person.into(), session.into()]),
@@ -113,12 +115,12 @@ pub(crate) fn leave_only(person: &str, session: &str) -> Vec<Statement> {
     ]
 }
 
-/// Removes what is personal. The games stay, for those who played them too; nobody is named there any more.
+/// Removes all personal data. Games stay for the other players, without the person's name.
 pub(crate) async fn delete(journal: &Journal, person: &Person) -> Result<(), Problem> {
     Ok(journal.keep(deletion(person)).await?)
 }
 
-/// What removes it, and keeps the name from coming back.
+/// Returns the statements that remove a person and reserve the name for ever.
 pub(crate) fn deletion(person: &Person) -> Vec<Statement> {
     const ALL: [&str; 11] = [
         "DELETE FROM session WHERE person = $1",
@@ -137,13 +139,13 @@ pub(crate) fn deletion(person: &Person) -> Vec<Statement> {
     removed.into_iter().chain([reserve_for_ever(&person.name)]).collect()
 }
 
-/// The person with this id.
+/// Returns the person with this id.
 pub(crate) async fn find(database: &Database, id: &str) -> Result<Option<Person>, sqlx::Error> {
     let query = sqlx::query_as("SELECT id, kind, name, is_admin FROM person WHERE id = $1");
     Ok(query.bind(id.to_string()).fetch_optional(&database.read).await?.map(person))
 }
 
-/// The person with this name.
+/// Returns the person with this name.
 pub(crate) async fn find_by_name(database: &Database, name: &str) -> Result<Option<Person>, sqlx::Error> {
     let query = sqlx::query_as(
         "SELECT id, kind, name, is_admin FROM person WHERE name_key = $1 AND kind <> 'deleted'",

@@ -1,4 +1,4 @@
-//! What open streams and sockets rest on: each closes when the session or token ends that proved its caller.
+//! Grants of open streams and sockets: each closes when the caller's session or token ends.
 
 use crate::closing::Closing;
 use crate::database::Database;
@@ -10,12 +10,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How often to look for what ended unnoticed: by an admin's command, by expiring, or while the bus was lost.
+/// Interval between checks for sessions and tokens that ended without a notice: by expiry, by an admin's command, or
+/// while the bus was lost.
 const EVERY: Duration = Duration::from_secs(1);
-/// How many ids one question has unless it is one: always the same number, so that the database knows its text again.
+/// Number of ids in a query for several. A fixed number keeps the text the same, so that the database can cache the
+/// statement.
 const TOGETHER: usize = 200;
 
-/// What proves a caller: a session or a token, by its id.
+/// A session or token, by its id.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub(crate) enum Ground {
@@ -23,10 +25,9 @@ pub(crate) enum Ground {
     Token(String),
 }
 
-/// A kind of grounds, and the beginning of the question which of some ids still hold.
+/// A kind of ground, and the first part of the query for those that still hold.
 type Kind = (fn(String) -> Ground, &'static str);
 
-/// All kinds.
 const KINDS: [Kind; 2] = [
     (Ground::Session, "SELECT id FROM session WHERE expires_ms > $1 AND id IN ("),
     (Ground::Token, "SELECT id FROM token WHERE (expires_ms IS NULL OR expires_ms > $1) AND id IN ("),
@@ -48,24 +49,24 @@ struct Held {
     is_over: watch::Sender<bool>,
 }
 
-/// What a stream or socket rests on; one of nobody in particular never ends.
+/// A grant of a stream or socket. One without a ground never ends.
 pub(crate) struct Grant(Option<watch::Receiver<bool>>);
 
 impl Grant {
-    /// What that of a nameless spectator rests on.
+    /// Returns the grant of an anonymous spectator.
     pub(crate) fn of_nobody() -> Grant {
         Grant(None)
     }
 
-    /// Whether it has ended.
+    /// Returns whether the grant has ended.
     pub(crate) fn is_over(&self) -> bool {
         self.0.as_ref().is_some_and(|is_over| *is_over.borrow())
     }
 
-    /// Resolves once it has ended.
+    /// Resolves once the grant has ended.
     pub(crate) async fn over(&mut self) {
         match &mut self.0 {
-            // The sender is kept for as long as somebody listens.
+            // The sender lives as long as there are receivers.
             Some(is_over) => drop(is_over.wait_for(|is_over| *is_over).await),
             None => std::future::pending().await,
         }
@@ -73,7 +74,7 @@ impl Grant {
 }
 
 impl Grants {
-    /// What a stream or socket of a person rests on.
+    /// Returns a grant for a person's stream or socket.
     pub(crate) fn hold(&self, person: &str, ground: Ground) -> Grant {
         let mut held = self.held();
         let held = held
@@ -82,7 +83,7 @@ impl Grants {
         Grant(Some(held.is_over.subscribe()))
     }
 
-    /// Ends those of a person, or of all, that the database does not know any more.
+    /// Ends the grants of a person, or of all, whose session or token no longer exists.
     pub(crate) async fn look(
         &self,
         database: &Database,
@@ -128,7 +129,7 @@ async fn known(
 ) -> Result<HashSet<String>, sqlx::Error> {
     let count = if ids.len() == 1 { 1 } else { TOGETHER };
     let places: Vec<String> = (0..count).map(|index| format!("${}", index + 2)).collect();
-    // The text is put together from constants alone.
+    // The text consists of constants only.
     let query = sqlx::query_as(AssertSqlSafe(format!("{text}{})", places.join(", ")))).bind(now);
     let padded = ids.iter().copied().chain(std::iter::repeat("")).take(count).map(str::to_string);
     let query = padded.fold(query, sqlx::query::QueryAs::bind);
@@ -136,7 +137,7 @@ async fn known(
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Looks again and again, until the server goes down.
+/// Checks all grants periodically until the server shuts down.
 pub(crate) async fn watch_over(grants: Arc<Grants>, store: Store, closing: Closing) {
     loop {
         tokio::select! {

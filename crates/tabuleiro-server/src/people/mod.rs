@@ -1,4 +1,4 @@
-//! People: guests and accounts, how they prove who they are, and what programs may do in their name.
+//! People: guests and accounts, their credentials, and the rights of programs that act for them.
 
 mod account;
 mod grants;
@@ -25,28 +25,27 @@ use serde::Serialize;
 use tabuleiro_room::Sitter;
 use utoipa::ToSchema;
 
-/// Somebody who plays here.
+/// A guest or account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Person {
-    /// What they are known by inside.
+    /// Internal id.
     pub id: String,
-    /// Whether they have an account.
+    /// Whether the person is a guest or has an account.
     pub kind: PersonKind,
-    /// What they are called.
     pub name: String,
-    /// Whether they keep the house.
+    /// Whether the person is an admin of the server.
     pub is_admin: bool,
 }
 
-/// Whether somebody has an account.
+/// The kinds of people.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum PersonKind {
-    /// Plays with a cookie.
+    /// A person with a cookie only.
     Guest,
-    /// Has a name and a password.
+    /// A person with a name and a password.
     Account,
-    /// Was here once.
+    /// A deleted person.
     Deleted,
 }
 
@@ -64,7 +63,7 @@ impl Person {
 }
 
 impl PersonKind {
-    /// As it is kept.
+    /// Returns the stored form.
     pub(crate) fn text(self) -> &'static str {
         match self {
             PersonKind::Guest => "guest",

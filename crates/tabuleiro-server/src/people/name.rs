@@ -1,17 +1,17 @@
-//! What people are called.
+//! Names of people.
 
 use crate::problem::Problem;
 use tabuleiro_core::{Message, Random};
 
-/// A name that somebody may have.
+/// A valid name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Name(String);
 
 impl Name {
-    /// The longest name.
+    /// Maximum number of characters.
     pub(crate) const LENGTH_MAX: usize = 20;
 
-    /// Reads a name: letters and digits that look alike in no two alphabets.
+    /// Reads a name. Only ASCII is allowed, so letters of different alphabets cannot look alike.
     pub(crate) fn parse(text: &str) -> Result<Name, Problem> {
         let fits = (2..=Name::LENGTH_MAX).contains(&text.len());
         let letters = |byte: u8| byte.is_ascii_alphanumeric() || b"_-".contains(&byte);
@@ -22,18 +22,18 @@ impl Name {
         Ok(Name(text.into()))
     }
 
-    /// The name as it is written.
+    /// Returns the name as written.
     pub(crate) fn text(&self) -> &str {
         &self.0
     }
 
-    /// The same for all ways to write it.
+    /// Returns the name in lower case, for comparison.
     pub(crate) fn key(&self) -> String {
         self.0.to_ascii_lowercase()
     }
 }
 
-/// A name for a guest that can be said aloud.
+/// Draws a pronounceable name for a guest.
 pub(crate) fn draw_name(random: &mut Random) -> Name {
     const FIRST: [&str; 12] = ["Ba", "Ca", "Do", "Fe", "Li", "Lo", "Ma", "Mi", "Ne", "Ri", "So", "Ta"];
     const MIDDLE: [&str; 12] = ["bi", "da", "fo", "la", "le", "mo", "na", "ni", "ra", "re", "ti", "vo"];

@@ -1,4 +1,4 @@
-//! Passwords: slow to try, and an unknown name takes as long as a wrong password.
+//! Passwords with slow hashes. An unknown name takes as long as a wrong password.
 
 use crate::problem::Problem;
 use crate::secret::Secret;
@@ -9,26 +9,26 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tabuleiro_core::Message;
 use tokio::sync::Semaphore;
 
-/// Checks passwords, a few at a time: each takes some memory and a good part of a second on purpose.
+/// A password checker that limits concurrency, since each check takes memory and a good part of a second on purpose.
 #[derive(Clone)]
 pub struct Passwords {
     at_once: Arc<Semaphore>,
-    /// The hash of a password that nobody has.
+    /// Hash of a random password, for unknown names.
     nobodys: Arc<str>,
     compared: Arc<AtomicU64>,
 }
 
 impl Passwords {
-    /// The least and the most characters of a password.
+    /// Allowed number of characters.
     pub const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 
-    /// Somebody who checks passwords.
+    /// Creates a password checker.
     pub fn new() -> Passwords {
         let nobodys = hash(&Secret::draw()).into();
         Passwords { at_once: Arc::new(Semaphore::new(2)), nobodys, compared: Arc::default() }
     }
 
-    /// What is kept of a password.
+    /// Returns the hash for storage.
     pub async fn hash(&self, password: Secret) -> Result<String, Problem> {
         if !Passwords::LENGTH.contains(&password.reveal().chars().count()) {
             let problem =
@@ -38,7 +38,8 @@ impl Passwords {
         Ok(self.work(move || hash(&password)).await)
     }
 
-    /// Whether this is the password. Without one to compare with, the same work is done for nothing.
+    /// Returns whether the password matches the hash. Without a hash, does the same work, so that the time reveals
+    /// nothing.
     pub async fn is(&self, password: Secret, kept: Option<&str>) -> bool {
         let known = kept.is_some();
         let kept = kept.unwrap_or(&self.nobodys).to_string();
@@ -50,13 +51,13 @@ impl Passwords {
         self.work(compare).await && known
     }
 
-    /// How many passwords have been compared, whether or not there was one to compare with.
+    /// Returns the number of comparisons, including those without a hash.
     pub fn compared(&self) -> u64 {
         self.compared.load(Ordering::Relaxed)
     }
 
     async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> T {
-        let _permit = self.at_once.acquire().await.expect("nobody closes it");
+        let _permit = self.at_once.acquire().await.expect("the semaphore is never closed");
         tokio::task::spawn_blocking(work).await.expect("checking a password does not fail")
     }
 }

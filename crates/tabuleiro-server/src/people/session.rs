@@ -1,4 +1,4 @@
-//! Sessions: a browser that is known again by its cookie.
+//! Sessions of browsers, by cookie.
 
 use super::{Person, PersonKind};
 use crate::database::Database;
@@ -9,35 +9,35 @@ use crate::time::Ms;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The name of the cookie.
+/// Name of the cookie.
 pub(crate) const COOKIE: &str = "tabuleiro-session";
-/// How long a browser is known that does not come back.
+/// Lifetime of a session, from its beginning.
 const LASTS_MS: Ms = 365 * 24 * 3_600_000;
 
-/// A browser that is known again.
+/// A session of a browser.
 pub(crate) struct Session {
-    /// What it is listed by.
+    /// Public id.
     pub id: String,
     secret: Secret,
 }
 
-/// A session as it is listed.
+/// A session in a list.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SessionInfo {
-    /// By this it can be ended.
+    /// Id, for ending the session.
     pub id: String,
-    /// What the browser called itself.
+    /// User agent of the browser.
     pub agent: String,
-    /// Since when, in milliseconds since 1970.
+    /// Begin in milliseconds since 1970.
     pub created_ms: i64,
-    /// Until when.
+    /// Expiry in milliseconds since 1970.
     pub expires_ms: i64,
-    /// Whether it is the one that asks.
+    /// Whether this is the session of the request.
     pub is_this: bool,
 }
 
 impl Session {
-    /// Begins one, if what is expected of the database finds something there.
+    /// Begins a session, unless one of the expected rows is missing.
     pub(crate) async fn begin(
         database: &Database,
         person: &str,
@@ -61,25 +61,26 @@ impl Session {
         Ok(session)
     }
 
-    /// Finds a session that has not ended, and lets it end only after what is written with this.
+    /// Returns a statement that fails unless the session still exists. It locks the row, so the session cannot end
+    /// before the transaction.
     pub(super) fn still(session: &str, person: &str) -> Statement {
         let text = "UPDATE session SET expires_ms = expires_ms WHERE id = $1 AND person = $2";
         Statement::new(text, [session.into(), person.into()]).expecting_one()
     }
 
-    /// The cookie that proves it.
+    /// Returns the cookie of the session.
     pub(crate) fn cookie(&self, secure: bool) -> String {
         let secure = if secure { "; Secure" } else { "" };
         let (id, secret) = (&self.id, self.secret.reveal());
         format!("{COOKIE}={id}.{secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={}{secure}", LASTS_MS / 1000)
     }
 
-    /// The cookie that takes it away.
+    /// Returns the cookie that removes the session.
     pub(crate) fn no_cookie() -> String {
         format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0")
     }
 
-    /// Who came with this cookie, and in which session.
+    /// Returns the person and session of a cookie.
     pub(crate) async fn owner(
         database: &Database,
         cookie: &str,
@@ -99,7 +100,7 @@ impl Session {
         Ok(is_right.then(|| (Person { id: person, kind, name, is_admin: is_admin != 0 }, id.to_string())))
     }
 
-    /// All of somebody's.
+    /// Returns all sessions of a person.
     pub(crate) async fn list(
         database: &Database,
         person: &str,
@@ -120,13 +121,13 @@ impl Session {
         Ok(rows.into_iter().map(info).collect())
     }
 
-    /// Ends one of somebody's; `false` if there is none with this name.
+    /// Ends one of a person's sessions; returns `false` if there is no such session.
     pub(crate) async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM session WHERE person = $1 AND id = $2");
         Ok(database.change(query.bind(person.to_string()).bind(id.to_string())).await? > 0)
     }
 
-    /// Ends all of somebody's but one.
+    /// Ends all of a person's sessions but one.
     pub(crate) async fn end_others(database: &Database, person: &str, this: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query("DELETE FROM session WHERE person = $1 AND id <> $2");
         database.change(query.bind(person.to_string()).bind(this.to_string())).await.map(drop)

@@ -1,4 +1,4 @@
-//! Names that look alike, names that only the house may have, and names of those who are gone.
+//! Refused names: look-alikes, reserved words, and names of deleted people.
 
 use super::{Name, Person};
 use crate::database::Database;
@@ -7,7 +7,7 @@ use crate::secret::Secret;
 use crate::statement::Statement;
 use tabuleiro_core::Message;
 
-/// What looks alike, in the order in which it is replaced; the index `person_shape` does the same.
+/// Look-alike characters, in order of replacement; the index `person_shape` does the same.
 const ALIKE: [(&str, &str); 9] = [
     ("_", "-"),
     ("1", "l"),
@@ -20,11 +20,11 @@ const ALIKE: [(&str, &str); 9] = [
     ("vv", "w"),
 ];
 
-/// The shape of a name as the database computes it.
+/// The SQL expression for the shape of a name.
 const SHAPE: &str = "replace(replace(replace(replace(replace(replace(replace(replace(replace(name_key, '_', '-'), \
                      '1', 'l'), 'i', 'l'), '0', 'o'), '5', 's'), '2', 'z'), '8', 'b'), 'rn', 'm'), 'vv', 'w')";
 
-/// Words that stand for the house or for what is nobody.
+/// Words that stand for the server or for no person.
 const RESERVED: [&str; 30] = [
     "admin",
     "administrator",
@@ -58,13 +58,13 @@ const RESERVED: [&str; 30] = [
     "webmaster",
 ];
 
-/// The same text for all names that look like this one.
+/// Returns the shape of a name; names that look alike have the same shape.
 fn shape_of(key: &str) -> String {
     ALIKE.iter().fold(key.to_string(), |shape, (from, to)| shape.replace(from, to))
 }
 
-/// Refuses a new name that stands for the house, that was a name of somebody who is gone, or that looks like the name of another
-/// person. Names that there are already stay.
+/// Refuses a new name that is reserved, belonged to a deleted person, or looks like another person's name. Existing
+/// names stay valid.
 pub(super) async fn expect_free(
     database: &Database,
     name: &Name,
@@ -85,7 +85,7 @@ pub(super) async fn expect_free(
     let alike: Option<(String,)> = sqlx::query_as(sqlx::AssertSqlSafe(text))
         .bind(shape)
         .bind(besides.map_or_else(String::new, |person| person.id.clone()))
-        // The very same name is refused where it is written.
+        // An identical name is refused by the unique key on insertion.
         .bind(name.key())
         .fetch_optional(&database.read)
         .await?;
@@ -98,7 +98,7 @@ pub(super) async fn expect_free(
     }
 }
 
-/// What keeps the name of somebody who is gone from coming back.
+/// Returns the statement that reserves a deleted person's name for ever.
 pub(super) fn reserve_for_ever(name: &str) -> Statement {
     let digest = digest(&shape_of(&name.to_ascii_lowercase()));
     Statement::new(
@@ -111,7 +111,7 @@ fn digest(shape: &str) -> String {
     Secret::new(shape).digest()
 }
 
-/// Whether a part of it, without digits at its end, looks like a reserved word.
+/// Returns whether a part of the name, without trailing digits, looks like a reserved word.
 fn is_reserved(name: &Name) -> bool {
     let shapes = RESERVED.map(shape_of);
     let key = name.key();

@@ -1,4 +1,4 @@
-//! Tokens: by these, programs act in somebody's name, as far as their scopes go.
+//! Tokens, with which programs act for a person within their scopes.
 
 use super::{Person, PersonKind, Session};
 use crate::database::Database;
@@ -8,25 +8,25 @@ use crate::time::Ms;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a token may be used for.
+/// A right of a token.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Scope {
-    /// Read what only its owner may read.
+    /// Read data that only its owner may read.
     Read,
     /// Take seats and play.
     Play,
-    /// Talk at tables.
+    /// Write chat lines.
     Chat,
-    /// Read what only those read who keep the house.
+    /// Read data that only admins may read.
     Admin,
 }
 
 impl Scope {
-    /// All there are.
+    /// All scopes.
     pub(crate) const ALL: [Scope; 4] = [Scope::Read, Scope::Play, Scope::Chat, Scope::Admin];
 
-    /// Its name.
+    /// Returns the name of the scope.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Scope::Read => "read",
@@ -37,31 +37,32 @@ impl Scope {
     }
 }
 
-/// A token, as it is shown once.
+/// The functions of tokens.
 pub(crate) struct Token;
 
-/// A token as it is listed: without its secret.
+/// A token in a list, without its secret.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TokenInfo {
-    /// By this it can be taken back.
+    /// Id, for revoking the token.
     pub id: String,
-    /// What it is for, in its owner's words.
+    /// Purpose, in its owner's words.
     pub name: String,
-    /// What it may be used for.
+    /// Scopes.
     pub scopes: Vec<Scope>,
-    /// Since when, in milliseconds since 1970.
+    /// Creation in milliseconds since 1970.
     pub created_ms: i64,
-    /// Until when, if not for ever.
+    /// Expiry in milliseconds since 1970; `null` for a token that never expires.
     pub expires_ms: Option<i64>,
 }
 
-/// Digest, scopes, when it expires, and its owner.
+/// A row of a token: digest, scopes, expiry and owner.
 type TokenRow = (String, String, Option<i64>, String, String, String, i64);
 
 const PREFIX: &str = "tab_";
 
 impl Token {
-    /// Makes one in a session; the text is told this once and never again. Nothing is made if the session has ended meanwhile.
+    /// Creates a token in a session and returns its text, which is shown only once. Fails if the session has ended
+    /// meanwhile.
     pub(crate) async fn create(
         database: &Database,
         (session, person): (&str, &str),
@@ -86,7 +87,7 @@ impl Token {
         Ok((TokenInfo { id, name: name.into(), scopes: scopes.to_vec(), created_ms: now, expires_ms }, text))
     }
 
-    /// Whose it is, its id, and what it may be used for; nobody's if it is wrong or has expired.
+    /// Returns the owner, id and scopes of a token; `None` if it is invalid or has expired.
     pub(crate) async fn owner(
         database: &Database,
         text: &str,
@@ -109,7 +110,7 @@ impl Token {
         Ok(is_right.then(|| (person, id.to_string(), parse_scopes(&scopes))))
     }
 
-    /// All of somebody's.
+    /// Returns all tokens of a person.
     pub(crate) async fn list(database: &Database, person: &str) -> Result<Vec<TokenInfo>, sqlx::Error> {
         let rows: Vec<(String, String, String, i64, Option<i64>)> = sqlx::query_as(
             "SELECT id, name, scopes, created_ms, expires_ms FROM token WHERE person = $1 ORDER BY created_ms, id",
@@ -124,7 +125,7 @@ impl Token {
         Ok(rows.into_iter().map(info).collect())
     }
 
-    /// Takes one back; `false` if there is none with this name.
+    /// Revokes a token; returns `false` if there is no such token.
     pub(crate) async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM token WHERE person = $1 AND id = $2");
         Ok(database.change(query.bind(person.to_string()).bind(id.to_string())).await? > 0)

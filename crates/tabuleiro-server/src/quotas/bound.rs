@@ -1,9 +1,9 @@
-//! Bounds for guests, accounts and addresses.
+//! Quota values for guests, accounts and addresses.
 
 use crate::address::Address;
 use crate::problem::Problem;
 
-/// Somebody who wants one more of something.
+/// A requester, as quotas count people.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Asker<'a> {
     /// The person, if known.
@@ -14,18 +14,18 @@ pub(crate) struct Asker<'a> {
     pub address: &'a str,
 }
 
-/// How many of something one may have.
+/// A quota.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Bound {
-    /// The most of a guest.
+    /// Maximum for a guest.
     pub guest: usize,
-    /// The most of an account.
+    /// Maximum for an account.
     pub account: usize,
-    /// How many times as many those at one address may have together.
+    /// Factor for the total of all people at one address.
     pub factor: usize,
 }
 
-/// The sentences of a refusal, and the wait that it asks for.
+/// The messages of a refusal, and its wait.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Words {
     pub own: &'static str,
@@ -34,14 +34,14 @@ pub(crate) struct Words {
 }
 
 impl<'a> Asker<'a> {
-    /// An unknown person at an address.
+    /// Returns an unknown person at an address.
     pub(crate) fn unknown(address: &'a Address) -> Asker<'a> {
         Asker { person: None, has_account: false, address: &address.0 }
     }
 }
 
 impl Bound {
-    /// The most that the person may have, and those at the address together.
+    /// Returns the maximum of the person, and the total of the address.
     pub(crate) fn of(&self, asker: &Asker) -> (usize, usize) {
         let own = if asker.has_account { self.account } else { self.guest };
         (own, own.saturating_mul(self.factor))

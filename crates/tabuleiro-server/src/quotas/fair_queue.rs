@@ -1,18 +1,18 @@
-//! A queue that serves people by what they have been given, not by what they want.
+//! A queue that serves first the person who has received the least.
 
 use std::collections::{HashMap, VecDeque};
 
-/// Work that waits, by person and, for each person, by table. Served is the person who has been given least; the tables of one
-/// person take turns.
+/// Waiting work by person and table. The person who has received the least comes first; the tables of one person take
+/// turns.
 pub(crate) struct FairQueue<T> {
     waiting: VecDeque<Line<T>>,
-    /// What people have been given, in units of work; those who come later begin where the queue is.
+    /// Work received by each person, in units; newcomers begin at `now`.
     given: HashMap<String, f64>,
-    /// What the person had been given who was served last.
+    /// Level of the person served last.
     now: f64,
 }
 
-/// What one person waits for.
+/// The waiting work of one person.
 struct Line<T> {
     person: String,
     tables: VecDeque<(String, VecDeque<T>)>,
@@ -25,10 +25,11 @@ impl<T> Default for FairQueue<T> {
 }
 
 impl<T> FairQueue<T> {
-    /// Puts work in.
+    /// Adds work.
     pub(crate) fn push(&mut self, person: &str, table: &str, item: T) {
         let index = self.waiting.iter().position(|line| line.person == person).unwrap_or_else(|| {
             let given = self.given.entry(person.into()).or_default();
+            // At least the current level: otherwise an idle person would save up credit and then block the others.
             *given = given.max(self.now);
             self.waiting.push_back(Line { person: person.into(), tables: VecDeque::new() });
             self.waiting.len() - 1
@@ -40,7 +41,7 @@ impl<T> FairQueue<T> {
         }
     }
 
-    /// Takes the next work out, with its person, who is to be charged for it.
+    /// Removes the next work and returns it with its person, whom the caller must charge.
     pub(crate) fn pop(&mut self) -> Option<(String, T)> {
         let given = |line: &Line<T>| self.given.get(&line.person).copied().unwrap_or(self.now);
         let least = self.waiting.iter().map(given).min_by(f64::total_cmp)?;
@@ -60,18 +61,18 @@ impl<T> FairQueue<T> {
         Some((person, item))
     }
 
-    /// Somebody has been given so much work.
+    /// Charges a person for work.
     pub(crate) fn charge(&mut self, person: &str, cost: f64) {
         let given = self.given.entry(person.into()).or_default();
         *given = given.max(self.now) + cost;
     }
 
-    /// How much work waits.
+    /// Returns the amount of waiting work.
     pub(crate) fn len(&self) -> usize {
         self.waiting.iter().flat_map(|line| &line.tables).map(|(_, items)| items.len()).sum()
     }
 
-    /// Forgets people who have been given no more than newcomers; all, where nobody waits.
+    /// Removes people at the level of newcomers; removes all people when no work waits.
     fn forget(&mut self) {
         let (waiting, now) = (&self.waiting, self.now);
         self.given.retain(|_, given| *given > now && !waiting.is_empty());
@@ -82,7 +83,7 @@ impl<T> FairQueue<T> {
 mod tests {
     use super::*;
 
-    /// Serves all, each charged with this cost.
+    /// Serves all work, and charges each with its cost.
     fn served<T: Copy>(queue: &mut FairQueue<T>, cost: impl Fn(T) -> f64) -> Vec<T> {
         let next = || {
             let (person, item) = queue.pop()?;

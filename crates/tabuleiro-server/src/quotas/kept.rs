@@ -1,4 +1,4 @@
-//! Quotas for what is kept in the database: it counts what a person has; what an address made is counted here.
+//! Quotas for stored things. The database counts a person's things; memory counts those of an address.
 
 use super::bound::{Asker, Bound, Words};
 use super::made::Made;
@@ -6,20 +6,20 @@ use super::tally::{Place, Tally};
 use crate::database::Database;
 use crate::problem::Problem;
 
-/// How many things of one kind one may have.
+/// The quota of one kind of thing.
 pub(crate) struct Kept {
     bound: Bound,
     words: Words,
-    /// Counts those of a person.
+    /// Query that counts a person's things.
     count: &'static str,
-    /// Finds, of some ids, those that still count.
+    /// Query that selects, from given ids, those that still count.
     still: &'static str,
-    /// What is being made at this moment, by people and addresses.
+    /// Things being created, by person and address.
     making: Tally,
     made: Made,
 }
 
-/// A thing that may be made. Dropped, it is not being made any more.
+/// A reservation for a thing being created. Dropped, it is free again.
 pub(crate) struct Making<'a> {
     kept: &'a Kept,
     address: String,
@@ -28,7 +28,7 @@ pub(crate) struct Making<'a> {
 }
 
 impl Kept {
-    /// Unfinished tables, of those who made them.
+    /// Returns the quota of unfinished tables.
     pub(crate) fn tables(bound: Bound) -> Kept {
         Kept {
             bound,
@@ -40,7 +40,7 @@ impl Kept {
         }
     }
 
-    /// Tokens.
+    /// Returns the quota of tokens.
     pub(crate) fn tokens(bound: Bound) -> Kept {
         Kept {
             bound,
@@ -52,10 +52,12 @@ impl Kept {
         }
     }
 
-    /// Lets somebody make one more. Those who make several at once are counted before the database knows of them.
+    /// Reserves a place for one more thing, if the quota allows it.
     pub(crate) async fn begin(&self, database: &Database, asker: &Asker<'_>) -> Result<Making<'_>, Problem> {
         let (own_max, shared_max) = self.bound.of(asker);
         let (person, address) = (asker.person.unwrap_or(asker.address), asker.address);
+        // Places are reserved before the database is asked, so that concurrent requests cannot exceed the quota
+        // together.
         let own = self.making.enter(person, own_max).ok_or_else(|| self.words.own(own_max))?;
         let shared = self.making.enter(address, shared_max).ok_or_else(|| self.words.shared(shared_max))?;
         let (has,): (i64,) =
@@ -69,14 +71,14 @@ impl Kept {
         Ok(Making { kept: self, address: address.into(), _own: own, _shared: shared })
     }
 
-    /// Forgets what was made here and does not count any more.
+    /// Removes the ids of things that no longer count.
     pub(crate) async fn forget(&self, database: &Database) -> Result<(), sqlx::Error> {
         self.made.forget(database, self.still).await
     }
 }
 
 impl Making<'_> {
-    /// The thing is there, under this id.
+    /// Records the created thing.
     pub(crate) fn done(self, id: &str) {
         self.kept.made.note(&self.address, id);
     }

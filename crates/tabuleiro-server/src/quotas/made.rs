@@ -1,14 +1,14 @@
-//! What was made from each address since the server began. Addresses are not written to the database.
+//! Things created by each address since the server started. Addresses are not stored in the database.
 
 use crate::database::Database;
 use sqlx::AssertSqlSafe;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// How many ids are looked up in one statement.
+/// Number of ids in one query.
 const PORTION: usize = 64;
 
-/// The ids of what was made, by address, as far as it still counted when it was last looked up.
+/// Ids by address that still counted at the last check.
 #[derive(Default)]
 pub(crate) struct Made(Mutex<HashMap<String, Vec<String>>>);
 
@@ -21,13 +21,13 @@ impl Made {
         self.lock().get(address).map_or(0, Vec::len)
     }
 
-    /// Forgets what a statement, which ends before a list of ids, does not find.
+    /// Removes ids that a query does not find. The query must end before its list of ids.
     pub(crate) async fn forget(&self, database: &Database, still: &str) -> Result<(), sqlx::Error> {
         let noted: Vec<String> = self.lock().values().flatten().cloned().collect();
         let mut gone: HashSet<&str> = noted.iter().map(String::as_str).collect();
         for portion in noted.chunks(PORTION) {
             let places: Vec<String> = (1..=portion.len()).map(|number| format!("${number}")).collect();
-            // The text is put together from constants and numbers alone.
+            // The text consists of constants and numbers only.
             let text = AssertSqlSafe(format!("{still} ({})", places.join(", ")));
             let query = portion.iter().fold(sqlx::query_as(text), |query, id| query.bind(id.clone()));
             let found: Vec<(String,)> = query.fetch_all(&database.read).await?;

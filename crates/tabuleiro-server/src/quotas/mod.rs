@@ -1,4 +1,4 @@
-//! Quotas: how much of everything one person, and one address, may have at the same time.
+//! Quotas of people and addresses.
 
 mod bound;
 mod fair_queue;
@@ -18,10 +18,10 @@ use crate::problem::Problem;
 use bound::Words;
 use tally::Tally;
 
-/// Seconds after which a refused stream may be tried again.
+/// Wait in seconds after a refused stream.
 const STREAM_WAIT_S: u64 = 5;
 
-/// How much of everything one person, and one address, may have at the same time.
+/// The quotas of people and addresses.
 pub(crate) struct Quotas {
     /// Unfinished tables.
     pub(crate) tables: Kept,
@@ -36,14 +36,14 @@ pub(crate) struct Quotas {
     half_open: Tally,
 }
 
-/// A stream that is counted. Dropped, it is not any more.
+/// A counted stream. Dropped, it no longer counts.
 pub(crate) struct Following {
     _own: Option<Place>,
     _shared: Place,
 }
 
 impl Quotas {
-    /// As the settings say.
+    /// Creates the quotas from the settings.
     pub(crate) fn new(config: &Config) -> Quotas {
         let bound = |guest, account| Bound { guest, account, factor: config.address_factor };
         Quotas {
@@ -58,7 +58,7 @@ impl Quotas {
         }
     }
 
-    /// Counts one more stream or socket.
+    /// Counts a stream or socket.
     pub(crate) fn follow(&self, asker: &Asker) -> Result<Following, Problem> {
         const WORDS: Words = Words {
             own: "error-quota-streams",
@@ -72,7 +72,7 @@ impl Quotas {
         Ok(Following { _own: own, _shared: shared.ok_or_else(|| WORDS.shared(shared_max))? })
     }
 
-    /// Counts one more request of an address that has not arrived as a whole.
+    /// Counts a request of an address that has not arrived completely.
     pub(crate) fn half_open(&self, address: &Address) -> Result<Place, Problem> {
         let refusal = || Problem::Quota {
             name: "error-quota-half-open",
@@ -82,7 +82,7 @@ impl Quotas {
         self.half_open.enter(&address.0, self.half_open_max).ok_or_else(refusal)
     }
 
-    /// Forgets what was made here and is not there any more.
+    /// Removes finished things from the counts.
     pub(crate) async fn forget(&self, database: &Database) -> Result<(), sqlx::Error> {
         self.tables.forget(database).await?;
         self.tokens.forget(database).await

@@ -1,20 +1,20 @@
-//! Counts of what each person, or each address, has at this moment.
+//! Counts of concurrent uses by person or address.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many places each holds.
+/// Number of places in use, by person or address.
 #[derive(Clone, Default)]
 pub(crate) struct Tally(Arc<Mutex<HashMap<String, usize>>>);
 
-/// A place that is held. Dropped, it is free again.
+/// A place in use. Dropped, it is free again.
 pub(crate) struct Place {
     tally: Tally,
     who: String,
 }
 
 impl Tally {
-    /// Takes a place; none if as many as may be are held.
+    /// Takes a place, unless `most` places are in use.
     pub(crate) fn enter(&self, who: &str, most: usize) -> Option<Place> {
         let mut counts = self.lock();
         let count = counts.entry(who.into()).or_default();
@@ -25,7 +25,7 @@ impl Tally {
         Some(Place { tally: self.clone(), who: who.into() })
     }
 
-    /// How many places somebody holds.
+    /// Returns the number of places in use.
     pub(crate) fn count(&self, who: &str) -> usize {
         self.lock().get(who).copied().unwrap_or(0)
     }

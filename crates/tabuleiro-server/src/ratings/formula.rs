@@ -1,10 +1,10 @@
-//! What a game says of how strong its players are.
+//! The rating formulas.
 
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
-/// How many play, which decides how they are rated.
+/// The formula by number of players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub(crate) enum Pool {
@@ -13,12 +13,12 @@ pub(crate) enum Pool {
 }
 
 impl Pool {
-    /// That of a game for so many.
+    /// Returns the formula for a number of players.
     pub(crate) fn of_seats(seats: usize) -> Pool {
         if seats == 2 { Pool::Two } else { Pool::Many }
     }
 
-    /// As it is kept.
+    /// Returns the stored form.
     pub(crate) fn text(self) -> &'static str {
         match self {
             Pool::Two => "two",
@@ -27,19 +27,19 @@ impl Pool {
     }
 }
 
-/// How strong somebody is, and how sure that is.
+/// A player's estimated strength.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Strength {
-    /// The rating.
+    /// Rating.
     pub rating: f64,
-    /// How far off it may be.
+    /// Uncertainty of the rating.
     pub deviation: f64,
-    /// How much it varies; only for two.
+    /// Volatility; only for two players.
     pub volatility: f64,
 }
 
 impl Strength {
-    /// Somebody of whom nothing is known.
+    /// Returns the strength of a new player.
     pub(crate) fn unknown(pool: Pool) -> Strength {
         match pool {
             Pool::Two => Strength::of_glicko(Glicko2Rating::new()),
@@ -56,7 +56,7 @@ impl Strength {
     }
 }
 
-/// Everyone's strength after a game with these ranks, 1 for the best; who shares a rank has drawn.
+/// Returns all strengths after a game. Ranks begin at 1 for the best; equal ranks are draws.
 pub(crate) fn after_game(before: &[Strength], ranks: &[usize]) -> Vec<Strength> {
     match before {
         [one, two] => {

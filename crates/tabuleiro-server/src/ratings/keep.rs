@@ -1,4 +1,4 @@
-//! Ratings as they are kept: each game is counted once, also if the server ends in between.
+//! Stored ratings. Each game is counted once, even if the server ends in between.
 
 use super::formula::{Pool, Strength, after_game};
 use crate::database::{Database, Work};
@@ -13,43 +13,43 @@ use tabuleiro_table::Table;
 use tokio::sync::Mutex;
 use utoipa::ToSchema;
 
-/// A rating as it is told.
+/// A rating as clients see it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RatingView {
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id.
+    /// Id of the rule set.
     pub rule_set: String,
     /// `two` (Glicko-2) or `many` (Weng–Lin).
     pub pool: String,
-    /// The rating.
+    /// Rating.
     pub rating: f64,
-    /// How far off it may be.
+    /// Uncertainty of the rating.
     pub deviation: f64,
-    /// How many games it comes from.
+    /// Number of rated games.
     pub games: i64,
 }
 
-/// What a game did to somebody's rating.
+/// The effect of a game on a person's rating.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RatingChange {
-    /// The table; of one by link, only those are told who ask for their own.
+    /// Id of the table; `null` for an unlisted table, unless the caller is the person.
     pub table: Option<String>,
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id.
+    /// Id of the rule set.
     pub rule_set: String,
     /// `two` (Glicko-2) or `many` (Weng–Lin).
     pub pool: String,
-    /// When, in milliseconds since 1970.
+    /// Time in milliseconds since 1970.
     pub at_ms: i64,
-    /// The rating before it.
+    /// Rating before the game.
     pub before: f64,
-    /// The rating after it.
+    /// Rating after the game.
     pub after: f64,
 }
 
-/// Everyone's rank; who had to be replaced by an engine is last.
+/// Returns the ranks of all seats; a player replaced by an engine is last.
 fn ranks(room: &Room) -> Option<Vec<usize>> {
     let finish = room.table.as_ref().and_then(Table::finish)?;
     let seats = room.places.len();
@@ -59,24 +59,24 @@ fn ranks(room: &Room) -> Option<Vec<usize>> {
     Some((0..seats).map(rank).collect())
 }
 
-/// Counts games, one at a time.
+/// The writer of ratings, one game at a time.
 pub(crate) struct Ratings {
     store: Store,
     counting: Mutex<()>,
 }
 
 impl Ratings {
-    /// Ratings as they are kept.
+    /// Creates a writer of ratings.
     pub(crate) fn new(store: Store) -> Ratings {
         Ratings { store, counting: Mutex::default() }
     }
 
-    /// Counts a rated game that is over, unless it was counted before.
+    /// Counts a finished rated game, unless it was counted before.
     pub(crate) async fn rate(&self, room: &Room) -> Result<(), Problem> {
         if !room.plan.told.rated || room.state() != State::Over {
             return Ok(());
         }
-        // Two games of one person must not be counted from the same rating.
+        // Otherwise two games of one person could be counted from the same rating.
         let _one_at_a_time = self.counting.lock().await;
         let _nor_elsewhere = self.store.database.alone_with(Work::Rating).await?;
         let (game, rule_set) = (room.kind().info.id, room.rule_set().id);
@@ -97,7 +97,7 @@ impl Ratings {
         let now = self.store.time.now();
         let mut statements = Vec::new();
         for (index, who) in all.iter().enumerate() {
-            // An engine that plays against itself learns nothing of itself.
+            // An engine that plays against itself gains no rating.
             if all.iter().filter(|other| *other == who).count() > 1 {
                 continue;
             }
@@ -142,7 +142,7 @@ async fn strength(database: &Database, room: &Room, who: &str) -> Result<Option<
     Ok(kept.map(|(rating, deviation, volatility)| Strength { rating, deviation, volatility }))
 }
 
-/// How strong those are who sit somewhere, as far as it is known.
+/// Returns the known ratings of the players in a room.
 pub(crate) async fn of_room(database: &Database, room: &Room) -> Result<BTreeMap<String, f64>, sqlx::Error> {
     let mut ratings = BTreeMap::new();
     for who in room.places.iter().filter(|place| !place.is_free()).map(Place::who) {
@@ -153,7 +153,7 @@ pub(crate) async fn of_room(database: &Database, room: &Room) -> Result<BTreeMap
     Ok(ratings)
 }
 
-/// All ratings of somebody.
+/// Returns all ratings of a person.
 pub(crate) async fn of(database: &Database, who: &str) -> Result<Vec<RatingView>, Problem> {
     let rows: Vec<(String, String, String, f64, f64, i64)> = sqlx::query_as(
         "SELECT game, rule_set, pool, rating, deviation, games FROM rating WHERE who = $1 ORDER BY game, rule_set, pool",
@@ -172,7 +172,7 @@ pub(crate) async fn of(database: &Database, who: &str) -> Result<Vec<RatingView>
     Ok(rows.into_iter().map(view).collect())
 }
 
-/// What each game did to somebody's rating, the first first.
+/// Returns the effects of games on a person's ratings, oldest first.
 pub(crate) async fn history(
     database: &Database,
     who: &str,

@@ -1,4 +1,4 @@
-//! Ratings: Glicko-2 for two, Weng–Lin for more, per game and rule set. Engines have theirs too.
+//! Ratings by game and rule set, of people and engines: Glicko-2 for two players, Weng–Lin for more.
 
 mod formula;
 mod keep;

@@ -1,30 +1,30 @@
-//! Games that all win or lose together: counted, not rated.
+//! Results of cooperative games, which are not rated.
 
 use crate::database::Database;
 use crate::problem::Problem;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How often somebody played with others against the game, and won.
+/// The number of a person's cooperative games and wins.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TogetherView {
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id.
+    /// Id of the rule set.
     pub rule_set: String,
-    /// How many games.
+    /// Number of games.
     pub played: i64,
-    /// How many of them were won, with somebody who stayed to the end.
+    /// Number of games won in which the person stayed to the end.
     pub won: i64,
 }
 
-/// Whether those who play by this rule set win or lose together.
+/// Returns whether the players of a rule set win or lose together.
 pub(crate) fn is_together(game: &str, rule_set: &str) -> bool {
     let rule_set = tabuleiro_table::kind(game).and_then(|kind| kind.info.rule_set(rule_set));
     rule_set.is_some_and(|rule_set| rule_set.together)
 }
 
-/// What somebody played together with others.
+/// Returns a person's cooperative results.
 pub(crate) async fn together(database: &Database, who: &str) -> Result<Vec<TogetherView>, Problem> {
     let rows: Vec<(String, String, i64, i64)> = sqlx::query_as(
         "SELECT room.game, room.rule_set, count(*), \

@@ -1,4 +1,4 @@
-//! The actor of a table: one order after the other, and each is answered when what it changed is on the disk.
+//! The actor of a table: carries out one order after the other, and answers after the change is on disk.
 
 use super::audience::Audience;
 use super::order::{Done, Order};
@@ -19,40 +19,40 @@ use tabuleiro_core::{Player, Random};
 use tabuleiro_room::{By, Command, Event, Room, State};
 use tokio::sync::{broadcast, mpsc};
 
-/// After so long, what the disk did not let happen is tried again.
+/// Delay before a failed write is retried.
 const RETRY: Duration = Duration::from_secs(1);
-/// Engines that are watched let so much time pass between their turns.
+/// Delay between the turns of engines that play each other.
 const PACE: Duration = Duration::from_millis(700);
-/// How many messages somebody may be behind before they are told anew how it stands.
+/// Maximum number of messages that a watcher may lag behind before a resync.
 const BEHIND_MAX: usize = 64;
 
-/// So often something is decided anew since another node was quicker.
+/// Maximum number of attempts at a command when other nodes write at the same time.
 const TRIES: usize = 8;
 
 pub(super) struct Actor {
     pub(super) tables: Arc<Tables>,
     pub(super) room: Room,
-    /// Whether the room may differ from what is on the disk.
+    /// Whether the room may differ from the database.
     pub(super) is_unsure: bool,
     pub(super) news: broadcast::Sender<Told>,
     pub(super) audience: Audience,
-    /// Those who sit here and are there on other nodes.
+    /// Players present on other nodes.
     pub(super) elsewhere: Vec<String>,
-    /// How many look on there.
+    /// Number of spectators on other nodes.
     pub(super) spectators_elsewhere: usize,
-    /// How many look on here, as other nodes know it.
+    /// Number of spectators here, as last stored for other nodes.
     pub(super) spectators_told: usize,
-    /// Whether somebody came or went and it is not told yet.
+    /// Whether an audience message is scheduled.
     pub(super) is_audience_untold: bool,
-    /// Since when the one who decides could have been there.
+    /// Earliest time from which the player to move counts as absent.
     pub(super) turn_began_ms: Ms,
     orders: mpsc::UnboundedReceiver<Order>,
     pub(super) sender: mpsc::UnboundedSender<Order>,
-    /// What an engine thinks about now.
+    /// The thought in progress: the state of the game it belongs to, and its stop flag.
     pub(super) thought: Option<(u64, Arc<AtomicBool>)>,
 }
 
-/// Begins to take orders for a table.
+/// Starts the actor of a table.
 pub(super) fn start(tables: Arc<Tables>, room: Room) -> TableStub {
     let (sender, orders) = mpsc::unbounded_channel();
     let stub = TableStub { id: room.id.clone(), orders: sender.clone() };
@@ -85,14 +85,14 @@ impl Actor {
                 biased;
                 Some(order) = self.orders.recv() => self.obey(order).await,
                 () = time.reach(deadline) => self.look_at_the_clock().await,
-                // The disk may be well again, and nobody asks.
+                // Reloads the room without waiting for a request: the database may have recovered.
                 () = tokio::time::sleep(RETRY), if self.is_unsure => {
                     if self.be_sure().await.is_ok() {
                         self.think();
                     }
                 }
                 () = tokio::time::sleep(tables.patience.idle), if self.is_idle() => break,
-                // The server goes down; what came before is still done.
+                // Orders queued before the shutdown are still carried out below.
                 () = tables.closing.begun() => break,
             }
         }
@@ -108,7 +108,7 @@ impl Actor {
         self.audience.count() == 0 && !(self.keeps_house() && self.acts_by_itself())
     }
 
-    /// Whether something happens here without anybody asking: an engine's turn, or somebody's time that runs out.
+    /// Returns whether the table needs an actor without requests: for an engine's turn, a deadline or a retry.
     fn acts_by_itself(&self) -> bool {
         let engine = self.room.engine_to_move().filter(|_| !self.room.is_all_engines());
         engine.is_some() || self.deadline().is_some() || self.is_unsure
@@ -121,7 +121,7 @@ impl Actor {
                 let _ = reply.send(done);
             }
             Order::Look(look) => {
-                // One that may differ from the disk is not shown.
+                // A room that may differ from the database is not shown.
                 if self.be_fresh().await.is_ok() {
                     look(&mut self.room, self.tables.store.time.now());
                 }
@@ -183,19 +183,20 @@ impl Actor {
         for _ in 0..TRIES {
             self.be_sure().await?;
             self.expect_kept_clock(command).await?;
-            // After a pause the database may be ahead.
+            // After a pause of the process, the last event may be later than the local time.
             let now = self.tables.store.time.now().max(self.turn_began_ms);
             let gone =
                 if matches!(command, Command::Claim) { self.gone_everywhere(now).await? } else { None };
             let mut random = Random::from_seed(draw_seed());
             let events = match self.room.decide(by, command, gone, now, &mut random) {
                 Ok(events) => events,
+                // The refusal may come from an outdated room: if there are new events, decide again.
                 Err(_) if self.catch_up().await? => continue,
                 Err(refusal) => return Err(refusal.into()),
             };
             let repeated = events.is_empty();
             if let (By::Person(person), false) = (by, repeated) {
-                // A name that was deleted meanwhile stays so.
+                // An empty name marks a deleted person and must not come back.
                 let known =
                     self.room.company.names.entry(person.id.clone()).or_insert_with(|| person.name.clone());
                 if !known.is_empty() {
@@ -209,7 +210,8 @@ impl Actor {
         Err(Problem::conflict("error-api-at-once"))
     }
 
-    /// Lets things happen: first on the disk, then for everyone to see. Nothing happens if another node was quicker.
+    /// Applies events and stores them before anyone sees them. Returns `false` if another node wrote the same version
+    /// first.
     pub(super) async fn happen(&mut self, now: Ms, events: &[Event], right: Right) -> Result<bool, Problem> {
         let (before, state) = (self.room.version, self.room.state());
         for event in events {
@@ -219,6 +221,8 @@ impl Actor {
             }
         }
         let mut statements = self.lease_statements(state, now, right);
+        // From here on the room is ahead of the database. If the write fails, the room is reloaded, which drops the
+        // events.
         statements.extend(keep::happened(&self.room, now, events));
         if let Err(not_kept) = self.tables.store.journal.keep(statements).await {
             self.is_unsure = true;
@@ -226,7 +230,7 @@ impl Actor {
                 self.tables.nodes.forget(&self.room.id);
             }
             self.be_sure().await?;
-            // It may have been kept after all, and only the answer got lost.
+            // The write may have succeeded although its answer was lost.
             if !self.has_happened(before, events).await? {
                 return match not_kept {
                     NotKept::Conflict => Ok(false),
@@ -245,7 +249,7 @@ impl Actor {
         self.tell_events(now, before, events);
         self.tell_people(state);
         if let Err(problem) = self.tables.ratings.rate(&self.room).await {
-            // It is counted when the server starts again.
+            // The game is counted after the next start.
             tracing::error!(id = self.room.id, ?problem, "a game could not be counted");
         }
         if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
@@ -264,7 +268,7 @@ impl Actor {
         Ok(after.starts_with(events))
     }
 
-    /// Puts the room together again from the disk, if it may differ.
+    /// Reloads the room if it may differ from the database.
     pub(super) async fn be_sure(&mut self) -> Result<(), Problem> {
         if self.is_unsure {
             self.room =
@@ -276,7 +280,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Looks up how strong those are who sit here.
+    /// Updates the ratings of the players.
     pub(super) async fn rate_again(&mut self) {
         match crate::ratings::of_room(&self.tables.store.database, &self.room).await {
             Ok(ratings) => self.room.company.ratings = ratings,
@@ -284,7 +288,7 @@ impl Actor {
         }
     }
 
-    /// The one who decides, if they have been gone for as long as was agreed.
+    /// Returns the player to move if they have been absent for the agreed time.
     pub(super) fn gone(&self, now: Ms) -> Option<Player> {
         let (seat, since) = self.gone_since()?;
         let seconds = self.room.plan.told.gone_seconds?;
@@ -299,7 +303,7 @@ impl Actor {
         Some((seat, since.max(self.turn_began_ms)))
     }
 
-    /// When something happens by itself.
+    /// Returns the time of the next deadline: a clock that expires, or an absence that lasts too long.
     fn deadline(&self) -> Option<Ms> {
         if self.is_unsure || !self.keeps_house() {
             return None;
@@ -325,7 +329,7 @@ impl Actor {
         }
     }
 
-    /// Makes the table of a rematch that all want.
+    /// Creates the table of an agreed rematch.
     async fn rematch(&mut self) {
         let Some(rematch) = self.room.agreed_rematch() else { return };
         let first = match self.room.rematch_event(rematch) {

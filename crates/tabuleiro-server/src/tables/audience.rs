@@ -1,19 +1,19 @@
-//! Those who watch a table, and since when those are gone who did.
+//! The watchers of a table and their absences on this node.
 
 use crate::time::Ms;
 use std::collections::BTreeMap;
 
-/// How many watch, and who of those with a name.
+/// Counts of watchers, in total and by person.
 #[derive(Default)]
 pub(super) struct Audience {
     count: usize,
     people: BTreeMap<String, usize>,
-    /// Since when people are not there any more who were.
+    /// Begin of each person's absence.
     gone_since: BTreeMap<String, Ms>,
 }
 
 impl Audience {
-    /// Somebody comes.
+    /// Adds a watcher.
     pub(super) fn come(&mut self, person: Option<&str>) {
         self.count += 1;
         if let Some(person) = person {
@@ -22,7 +22,7 @@ impl Audience {
         }
     }
 
-    /// Somebody goes.
+    /// Removes a watcher. A person is absent after their last connection.
     pub(super) fn go(&mut self, person: Option<&str>, now: Ms) {
         self.count = self.count.saturating_sub(1);
         let Some(person) = person else { return };
@@ -36,34 +36,34 @@ impl Audience {
         }
     }
 
-    /// Somebody was seen elsewhere, at this moment.
+    /// Notes that a person was present on another node at this time.
     pub(super) fn see(&mut self, person: &str, at_ms: Ms) {
         let since = self.gone_since.entry(person.into()).or_insert(at_ms);
         *since = at_ms.max(*since);
     }
 
-    /// Whether somebody is there.
+    /// Returns whether a person is present.
     pub(super) fn has(&self, person: &str) -> bool {
         self.people.contains_key(person)
     }
 
-    /// How many there are.
+    /// Returns the number of watchers.
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// Who of those with a name is there.
+    /// Returns the people present.
     pub(super) fn people(&self) -> impl Iterator<Item = &str> {
         self.people.keys().map(String::as_str)
     }
 
-    /// How many there are besides these: everyone with a name once, however many windows they have.
+    /// Returns the number of spectators. Counts each person once, however many connections they have, and no players.
     pub(super) fn besides(&self, sits: impl Fn(&str) -> bool) -> usize {
         let nameless = self.count.saturating_sub(self.people.values().sum());
         nameless + self.people().filter(|person| !sits(person)).count()
     }
 
-    /// Since when somebody is gone. Whoever never came is gone since the beginning.
+    /// Returns the begin of a person's absence; `begin` for one who was never present.
     pub(super) fn gone_since(&self, person: &str, begin: Ms) -> Option<Ms> {
         if self.people.contains_key(person) {
             return None;

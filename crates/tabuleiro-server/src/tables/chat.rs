@@ -1,4 +1,4 @@
-//! Lines of a table's chat from the disk.
+//! Chat lines in the database.
 
 use crate::database::Database;
 use crate::problem::Problem;

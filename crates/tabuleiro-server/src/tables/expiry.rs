@@ -1,4 +1,4 @@
-//! The end of games that a guest played without others and left.
+//! The end of abandoned games of guests.
 
 use super::Tables;
 use crate::database::Database;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tabuleiro_room::{By, Command};
 
-/// How many end at a time.
+/// Maximum number of tables that end at once.
 const PORTION: i64 = 200;
 
 impl Tables {
-    /// Ends the tables of guests at which nobody else sits and no turn was played for so long; says how many.
+    /// Ends guests' tables without other players and without a turn for `after`. Returns their number.
     pub(crate) async fn expire(self: &Arc<Self>, after: Duration) -> Result<usize, Problem> {
         let before = self.store.time.now() - after.as_millis() as Ms;
         let abandoned = abandoned(&self.store.database, before).await?;
@@ -26,7 +26,7 @@ impl Tables {
     }
 }
 
-/// The tables of guests, made before a moment, at which nobody else sits and no turn was played since.
+/// Returns guests' tables from before a moment, without other players and without a turn since.
 async fn abandoned(database: &Database, before: Ms) -> Result<Vec<String>, Problem> {
     let text = "SELECT room.id FROM room JOIN person ON person.id = room.creator \
                 WHERE room.state IN ('open', 'playing') AND room.created_ms < $1 AND person.kind <> 'account' \

@@ -1,5 +1,6 @@
-//! A table among several nodes: what happens on the others is followed, and only its keeper sees to its clocks and engines. On one
-//! node alone nothing of this does anything.
+//! A table among several nodes: follows events of other nodes. Only the lease holder runs the clocks and engines.
+//!
+//! On a single node all this does nothing.
 
 use super::actor::Actor;
 use super::right::Right;
@@ -14,12 +15,12 @@ use tabuleiro_core::Player;
 use tabuleiro_room::{Command, Event, State};
 
 impl Actor {
-    /// Whether this node sees to the clocks and engines.
+    /// Returns whether this node runs the clocks and engines.
     pub(super) fn keeps_house(&self) -> bool {
         self.tables.nodes.keeps(&self.room.id)
     }
 
-    /// What is written beside what happens, so that the lease is right.
+    /// Returns the statements that keep the lease up to date, written together with the events.
     pub(super) fn lease_statements(&self, before: State, now: Ms, right: Right) -> Vec<Statement> {
         let (nodes, id) = (&self.tables.nodes, self.room.id.as_str());
         let fence = if right == Right::Keeper { nodes.fence(id) } else { None };
@@ -31,7 +32,7 @@ impl Actor {
         fence.into_iter().chain(change).collect()
     }
 
-    /// Remembers whose the lease is after something happened here.
+    /// Updates this node's leases after events.
     pub(super) fn note_lease(&self, before: State) {
         match (before, self.room.state()) {
             (State::Open, State::Playing) => self.tables.nodes.note(&self.room.id, 1),
@@ -40,7 +41,7 @@ impl Actor {
         }
     }
 
-    /// So many things have happened.
+    /// Catches up if the table has reached a newer version.
     pub(super) async fn hear(&mut self, version: i64) {
         if version > self.room.version
             && let Err(problem) = self.catch_up().await
@@ -50,7 +51,7 @@ impl Actor {
         self.think();
     }
 
-    /// A line was said elsewhere.
+    /// Sends a chat line from another node to the watchers.
     pub(super) async fn hear_chat(&mut self, number: i64) {
         if self.audience.count() > 0
             && let Ok(Some(line)) = chat::line(&self.tables.store.database, &self.room.id, number).await
@@ -59,13 +60,13 @@ impl Actor {
         }
     }
 
-    /// The room as it is on the disk at this moment.
+    /// Brings the room up to date with the database.
     pub(super) async fn be_fresh(&mut self) -> Result<(), Problem> {
         self.be_sure().await?;
         self.catch_up().await.map(drop)
     }
 
-    /// Follows what happened elsewhere; says whether anything did.
+    /// Applies events of other nodes and returns whether there were any.
     pub(super) async fn catch_up(&mut self) -> Result<bool, Problem> {
         if self.tables.nodes.is_alone() {
             return Ok(false);
@@ -73,6 +74,7 @@ impl Actor {
         let missed = load::events(&self.tables.store.database.read, &self.room.id, self.room.version).await?;
         for (version, at_ms, event) in &missed {
             let before = self.room.version;
+            // A gap, or an event that does not apply, means that the room has diverged from the log: reload it.
             if *version != before + 1 || self.room.apply(*at_ms, event).is_err() {
                 self.is_unsure = true;
                 self.be_sure().await?;
@@ -96,8 +98,8 @@ impl Actor {
         Ok(!missed.is_empty())
     }
 
-    /// That time is judged only where it was kept: whose keeper is dead has lost no time since, and whose keeper may be dead is told to
-    /// try again.
+    /// Leaves judgements about time to the node that keeps the clock. If the lease holder is dead, takes over, since no
+    /// time has passed since its last heartbeat. If it may be dead, refuses with a wait.
     pub(super) async fn expect_kept_clock(&mut self, command: &Command) -> Result<(), Problem> {
         let now = self.tables.store.time.now() as u64;
         let is_late = |at: u64| self.room.clock().is_some_and(|clock| clock.flagged(at).is_some());
@@ -109,6 +111,8 @@ impl Actor {
         if !is_judged || self.room.state() != State::Playing || self.keeps_house() {
             return Ok(());
         }
+        // The time is certain up to the holder's last heartbeat: a clock that had expired by then stays expired. For
+        // later times only the holder can tell.
         match self.tables.nodes.keeper(&self.tables.store, &self.room.id).await? {
             Keeper::Other { beat_ms } if !is_late(now) || is_late(beat_ms as u64) => Ok(()),
             Keeper::Other { .. } => Err(Problem::Unavailable),
@@ -126,23 +130,24 @@ impl Actor {
         if has_happened { Ok(()) } else { Err(Problem::Unavailable) }
     }
 
-    /// Engines alone play where somebody watches them.
+    /// Takes the lease of a game between engines if it has watchers here, since engines play on the node of their
+    /// watchers.
     pub(super) async fn keep_what_is_watched(&mut self) {
         let is_wanted = self.room.is_all_engines() && self.room.state() == State::Playing;
         if is_wanted && self.audience.count() > 0 && !self.keeps_house() {
-            // Without the database no engine could play anyway.
+            // Without the database no engine can play anyway.
             let _ = self.tables.nodes.wrest(&self.tables.store, &self.room.id).await;
         }
     }
 
-    /// Somebody comes.
+    /// Adds a watcher and stores a player's presence.
     pub(super) async fn come(&mut self, person: Option<&str>) {
         let was_there = person.is_some_and(|person| self.audience.has(person));
         self.audience.come(person);
         self.write_presence(person.filter(|_| !was_there), true).await;
     }
 
-    /// Somebody goes.
+    /// Removes a watcher and stores a player's absence.
     pub(super) async fn go(&mut self, person: Option<&str>) {
         self.audience.go(person, self.tables.store.time.now());
         let is_gone = person.is_some_and(|person| !self.audience.has(person));
@@ -159,7 +164,7 @@ impl Actor {
         }
     }
 
-    /// Those who were here before they sat down are written down now.
+    /// Stores the presence of watchers who have taken a seat.
     pub(super) async fn write_presence_of_all(&self) {
         let here: Vec<String> = self.audience.people().map(str::to_string).collect();
         for person in here {
@@ -167,16 +172,16 @@ impl Actor {
         }
     }
 
-    /// Somebody who sits here came or went on another node.
+    /// Reloads the presence of players and spectators on other nodes.
     pub(super) async fn hear_who_is_here(&mut self) {
-        // Without the database it stays as it was.
+        // Without the database, the old state stays.
         if let Ok(elsewhere) = self.tables.nodes.all_elsewhere(&self.tables.store, &self.room.id).await {
             (self.elsewhere, self.spectators_elsewhere) = elsewhere;
             self.count_audience();
         }
     }
 
-    /// Tells other nodes how many look on here, if that is something new.
+    /// Stores the number of spectators here for other nodes, if it has changed.
     pub(super) async fn write_spectators(&mut self) {
         let count = self.spectators_here();
         if !self.tables.nodes.is_alone() && count != self.spectators_told {
@@ -186,7 +191,7 @@ impl Actor {
         }
     }
 
-    /// The one who decides, if they have been gone for as long as was agreed from every node.
+    /// Returns the player to move if they have been absent from all nodes for the agreed time.
     pub(super) async fn gone_everywhere(&mut self, now: Ms) -> Result<Option<Player>, Problem> {
         let Some(seat) = self.gone(now) else { return Ok(None) };
         let Some(person) = self.room.places[seat.index()].person.clone() else { return Ok(None) };

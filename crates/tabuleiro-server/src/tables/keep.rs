@@ -1,11 +1,11 @@
-//! What happens at a table, as it is written down.
+//! The statements that store events of a table.
 
 use crate::journal::{Statement, Value};
 use crate::time::Ms;
 use tabuleiro_core::Player;
 use tabuleiro_room::{Event, PersonId, Room};
 
-/// A new table.
+/// Returns the statements that store a new table.
 pub(super) fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
     let plan = &room.plan;
     let row = Statement::new(
@@ -24,7 +24,7 @@ pub(super) fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
     [row, event(room, 1, now, first)].into_iter().chain(seats(room)).collect()
 }
 
-/// These events, after which the table is so.
+/// Returns the statements that store events, given the room after them.
 pub(super) fn happened(room: &Room, now: Ms, events: &[Event]) -> Vec<Statement> {
     let first = room.version - events.len() as i64 + 1;
     let mut all: Vec<Statement> =

@@ -1,4 +1,4 @@
-//! Tables from the disk.
+//! Tables in the database.
 
 use crate::database::Database;
 use crate::problem::Problem;
@@ -7,7 +7,7 @@ use sqlx::AnyPool;
 use tabuleiro_room::{Broken, Event, Room};
 use tabuleiro_table::ThoughtDocument;
 
-/// The table with this name, as what happened at it.
+/// Returns the room of a table, rebuilt from its events.
 pub(crate) async fn load(database: &Database, id: &str) -> Result<Option<Room>, Problem> {
     let mut events = events(&database.read, id, 0).await?.into_iter();
     let Some((_, at_ms, first)) = events.next() else { return Ok(None) };
@@ -20,7 +20,7 @@ pub(crate) async fn load(database: &Database, id: &str) -> Result<Option<Room>, 
     Ok(Some(room))
 }
 
-/// Looks up what those are called who sit at a table, and who made it.
+/// Loads the names of a table's players and creator.
 pub(super) async fn learn_names(database: &Database, room: &mut Room) -> Result<(), Problem> {
     let text = "SELECT id, name FROM person WHERE id IN (SELECT person FROM seat WHERE room = $1 UNION \
                 SELECT creator FROM room WHERE room.id = $1)";
@@ -30,7 +30,7 @@ pub(super) async fn learn_names(database: &Database, room: &mut Room) -> Result<
     Ok(())
 }
 
-/// What happened at a table after a version, in order.
+/// Returns the events of a table after a version, in order.
 pub(super) async fn events(read: &AnyPool, id: &str, since: i64) -> Result<Vec<(i64, i64, Event)>, Problem> {
     let text = "SELECT version, at_ms, body FROM event WHERE room = $1 AND version > $2 ORDER BY version";
     let rows: Vec<(i64, i64, String)> =
@@ -42,7 +42,7 @@ pub(super) async fn events(read: &AnyPool, id: &str, since: i64) -> Result<Vec<(
     rows.into_iter().map(read).collect()
 }
 
-/// What engines thought of each turn of the game as it stands.
+/// Returns the engines' thoughts about each turn of the game.
 pub(crate) async fn thoughts(read: &AnyPool, id: &str) -> Result<Vec<Vec<ThoughtDocument>>, Problem> {
     let mut turns = Vec::new();
     for (_, _, event) in events(read, id, 0).await? {
@@ -55,32 +55,32 @@ pub(crate) async fn thoughts(read: &AnyPool, id: &str) -> Result<Vec<Vec<Thought
     Ok(turns)
 }
 
-/// A table that cannot be put together again is a bug; nothing of it is touched.
+/// Reports a table whose events cannot be applied. This is a bug; the stored events stay untouched.
 pub(super) fn report(id: &str, broken: &Broken) -> Problem {
     tracing::error!(id, problem = broken.0, "a table is broken");
     metrics::counter!("tabuleiro_tables_broken").increment(1);
     Problem::Unavailable
 }
 
-/// The tables where a game goes on.
+/// Returns the tables with a game in progress.
 pub(super) async fn playing(database: &Database) -> Result<Vec<String>, Problem> {
     let rows: Vec<(String,)> =
         sqlx::query_as("SELECT id FROM room WHERE state = 'playing'").fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// The tables where somebody sits.
+/// Returns the tables where a person has a seat.
 pub(crate) async fn of_person(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
     let query = sqlx::query_as("SELECT room FROM seat WHERE person = $1 ORDER BY room");
     let rows: Vec<(String,)> = query.bind(person.to_string()).fetch_all(&database.read).await?;
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// How many of the latest tables are looked at for a list.
+/// Maximum number of tables that a list considers.
 const LOOKED_AT_MAX: i64 = 2_000;
 
-/// The public tables in this state, the latest first. Where there are more than `most`, everyone's latest table comes before anyone's
-/// second.
+/// Returns the public tables in a state, newest first. If there are more than `most`, each creator's latest table comes
+/// before any creator's second.
 pub(crate) async fn list_open(
     database: &Database,
     state: &str,
@@ -102,7 +102,7 @@ pub(crate) async fn list_open(
     Ok(rows.into_iter().map(|(id, _)| id).collect())
 }
 
-/// The tables where something happened since a moment.
+/// Returns the tables with events since a moment.
 pub(crate) async fn changed_since(database: &Database, since: Ms) -> Result<Vec<String>, Problem> {
     let query = sqlx::query_as("SELECT id FROM room WHERE updated_ms >= $1").bind(since);
     let rows: Vec<(String,)> = query.fetch_all(&database.read).await?;

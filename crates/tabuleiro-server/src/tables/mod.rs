@@ -1,4 +1,4 @@
-//! The tables where something happens, each with an actor of its own; all others are on the disk.
+//! Live tables, each with its own actor. All other tables are only in the database.
 
 mod actor;
 mod audience;
@@ -42,15 +42,15 @@ use std::time::Duration;
 use tabuleiro_room::{By, Command, Event, PersonId, Room};
 use tokio::sync::broadcast;
 
-/// So many tables are taken up at once, so that what they write is written together.
+/// Number of tables resumed concurrently, so that their writes share transactions.
 const TAKEN_UP_AT_ONCE: usize = 64;
-/// How many messages a person may be behind before some are lost.
+/// Maximum number of messages that a person's stream may lag behind before it loses some.
 const PERSONAL_MAX: usize = 1024;
 
-/// What an admin's command did so long ago is known everywhere.
+/// Age after which all nodes know of a removal by an admin's command.
 const REMOVED_LATELY_MS: Ms = 60_000;
 
-/// The tables where something happens.
+/// The live tables.
 pub(crate) struct Tables {
     store: Store,
     nodes: Arc<Nodes>,
@@ -63,16 +63,16 @@ pub(crate) struct Tables {
     live: Mutex<HashMap<String, TableStub>>,
 }
 
-/// How long things may take at a table.
+/// Time limits of tables.
 pub(crate) struct Patience {
-    /// The time until a table without watchers leaves the memory.
+    /// Time until an idle table leaves memory.
     pub idle: Duration,
-    /// The time for each decision of an engine.
+    /// Longest time of an engine for a move.
     pub engine: Duration,
 }
 
 impl Tables {
-    /// No tables yet.
+    /// Creates an empty list of live tables.
     pub(crate) fn new(
         store: Store,
         nodes: Arc<Nodes>,
@@ -86,7 +86,7 @@ impl Tables {
         Tables { store, nodes, post, engines, ratings, patience, closing, personal, live: Mutex::default() }
     }
 
-    /// The table with this name.
+    /// Returns a table, loading it if it is not live.
     pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<TableStub, Problem> {
         if let Some(stub) = self.live(id) {
             return Ok(stub);
@@ -95,12 +95,12 @@ impl Tables {
         Ok(self.open(room))
     }
 
-    /// At how many something happens.
+    /// Returns the number of live tables.
     pub(crate) fn count(&self) -> usize {
         self.live.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Nothing happens at a table any more, unless it was opened again meanwhile.
+    /// Removes a table whose actor has ended, unless it has been opened again.
     fn forget(&self, id: &str) {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         if live.get(id).is_some_and(TableStub::is_closed) {
@@ -113,7 +113,7 @@ impl Tables {
         live.get(id).filter(|stub| !stub.is_closed()).cloned()
     }
 
-    /// Lets something happen at a table, unless it does already.
+    /// Starts the actor of a table, unless it is live.
     fn open(self: &Arc<Self>, room: Room) -> TableStub {
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(stub) = live.get(&room.id).filter(|stub| !stub.is_closed()) {
@@ -122,7 +122,7 @@ impl Tables {
         let id = room.id.clone();
         let stub = actor::start(self.clone(), room);
         if !self.nodes.is_alone() {
-            // What happened elsewhere after it was read and before it could hear of it.
+            // Events of other nodes may have come after the room was loaded and before it was registered for notices.
             stub.hear_of(i64::MAX);
             let _ = stub.send(Order::HearHere);
         }
@@ -130,7 +130,7 @@ impl Tables {
         stub
     }
 
-    /// A new table; it is on the disk when this comes back.
+    /// Creates a table. It is on disk before this returns.
     pub(crate) async fn create(
         self: &Arc<Self>,
         first: Event,
@@ -145,7 +145,7 @@ impl Tables {
         Ok(self.open(room))
     }
 
-    /// Takes up the games that were going on when the server ended; their clocks stood still meanwhile.
+    /// Resumes the games in progress after a restart. Their clocks have stood still.
     pub(crate) async fn resume(self: &Arc<Self>, alive_ms: Option<Ms>) -> Result<usize, Problem> {
         let alive_ms = alive_ms.unwrap_or_else(|| self.store.time.now());
         let games: Vec<(String, Ms)> =
@@ -155,7 +155,8 @@ impl Tables {
         Ok(count)
     }
 
-    /// Lets games go on whose keeper was last known to run at a moment. One that cannot must not keep the others from it.
+    /// Resumes games, each from the last known activity of its lease holder. A failure of one does not affect the
+    /// others.
     pub(crate) async fn take_up(self: &Arc<Self>, games: Vec<(String, Ms)>) {
         let take_up = async |(id, alive_ms): (String, Ms)| {
             let resumed = match self.find(&id).await {
@@ -167,14 +168,14 @@ impl Tables {
                 Err(problem) if self.nodes.keeps(&id) => {
                     tracing::error!(id, ?problem, "a table cannot be taken up");
                 }
-                // Whoever was silent for as long as a lease lasts has lost it.
+                // The lease has expired during a long silence, and another node has taken it.
                 Err(_) => tracing::info!(id, "another node takes this table up"),
             }
         };
         stream::iter(games).for_each_concurrent(TAKEN_UP_AT_ONCE, take_up).await;
     }
 
-    /// A guest's games are somebody else's: the same person's, who has an account.
+    /// Transfers a guest's games to the person's account.
     pub(crate) async fn hand(self: &Arc<Self>, guest: &str, person: &Person) -> Result<(), Problem> {
         for id in load::of_person(&self.store.database, guest).await? {
             let stub = self.find(&id).await?;
@@ -184,19 +185,19 @@ impl Tables {
         Ok(())
     }
 
-    /// Somebody is called otherwise, on every node.
+    /// Renames a person at the tables of all nodes.
     pub(crate) fn rename(&self, person: &str, name: &str) {
         self.call(person, name);
         self.post.say(|| Word::Person(person.into()));
     }
 
-    /// Somebody is called otherwise at the tables here.
+    /// Renames a person at the tables of this node.
     pub(crate) fn call(&self, person: &str, name: &str) {
         let live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         live.values().for_each(|stub| stub.rename(person, name));
     }
 
-    /// Forgets the names of those whom an admin's command removed lately.
+    /// Removes the names of people whom admins' commands removed recently.
     pub(crate) async fn forget_removed(&self) {
         let since = self.store.time.now() - REMOVED_LATELY_MS;
         match audit::removed_since(&self.store.database, since).await {
@@ -205,12 +206,12 @@ impl Tables {
         }
     }
 
-    /// So many things have happened at a table, perhaps on another node.
+    /// Lets a live table catch up to a version.
     pub(crate) fn hear_of(&self, id: &str, version: i64) {
         self.live(id).iter().for_each(|stub| stub.hear_of(version));
     }
 
-    /// Something is to be heard at a table, if anything happens there.
+    /// Sends an order to a table if it is live.
     pub(crate) fn hear(&self, id: &str, order: Order) {
         if let Some(stub) = self.live(id) {
             let _ = stub.send(order);

@@ -9,10 +9,10 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_room::{By, Command, Room};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-/// A look at a room.
+/// A read or a small change of a room.
 type Glance = Box<dyn FnOnce(&mut Room, Ms) + Send>;
 
-/// What an actor is asked.
+/// An order to a table's actor.
 pub(crate) enum Order {
     Act {
         by: By,
@@ -32,47 +32,47 @@ pub(crate) enum Order {
         epoch: u64,
         turn: ThoughtTurn,
     },
-    /// The wait before the next thought is over, unless it was stopped.
+    /// The end of a delay before the next thought, unless it was stopped.
     Wake {
         stop: Arc<AtomicBool>,
     },
     Tell(News),
-    /// Those who watch hear who else does.
+    /// Send the audience to the watchers.
     TellAudience,
-    /// So many things have happened, perhaps on another node.
+    /// The table has reached this version, perhaps on another node.
     Hear(i64),
-    /// A line was said on another node.
+    /// A chat line was written on another node.
     HearChat(i64),
-    /// Somebody came or went on another node.
+    /// A player came or left on another node.
     HearHere,
-    /// What the game did to ratings is known.
+    /// The ratings after the game are known.
     HearRated,
-    /// Nobody watches on another node any more.
+    /// Another node has no watchers any more.
     HearUnwatched,
 }
 
-/// That something was done, and since when.
+/// The answer to a command.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Done {
-    /// How many things have happened at the table.
+    /// Number of events at the table.
     pub version: i64,
-    /// Whether it had been done before, so that nothing happened now.
+    /// Whether the command was a repetition that changed nothing.
     pub repeated: bool,
-    /// The number that the next turn must carry.
+    /// Number that the next turn must carry.
     pub next_turn: usize,
 }
 
-/// What somebody who begins to watch gets.
+/// The answer to a new watcher.
 pub(crate) struct Watched {
-    /// What they missed, then how it stands.
+    /// Missed events, then the state.
     pub first: Vec<Told>,
-    /// What happens from now on.
+    /// Later messages.
     pub news: broadcast::Receiver<Told>,
-    /// As long as it is held, they are there.
+    /// Presence of the watcher, held while they watch.
     pub _presence: Watcher,
 }
 
-/// Somebody who is there. Dropped, they are gone.
+/// A watcher's presence. Dropped, the watcher has left.
 pub(crate) struct Watcher {
     person: Option<String>,
     orders: mpsc::UnboundedSender<Order>,

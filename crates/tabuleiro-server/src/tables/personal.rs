@@ -1,4 +1,4 @@
-//! News for people: their games begin and end.
+//! News for people: the beginning and end of their games.
 
 use super::Tables;
 use crate::wire::{PersonNews, PersonNewsKind};
@@ -10,17 +10,17 @@ use tokio::sync::broadcast;
 pub(crate) type Personal = (String, Arc<str>);
 
 impl Tables {
-    /// Returns what begins and ends for people from now on.
+    /// Returns a receiver of news for all people.
     pub(crate) fn personal_news(&self) -> broadcast::Receiver<Personal> {
         self.personal.subscribe()
     }
 
-    /// Tells a person who listens that a game has begun or ended for them.
+    /// Sends a person the news that a game has begun or ended.
     pub(super) fn tell_person(&self, person: &str, what: PersonNewsKind, table: &str, seat: Player) {
         let _ = self.personal.send((person.into(), PersonNews::text(what, table, seat).into()));
     }
 
-    /// Tells the people at a table who listen here that their game has begun or ended on another node.
+    /// Sends the players of a table the news that their game has begun or ended on another node.
     pub(crate) async fn tell_people_of(&self, id: &str, what: PersonNewsKind) {
         if self.personal.receiver_count() == 0 {
             return;

@@ -1,42 +1,42 @@
-//! The tables of somebody: where they play, and where they played.
+//! A person's tables: games in progress and past games.
 
 use crate::database::Database;
 use crate::problem::Problem;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The most that are told at once.
+/// Maximum length of a list.
 const TOLD_MAX: i64 = 50;
 
-/// A table in a list of what somebody played.
+/// A table in the list of a person's games.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlayedTable {
-    /// Its name in addresses.
+    /// Id of the table.
     pub table: String,
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id.
+    /// Id of the rule set.
     pub rule_set: String,
-    /// When it was made, in milliseconds since 1970.
+    /// Creation in milliseconds since 1970.
     pub created_ms: i64,
-    /// Whether it is playing or over.
+    /// `playing` or `over`.
     pub state: String,
-    /// The seats, seat 1 first.
+    /// Seats, seat 1 first.
     pub seats: Vec<PlayedSeat>,
 }
 
-/// Who sat there, and what it came to.
+/// A seat's player and result.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlayedSeat {
-    /// The name; none of an engine, and of who is here no more.
+    /// Name; `null` for a computer player or a deleted person.
     pub name: Option<String>,
-    /// The level of a computer player.
+    /// Level of a computer player.
     pub engine: Option<String>,
     /// `won`, `drew` or `lost`.
     pub result: Option<String>,
 }
 
-/// The tables where somebody sits and nothing is over, the latest first.
+/// Returns the unfinished tables where a person has a seat, newest first.
 pub(crate) async fn going_on(database: &Database, person: &str) -> Result<Vec<String>, Problem> {
     let query = "SELECT id FROM room WHERE state IN ('open', 'playing') \
                  AND EXISTS (SELECT 1 FROM seat WHERE seat.room = room.id AND seat.person = $1) \
@@ -46,7 +46,7 @@ pub(crate) async fn going_on(database: &Database, person: &str) -> Result<Vec<St
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// The games of somebody that have begun, made before a moment, the newest first.
+/// Returns a person's games that have begun, created before a moment, newest first.
 pub(crate) async fn played_by(
     database: &Database,
     person: &str,

@@ -1,13 +1,13 @@
-//! Who may let something happen at a table.
+//! The right to write events of a table.
 
 use tabuleiro_room::{By, Command};
 
-/// Who may let something happen.
+/// The nodes that may write an event.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Right {
-    /// Any node: it follows from what happened before.
+    /// Any node: the event follows from the earlier ones.
     Anybody,
-    /// The table's keeper alone.
+    /// Only the table's lease holder.
     Keeper,
 }
 

@@ -1,4 +1,4 @@
-//! Where orders for a table are handed in.
+//! A handle for sending orders to a table's actor.
 
 use super::order::{Done, Order, Watched};
 use crate::problem::Problem;
@@ -7,23 +7,23 @@ use crate::wire::News;
 use tabuleiro_room::{By, Command, PersonId, Room, State};
 use tokio::sync::{mpsc, oneshot};
 
-/// Where orders for a table are handed in.
+/// A handle for sending orders to a table's actor.
 #[derive(Clone)]
 pub(crate) struct TableStub {
-    /// The table's name.
+    /// Id of the table.
     pub id: String,
     pub(super) orders: mpsc::UnboundedSender<Order>,
 }
 
 impl TableStub {
-    /// Does something; it is on the disk when this comes back.
+    /// Carries out a command. The change is on disk before this returns.
     pub(crate) async fn act(&self, by: By, command: Command) -> Result<Done, Problem> {
         let (reply, done) = oneshot::channel();
         self.send(Order::Act { by, command, reply })?;
         done.await.map_err(|_| Problem::Unavailable)?
     }
 
-    /// Looks at the table.
+    /// Reads something of the room.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         look: impl FnOnce(&Room, Ms) -> T + Send + 'static,
@@ -33,26 +33,26 @@ impl TableStub {
         seen.await.map_err(|_| Problem::Unavailable)
     }
 
-    /// Begins to watch; whoever has seen everything up to a version gets what came after it.
+    /// Begins to watch. With `since`, the answer contains the events after that version.
     pub(crate) async fn watch(&self, person: Option<String>, since: Option<i64>) -> Result<Watched, Problem> {
         let (reply, watched) = oneshot::channel();
         self.send(Order::Watch { person, since, reply })?;
         watched.await.map_err(|_| Problem::Unavailable)?
     }
 
-    /// Whether a game goes on here that somebody takes part in.
+    /// Returns whether a person takes part in a game in progress here.
     pub(crate) async fn is_played_by(&self, person: Option<&str>) -> bool {
         let Some(person) = person.map(PersonId::from) else { return false };
         let plays = move |room: &Room, _| room.state() == State::Playing && room.seat_of(&person).is_some();
         self.look(plays).await.unwrap_or(false)
     }
 
-    /// Tells those who watch something that is not part of the game.
+    /// Sends a message to all watchers that is not part of the game.
     pub(crate) fn tell(&self, message: News) {
         let _ = self.orders.send(Order::Tell(message));
     }
 
-    /// What somebody is called from now on, if they are known here.
+    /// Renames a person who is known at the table.
     pub(super) fn rename(&self, person: &str, name: &str) {
         let (person, name) = (PersonId::from(person), name.to_string());
         let rename = move |room: &mut Room, _| {
@@ -61,7 +61,7 @@ impl TableStub {
         let _ = self.orders.send(Order::Look(Box::new(rename)));
     }
 
-    /// What somebody is called who is not known here yet.
+    /// Sets the name of a person who may be new to the table.
     pub(super) fn name(&self, person: &str, name: &str) {
         let (person, name) = (PersonId::from(person), name.to_string());
         let _ = self
@@ -69,7 +69,7 @@ impl TableStub {
             .send(Order::Look(Box::new(move |room, _| drop(room.company.names.insert(person, name)))));
     }
 
-    /// So many things have happened, perhaps on another node.
+    /// Lets the actor catch up to a version, perhaps of another node.
     pub(super) fn hear_of(&self, version: i64) {
         let _ = self.orders.send(Order::Hear(version));
     }

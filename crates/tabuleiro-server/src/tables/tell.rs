@@ -1,4 +1,4 @@
-//! What those who watch a table are told.
+//! Messages to the watchers of a table.
 
 use super::actor::Actor;
 use super::load;
@@ -10,11 +10,11 @@ use crate::wire::{News, PersonNewsKind, Told};
 use std::time::Duration;
 use tabuleiro_room::{Event, PersonId, State};
 
-/// Comings and goings within this time are told at once.
+/// Delay that combines arrivals and departures into one message.
 const COMINGS: Duration = Duration::from_millis(250);
 
 impl Actor {
-    /// Sends what has just happened to all watchers.
+    /// Sends new events to all watchers.
     pub(super) fn tell_events(&self, now: Ms, before: i64, events: &[Event]) {
         if self.news.receiver_count() == 0 {
             return;
@@ -24,7 +24,7 @@ impl Actor {
         }
     }
 
-    /// Tells those who sit here that their game has begun or ended.
+    /// Sends the players the news that their game has begun or ended.
     pub(super) fn tell_people(&self, before: State) {
         let (what, word): (_, fn(String) -> Word) = match (before, self.room.state()) {
             (State::Open, State::Playing) => (PersonNewsKind::GameStart, Word::Begun),
@@ -39,11 +39,11 @@ impl Actor {
 
     /// Sends a message to all watchers.
     pub(super) fn tell(&self, news: News) {
-        // Without watchers nobody receives it.
+        // An error only means that there are no watchers.
         let _ = self.news.send(Told::new(news));
     }
 
-    /// Somebody begins to watch.
+    /// Adds a watcher and returns the missed events and the state.
     pub(super) async fn watch(
         &mut self,
         person: Option<String>,
@@ -62,17 +62,19 @@ impl Actor {
         first.push(Told::new(News::state(&self.room, self.tables.store.time.now())));
         Ok(Watched {
             first,
+            // Subscribing after the state is safe: the actor handles one order at a time, so no event can come in
+            // between.
             news: self.news.subscribe(),
             _presence: Watcher::new(person, self.sender.clone()),
         })
     }
 
-    /// How many look on here who do not sit at the table.
+    /// Returns the number of spectators on this node.
     pub(super) fn spectators_here(&self) -> usize {
         self.audience.besides(|person| self.room.sitters().any(|(_, sitter)| sitter.as_str() == person))
     }
 
-    /// Looks who is there, and has it told if that is something new.
+    /// Updates the audience, and schedules a message to the watchers if it has changed.
     pub(super) fn count_audience(&mut self) {
         let here = self
             .audience

@@ -1,4 +1,4 @@
-//! A table's engines: whose turn it is thinks, on threads that no seat waits for.
+//! The computer players of a table, on engine threads.
 
 use super::actor::Actor;
 use super::order::Order;
@@ -12,7 +12,7 @@ use tabuleiro_engine::Limits;
 use tabuleiro_table::Budget;
 
 impl Actor {
-    /// Lets an engine think, if it is its turn. Where only engines play, they do while somebody watches.
+    /// Starts an engine if it is its turn. In games between engines, only while there are watchers.
     pub(super) fn think(&mut self) {
         let epoch = self.room.epoch();
         if self.thought.as_ref().is_some_and(|(thought, _)| *thought == epoch) {
@@ -34,7 +34,7 @@ impl Actor {
         let (sender, stopped) = (self.sender.clone(), stop.clone());
         let maker = self.room.creator.as_str();
         self.tables.engines.submit(maker, &self.room.id, move || {
-            // Whoever is not wanted any more does not begin, and what was broken off is no turn.
+            // A thought that was stopped before it began is skipped; one stopped halfway is no complete turn.
             let is_wanted = || !stopped.load(Ordering::Relaxed);
             let Some(thought) = is_wanted().then(|| think_turn(thinking, &stopped)).filter(|_| is_wanted())
             else {
@@ -48,7 +48,7 @@ impl Actor {
         self.thought = Some((epoch, stop));
     }
 
-    /// Thinks after a while: once more, since the turn could not be kept, or no faster than one can follow.
+    /// Starts the engine after a delay: to retry a failed turn, or to let watchers follow.
     pub(super) fn think_later(&mut self, wait: Duration) {
         self.stop_thinking();
         let (sender, stop) = (self.sender.clone(), Arc::<AtomicBool>::default());

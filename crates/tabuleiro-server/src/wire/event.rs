@@ -1,4 +1,4 @@
-//! Events as everyone may know them.
+//! Public events of a table.
 
 use serde::Serialize;
 use tabuleiro_core::{Line, Player};
@@ -30,7 +30,7 @@ pub(crate) enum TableEvent {
         seat: Player,
         moves: Vec<String>,
         spent_ms: u64,
-        /// An engine's thoughts about each move, where only engines play.
+        /// An engine's thoughts about each move, in games between computer players.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         thoughts: Vec<ThoughtDocument>,
     },
@@ -52,7 +52,7 @@ pub(crate) enum TableEvent {
     OutOfTime {
         seat: Player,
     },
-    /// An engine plays on for an absent player.
+    /// An engine continues for an absent player.
     TakenOver {
         seat: Player,
         level: String,
@@ -61,7 +61,7 @@ pub(crate) enum TableEvent {
     Rematch {
         table: String,
     },
-    /// The clocks run again; they stood still since this moment.
+    /// The clocks run again after standing still since `alive_ms`.
     Resumed {
         alive_ms: Ms,
     },
@@ -69,7 +69,7 @@ pub(crate) enum TableEvent {
     Continued {},
 }
 
-/// A game's beginning without the hidden part of its set-up.
+/// Returns the first line of a game without the hidden part of its set-up.
 fn public_line(text: &str) -> String {
     let line = Line::parse(text);
     let setup = Table::open(&line.setup).map(|table| table.play_state().setup().text(table.kind().info));
@@ -77,7 +77,7 @@ fn public_line(text: &str) -> String {
 }
 
 impl TableEvent {
-    /// Returns an event as everyone may know it; none for what is nobody else's business.
+    /// Returns the public form of an event; `None` for private events.
     pub(crate) fn of(event: &Event) -> Option<TableEvent> {
         Some(match event.clone() {
             Event::Created { .. } => TableEvent::Created {},
@@ -104,7 +104,7 @@ impl TableEvent {
         })
     }
 
-    /// Returns whether the event changes what pages show of the game.
+    /// Returns whether the event changes the game as pages show it.
     pub(crate) fn changes_the_game(&self) -> bool {
         matches!(
             self,

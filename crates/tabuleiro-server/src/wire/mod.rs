@@ -1,4 +1,4 @@
-//! What the server sends and reads: each message is defined here, once, and built from the room.
+//! Messages of the server. Each is defined here, once, and built from the room.
 
 mod event;
 mod shown;

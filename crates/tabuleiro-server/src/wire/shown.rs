@@ -1,4 +1,4 @@
-//! A game as pages show it, in the words of a language.
+//! A game as pages show it, with localized texts.
 
 use crate::words::speaker_at;
 use serde::Serialize;
@@ -10,26 +10,26 @@ use utoipa::ToSchema;
 /// The game after an event, as pages show it.
 #[derive(Clone, Serialize, ToSchema)]
 pub(crate) struct Shown {
-    /// The number of turns played.
+    /// Number of turns played.
     pub turns: usize,
-    /// The last of them.
+    /// Last turn.
     pub last: Option<TurnView>,
-    /// The position.
+    /// Position.
     pub position: PositionView,
 }
 
-/// A game that is shown in several languages.
+/// A game to be shown in several languages.
 pub(crate) struct Showing {
     /// The game, with its players.
     pub table: Table,
     /// Whether a computer player took the last turn.
     pub by_engine: bool,
-    /// What it thought of each move, where only computers play.
+    /// The computer player's thoughts about each move, in games between computer players.
     pub thoughts: Vec<ThoughtDocument>,
 }
 
 impl Showing {
-    /// Returns the game in the words of a language.
+    /// Returns the game with localized texts.
     pub(crate) fn in_words(&self, language: &'static str) -> Shown {
         let mut table = self.table.fork();
         let speaker = speaker_at(&mut table, language);

@@ -12,153 +12,154 @@ use utoipa::ToSchema;
 /// A message of a table's stream.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct StreamMessage {
-    /// The version of its shape.
+    /// Version of the message format.
     v: u8,
-    /// What it tells.
+    /// Content of the message.
     #[serde(flatten)]
     news: News,
 }
 
-/// What a table's stream tells.
+/// The content of a message in a table's stream.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum News {
-    /// How it stands.
+    /// The complete state.
     State {
-        /// How many things have happened.
+        /// Number of events at the table.
         version: i64,
         /// The table.
         table: Box<RoomView>,
     },
     /// An event.
     Event(Box<Happened>),
-    /// Somebody said something.
+    /// A chat line.
     Chat(ChatLine),
-    /// Somebody came or went.
+    /// The audience after an arrival or departure.
     Audience {
-        /// How many things have happened.
+        /// Number of events at the table.
         version: i64,
-        /// The seats that are connected.
+        /// Connected seats.
         here: Vec<usize>,
-        /// How many watch who do not sit here.
+        /// Number of spectators.
         spectators: usize,
     },
-    /// A turn that was sent is on the disk.
+    /// A sent turn has been played and is on disk.
     Done {
-        /// The turn.
+        /// Number of the turn.
         turn: usize,
-        /// How many things have happened with it.
+        /// Number of events at the table, including the turn.
         version: i64,
-        /// Whether it had been taken before.
+        /// Whether the turn had been played before.
         repeated: bool,
     },
-    /// What was sent was not done.
+    /// A sent message was refused.
     Refused {
-        /// The turn, if it was one.
+        /// Number of the turn, if the message was one.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         turn: Option<usize>,
-        /// Why, in words.
+        /// Localized error message.
         error: String,
     },
-    /// Somebody is there.
+    /// The answer to `ping`.
     Pong {},
 }
 
-/// An event of a table, and how the table stands since.
+/// An event and the table after it.
 #[derive(Clone, Serialize, ToSchema)]
 pub(crate) struct Happened {
-    /// The number of events, with this one.
+    /// Number of events at the table, including this one.
     pub version: i64,
-    /// When, in milliseconds since 1970.
+    /// Time in milliseconds since 1970.
     pub at_ms: i64,
     /// The event.
     pub event: TableEvent,
-    /// The table since; left out for missed events.
+    /// Table after the event; left out for missed events.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub table: Option<Box<RoomView>>,
-    /// The game since, for streams that ask for it; left out for missed events and where the game did not change.
+    /// Game after the event, for streams that ask for it. Left out for missed events and if the game did not change.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub shown: Option<Box<Shown>>,
 }
 
-/// A line of a table's chat.
+/// A chat line.
 #[derive(Clone, Serialize, ToSchema)]
 pub(crate) struct ChatLine {
-    /// Its number.
+    /// Number of the line.
     pub number: i64,
-    /// Who said it.
+    /// Name of the author.
     pub name: String,
-    /// When, in milliseconds since 1970.
+    /// Time in milliseconds since 1970.
     pub at_ms: i64,
-    /// What was said.
+    /// Text of the line.
     pub text: String,
 }
 
-/// What a client says over a socket.
+/// A client's message over a socket.
 #[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum SocketMessage {
-    /// A turn; answered by `done` or `refused` with the same number.
+    /// A turn. The answer is `done` or `refused` with the same number.
     Turn {
-        /// Its number: that of the next turn.
+        /// Number of the turn; must be the number of the next turn.
         turn: usize,
-        /// The moves of the whole turn.
+        /// All moves of the turn.
         moves: Vec<String>,
     },
-    /// Something was missed after this version.
+    /// A request for the events after a version.
     Resync {
-        /// The last version that was seen.
+        /// Last version received.
         since: i64,
     },
-    /// Is anybody there?
+    /// A request for `pong`.
     Ping,
 }
 
-/// A whole turn as it is sent.
+/// A whole turn from a client.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TurnSent {
-    /// Its number: that of the next turn. One that was sent before, with the same moves, is answered once more and not played again.
+    /// Number of the turn; must be the number of the next turn. Repeating the last turn with the same moves is
+    /// acknowledged and changes nothing.
     pub turn: usize,
-    /// The moves of the whole turn.
+    /// All moves of the turn.
     pub moves: Vec<String>,
 }
 
 impl TurnSent {
-    /// What whoever sent it wants.
+    /// Returns the command of the turn.
     pub(crate) fn command(self) -> Command {
         Command::Turn { number: self.turn, moves: self.moves, thoughts: Vec::new() }
     }
 }
 
-/// A message of a person's own stream: a game begins or ends.
+/// A message of a person's stream: a game begins or ends.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PersonNews {
-    /// The version of the message's shape.
+    /// Version of the message format.
     v: u8,
-    /// The kind of news.
+    /// Kind of news.
     r#type: PersonNewsKind,
-    /// The table.
+    /// Id of the table.
     table: String,
-    /// The person's seat.
+    /// Seat of the person.
     seat: u8,
 }
 
-/// The kind of a person's news.
+/// The kinds of a person's news.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum PersonNewsKind {
-    /// A game begins, or is going on.
+    /// A game begins or is in progress.
     GameStart,
     /// A game has ended.
     GameEnd,
 }
 
 impl News {
-    /// Returns everything about a table.
+    /// Returns the complete state of a table.
     pub(crate) fn state(room: &Room, now: Ms) -> News {
         News::State { version: room.version, table: Box::new(RoomView::of(room, now)) }
     }
@@ -170,14 +171,14 @@ impl News {
         News::Audience { version: room.version, here, spectators: room.company.spectators }
     }
 
-    /// Returns the message as it is sent.
+    /// Returns the message as JSON.
     pub(crate) fn text(self) -> String {
         serde_json::to_string(&StreamMessage { v: 1, news: self }).expect("a message can be written")
     }
 }
 
 impl PersonNews {
-    /// Returns the message as it is sent.
+    /// Returns the message as JSON.
     pub(crate) fn text(kind: PersonNewsKind, table: &str, seat: Player) -> String {
         let message = PersonNews { v: 1, r#type: kind, table: table.into(), seat: seat.seat() };
         serde_json::to_string(&message).expect("a message can be written")

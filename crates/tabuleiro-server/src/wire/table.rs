@@ -1,4 +1,4 @@
-//! A table as everyone may see it.
+//! The public view of a table.
 
 use crate::time::Ms;
 use serde::Serialize;
@@ -7,73 +7,73 @@ use tabuleiro_room::{Room, State, TablePlan, What};
 use tabuleiro_table::Table;
 use utoipa::ToSchema;
 
-/// A table and how it stands.
+/// A table and its state.
 #[derive(Clone, Serialize, ToSchema)]
 pub(crate) struct RoomView {
-    /// Its name in addresses.
+    /// Id of the table.
     pub id: String,
-    /// How many things have happened: whoever has seen as many is up to date.
+    /// Number of events at the table.
     pub version: i64,
-    /// Whether it is open, playing, over or aborted.
+    /// State of the table.
     pub state: State,
-    /// What was agreed.
+    /// Agreed plan of the game.
     pub plan: TablePlan,
-    /// The rule set that is played.
+    /// Id of the rule set.
     pub rule_set: String,
-    /// Who made it.
+    /// Name of the creator.
     pub creator: Option<String>,
-    /// When, in milliseconds since 1970.
+    /// Creation in milliseconds since 1970.
     pub created_ms: i64,
-    /// The seats, seat 1 first.
+    /// Seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// How many watch who do not sit here.
+    /// Number of spectators.
     pub spectators: usize,
-    /// The seat that decides.
+    /// Seat to move.
     pub to_move: Option<u8>,
-    /// The number that the next turn must carry.
+    /// Number that the next turn must carry.
     pub next_turn: usize,
-    /// The set-up and the position as one text.
+    /// Set-up and position as one text.
     pub line: Option<String>,
-    /// Whether somebody's time runs.
+    /// Whether the clock is running.
     pub clock_runs: bool,
-    /// What is proposed.
+    /// Current offer.
     pub offer: Option<What>,
-    /// The seats that agree to it.
+    /// Seats that agree to the offer.
     pub agreed: Vec<u8>,
-    /// How it ended: the name of the sentence that says why.
+    /// Id of the sentence that explains the ending.
     pub ending: Option<String>,
-    /// The next table for the same players.
+    /// Id of the rematch table.
     pub rematch: Option<String>,
 }
 
-/// A seat and who sits there.
+/// A seat and its player.
 #[derive(Clone, Serialize, ToSchema)]
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct SeatView {
-    /// From 1.
+    /// Number of the seat, from 1.
     pub seat: usize,
-    /// Who; nobody on a free seat, and nameless who is here no more.
+    /// Name of the player; `null` for a free seat or a deleted person.
     pub name: Option<String>,
-    /// The level of a computer player.
+    /// Level of a computer player.
     pub engine: Option<String>,
-    /// Whether the engine plays on for somebody.
+    /// Whether an engine continues for an absent player.
     pub taken_over: bool,
-    /// Whether somebody can sit down.
+    /// Whether the seat is free.
     pub free: bool,
-    /// Whether that takes a key.
+    /// Whether the seat can be taken only with a key.
     pub reserved: bool,
-    /// What is left on the clock, in milliseconds.
+    /// Remaining time in milliseconds.
     pub left_ms: Option<u64>,
-    /// What it came to.
+    /// Result of the seat.
     pub result: Option<String>,
-    /// Whether they are connected now; engines always are.
+    /// Whether the player is connected; engines always are.
     pub here: bool,
-    /// How strong they are at this game here; none if nobody knows yet.
+    /// Rating at this game; `null` if unknown.
     pub rating: Option<i32>,
 }
 
 impl RoomView {
-    /// Returns the room as it stands at `now`.
+    /// Returns the view of a room at a moment.
     pub(crate) fn of(room: &Room, now: Ms) -> RoomView {
         let seats = (0..room.places.len()).map(|index| SeatView::of(room, Player::new(index), now));
         let (what, agreed) = room.offer().unzip();

@@ -10,21 +10,21 @@ use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, OnceLock};
 use tabuleiro_room::{Event, Room};
 
-/// A message to all watchers of a table. Each of its forms is written once, when the first watcher needs it.
+/// A message to all watchers of a table. Each text is written once, when the first watcher needs it.
 #[derive(Clone)]
 pub(crate) struct Told(Arc<Message>);
 
 struct Message {
     plain: OnceLock<Utf8Bytes>,
-    /// One for each language.
+    /// One text for each language.
     in_words: Vec<OnceLock<Utf8Bytes>>,
     what: What,
 }
 
 enum What {
-    /// Written already, the same for all.
+    /// A text that is the same for all.
     Written,
-    /// An event with the game since.
+    /// An event and the game after it.
     Event { happened: Happened, showing: Arc<Showing> },
 }
 
@@ -35,7 +35,7 @@ impl Told {
         Told(Arc::new(Message { plain, in_words: Vec::new(), what: What::Written }))
     }
 
-    /// Returns an event that a watcher missed; none if it is nobody's business.
+    /// Returns an event that a watcher missed; `None` for private events.
     pub(crate) fn missed(version: i64, at_ms: Ms, event: &Event) -> Option<Told> {
         let event = TableEvent::of(event)?;
         let happened = Happened { version, at_ms, event, table: None, shown: None };
@@ -61,7 +61,7 @@ impl Told {
         Told(Arc::new(Message { plain: OnceLock::new(), in_words, what: What::Event { happened, showing } }))
     }
 
-    /// Returns the text for a watcher; with `language`, events bring the game as pages show it.
+    /// Returns the text for a watcher. With `language`, events include the game as pages show it.
     pub(crate) fn text(&self, language: Option<&'static str>) -> Utf8Bytes {
         let Message { plain, in_words, what } = &*self.0;
         let place = language.and_then(|wanted| languages().iter().position(|&found| found == wanted));
@@ -84,7 +84,7 @@ fn event_text(happened: Happened) -> Utf8Bytes {
     News::Event(Box::new(happened)).text().into()
 }
 
-/// Returns the game as it stands after these events, once it has begun.
+/// Returns the game after these events, once it has begun.
 fn showing(room: &Room, events: &[Event]) -> Option<Showing> {
     let table = room.shown()?;
     let by_engine = room.engine_turns().last().is_some_and(|index| index + 1 == table.turns().len());

@@ -1,4 +1,5 @@
-//! Who may do what: every end point times every kind of caller. The table is in `access.txt`; an end point without a row fails.
+//! Access rights: every end point with every kind of caller. The expected answers are in `access.txt`; an end point
+//! without a row fails.
 
 use crate::house::{House, Visitor, run};
 use crate::tables::{GAME, make, some_turn};
@@ -8,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const TABLE: &str = include_str!("access.txt");
 
-/// In the order of the columns.
+/// Kinds of callers, in the order of the columns.
 const CALLERS: [&str; 11] = [
     "nobody",
     "guest",
@@ -51,19 +52,22 @@ fn everyone_gets_in_where_they_belong_and_nowhere_else() {
     });
 }
 
-/// Holds the security of the description against the table: who is nobody gets in where none is wanted, and a wrong token
-/// only where none is looked at.
+/// Compares the described security with the expected answers. Anonymous callers succeed where none is required; a wrong
+/// token is ignored only where none is read.
 fn expect_security(document: &Value, point: &str, statuses: &[u16]) {
     let status = |caller: &str| statuses[CALLERS.iter().position(|name| *name == caller).unwrap()];
     let (method, path) = point.split_once(' ').unwrap();
     let own = &document["paths"][path][method.to_ascii_lowercase()]["security"];
     let choices = if own.is_null() { &document["security"] } else { own }.as_array().unwrap();
     let is_open = choices.contains(&json!({}));
-    assert!(is_open || status("nobody") == 401, "{point} lets nobody in, and its description does not");
-    // What answers everyone with 401 compares passwords.
+    assert!(
+        is_open || status("nobody") == 401,
+        "{point} must answer anonymous callers with 401, as described"
+    );
+    // An end point that answers everyone with 401 compares passwords.
     assert!(!is_open || status("nobody") != 401 || status("creator") == 401, "{point} wants a caller");
     let looks = choices.len() > 1 || !is_open;
-    assert_eq!(looks, status("wrong") == 401, "{point} looks at tokens, or not");
+    assert_eq!(looks, status("wrong") == 401, "{point}: the description must say whether tokens are read");
 }
 
 fn rows() -> BTreeMap<String, Vec<u16>> {
@@ -84,7 +88,7 @@ fn line(point: &str, statuses: &[u16]) -> String {
     format!("{method:<6} {path:<40} {}", statuses.join(" "))
 }
 
-/// Every end point of the description.
+/// Returns every end point of the description.
 pub(crate) fn points(document: &Value) -> BTreeSet<String> {
     let paths = document["paths"].as_object().unwrap().iter();
     let points = paths.flat_map(|(path, item)| {
@@ -98,7 +102,7 @@ pub(crate) fn points(document: &Value) -> BTreeSet<String> {
     points.collect()
 }
 
-/// How an end point answers a kind of caller, at a table where a game has just begun.
+/// Returns the status of an end point for a kind of caller, at a table whose game has just begun.
 async fn answer(house: &House, point: &str, caller: &str) -> u16 {
     let (mut creator, mut seat) = (house.guest().await, house.guest().await);
     let begins = !["join", "leave", "start", "engine"].iter().any(|word| point.ends_with(word));
@@ -157,7 +161,7 @@ async fn token(owner: &mut Visitor, wanted: Value) -> Visitor {
     Visitor { cookie: None, token: made["token"].as_str().map(str::to_string), ..owner.clone() }
 }
 
-/// What is sent: something that makes sense.
+/// Returns a meaningful body for an end point.
 fn body(point: &str, turn: &[String], name: &str) -> Option<Value> {
     let end = point.rsplit('/').next().unwrap();
     match (point, end) {

@@ -49,7 +49,7 @@ pub(crate) async fn a_backup_of_an_earlier_version_is_restored(house: House) {
     drop(house);
 }
 
-/// The rows of a backup of any version.
+/// Returns the rows of a backup of any version.
 fn rows(text: &str) -> Vec<Value> {
     let documents = text.lines().map(|line| serde_json::from_str(line).unwrap());
     documents.filter(|document: &Value| document["table"].is_string()).collect()

@@ -1,14 +1,14 @@
-//! What engines are asked about games.
+//! Analyses by engines.
 
 use crate::house::{House, Visitor};
 use crate::tables::{GAME, begun, play};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// How long somebody waits before they look again.
+/// Pause between two looks at an analysis.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Looks until it is so.
+/// Waits until an analysis meets a condition.
 async fn until(visitor: &mut Visitor, address: &str, is_so: impl Fn(&Value) -> bool) -> Value {
     loop {
         let found = visitor.get(address).await.expect(200);
@@ -16,7 +16,7 @@ async fn until(visitor: &mut Visitor, address: &str, is_so: impl Fn(&Value) -> b
             return found;
         }
         assert_ne!(found["state"], "failed");
-        // Engines give way to whoever asks: asking without a pause would starve them.
+        // Engines yield to requests: polling without a pause would starve them.
         tokio::time::sleep(PAUSE).await;
     }
 }
@@ -64,7 +64,7 @@ pub(crate) async fn an_analysis_is_shared_and_cancelled(house: House) {
     assert_eq!(
         other.post("/api/analysis", asked).await.expect(202),
         found,
-        "and who asks for the same shares it"
+        "equal requests share an analysis"
     );
     other.delete(&address).await.expect(204);
     other.get(&address).await.expect(404);
@@ -94,9 +94,9 @@ pub(crate) async fn games_show_how_fair_something_is(house: House) {
     assert_eq!(other.post("/api/analysis", asked).await.expect(202), found, "a restart keeps it");
     let more = json!({"line": UNFAIR, "what": "fairness", "games": 120});
     let more = other.post("/api/analysis", more).await.expect(202);
-    assert!(more["id"] != found["id"] && done(&more) >= 100, "the games that were played count: {more}");
+    assert!(more["id"] != found["id"] && done(&more) >= 100, "earlier games count: {more}");
     let judged = other.post("/api/analysis", json!({"line": UNFAIR})).await.expect(202);
-    assert_ne!(judged["id"], found["id"], "what is asked otherwise is another analysis");
+    assert_ne!(judged["id"], found["id"], "a different request is another analysis");
 }
 
 pub(crate) async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: House) {
@@ -114,7 +114,7 @@ pub(crate) async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: Hous
     two.post("/api/analysis", asked.clone()).await.expect(202);
     let (at, stop) = (address(&job), format!("{}/stop", address(&job)));
     until(&mut one, &at, |found| done(found) > 0).await;
-    assert_ne!(one.post(&stop, json!({})).await.expect(200)["state"], "stopped", "somebody else wants it");
+    assert_ne!(one.post(&stop, json!({})).await.expect(200)["state"], "stopped", "another person wants it");
     assert_eq!(two.post(&stop, json!({})).await.expect(200)["state"], "stopped");
     let stopped = one.get(&at).await.expect(200);
     assert_eq!(stopped["state"], "stopped");
@@ -136,7 +136,7 @@ pub(crate) async fn what_was_found_before_a_stop_is_kept_and_goes_on(house: Hous
 
 pub(crate) async fn a_judgement_that_was_stopped_goes_on_from_there(house: House) {
     let mut one = house.guest().await;
-    // Each decision takes its time, so that there is time to stop it.
+    // Each move takes long enough to stop the analysis halfway.
     let line = long_line(&mut one).await;
     let asked = json!({"line": line, "seconds": 0.02});
     let job = one.post("/api/analysis", asked.clone()).await.expect(202);
@@ -154,10 +154,10 @@ pub(crate) async fn a_judgement_that_was_stopped_goes_on_from_there(house: House
     let found = finished(&mut one, &at).await;
     let decisions = found["decisions"].as_array().unwrap();
     assert_eq!(decisions.len() as u64, found["all"].as_u64().unwrap());
-    assert_eq!(decisions[..judged.len()], judged[..], "what was judged is not judged again");
+    assert_eq!(decisions[..judged.len()], judged[..], "earlier judgements are kept");
 }
 
-/// A game by chance of some thirty decisions.
+/// Returns a random game of about thirty moves.
 async fn long_line(visitor: &mut Visitor) -> String {
     let line = "gsk1.published.2.starts~1";
     let mut moves: Vec<String> = Vec::new();

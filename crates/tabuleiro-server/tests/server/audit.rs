@@ -8,7 +8,7 @@ use tabuleiro_server::audit;
 
 const ADDRESS: &str = "local";
 
-/// All entries, the first first: what was done, by whom, about whom, where and which.
+/// Returns all entries, oldest first: action, actor, person concerned, address and detail.
 async fn entries(by: &mut Visitor) -> Vec<Value> {
     let list = by.get("/api/audit").await.expect(200);
     let row = |entry: &Value| {
@@ -19,7 +19,7 @@ async fn entries(by: &mut Visitor) -> Vec<Value> {
     rows
 }
 
-/// One more moment, so that entries have an order.
+/// Advances the clock, so that entries have different times.
 fn later(house: &House) {
     house.hand.send_modify(|now| *now += 1);
 }

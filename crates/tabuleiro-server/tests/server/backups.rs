@@ -1,11 +1,11 @@
-//! Backups: whole, unchanged, between databases of both kinds, in little memory, in files that only their owner can read.
+//! Backups: complete, intact, between both kinds of databases, in little memory, and readable only by their owner.
 
 use crate::house::House;
 use crate::postgres::Postgres;
 use std::path::Path;
 use tabuleiro_server::{Database, ServeError, admin, sqlite_url};
 
-/// Rows for every table; each column that may be empty is empty in one of two rows.
+/// Rows for every table. Each nullable column is null in one of two rows.
 const ROWS: [&str; 21] = [
     "INSERT INTO person VALUES ('a', 'account', 'Ana', 'ana', 'hash', 1, 1)",
     "INSERT INTO person VALUES ('b', 'guest', 'Bia', 'bia', NULL, 0, 2)",
@@ -157,7 +157,7 @@ fn only_its_owner_reads_a_database() {
     });
 }
 
-/// The most memory that this process ever had, in KiB.
+/// Returns the peak memory of this process in KiB.
 fn memory_max() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();

@@ -1,4 +1,4 @@
-//! Every bus passes the same tests.
+//! Tests that every bus must pass.
 
 use crate::house::run;
 use crate::nats::Nats as NatsServer;
@@ -23,7 +23,7 @@ fn nats_passes_every_test() {
     });
 }
 
-/// LISTEN and NOTIFY; part of the tests on PostgreSQL, which take a moment to start.
+/// Tests LISTEN and NOTIFY. Part of the PostgreSQL test, since its server takes a moment to start.
 pub(crate) async fn notify_passes_every_test(postgres: &Postgres) {
     let url = postgres.fresh_database("bus");
     let (one, two) = (Notify::open(&url).await.unwrap(), Notify::open(&url).await.unwrap());
@@ -54,7 +54,7 @@ async fn a_long_text_arrives_whole(one: &dyn Bus, two: &dyn Bus) {
     assert_eq!(text(two).await, long);
 }
 
-/// The next text; that the connection was made is no text.
+/// Returns the next text and skips the message that the connection was made.
 async fn text(bus: &dyn Bus) -> String {
     loop {
         if let Heard::Text(text) = bus.hear().await {

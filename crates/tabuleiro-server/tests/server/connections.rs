@@ -1,4 +1,4 @@
-//! Slow and half requests end in time, few of one address stand open, and forged addresses change nothing.
+//! Slow and incomplete requests time out, one address has few of them, and forged addresses change nothing.
 
 use crate::house::{BEGIN, House, config, run};
 use serde_json::json;
@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// A server that listens, until it is asked to end.
+/// A listening server, and the signal that ends it.
 struct Listening {
     address: SocketAddr,
     end: oneshot::Sender<()>,
@@ -43,10 +43,10 @@ impl Listening {
     }
 }
 
-/// Everything that is still said, until the connection is closed.
+/// Reads everything until the connection closes.
 async fn rest(mut stream: TcpStream) -> String {
     let mut text = Vec::new();
-    // A connection that is closed with something unread in it is reset.
+    // Closing a connection with unread data resets it.
     let _ = stream.read_to_end(&mut text).await;
     String::from_utf8_lossy(&text).into_owned()
 }
@@ -58,7 +58,7 @@ fn half_headers_are_not_waited_for() {
     run(async {
         let server = listen(|config| Config { header_seconds: 0.1, ..config }).await;
         assert_eq!(rest(server.send(HALF).await).await, "");
-        assert_eq!(rest(server.send("").await).await, "", "who says nothing is not waited for either");
+        assert_eq!(rest(server.send("").await).await, "", "a silent client is dropped too");
         assert!(server.is_alive().await);
     });
 }
@@ -92,10 +92,10 @@ fn a_half_request_does_not_keep_the_server_from_ending() {
 fn an_answer_that_is_not_read_is_not_waited_for() {
     run(async {
         let server = listen(|config| Config { answer_seconds: 0.1, ..config }).await;
-        // Many times what the system keeps on its way.
+        // Many times the size of the system's buffers.
         let page = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
         let mut unread = server.send(&page).await;
-        // It is closed without a word: there is no room for one.
+        // The server closes without a message, since the buffers are full.
         while unread.write_all(b"\n").await.is_ok() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
@@ -118,7 +118,7 @@ fn few_requests_of_one_address_are_half_sent() {
         for words in ["at most 3 requests from your address", "no máximo 3 pedidos do seu endereço"] {
             assert!(refused.contains(words), "{refused}");
         }
-        // Those that were sent whole do not count, also while the connection stays.
+        // Complete requests do not count, even while their connections stay open.
         half[0].write_all(b": x\r\n\r\n").await.unwrap();
         let mut answer = [0; 15];
         half[0].read_exact(&mut answer).await.unwrap();
@@ -138,7 +138,8 @@ fn half_bodies_count_for_the_address_that_the_proxy_names() {
                  content-type: application/json\r\ncontent-length: {length}\r\n\r\n{{}}"
             )
         };
-        // A half request is being waited for once a whole one is refused; one that came beside a whole one was refused itself.
+        // When a complete request is refused, the server is waiting for an incomplete one. An incomplete request may be
+        // refused too, if it arrived beside a complete one.
         let mut half = Vec::new();
         loop {
             half.push(server.send(&post("192.0.2.1", 100)).await);
@@ -151,7 +152,7 @@ fn half_bodies_count_for_the_address_that_the_proxy_names() {
     });
 }
 
-/// Wrong passwords, each with its `X-Forwarded-For` lines, until one is refused for being too many.
+/// Returns the number of wrong passwords until the limit, each sent with its `X-Forwarded-For` lines.
 async fn wrong_passwords(house: &House, lines: impl Fn(usize) -> Vec<String>) -> usize {
     for number in 0..40 {
         let mut nobody = house.nobody();

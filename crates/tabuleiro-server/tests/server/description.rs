@@ -1,4 +1,4 @@
-//! The description of the interface, held against what the running server does.
+//! The API description, compared with the answers of a running server.
 
 use crate::house::{House, PASSWORD, Visitor};
 use crate::tables::{GAME, begun, play, some_turn};
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use tabuleiro_server::Config;
 use tower::ServiceExt;
 
-/// A way past every end point. Whatever is described and not on it fails.
+/// Visits every end point. A described end point that is not visited fails.
 pub(crate) async fn answers_are_as_described(house: House) {
     let mut tour = Tour::begin(&house).await;
     let mut nobody = house.nobody();
@@ -136,13 +136,13 @@ async fn game(tour: &mut Tour, house: &House) {
     tour.delete(&mut one, "/api/analysis/{id}", &at, Value::Null).await;
 }
 
-/// The description, and which of its end points were seen to be as described.
+/// The description, and the end points seen to match it.
 struct Tour {
     document: Value,
     seen: BTreeSet<String>,
 }
 
-/// What stands in the places of an address.
+/// Values for the parameters of a path.
 type At<'a> = [(&'a str, &'a str)];
 
 impl Tour {
@@ -163,7 +163,8 @@ impl Tour {
         self.ask(by, Method::DELETE, template, at, body).await
     }
 
-    /// Asks for something that is done, and for the same by a wrong token; what is sent and answered is as described.
+    /// Sends a request that succeeds, and the same with a wrong token. Checks requests and answers against the
+    /// description.
     async fn ask(
         &mut self,
         by: &mut Visitor,
@@ -190,7 +191,7 @@ impl Tour {
         self.expect_described(&what, answer.status.as_u16(), &answer.headers, &answer.text)
     }
 
-    /// Asks for a stream; what it tells first is as described.
+    /// Opens a stream and checks its first message against the description.
     async fn stream(&mut self, by: &Visitor, template: &str, at: &At<'_>) {
         let request = by.request(Method::GET, &filled(template, at), "", String::new());
         let mut response = by.router.clone().oneshot(request).await.unwrap();
@@ -200,7 +201,7 @@ impl Tour {
         self.expect_described(&format!("GET {template}"), response.status().as_u16(), &headers, text);
     }
 
-    /// Opens a socket, over a real connection.
+    /// Opens a socket over a real connection.
     async fn socket(&mut self, house: &House, template: &str, at: &At<'_>) {
         let url = format!("ws://{}{}", house.listen().await, filled(template, at));
         let stream = tokio::net::TcpStream::connect(url.split('/').nth(2).unwrap()).await.unwrap();
@@ -213,7 +214,7 @@ impl Tour {
         );
     }
 
-    /// The answer's code, kind and shape are described; the document, if it is one.
+    /// Checks an answer's status, content type and shape against the description. Returns its document, if it has one.
     fn expect_described(&mut self, what: &str, status: u16, headers: &HeaderMap, text: &str) -> Value {
         let responses = &self.operation(what)["responses"];
         let described = Some(&responses[status.to_string()]).filter(|response| response.is_object());
@@ -260,11 +261,11 @@ impl Tour {
     fn expect_all_seen(&self) {
         let described = crate::access::points(&self.document);
         let unseen: Vec<&String> = described.difference(&self.seen).collect();
-        assert!(unseen.is_empty(), "described, and never asked here: {unseen:#?}");
+        assert!(unseen.is_empty(), "described, but not visited: {unseen:#?}");
     }
 }
 
-/// An address with its places filled, and what comes after the question mark.
+/// Returns the path with its parameters filled in, and the query.
 fn filled(template: &str, at: &At) -> String {
     at.iter().fold(template.to_string(), |path, (name, value)| match *name {
         "?" => format!("{path}?{value}"),
@@ -272,7 +273,7 @@ fn filled(template: &str, at: &At) -> String {
     })
 }
 
-/// Nobody, at the same house.
+/// Returns an anonymous visitor of the same server.
 fn house_of(visitor: &Visitor) -> Visitor {
     Visitor { cookie: None, token: None, headers: Vec::new(), ..visitor.clone() }
 }
@@ -314,19 +315,19 @@ pub(crate) async fn who_guesses_passwords_locks_nobody_else_out(house: House) {
     for expected in [401, 401, 401, 429] {
         assert_eq!(tried(&nobody, 1, "wrong horse").await, expected);
     }
-    assert_eq!(tried(&nobody, 2, crate::house::PASSWORD).await, 200, "elsewhere nobody is locked out");
+    assert_eq!(tried(&nobody, 2, crate::house::PASSWORD).await, 200, "other addresses are not locked out");
     assert_eq!(
         tried(&ana, 1, crate::house::PASSWORD).await,
         200,
-        "nor who is signed in, at the same address"
+        "nor a logged-in person at the same address"
     );
     let other = json!({"name": "Rui", "password": crate::house::PASSWORD});
     assert_eq!(
         from(&nobody, 1).post("/api/session", other).await.status,
         200,
-        "nor are others at this address"
+        "nor other people at this address"
     );
-    // With a stolen cookie the old password is guessed from everywhere.
+    // With a stolen cookie, attempts from all addresses count together.
     let stolen = from(&ana, 3);
     for (number, expected) in [(10, 401), (11, 401), (12, 429)] {
         let guess = json!({"old": "wrong horse", "new": "battery staple"});
@@ -340,7 +341,7 @@ pub(crate) async fn who_asks_too_often_from_many_addresses_is_told_to_wait_too(h
     let few = |config: &mut Config| (config.requests_per_minute, config.behind_proxy) = (5, true);
     let house = house.again_with(few).await;
     let ask = async |who: &Visitor, address: usize| {
-        // What somebody writes before the proxy's own line changes nothing.
+        // A client's forged entries before the proxy's line change nothing.
         let forwarded = format!("192.0.2.99, 192.0.2.{address}");
         let headers = vec![("x-forwarded-for", forwarded)];
         Visitor { headers, ..who.at(&house) }.get("/api/account").await.status.as_u16()
@@ -366,7 +367,7 @@ pub(crate) async fn pages_are_kept_to_themselves(house: House) {
     assert!(!page.contains("<script>") && !page.contains("style="), "{page}");
 }
 
-/// Whatever the pages are now: their files have kinds and tags, and every other address is one of the page's.
+/// Checks the files of the pages: each has a content type and a tag. Every other path gets the index page.
 pub(crate) async fn pages_come_whole_small_or_not_at_all(house: House) {
     let mut nobody = house.nobody();
     nobody.get("/api/nothing").await.expect(404);

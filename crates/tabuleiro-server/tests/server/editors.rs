@@ -1,4 +1,4 @@
-//! Positions and maps while they are edited.
+//! Editors of positions and maps.
 
 use crate::house::{House, Visitor};
 use crate::tables::make;
@@ -28,7 +28,7 @@ async fn ask(by: &mut Visitor, path: &str, wish: Value) -> Value {
     by.post(path, wish).await.expect(200)
 }
 
-/// The same draft, with changes.
+/// Sends a draft with changes and returns the new draft.
 async fn change(by: &mut Visitor, edited: &Value, changes: Value) -> Value {
     ask(by, POSITION, json!({"text": edited["start"], "draft": edited["draft"], "changes": changes})).await
 }
@@ -52,7 +52,7 @@ pub(crate) async fn a_position_of_every_rule_set_is_edited_and_continued(house: 
             let Some(line) = changed["line"].as_str() else { continue };
             nobody.post("/api/position", json!({"text": line})).await.expect(200);
             let again = ask(&mut nobody, POSITION, json!({"text": line})).await;
-            assert!(again["draft"]["cells"] == changed["draft"]["cells"], "what was drafted is read: {line}");
+            assert!(again["draft"]["cells"] == changed["draft"]["cells"], "the line holds the draft: {line}");
         }
     }
 }
@@ -82,7 +82,7 @@ pub(crate) async fn a_draft_is_kept_by_whoever_edits_it(house: House) {
     assert_eq!(built["board"]["said"]["cells"]["c2"], "star with one planet, colony (Player 1)");
     let both = change(&mut nobody, &built, json!([put("c2", "ship", Some(1))])).await;
     assert_eq!(both["line"], format!("{map}.at~1_1as3_5_5"));
-    assert_eq!(change(&mut nobody, &built, json!([])).await, built, "what was kept is what it was");
+    assert_eq!(change(&mut nobody, &built, json!([])).await, built, "the draft is unchanged");
     let mut foreign = both.clone();
     foreign["start"] = json!("gsk1.published.2.starts~1");
     let wish = json!({"text": foreign["start"], "draft": foreign["draft"]});
@@ -91,7 +91,7 @@ pub(crate) async fn a_draft_is_kept_by_whoever_edits_it(house: House) {
     assert!(answer.error().starts_with("the draft has 15 cells"), "{}", answer.error());
 }
 
-/// A small map for two, drawn in one go.
+/// Draws a small map for two players in one request.
 fn small() -> Value {
     let strokes = [stroke("c1", "home", Some(1)), stroke("b2", "star-3", None)];
     json!({"game": DRAWN, "blank": true, "width": 5, "height": 3, "symmetry": "half-turn", "strokes": strokes})
@@ -104,7 +104,7 @@ pub(crate) async fn a_map_is_drawn_shared_and_played(house: House) {
     assert_eq!(map["board"]["said"]["cells"]["a4"], "home (Player 2)");
     assert_eq!(map["board"]["said"]["cells"]["a1"], "gap");
     let again = json!({"game": DRAWN, "text": map["text"]});
-    assert_eq!(ask(&mut ana, MAP, again).await, map, "its text is all there is to it");
+    assert_eq!(ask(&mut ana, MAP, again).await, map, "the text holds the whole map");
     let seen = ask(&mut rui, MAP, json!({"game": DRAWN, "text": map["setup"]})).await;
     assert_eq!((&seen["setup"], &seen["width"]), (&map["setup"], &json!(4)), "it ends where the map does");
     let plan = json!({"game": DRAWN, "options": {seen["option"].as_str().unwrap(): seen["text"]}, "places": ["me", "me"]});

@@ -1,4 +1,4 @@
-//! A server in the same process, and people who ask it.
+//! A server within the test process, and its visitors.
 
 use axum::Router;
 use axum::body::Body;
@@ -13,11 +13,11 @@ pub(crate) struct House {
     pub url: String,
     pub server: Server,
     pub router: Router,
-    /// The hand of its clock.
+    /// Control of the server's manual clock.
     pub hand: watch::Sender<Ms>,
 }
 
-/// When the tests take place.
+/// Time at the start of each test.
 pub(crate) const BEGIN: Ms = 1_800_000_000_000;
 
 pub(crate) fn run(scenario: impl Future<Output = ()>) {
@@ -32,7 +32,7 @@ pub(crate) fn config(url: &str) -> Config {
         analysis_seconds: 0.05,
         requests_per_minute: 1_000_000,
         passwords_per_minute: 1_000_000,
-        // All people of a test have one address.
+        // All people of a test share one address.
         address_factor: 1_000_000,
         ..Config::default()
     }
@@ -51,12 +51,12 @@ impl House {
         House { url, server, router, hand }
     }
 
-    /// The same house after a restart.
+    /// Restarts the server.
     pub(crate) async fn again(self) -> House {
         self.again_later(0).await
     }
 
-    /// The same house after a restart that took so long.
+    /// Restarts the server after a downtime.
     pub(crate) async fn again_later(self, ms: Ms) -> House {
         let now = *self.hand.borrow();
         drop(self.router);
@@ -64,7 +64,7 @@ impl House {
         House::open_at(config(&self.url), now + ms).await
     }
 
-    /// The same house after a restart with other settings.
+    /// Restarts the server with other settings.
     pub(crate) async fn again_with(self, change: impl FnOnce(&mut Config)) -> House {
         let (now, mut config) = (*self.hand.borrow(), config(&self.url));
         change(&mut config);
@@ -73,12 +73,12 @@ impl House {
         House::open_at(config, now).await
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     pub(crate) fn turn(&mut self, ms: Ms) {
         self.hand.send_modify(|now| *now += ms);
     }
 
-    /// Somebody who watches a table, by its name or the rest of an address.
+    /// Opens the stream of a table, given its id and optional query.
     pub(crate) async fn watch(&self, id: &str) -> Watcher {
         let path = if id.contains('/') { id.to_string() } else { format!("{id}/stream") };
         let mut watcher = self.nobody().follow(&format!("/api/tables/{path}")).await;
@@ -86,7 +86,7 @@ impl House {
         watcher
     }
 
-    /// A real address where it can be asked.
+    /// Listens on a real address and returns it.
     pub(crate) async fn listen(&self) -> std::net::SocketAddr {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -95,7 +95,7 @@ impl House {
         address
     }
 
-    /// Nobody in particular.
+    /// Returns an anonymous visitor.
     pub(crate) fn nobody(&self) -> Visitor {
         Visitor { router: self.router.clone(), cookie: None, token: None, headers: Vec::new() }
     }
@@ -106,7 +106,7 @@ impl House {
         visitor
     }
 
-    /// Somebody with an account and no password: quickly made.
+    /// Creates an account without a password, which is faster.
     pub(crate) async fn made_account(&self) -> Visitor {
         self.made("UPDATE person SET kind = 'account' WHERE name = $1").await
     }
@@ -131,7 +131,7 @@ impl House {
 
 pub(crate) const PASSWORD: &str = "correct horse";
 
-/// Somebody who asks, with what proves who they are.
+/// A client with its credentials.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     pub router: Router,
@@ -178,7 +178,7 @@ impl Visitor {
         self.ask_text(method, path, "application/json", body.unwrap_or_default()).await
     }
 
-    /// Only how a request is answered: the body may have no end.
+    /// Returns the status only, since the body may be endless.
     pub(crate) async fn status_of(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
         let request =
             self.request(method, path, "application/json", body.map(Value::to_string).unwrap_or_default());
@@ -197,7 +197,7 @@ impl Visitor {
         Answer { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() }
     }
 
-    /// A stream.
+    /// Opens a stream.
     pub(crate) async fn follow(&self, path: &str) -> Watcher {
         let request = self.request(Method::GET, path, "", String::new());
         let response = self.router.clone().oneshot(request).await.unwrap();
@@ -222,7 +222,7 @@ impl Visitor {
         request.body(Body::from(body)).unwrap()
     }
 
-    /// The same person, by a token with these scopes.
+    /// Returns the same person with a token of these scopes.
     pub(crate) async fn program(&mut self, scopes: Value) -> Visitor {
         let answer =
             self.post("/api/account/tokens", json!({"name": "test", "scopes": scopes})).await.expect(201);
@@ -230,13 +230,13 @@ impl Visitor {
         Visitor { cookie: None, token: Some(token), ..self.clone() }
     }
 
-    /// The same person at another house with the same database.
+    /// Returns the same person at another server with the same database.
     pub(crate) fn at(&self, house: &House) -> Visitor {
         Visitor { router: house.router.clone(), ..self.clone() }
     }
 }
 
-/// Somebody who reads a stream.
+/// A reader of a stream.
 pub(crate) struct Watcher {
     body: Body,
     text: String,
@@ -248,14 +248,14 @@ impl Watcher {
         self.text += std::str::from_utf8(&frame.into_data().unwrap()).unwrap();
     }
 
-    /// Reads on until the stream ends.
+    /// Reads until the stream ends.
     pub(crate) async fn end(mut self) {
         while let Some(frame) = self.body.frame().await {
             frame.unwrap();
         }
     }
 
-    /// The next message that is not about comings and goings, which are told a little later.
+    /// Returns the next message, skipping audience messages, which come a little later.
     pub(crate) async fn next(&mut self) -> Value {
         loop {
             let message = self.until_any().await;
@@ -265,7 +265,7 @@ impl Watcher {
         }
     }
 
-    /// The next message of this type.
+    /// Returns the next message of this type.
     pub(crate) async fn until_type(&mut self, wanted: &str) -> Value {
         loop {
             let message = self.until_any().await;
@@ -275,7 +275,7 @@ impl Watcher {
         }
     }
 
-    /// The next message of any type.
+    /// Returns the next message of any type.
     pub(crate) async fn until_any(&mut self) -> Value {
         loop {
             if let Some((line, rest)) =
@@ -291,7 +291,7 @@ impl Watcher {
         }
     }
 
-    /// The next event of this type.
+    /// Returns the next event of this type.
     pub(crate) async fn until(&mut self, wanted: &str) -> Value {
         loop {
             let message = self.next().await;

@@ -1,4 +1,4 @@
-//! What stays of games: talk, ratings, results, maps.
+//! Stored data about games: chat, ratings, results and maps.
 
 use crate::house::House;
 use crate::tables::{GAME, begun, make, play, view};
@@ -27,10 +27,10 @@ pub(crate) async fn people_talk_and_are_muted_and_reported(house: House) {
     one.post(&mute, json!({"name": lines[0]["name"]})).await.expect(200);
     two.post(&chat, json!({"text": "again"})).await.expect(403);
     two.delete("/api/account").await.expect(204);
-    assert_eq!(one.get(&chat).await.expect(200), json!([]), "what was personal is gone");
+    assert_eq!(one.get(&chat).await.expect(200), json!([]), "personal data is gone");
 }
 
-/// A rated table of two accounts, resigned by the first.
+/// Returns a rated table of two accounts after the first player has resigned.
 async fn resigned(house: &House) -> (crate::house::Visitor, crate::house::Visitor, String) {
     let (mut one, mut two) = (house.account("Ana").await, house.account("Rui").await);
     let id = make(&mut one, json!({"game": GAME, "rated": true})).await;
@@ -57,7 +57,7 @@ pub(crate) async fn rated_games_move_ratings_and_count_once(house: House) {
     let house = house.again().await;
     let mut one = one.at(&house);
     assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9, "counted once");
-    // Counted, if the server ended before it could.
+    // A game is counted at the start if the server ended before counting it.
     let database = &house.server.app.store.database;
     database.change(sqlx::query("DELETE FROM rating_change")).await.unwrap();
     database.change(sqlx::query("DELETE FROM rating")).await.unwrap();
@@ -131,14 +131,14 @@ pub(crate) async fn games_played_together_are_counted_and_not_rated(house: House
         two.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
         assert_eq!(view(&mut one, &id).await["state"], "over");
     }
-    // Winning takes long; what counts is what is kept of it.
+    // Winning a real game takes long, so the test sets the stored result.
     let won = sqlx::query("UPDATE seat SET result = 'won' WHERE room = (SELECT max(id) FROM room)");
     house.server.app.store.database.change(won).await.unwrap();
     let profile = house.nobody().get("/api/people/Ana").await.expect(200);
     let expected = json!([{"game": "asterismo", "rule_set": "published", "played": 2, "won": 1}]);
     assert_eq!((&profile["together"], &profile["ratings"]), (&expected, &json!([])));
     let opponents = house.nobody().get("/api/people/Ana/opponents").await.expect(200);
-    assert_eq!(opponents, json!([]), "nobody is an opponent there");
+    assert_eq!(opponents, json!([]), "a cooperative game has no opponents");
 }
 
 pub(crate) async fn maps_are_kept_and_played(house: House) {

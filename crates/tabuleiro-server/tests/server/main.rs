@@ -1,7 +1,7 @@
-//! The server, asked as its callers ask it, on both databases.
+//! Tests of the server through its API, on both databases.
 //!
-//! Every scenario is a test of its own on SQLite; on PostgreSQL they run one after the other in one test, since a database
-//! server takes a moment to start.
+//! Every scenario is a test of its own on SQLite. On PostgreSQL, one test runs them all, since a database server takes
+//! a moment to start.
 
 mod access;
 mod admin;

@@ -1,4 +1,4 @@
-//! What people may be called, and what they may write.
+//! Allowed names and texts.
 
 use crate::house::{House, PASSWORD};
 use crate::tables::{GAME, begun, make};
@@ -22,7 +22,7 @@ pub(crate) async fn a_name_of_the_house_or_like_anothers_is_refused(house: House
         "marc05-l looks like Marcos_1, who is here already; choose another"
     );
     assert_eq!(refused("LILIL").await, "somebody is called LILIL already");
-    // Who had such a name before stays.
+    // Names from before the check stay valid.
     let database = &house.server.app.store.database;
     let renamed = "UPDATE person SET name = 'root', name_key = 'root' WHERE name = 'Marcos_1'";
     database.change(sqlx::query(renamed)).await.unwrap();
@@ -56,7 +56,7 @@ pub(crate) async fn texts_of_people_show_what_they_say(house: House) {
     one.post(&format!("/api/tables/{id}/chat"), json!({"text": "ol\u{e1} \u{1f642} \u{5e9}"}))
         .await
         .expect(201);
-    // A request may say anything about where it was sent to.
+    // A request can claim any host.
     let table = make(&mut one, json!({"game": GAME})).await;
     let mut nobody = house.nobody();
     nobody.headers.push(("x-forwarded-host", "evil.example".into()));

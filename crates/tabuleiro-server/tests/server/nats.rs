@@ -1,10 +1,10 @@
-//! A NATS server of our own, for as long as a test runs.
+//! A NATS server for the duration of a test.
 
 use std::io::Read;
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 
-/// Nobody else is let in.
+/// The only user that the server admits.
 const USER: &str = "tabuleiro";
 const PASSWORD: &str = "letmein7";
 
@@ -14,7 +14,7 @@ pub(crate) struct Nats {
 }
 
 impl Nats {
-    /// Starts one; nothing where it is not installed, unless it has to be.
+    /// Starts a server. Returns `None` if NATS is not installed, unless the environment requires it.
     pub(crate) fn start() -> Option<Nats> {
         let program = ["nats-server", "/usr/sbin/nats-server"]
             .into_iter()
@@ -24,7 +24,7 @@ impl Nats {
             eprintln!("not run on NATS: it is not installed");
             return None;
         };
-        // A port that was free a moment ago; whoever finds it taken looks for another.
+        // Another process may take the free port first: try again with another one.
         for _ in 0..10 {
             let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             let mut command = Command::new(program);
@@ -45,7 +45,7 @@ impl Nats {
     }
 }
 
-/// Reads what it logs until it says that it is ready, and lets somebody read the rest.
+/// Reads the log until the server is ready, and leaves the rest to a thread.
 fn is_ready(server: &mut Child) -> bool {
     let mut log = server.stderr.take().unwrap();
     let (mut text, mut bytes) = (String::new(), [0; 1024]);

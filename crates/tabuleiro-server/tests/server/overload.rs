@@ -1,4 +1,4 @@
-//! Past its limits a server refuses new work with a wait, keeps games in progress alive, and recovers.
+//! Beyond its capacity, a server refuses new work with a wait, keeps games in progress alive, and recovers.
 
 use crate::house::{BEGIN, House, Visitor, config, run};
 use crate::tables::{GAME, begun, make, play, some_turn, view};
@@ -21,7 +21,7 @@ async fn expect_refused(visitor: &mut Visitor, path: &str) {
     assert!(answer.error().contains("games go on"), "{}", answer.text);
 }
 
-/// Comes back when something is so.
+/// Waits until a condition holds.
 async fn until(is_so: impl Fn() -> bool) {
     while !is_so() {
         tokio::task::yield_now().await;
@@ -64,7 +64,7 @@ fn with_too_many_tables_nobody_makes_another_until_some_are_left() {
         drop(watchers);
         until(|| house.server.app.expect_room().is_ok()).await;
         make(&mut one, json!({"game": GAME})).await;
-        assert_eq!(view(&mut one, &id).await["next_turn"], 3, "what was left to the disk is there");
+        assert_eq!(view(&mut one, &id).await["next_turn"], 3, "queued changes are on disk");
     });
 }
 

@@ -59,7 +59,7 @@ pub(crate) async fn only_the_right_password_opens(house: House) {
     assert_eq!(
         (wrong.status.as_u16(), wrong.text.clone()),
         (401, unknown.text),
-        "nobody learns which names there are"
+        "the answer does not reveal which names exist"
     );
     ana.post("/api/account/password", json!({"old": "wrong horse", "new": "battery staple"}))
         .await

@@ -85,7 +85,7 @@ pub(crate) async fn the_menu_is_in_the_callers_words(house: House) {
     assert_eq!(rules["options"][0]["choices"][0], json!({"id": "1", "name": "Jogador 1"}));
     let levels = rules["levels"].as_array().unwrap();
     assert_eq!((&levels[2]["short"], &levels[2]["name"]), (&json!("3"), &json!("nível 3")));
-    // A strength that has not been measured has no rating.
+    // A level without a measured strength has no rating.
     assert!(levels[2].get("rating").is_some_and(Value::is_null), "{levels:?}");
 }
 

@@ -1,4 +1,4 @@
-//! A PostgreSQL of our own in a folder of its own, for as long as a test runs.
+//! A PostgreSQL server in its own folder for the duration of a test.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -10,7 +10,7 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Starts one; nothing where it is not installed, unless it has to be.
+    /// Starts a server. Returns `None` if PostgreSQL is not installed, unless the environment requires it.
     pub(crate) fn start() -> Option<Postgres> {
         let Some(programs) = programs() else {
             assert!(std::env::var_os("TABULEIRO_POSTGRES").is_none(), "PostgreSQL is not installed");
@@ -29,11 +29,11 @@ impl Postgres {
     }
 
     pub(crate) fn begin(&self) {
-        // Only through a socket in the folder: no port that somebody else could have.
+        // A socket in the folder, since another process could have any port.
         self.begin_with("-c listen_addresses=''");
     }
 
-    /// Also on a port, where it proves itself by this certificate.
+    /// Starts the server so that it also listens on a port, with this certificate.
     #[allow(dead_code, reason = "one of the two test programs uses it")]
     pub(crate) fn begin_with_tls(&self, port: u16, certificate: &Path, key: &Path) {
         let own = |file: &Path, name: &str| {
@@ -54,7 +54,7 @@ impl Postgres {
         self.run("pg_ctl", &["-D", &self.data(), "-l", &log, "-w", "-o", &options, "start"]);
     }
 
-    /// Lets the database server have a file: as root, it runs as somebody else.
+    /// Gives a file to the user of the database server; tests run by root use another user for it.
     fn give(path: &Path) {
         if is_root() {
             assert!(Command::new("chown").arg("postgres").arg(path).status().unwrap().success());
@@ -93,7 +93,7 @@ impl Postgres {
         } else {
             Command::new(program)
         };
-        // What the database server says goes to its log: a pipe would wait for it to end.
+        // The server logs to a file: a pipe would keep the command waiting for its end.
         let status =
             command.args(arguments).current_dir("/").stdin(Stdio::null()).stdout(Stdio::null()).status();
         assert!(status.unwrap().success());
@@ -106,7 +106,7 @@ impl Drop for Postgres {
     }
 }
 
-/// Debian keeps them out of the way, one folder a version.
+/// Returns the folder of the server programs. Debian installs them outside the path, one folder a version.
 fn programs() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();

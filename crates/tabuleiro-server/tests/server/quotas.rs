@@ -1,4 +1,4 @@
-//! One person, and one address, has so much and no more; others do not notice.
+//! Quotas: each person and each address is limited, and others are not affected.
 
 use crate::house::{Answer, BEGIN, House, Visitor, config, run};
 use crate::streams::{socket_of, until};
@@ -10,15 +10,15 @@ use tabuleiro_server::Config;
 use tokio_tungstenite::tungstenite::Message;
 
 const DAY_MS: i64 = 24 * 3_600_000;
-/// A game that no analysis is through with while a test runs.
+/// A game whose analysis does not finish during a test.
 const LONG: &str = "gsk1.published.2.starts~1";
 
-/// The same house with other settings.
+/// Restarts the server with other settings.
 async fn with(house: House, settings: impl FnOnce(Config) -> Config) -> House {
     house.again_with(|config| *config = settings(config.clone())).await
 }
 
-/// Somebody at another address.
+/// Returns the visitor at another address.
 fn at(visitor: &Visitor, address: &str) -> Visitor {
     Visitor { headers: vec![("x-forwarded-for", address.into())], ..visitor.clone() }
 }
@@ -66,7 +66,7 @@ pub(crate) async fn a_rematch_is_one_more_table(house: House) {
     let rematch = json!({"what": "rematch-kept"});
     guest.post(&over[0], rematch.clone()).await.expect(200);
     expect_refused(&guest.post(&over[1], rematch).await, "at most 1 unfinished table");
-    // Those that are over count for the address until they are looked up again.
+    // Finished tables count for the address until the next check.
     let refused = ask_for_table(&mut at(&house.guest().await, "192.0.2.1")).await;
     expect_refused(&refused, "from your address");
 }
@@ -129,7 +129,7 @@ pub(crate) async fn those_at_one_address_have_so_much_together(house: House) {
     let mut fourth = at(&house.guest().await, "192.0.2.2");
     fourth.post(&chat, json!({"text": "four"})).await.expect(201);
     elsewhere.follow(&stream).await;
-    // What is over is not counted for the address any more, once that was looked up.
+    // After the check, a finished table no longer counts for the address.
     one.post(&format!("/api/tables/{id}/abort"), json!({})).await.expect(200);
     house.server.app.expire().await.unwrap();
     make(&mut one, json!({"game": GAME})).await;

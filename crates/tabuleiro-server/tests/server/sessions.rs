@@ -1,4 +1,4 @@
-//! Streams and sockets end with what proved who asks.
+//! Streams and sockets end with the session or token of their caller.
 
 use crate::house::{House, PASSWORD, Visitor, Watcher};
 use crate::postgres::Postgres;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tabuleiro_server::admin;
 use tokio_tungstenite::tungstenite::Message;
 
-/// What somebody has open at a table, and a turn that they could take.
+/// A person's open connections at a table, and a legal turn.
 struct Open {
     socket: Socket,
     stream: Watcher,
@@ -28,14 +28,14 @@ impl Open {
         Open { socket, stream, events: by.follow("/api/events").await, turn }
     }
 
-    /// All of it ends, and no turn is taken any more.
+    /// Checks that all connections end and no turn is accepted.
     async fn ends(mut self) {
-        // It may be closed already.
+        // The socket may be closed already.
         let _ = self.socket.send(Message::text(self.turn.to_string())).await;
         self.close_in_words().await;
     }
 
-    /// The same where the server learns of it a little later.
+    /// Checks that all connections end, if the server learns of the end a little later.
     async fn ends_soon(self) {
         self.close_in_words().await;
     }
@@ -60,7 +60,7 @@ impl Open {
     }
 }
 
-/// Somebody with an account at a table where it is their turn.
+/// Returns an account at a table where it is to move.
 async fn playing(house: &House, name: &str) -> (Visitor, String) {
     let (mut one, _, id) = begun(house, json!({"game": GAME})).await;
     one.post("/api/account", json!({"name": name, "password": PASSWORD})).await.expect(200);
@@ -148,7 +148,7 @@ pub(crate) async fn a_deleted_name_never_returns(house: House) {
     assert_eq!(view(&mut house.nobody(), &id).await["seats"][0]["name"], Value::Null);
 }
 
-/// What is open at one node ends with what happens at another.
+/// Checks that connections at one node end with the session or token that another node removed.
 pub(crate) async fn what_is_open_at_another_node_closes_too(postgres: &Postgres) {
     let url = postgres.fresh_database("sessions_of_two");
     let (house, other) = (House::open(&url).await, House::open(&url).await);

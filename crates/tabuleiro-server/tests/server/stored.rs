@@ -1,9 +1,9 @@
-//! Databases that earlier versions wrote.
+//! Databases of earlier versions.
 
 use crate::house::{House, run};
 use sqlx::{AnyConnection, Connection, Executor};
 
-/// A database after the five migrations of the first development version, with the rows of `backup-2.jsonl`, which that version wrote.
+/// A database of the first development version, with its five migrations and the rows of `backup-2.jsonl`.
 const DUMP: &str = include_str!("database-1.sql");
 
 #[test]

@@ -71,7 +71,7 @@ pub(crate) async fn a_socket_plays_and_only_for_its_own_pages(house: House) {
 pub(crate) type Socket =
     tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
-/// A socket of somebody at a table.
+/// Opens a person's socket at a table.
 pub(crate) async fn socket_of(house: &House, by: &Visitor, id: &str) -> Socket {
     let url = format!("ws://{}/api/tables/{id}/socket", house.listen().await);
     let mut request = url.into_client_request().unwrap();
@@ -100,7 +100,7 @@ pub(crate) async fn engines_alone_play_only_while_somebody_watches(house: House)
     let mut one = house.guest().await;
     let id =
         make(&mut one, json!({"game": GAME, "places": [{"engine": "random"}, {"engine": "random"}]})).await;
-    // Whatever was thought by now would have been played before this is answered.
+    // An engine's turn would be played before these requests are answered.
     for _ in 0..50 {
         assert_eq!(one.get(&format!("/api/tables/{id}")).await.expect(200)["next_turn"], 1);
     }
@@ -135,7 +135,7 @@ pub(crate) async fn two_who_want_the_same_are_paired(house: House) {
     assert_eq!(
         one.post("/api/pairing", wish.clone()).await.expect(200)["id"],
         waiting["id"],
-        "nobody plays themselves"
+        "a person cannot play against themselves"
     );
     let other = three.post("/api/pairing", json!({"game": GAME})).await.expect(200);
     assert_ne!(other["id"], waiting["id"]);
@@ -165,7 +165,7 @@ pub(crate) async fn a_program_hears_of_its_games_and_plays_them(house: House) {
     assert_eq!(events.next().await["type"], "game-end");
 }
 
-/// All that streams tell and sockets take has the shape that the description gives it.
+/// Compares all messages of streams and sockets with the description.
 pub(crate) async fn an_event_brings_the_game_as_pages_show_it(house: House) {
     let document = house.nobody().get("/api/openapi.json").await.expect(200);
     let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;

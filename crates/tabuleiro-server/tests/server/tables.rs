@@ -9,7 +9,7 @@ pub(crate) async fn make(by: &mut Visitor, plan: Value) -> String {
     made["table"]["id"].as_str().unwrap().to_string()
 }
 
-/// A table where a game has begun.
+/// Returns two players and a table whose game has begun.
 pub(crate) async fn begun(house: &House, plan: Value) -> (Visitor, Visitor, String) {
     let (mut one, mut two) = (house.guest().await, house.guest().await);
     let id = make(&mut one, plan).await;
@@ -17,7 +17,7 @@ pub(crate) async fn begun(house: &House, plan: Value) -> (Visitor, Visitor, Stri
     (one, two, id)
 }
 
-/// The first legal turn there is.
+/// Returns the first legal turn.
 pub(crate) async fn some_turn(by: &mut Visitor, id: &str) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     let mut player = Value::Null;
@@ -168,7 +168,8 @@ pub(crate) async fn a_game_is_aborted_only_early(house: House) {
 }
 
 pub(crate) async fn a_rematch_keeps_or_rotates_the_seats_or_lets_the_winner_begin(house: House) {
-    // The second player wins, keeps the seat and is to move, by the option that says who starts.
+    // Each row: the offer, the old index of the new seat 1, and the seat to move. The second player wins the first
+    // game.
     let ways = [("rematch-kept", 0, 1), ("rematch-rotated", 1, 1), ("rematch-winner-first", 0, 2)];
     for (what, first, to_move) in ways {
         let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
@@ -197,7 +198,7 @@ pub(crate) async fn one_who_is_gone_is_claimed_against_and_who_is_there_is_not(h
     house.hand.send_replace(BEGIN + 100_000);
     two.post(&claim, json!({})).await.expect(409);
     drop(there);
-    // What the stream's end tells the table is heard before what is asked next.
+    // The end of the stream is handled before the next request.
     house.watch(&id).await.next().await;
     house.hand.send_replace(BEGIN + 200_000);
     two.post(&claim, json!({})).await.expect(200);

@@ -1,4 +1,5 @@
-//! A full disk, a locked or lost database: clear errors, nothing half done, and the server goes on by itself.
+//! Failures of the database: a full disk, a lock, a lost server. Errors are clear, nothing is half done, and the server
+//! recovers.
 
 use crate::house::{BEGIN, House, run};
 use crate::postgres::Postgres;
@@ -25,7 +26,7 @@ fn a_full_disk_is_told_and_nothing_is_half_done() {
         let pages: i64 = sqlx::query_scalar("PRAGMA page_count").fetch_one(&database.read).await.unwrap();
         let limit = format!("PRAGMA max_page_count = {pages}");
         database.change(sqlx::query(sqlx::AssertSqlSafe(limit))).await.unwrap();
-        // What is free in the pages there are is used up first.
+        // Free space within existing pages is used up first.
         let refused = loop {
             let before = view(&mut one, &id).await;
             let visitor = if before["to_move"] == 1 { &mut one } else { &mut two };
@@ -57,7 +58,7 @@ fn a_turn_is_answered_only_when_it_is_written() {
         other.execute("BEGIN IMMEDIATE").await.unwrap();
         let address = format!("/api/tables/{id}/turns");
         let mut answer = std::pin::pin!(one.post(&address, json!({"turn": 1, "moves": moves})));
-        // Looking many times lets everything happen that can: the answer is not among it.
+        // Polling many times lets everything happen that can; the answer must not arrive.
         for _ in 0..200 {
             let look = |context: &mut Context| Poll::Ready(answer.as_mut().poll(context).is_pending());
             assert!(std::future::poll_fn(look).await);
@@ -118,7 +119,7 @@ fn a_server_is_ready_only_while_a_write_succeeds() {
         house.server.app.store.database.change(sqlx::query("PRAGMA busy_timeout = 1")).await.unwrap();
         let mut other = AnyConnection::connect(&house.url).await.unwrap();
         other.execute("BEGIN IMMEDIATE").await.unwrap();
-        // Nobody has tried to write anything before.
+        // No write has been attempted before.
         house.nobody().get("/readyz").await.expect(503);
         house.nobody().get("/healthz").await.expect(200);
         other.execute("ROLLBACK").await.unwrap();
@@ -163,7 +164,7 @@ pub(crate) async fn a_table_that_somebody_locks_is_told_and_used_again(postgres:
     other.execute("BEGIN").await.unwrap();
     other.execute("LOCK TABLE event IN EXCLUSIVE MODE").await.unwrap();
     one.post(&format!("/api/tables/{id}/turns"), turn.clone()).await.expect(503);
-    assert_eq!(view(&mut one, &id).await["next_turn"], 1, "it can be read meanwhile");
+    assert_eq!(view(&mut one, &id).await["next_turn"], 1, "reads still work");
     other.execute("ROLLBACK").await.unwrap();
     one.post(&format!("/api/tables/{id}/turns"), turn).await.expect(200);
 }
@@ -177,7 +178,7 @@ pub(crate) async fn a_database_that_comes_back_is_used_again(postgres: &Postgres
     two.get("/api/account").await.expect(503);
     house.nobody().get("/readyz").await.expect(503);
     postgres.begin();
-    // The first to ask may find a connection that was lost meanwhile.
+    // The first request may use a connection that was lost meanwhile.
     let address = format!("/api/tables/{id}/turns");
     let mut answers = 0;
     while two.post(&address, turn.clone()).await.status != 200 {

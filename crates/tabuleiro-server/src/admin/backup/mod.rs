@@ -1,4 +1,4 @@
-//! Backups: every row of the database as one line of JSON, for either database.
+//! Backups: every row of the database as one line of JSON, for SQLite and PostgreSQL alike.
 
 mod read;
 mod write;
@@ -6,24 +6,24 @@ mod write;
 pub use read::restore;
 pub use write::backup;
 
-/// The heading of a backup whose last line has a checksum.
+/// First line of a backup whose last line has a checksum.
 const HEADING: &str = r#"{"tabuleiro-backup":3}"#;
-/// The heading of one whose last line only counts its rows.
+/// First line of a backup whose last line only counts the rows.
 const HEADING_2: &str = r#"{"tabuleiro-backup":2}"#;
-/// The heading of one without a last line.
+/// First line of a backup without a closing line.
 const HEADING_1: &str = r#"{"tabuleiro-backup":1}"#;
 
-/// A table that is backed up.
+/// A database table in a backup.
 struct Table {
     name: &'static str,
-    /// Reads its rows in the order of their keys.
+    /// Query for all rows, ordered by key.
     select: &'static str,
-    /// Puts rows back.
+    /// Statement that restores rows.
     insert: &'static str,
     columns: &'static [Column],
 }
 
-/// What a column holds.
+/// The type of a column.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Column {
     Text,
@@ -35,7 +35,7 @@ enum Column {
 
 use Column::{Number, NumberOrNull, Real, Text, TextOrNull};
 
-/// All tables but those that only concern running servers: pulse, node, lease and presence.
+/// All tables in a backup: every table except those that describe running servers (pulse, node, lease and presence).
 const TABLES: [Table; 15] = [
     Table {
         name: "person",
@@ -135,7 +135,7 @@ mod tests {
     use crate::database::Database;
     use std::collections::BTreeMap;
 
-    /// Tables that a backup leaves out: they say which servers run.
+    /// Tables that a backup omits: they describe running servers, not games or people.
     const LEFT_OUT: [&str; 5] = ["_sqlx_migrations", "lease", "node", "presence", "pulse"];
 
     #[tokio::test]

@@ -1,4 +1,4 @@
-//! Reading a backup back into an empty database, line by line.
+//! Restores a backup into an empty database, line by line.
 
 use super::{Column, HEADING, HEADING_1, HEADING_2, TABLES, Table};
 use crate::admin::Counts;
@@ -12,21 +12,20 @@ use sqlx::AnyConnection;
 use std::borrow::Cow;
 use std::io::BufRead;
 
-/// How many rows are put into the database at once.
+/// Number of rows in one insert.
 const TOGETHER: usize = 256;
 
-/// How much the last line of a backup proves.
+/// The check that the last line of a backup allows.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Proof {
-    /// There is none.
     Nothing,
-    /// How many rows there are.
+    /// The number of rows.
     Rows,
-    /// How many rows there are, and a digest of all lines before it.
+    /// The number of rows and a digest of all lines before it.
     Digest,
 }
 
-/// A line of a backup: a row, or the last one.
+/// A line of a backup: a row or the closing line.
 #[derive(Deserialize)]
 struct Line<'a> {
     #[serde(borrow)]
@@ -38,13 +37,14 @@ struct Line<'a> {
     sha256: Option<Cow<'a, str>>,
 }
 
-/// Puts a backup into an empty database: all of it or nothing. Memory does not grow with the backup.
+/// Restores a backup into an empty database, completely or not at all. Memory use does not grow with the backup.
 pub async fn restore(database: &Database, backup: &mut impl BufRead) -> Result<Counts, ServeError> {
     let (people,): (i64,) = sqlx::query_as("SELECT count(*) FROM person").fetch_one(&database.read).await?;
     if people > 0 {
         return Err(ServeError::NotEmpty);
     }
     let mut lines = Lines::begin(backup)?;
+    // One transaction for everything: a backup that proves truncated or changed at its last line leaves no rows behind.
     let mut change = database.begin().await?;
     let mut counts = Counts::default();
     TABLES.iter().for_each(|table| counts.add(table.name, 0));
@@ -92,7 +92,8 @@ impl<'a, R: BufRead> Lines<'a, R> {
         Ok(lines)
     }
 
-    /// The next row and its table; nothing after the last one, if the backup is whole. `rows` came before it.
+    /// Returns the next row and its table, or `None` after the last row of an intact backup. `rows` is the number of
+    /// rows before it.
     fn next_row(&mut self, rows: u64) -> Result<Option<(&'static Table, Statement)>, ServeError> {
         let before = self.digest.clone();
         if !self.read()? {
@@ -127,13 +128,13 @@ impl<'a, R: BufRead> Lines<'a, R> {
     }
 }
 
-/// The values of a row, if they fit the columns.
+/// Returns the values of a row if they fit the columns.
 fn values(table: &Table, row: &[&RawValue]) -> Option<Vec<Value>> {
     let fits = row.len() == table.columns.len();
     fits.then(|| table.columns.iter().zip(row).map(|(column, raw)| value(*column, raw.get())).collect())?
 }
 
-/// A value as it was written; reals to the last bit.
+/// Reads a value as it was written, reals to the last bit.
 fn value(column: Column, text: &str) -> Option<Value> {
     Some(match (column, text) {
         (Column::TextOrNull, "null") => Value::NoText,

@@ -1,4 +1,4 @@
-//! Writing a backup, row by row.
+//! Writes a backup, row by row.
 
 use super::{Column, HEADING, TABLES};
 use crate::admin::Counts;
@@ -11,8 +11,9 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 use std::io::Write;
 
-/// Writes everything as it is at one moment, also while the server runs. Memory does not grow with the database.
+/// Writes a consistent snapshot, even while the server runs. Memory use does not grow with the database.
 pub async fn backup(database: &Database, out: &mut impl Write) -> Result<Counts, ServeError> {
+    // All tables are read in one transaction, so rows that refer to each other stay consistent.
     let mut moment = database.moment().await?;
     let mut out = Digested { out, digest: Sha256::new() };
     let mut counts = Counts::default();
@@ -32,7 +33,7 @@ pub async fn backup(database: &Database, out: &mut impl Write) -> Result<Counts,
     Ok(counts)
 }
 
-/// A writer that keeps a digest of what it wrote.
+/// A writer that computes a digest of everything it writes.
 struct Digested<'a, W> {
     out: &'a mut W,
     digest: Sha256,

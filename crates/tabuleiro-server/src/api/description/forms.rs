@@ -1,8 +1,8 @@
-//! Forms of schemas that every generator reads.
+//! Rewrites schemas into forms that every client generator understands.
 
 use serde_json::{Value, json};
 
-/// Writes all schemas in such forms.
+/// Rewrites all schemas.
 pub(super) fn simplify(schema: &mut Value) {
     bound_tuple(schema);
     bound_integer(schema);
@@ -14,7 +14,7 @@ pub(super) fn simplify(schema: &mut Value) {
     }
 }
 
-/// Gives a tuple its length instead of `items: false`.
+/// Describes a tuple by its length instead of `items: false`.
 fn bound_tuple(schema: &mut Value) {
     if let Some(parts) = schema["prefixItems"].as_array().map(Vec::len) {
         schema.as_object_mut().expect("a tuple's schema is an object").remove("items");
@@ -22,7 +22,7 @@ fn bound_tuple(schema: &mut Value) {
     }
 }
 
-/// Describes every integer as one of 32 or 64 bits, with its bounds where it is smaller.
+/// Describes every integer as 32 or 64 bits wide, with bounds for narrower types.
 fn bound_integer(schema: &mut Value) {
     let types = &schema["type"];
     if types != "integer" && !types.as_array().is_some_and(|types| types.contains(&json!("integer"))) {
@@ -41,7 +41,8 @@ fn bound_integer(schema: &mut Value) {
     }
 }
 
-/// Closes the variants that are named by their only property. A tag of one possible value names a variant that more may be added to.
+/// Closes the variants that are identified by their only property. Variants with a tag stay open: more properties may
+/// be added to them.
 fn close_variants(schema: &mut Value) {
     for variant in schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {
         let is_named = variant["properties"].as_object().is_some_and(|properties| {

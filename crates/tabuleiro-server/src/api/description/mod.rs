@@ -1,4 +1,4 @@
-//! The parts of the interface's description that all end points share.
+//! The parts of the API description that all end points share.
 
 mod forms;
 mod parts;
@@ -10,16 +10,16 @@ use std::collections::BTreeSet;
 use utoipa::openapi::schema::Type;
 use utoipa::openapi::{Object, ObjectBuilder, OpenApi};
 
-/// The schema of a text that is one of a few.
+/// Returns the schema of a text with a fixed set of values.
 pub(super) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Object {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).build()
 }
 
-/// Completes the description of all end points: security, answers, errors, and schemas that every generator reads.
+/// Completes the description of all end points: security, answers, errors and portable schemas.
 pub(super) fn complete(description: &OpenApi) -> Value {
     let mut document = serde_json::to_value(description).expect("a description can be written");
     document["servers"] = json!([{"url": "/", "description": "The server that answers this"}]);
-    // An end point that says nothing else wants a caller who is known.
+    // End points require a known caller unless they state otherwise.
     document["security"] = json!([{"cookie": []}, {"bearer": []}]);
     document["components"]["securitySchemes"] = json!({
         "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "The session of a browser"},
@@ -40,8 +40,8 @@ pub(super) fn complete(description: &OpenApi) -> Value {
     document
 }
 
-/// Requires every property of an answer that may be null: what there is not is written as null. A property that an answer may leave out is
-/// described as never null.
+/// Marks nullable properties of answers as required, since absent values are sent as `null`. Describes properties that
+/// an answer may omit as never null.
 fn require_answers(document: &mut Value) {
     let mut asked = BTreeSet::new();
     note_schemas(document, &document["components"]["schemas"]["SocketMessage"], &mut asked);
@@ -54,7 +54,7 @@ fn require_answers(document: &mut Value) {
     answers.for_each(|(_, schema)| require_nullable(schema));
 }
 
-/// Notes the names of all schemas that a part of the description builds on.
+/// Collects the names of all schemas that a part of the description refers to.
 fn note_schemas(document: &Value, part: &Value, names: &mut BTreeSet<String>) {
     if let Some(name) = part["$ref"].as_str().and_then(|name| name.strip_prefix("#/components/schemas/"))
         && names.insert(name.to_string())
@@ -95,7 +95,7 @@ fn is_nullable(schema: &Value) -> bool {
         .any(|kinds| kinds.as_array().is_some_and(|kinds| kinds.iter().any(is_null)))
 }
 
-/// Says of every answer what it is, and adds errors, which look the same everywhere.
+/// Describes every answer, and adds the errors that all end points have.
 fn complete_responses(responses: &mut Value) {
     let otherwise = json!({"description": "An error, in the caller's language"});
     responses.as_object_mut().expect("an end point has answers").entry("default").or_insert(otherwise);
@@ -122,7 +122,7 @@ mod tests {
     use serde_json::Value;
     use std::collections::BTreeSet;
 
-    /// Every operation, by its method and address.
+    /// Returns all operations with their method and path.
     fn operations(document: &Value) -> Vec<(String, &Value)> {
         let mut found = Vec::new();
         for (path, item) in document["paths"].as_object().unwrap() {

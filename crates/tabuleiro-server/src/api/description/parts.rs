@@ -1,9 +1,9 @@
-//! Names for the parts of schemas. Generators of clients leave out schemas that are joined from others or have parts without a name.
+//! Names for the parts of schemas. Client generators skip combined schemas and parts without a name.
 
 use super::members;
 use serde_json::{Map, Value, json};
 
-/// Writes out what is joined from others, and names what stands inside another schema.
+/// Expands combined schemas, and names nested ones.
 pub(super) fn name_all(document: &mut Value) {
     let schemas = document["components"]["schemas"].clone();
     write_out(document, &schemas);
@@ -18,7 +18,7 @@ pub(super) fn name_all(document: &mut Value) {
     }
 }
 
-/// Writes a schema that is joined from others (`allOf`) as one.
+/// Expands a combined schema (`allOf`) into one.
 fn write_out(schema: &mut Value, schemas: &Value) {
     match schema {
         Value::Array(parts) => parts.iter_mut().for_each(|part| write_out(part, schemas)),
@@ -32,7 +32,7 @@ fn write_out(schema: &mut Value, schemas: &Value) {
     members(&mut joined).for_each(|(name, value)| schema[name] = value.take());
 }
 
-/// The schema that a reference names.
+/// Returns the schema that a reference names.
 fn referred(part: Value, schemas: &Value) -> Value {
     let name = part["$ref"].as_str().and_then(|name| name.rsplit('/').next());
     let Some(name) = name else { return part };
@@ -41,7 +41,7 @@ fn referred(part: Value, schemas: &Value) -> Value {
     schema
 }
 
-/// The properties of all parts together; with each variant, where one of them has variants.
+/// Merges the properties of all parts. If a part has variants, merges with each of them.
 fn join(parts: &[Value]) -> Value {
     let (unions, objects): (Vec<&Value>, Vec<&Value>) =
         parts.iter().partition(|part| part["oneOf"].is_array());
@@ -64,7 +64,7 @@ fn joined(objects: &[&Value]) -> Value {
     json!({"type": "object", "properties": properties, "required": required.collect::<Vec<_>>()})
 }
 
-/// Names the variants of a schema, and the objects that are its properties, items or values.
+/// Names the variants of a schema, and the objects in its properties, items or values.
 fn name_within(owner: &str, schema: &mut Value, named: &mut Map<String, Value>) {
     for variant in schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten() {
         if let Some(name) = variant_name(variant) {
@@ -82,7 +82,7 @@ fn name_within(owner: &str, schema: &mut Value, named: &mut Map<String, Value>) 
     }
 }
 
-/// Puts an object under its name, and a reference into its place.
+/// Moves an object into the list of named schemas and leaves a reference.
 fn name_part(name: String, part: &mut Value, named: &mut Map<String, Value>) {
     name_within(&name, part, named);
     if part["type"] == "object" {
@@ -94,7 +94,7 @@ fn name_part(name: String, part: &mut Value, named: &mut Map<String, Value>) {
     }
 }
 
-/// What distinguishes a variant: its tag, or else its only property.
+/// Returns the name of a variant: its tag, or its only property.
 fn variant_name(variant: &Value) -> Option<String> {
     let properties = variant["properties"].as_object()?;
     let tag = |property: &Value| match property["enum"].as_array()?.as_slice() {
@@ -105,7 +105,7 @@ fn variant_name(variant: &Value) -> Option<String> {
     properties.values().find_map(tag).or_else(only)
 }
 
-/// `engine-seated` as `EngineSeated`.
+/// Converts `engine-seated` to `EngineSeated`.
 fn in_capitals(name: &str) -> String {
     name.split(['-', '_'])
         .flat_map(|word| {
