@@ -33,7 +33,8 @@ pub fn io_problem(error: &io::Error) -> Message {
         io::ErrorKind::AlreadyExists => "io-already-exists",
         io::ErrorKind::IsADirectory => "io-is-a-folder",
         io::ErrorKind::NotADirectory => "io-not-a-folder",
-        io::ErrorKind::InvalidData => "io-not-text",
+        // Only the standard library's own error means text; others, such as those of TLS, say what was wrong.
+        io::ErrorKind::InvalidData if error.get_ref().is_none() => "io-not-text",
         io::ErrorKind::StorageFull => "io-storage-full",
         io::ErrorKind::FileTooLarge | io::ErrorKind::QuotaExceeded => "io-limit",
         io::ErrorKind::ReadOnlyFilesystem => "io-read-only",

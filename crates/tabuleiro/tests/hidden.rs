@@ -104,7 +104,7 @@ fn played(folder: &Folder, table: &Table) -> Vec<String> {
     let choice = choices.iter().find(|choice| choice.reveals).unwrap_or(&choices[0]);
     let (first, second) = (&choice.clicks[0], &choice.clicks[1]);
     let orders = format!(
-        "1\nboard\nlook\nlook {second}\nmoves\nmoves {first}\nchanged\nscore\nwho\nsave {}/saved.json\n{first}\n{second}\nback\nquit\n",
+        "1\nboard\nlook\nlook {second}\nmoves\nmoves {first}\nchanged\nscore\nwho\nexport {}/saved.json\n{first}\n{second}\nback\nquit\n",
         folder.path().display()
     );
     [&["--plain"][..], &["--plain", "--describe", "--lang", "pt"]]
