@@ -267,3 +267,11 @@ web-settings-delete-keep = Keep it
 web-settings-deleted = Everything about you is deleted.
 web-settings-browser-unknown = a browser
 web-settings-browser = { $browser } on { $system }
+
+web-description = Play { $games }: against the computer, a friend, or people from anywhere.
+web-preview-open = A seat is free. Sit down and play { $game }.
+web-preview-playing = Being played now: { $turns ->
+    [one] 1 turn so far.
+   *[other] { $turns } turns so far.
+}
+web-person-about = Games, ratings and maps of { $name }.

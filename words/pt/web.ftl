@@ -267,3 +267,11 @@ web-settings-delete-keep = Não apagar
 web-settings-deleted = Tudo o que era seu foi apagado.
 web-settings-browser-unknown = um navegador
 web-settings-browser = { $browser } em { $system }
+
+web-description = Jogue { $games }: contra o computador, com amigos ou com quem estiver à espera.
+web-preview-open = Há um lugar livre. Sente-se e jogue { $game }.
+web-preview-playing = Em jogo agora: { $turns ->
+    [one] 1 turno até agora.
+   *[other] { $turns } turnos até agora.
+}
+web-person-about = Jogos, pontuações e mapas de { $name }.

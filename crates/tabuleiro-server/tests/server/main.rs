@@ -17,6 +17,7 @@ mod lasting;
 mod names;
 mod nats;
 mod overload;
+mod pages;
 mod people;
 mod pictures;
 mod positions;
@@ -162,9 +163,15 @@ scenarios! {
         answers_are_as_described
         who_asks_too_often_is_told_to_wait
         who_guesses_passwords_locks_nobody_else_out
-        who_asks_too_often_from_many_addresses_is_told_to_wait_too
+        who_asks_too_often_from_many_addresses_is_told_to_wait_too;
+    pages:
         pages_are_kept_to_themselves
-        pages_come_whole_small_or_not_at_all;
+        pages_come_whole_small_or_not_at_all
+        assets_are_kept_for_good_under_the_name_of_their_build
+        addresses_of_nothing_answer_404_with_the_page
+        links_show_what_they_lead_to
+        pictures_of_games_can_be_had
+        search_engines_find_games_and_leave_tables_alone;
     lasting:
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once
