@@ -56,6 +56,7 @@ web-play-person = Play a person
 web-waiting = { $count } waiting
 web-pass-and-play = Pass and play
 web-learn = Learn the rules
+web-learn-play = Learn to play
 web-set-up = More choices
 web-rated = rated
 web-turn = turn { $number }

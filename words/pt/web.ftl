@@ -56,6 +56,7 @@ web-play-person = Jogar com alguém
 web-waiting = { $count } à espera
 web-pass-and-play = No mesmo aparelho
 web-learn = Aprender as regras
+web-learn-play = Aprender a jogar
 web-set-up = Mais escolhas
 web-rated = a contar
 web-turn = turno { $number }
