@@ -150,6 +150,38 @@ test('what is chosen is what is played, however slowly it is drawn', async ({ vi
   expect(((await table.json()) as Table).rule_set).toBe('feup-a');
 });
 
+test('choices survive a reload and the way back, and one click makes them all', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/new/small-star-empires');
+  const pressed = (name: string) => expect(button(ana, name)).toHaveAttribute('aria-pressed', 'true');
+  await ana.page.getByRole('radio', { name: 'FEUP A' }).check();
+  await ana.page.getByLabel('Clock').selectOption('3m+2s');
+  await expect(ana.page).toHaveURL(/rules=feup-a.*clock=3m/);
+  await ana.page.reload();
+  await expect(ana.page.getByRole('radio', { name: 'FEUP A' })).toBeChecked();
+  await expect(ana.page.getByLabel('Clock')).toHaveValue('3m+2s');
+  await button(ana, 'Four players').click();
+  await pressed('4 players');
+  await button(ana, 'Start the game').click();
+  await expect(ana.board).toBeVisible();
+  await ana.page.goBack();
+  await pressed('4 players');
+  await expect(ana.page.getByLabel('Clock')).toHaveValue('none');
+});
+
+test('a theme shows before anything else does, and a page without scripts says what it needs', async ({ visit, browser }) => {
+  const ana = await visit();
+  await ana.page.emulateMedia({ colorScheme: 'light' });
+  await ana.page.route('**/assets-*/index.js', (route) => route.abort());
+  ana.expects('Failed to load resource');
+  await ana.page.goto(ana.server.url);
+  await expect(ana.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(ana.server.url);
+  await expect(plain.getByText('draws its boards with JavaScript')).toBeVisible();
+  await plain.close();
+});
+
 test('whoever does not sit there any more does not start', async ({ visit }) => {
   const ana = await visit();
   await open(ana, '/new/small-star-empires');

@@ -101,6 +101,12 @@ web-invite = Invite a friend
 web-invite-friend-about = Make a table and send its link, or show the code to their phone.
 
 web-new-title = A table for { $game }
+web-new-presets = Ready-made choices
+web-new-preset-classic = Classic
+web-new-preset-quick = Quick
+web-new-preset-friend = With a friend
+web-new-preset-seats-3 = Three players
+web-new-preset-seats-4 = Four players
 web-new-rules = Rules
 web-new-seats = Who plays
 web-new-time = Time and guests

@@ -101,6 +101,12 @@ web-invite = Convidar um amigo
 web-invite-friend-about = Faça uma mesa e envie a ligação, ou mostre o código ao telemóvel.
 
 web-new-title = Uma mesa de { $game }
+web-new-presets = Opções prontas
+web-new-preset-classic = Clássico
+web-new-preset-quick = Rápido
+web-new-preset-friend = Com um amigo
+web-new-preset-seats-3 = Três jogadores
+web-new-preset-seats-4 = Quatro jogadores
 web-new-rules = Regras
 web-new-seats = Quem joga
 web-new-time = Tempo e convidados
