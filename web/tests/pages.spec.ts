@@ -459,3 +459,11 @@ test('the games are told in the language of the page', async ({ visit }) => {
   await ana.page.getByRole('contentinfo').getByLabel('Língua').selectOption('en');
   await expect(heading(ana)).toHaveText(/^Board games/);
 });
+
+test('the best players of each game have a page', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/watch');
+  await ana.page.getByRole('link', { name: 'The best players' }).click();
+  await expect(ana.page.getByRole('region', { name: 'Green Skull' })).toContainText('No player has enough rated games yet.');
+  await isAccessible(ana);
+});

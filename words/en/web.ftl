@@ -187,6 +187,13 @@ web-sign-done = You are signed in as { $name }.
 web-sign-out = Sign out
 web-sign-no-account = No account is needed to play: everybody is a guest first, and guests keep their games in this browser.
 
+web-leaders = The best players
+web-leaders-about = Accounts with enough rated games to compare, up to twenty for each rule set.
+web-leaders-none = No player has enough rated games yet.
+web-leaders-place = Place
+web-leaders-name = Player
+web-leaders-rating = Rating
+web-leaders-games = Games
 web-profile-guest = Guest
 web-profile-missing = There is nobody by this name
 web-profile-missing-about = Names of those who have deleted their account are gone as well.

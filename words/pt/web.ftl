@@ -187,6 +187,13 @@ web-sign-done = Entrou como { $name }.
 web-sign-out = Sair
 web-sign-no-account = Não é preciso conta para jogar: toda a gente começa como convidado, e os convidados guardam os seus jogos neste navegador.
 
+web-leaders = Os melhores jogadores
+web-leaders-about = Contas com jogos a contar suficientes para comparar, até vinte por conjunto de regras.
+web-leaders-none = Ainda ninguém tem jogos a contar suficientes.
+web-leaders-place = Lugar
+web-leaders-name = Jogador
+web-leaders-rating = Classificação
+web-leaders-games = Jogos
 web-profile-guest = Convidado
 web-profile-missing = Não há ninguém com este nome
 web-profile-missing-about = Os nomes de quem apagou a conta também desapareceram.

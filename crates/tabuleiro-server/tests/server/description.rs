@@ -19,6 +19,7 @@ pub(crate) async fn answers_are_as_described(house: House) {
     tour.get(&mut nobody, "/api/games/{game}/rules", &[("game", GAME)]).await;
     tour.get(&mut nobody, "/api/games/{game}/pages", &[("game", GAME)]).await;
     tour.get(&mut nobody, "/api/games/{game}/drawings", &[("game", GAME)]).await;
+    tour.get(&mut nobody, "/api/games/{game}/leaders", &[("game", GAME)]).await;
     tour.get(&mut nobody, "/api/games/{game}/lessons", &[("game", GAME)]).await;
     let lessons = nobody.get(&format!("/api/games/{GAME}/lessons")).await.expect(200);
     let lesson = lessons[0]["id"].as_str().unwrap();

@@ -66,6 +66,21 @@ pub(crate) async fn rated_games_move_ratings_and_count_once(house: House) {
     assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9);
 }
 
+pub(crate) async fn the_best_of_a_game_are_listed_once_their_rating_is_known(house: House) {
+    resigned(&house).await;
+    let mut nobody = house.nobody();
+    let path = format!("/api/games/{GAME}/leaders");
+    assert_eq!(nobody.get(&path).await.expect(200), json!([]), "one game says little");
+    let known = sqlx::query("UPDATE rating SET deviation = 60");
+    house.server.app.store.database.change(known).await.unwrap();
+    let leaders = nobody.get(&path).await.expect(200);
+    let names: Vec<&str> =
+        leaders.as_array().unwrap().iter().filter_map(|leader| leader["name"].as_str()).collect();
+    assert_eq!(names, ["Rui", "Ana"]);
+    assert!(leaders[0]["rating"].as_f64() > leaders[1]["rating"].as_f64());
+    nobody.get("/api/games/chess/leaders").await.expect(404);
+}
+
 pub(crate) async fn a_table_by_link_is_named_in_no_list(house: House) {
     let (mut ana, mut rui) = (house.account("Ana").await, house.account("Rui").await);
     let id = make(&mut ana, json!({"game": GAME, "rated": true, "public": false})).await;

@@ -175,6 +175,7 @@ scenarios! {
     lasting:
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once
+        the_best_of_a_game_are_listed_once_their_rating_is_known
         a_table_by_link_is_named_in_no_list
         a_rated_game_of_three_is_rated_by_order
         somebodys_games_and_results_are_listed

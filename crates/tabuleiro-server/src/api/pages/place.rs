@@ -5,8 +5,8 @@ use percent_encoding::percent_decode_str;
 use tabuleiro_table::{Kind, kind};
 
 /// Pages that stand alone, by the first part of their address. `web/src/pages/index.ts` has the same list.
-pub(super) const ALONE: [&str; 9] =
-    ["", "watch", "rules", "learn", "analysis", "editor", "map", "sign-in", "settings"];
+pub(super) const ALONE: [&str; 10] =
+    ["", "watch", "people", "rules", "learn", "analysis", "editor", "map", "sign-in", "settings"];
 /// Pages about a game.
 pub(super) const OF_GAMES: [&str; 4] = ["new", "rules", "learn", "editor"];
 
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(place("/analysis?g=gsk1.published.2.starts~1"), "Line");
         assert_eq!(place("/t/abc"), "Table");
         assert_eq!(place("/people/Ana"), "Person");
-        for address in ["/nowhere", "/rules/chess", "/sw.js", "/t", "/people", "/wp-login.php"] {
+        for address in ["/nowhere", "/rules/chess", "/sw.js", "/t", "/wp-login.php"] {
             assert_eq!(place(address), "Unknown", "{address}");
         }
     }

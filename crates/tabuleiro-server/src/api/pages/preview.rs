@@ -41,6 +41,7 @@ pub(super) async fn of(app: &Shared, address: &Address, place: Place, language: 
 fn plain(speaker: &Speaker, page: &str) -> Preview {
     let title = match page {
         "watch" => Some("web-watch-title"),
+        "people" => Some("web-leaders"),
         "rules" => Some("web-rules-title"),
         "learn" => Some("learn"),
         "analysis" => Some("web-analysis"),
