@@ -41,7 +41,7 @@ analysis-learn = Learn from mistakes
 analysis-find-better = { $name } played { $move } here. Find something better.
 analysis-found-best = That is what the engine would play.
 analysis-found-good = That is good too.
-analysis-found-worse = There is something better, like { $move }.
+analysis-found-worse = { $move } loses { $percent } %. Try again.
 analysis-judging = An engine looks at it …
 analysis-no-answer = The engine did not answer; try again.
 analysis-no-more = Those were all.
@@ -100,3 +100,13 @@ analysis-no-device = This browser cannot run engines; the server does.
 analysis-position-time = Time per position
 analysis-decision-time = Time per decision
 analysis-seconds = { $seconds } s
+analysis-refuted = { $move } loses { $percent } %. It is answered by { $reply }. Try again.
+analysis-hint = Hint
+analysis-hint-cell = The best move begins at { $cell }.
+analysis-show-answer = Show the answer
+analysis-answer-is = The engine would play { $move }.
+analysis-hidden = The engine’s lines are hidden until you find a better move.
+analysis-mistakes = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}

@@ -41,7 +41,7 @@ analysis-learn = Aprender com os erros
 analysis-find-better = { $name } jogou { $move } aqui. Encontre algo melhor.
 analysis-found-best = É o que o motor jogaria.
 analysis-found-good = Também é boa.
-analysis-found-worse = Há algo melhor, como { $move }.
+analysis-found-worse = { $move } perde { $percent } %. Tente outra vez.
 analysis-judging = Um motor está a ver …
 analysis-no-answer = O motor não respondeu; tente outra vez.
 analysis-no-more = Eram todos.
@@ -100,3 +100,13 @@ analysis-no-device = Este navegador não pode correr motores; corre-os o servido
 analysis-position-time = Tempo por posição
 analysis-decision-time = Tempo por decisão
 analysis-seconds = { $seconds } s
+analysis-refuted = { $move } perde { $percent } %. A resposta é { $reply }. Tente outra vez.
+analysis-hint = Dica
+analysis-hint-cell = A melhor jogada começa em { $cell }.
+analysis-show-answer = Mostrar a resposta
+analysis-answer-is = O motor jogaria { $move }.
+analysis-hidden = As linhas do motor ficam escondidas até encontrar uma jogada melhor.
+analysis-mistakes = { $count ->
+    [one] 1 erro
+   *[other] { $count } erros
+}
