@@ -1,7 +1,7 @@
 web-analysis = Analysis
 analysis = Analysis
 analysis-of = { $game }: analysis
-analysis-intro = Bring a position, a record or a link, or begin at the start of a game. Play moves on the board to try them; an engine says what it thinks.
+analysis-intro = Choose one of your games, a start position or an edited one. Play moves on the board to try them; an engine says what it thinks.
 analysis-text = A position, a record or a link
 analysis-open = Open
 analysis-file = From a file …
@@ -55,14 +55,14 @@ analysis-progress = How far the analysis is
 analysis-done = { $done } of { $all } decisions
 analysis-thinking = An engine thinks …
 analysis-comment = Comment on this turn
-analysis-share = Share and take along
+analysis-share = Share and download
 analysis-position-text = This position as text
 analysis-link = A link to the game as far as here
 analysis-copy-position = Copy the position
 analysis-copy-link = Copy the link
 analysis-copied = Copied.
 analysis-play-on = Play on from here
-analysis-other = Look at something else
+analysis-other = Analyse another game
 table-analyse = Analyse the game
 analysis-insights = Points, explained
 table-record-picture = Animated picture
@@ -110,3 +110,8 @@ analysis-mistakes = { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
 }
+analysis-recent = Your recent games
+analysis-course-short = Each player’s chance to win: the higher line is ahead
+analysis-course-turn = Turn { $turn }
+analysis-slips = Mistakes in the game
+analysis-slip = { $turn }. { $name }: { $move }

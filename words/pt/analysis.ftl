@@ -1,7 +1,7 @@
 web-analysis = Análise
 analysis = Análise
 analysis-of = { $game }: análise
-analysis-intro = Traga uma posição, um registo ou uma ligação, ou comece no início de um jogo. Jogue no tabuleiro para experimentar; um motor diz o que pensa.
+analysis-intro = Escolha um dos seus jogos, uma posição inicial ou uma posição editada. Jogue no tabuleiro para experimentar; um motor diz o que pensa.
 analysis-text = Uma posição, um registo ou uma ligação
 analysis-open = Abrir
 analysis-file = De um ficheiro …
@@ -55,14 +55,14 @@ analysis-progress = Até onde chegou a análise
 analysis-done = { $done } de { $all } decisões
 analysis-thinking = Um motor pensa …
 analysis-comment = Comentário a este turno
-analysis-share = Partilhar e levar
+analysis-share = Partilhar e descarregar
 analysis-position-text = Esta posição em texto
 analysis-link = Uma ligação para o jogo até aqui
 analysis-copy-position = Copiar a posição
 analysis-copy-link = Copiar a ligação
 analysis-copied = Copiado.
 analysis-play-on = Continuar a jogar daqui
-analysis-other = Ver outra coisa
+analysis-other = Analisar outro jogo
 table-analyse = Analisar o jogo
 analysis-insights = Os pontos, explicados
 table-record-picture = Imagem animada
@@ -110,3 +110,8 @@ analysis-mistakes = { $count ->
     [one] 1 erro
    *[other] { $count } erros
 }
+analysis-recent = Os seus jogos recentes
+analysis-course-short = Probabilidade de cada jogador ganhar: quem está mais acima vai à frente
+analysis-course-turn = Turno { $turn }
+analysis-slips = Erros no jogo
+analysis-slip = { $turn }. { $name }: { $move }
