@@ -445,8 +445,8 @@ test('a long name fits a narrow page', async ({ visit }) => {
   await register(ana, `${'W'.repeat(12)}${Date.now() % 100_000_000}`);
   await ask(ana, '/api/tables', { game: 'green-skull', places: ['me', { engine: '1' }] } satisfies Plan);
   expect(await ana.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await open(ana, '/');
-  const name = ana.page.getByRole('region', { name: 'Your games' }).getByText(/^W{12}/).first();
+  await open(ana, '/watch');
+  const name = ana.page.getByRole('main').getByText(/^W{12}/).first();
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
 });
 
@@ -466,4 +466,33 @@ test('the best players of each game have a page', async ({ visit }) => {
   await ana.page.getByRole('link', { name: 'The best players' }).click();
   await expect(ana.page.getByRole('region', { name: 'Green Skull' })).toContainText('No player has enough rated games yet.');
   await isAccessible(ana);
+});
+
+test('your games are one strip; each can be put away until something happens there', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 390, height: 844 } });
+  for (const game of ['green-skull', 'syrtis']) await ana.make({ game, places: ['me', 'me'], public: false });
+  await open(ana, '/');
+  const mine = ana.page.getByRole('region', { name: 'Your games' });
+  await expect(mine.getByRole('listitem')).toHaveCount(2);
+  expect((await mine.boundingBox())!.height).toBeLessThan(200);
+  await button(ana, 'Put away: Syrtis').click();
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await ana.page.reload();
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await mine.getByRole('link').click();
+  await ana.play(5, 2);
+  await ana.page.goto(ana.server.url);
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await button(ana, 'Put all away').click();
+  await expect(mine).toHaveCount(0);
+  await isAccessible(ana);
+});
+
+test('on a phone the players come first, then the rules, then the rest', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 390, height: 844 } });
+  await open(ana, '/new/syrtis');
+  const tops: number[] = [];
+  for (const name of ['Who plays', 'Rules', 'Time and guests']) tops.push((await ana.page.getByRole('group', { name }).boundingBox())!.y);
+  tops.push((await ana.page.getByRole('region', { name: 'The board to be played on' }).boundingBox())!.y);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });

@@ -289,3 +289,6 @@ web-preview-playing = Being played now: { $turns ->
    *[other] { $turns } turns so far.
 }
 web-person-about = Games, ratings and maps of { $name }.
+web-my-alone = You alone
+web-my-put-away = Put away: { $game }
+web-my-put-away-all = Put all away

@@ -289,3 +289,6 @@ web-preview-playing = Em jogo agora: { $turns ->
    *[other] { $turns } turnos até agora.
 }
 web-person-about = Jogos, pontuações e mapas de { $name }.
+web-my-alone = Só você
+web-my-put-away = Arrumar: { $game }
+web-my-put-away-all = Arrumar tudo
