@@ -27,7 +27,9 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
         digest.update(name.as_bytes());
         digest.update(Files::get(&name).map(|file| file.metadata.sha256_hash()).unwrap_or_default());
     }
-    digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let digest = digest.finalize();
+    let start: [u8; 8] = std::array::from_fn(|at| digest[at]);
+    format!("{:016x}", u64::from_be_bytes(start))
 });
 
 /// How long a browser keeps an answer.

@@ -15,7 +15,7 @@ pub(super) fn robots(origin: Option<&str>) -> Response {
         "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /sign-in\nDisallow: /settings\n",
     );
     if let Some(origin) = origin {
-        text += &format!("Sitemap: {origin}/sitemap.xml\n");
+        text.extend(["Sitemap: ", origin, "/sitemap.xml\n"]);
     }
     text_of("text/plain; charset=utf-8", text)
 }

@@ -27,7 +27,7 @@ fn written(index: &str, preview: &Preview, origin: Option<&str>, language: &str)
     let full = if title == "Tabuleiro" { title.to_string() } else { format!("{title} · Tabuleiro") };
     let mut head = format!("<title>{}</title>", escaped(&full));
     let mut meta = |kind: &str, name: &str, content: &str| {
-        head += &format!("<meta {kind}=\"{name}\" content=\"{}\" />", escaped(content));
+        head.extend(["<meta ", kind, "=\"", name, "\" content=\"", &escaped(content), "\" />"]);
     };
     meta("name", "description", &preview.about);
     meta("property", "og:site_name", "Tabuleiro");

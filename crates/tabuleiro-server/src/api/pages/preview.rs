@@ -25,17 +25,17 @@ pub(super) async fn of(app: &Shared, address: &Address, place: Place, language: 
     let looked_up = matches!(place, Place::Table(_) | Place::Person(_));
     let speaker = speaker(language, None);
     if looked_up && app.limits.request(&address.0).is_err() {
-        return plain(&speaker, "");
+        return plain(speaker, "");
     }
     let seen = match place {
-        Place::Alone(page) => return plain(&speaker, page),
+        Place::Alone(page) => return plain(speaker, page),
         Place::Game { page, kind, line } => return of_game(page, kind, line.as_deref(), language),
         Place::Line(line) => return of_line(&line, language),
         Place::Table(id) => of_table(app, &id, language).await,
-        Place::Person(name) => of_person(app, &name, &speaker).await,
+        Place::Person(name) => of_person(app, &name, speaker).await,
         Place::Unknown => Err(Problem::NotThere),
     };
-    seen.unwrap_or_else(|_| missing(&speaker))
+    seen.unwrap_or_else(|_| missing(speaker))
 }
 
 fn plain(speaker: &Speaker, page: &str) -> Preview {
@@ -122,8 +122,7 @@ async fn of_table(app: &Shared, id: &str, language: &'static str) -> Result<Prev
 fn seen_of(room: &Room, language: &'static str) -> Preview {
     let speaker = speaker(language, Some(room.kind().info.id));
     let game = speaker.word("game-name");
-    let names =
-        room.places.iter().map(|place| name_of(room, place, &speaker)).collect::<Vec<_>>().join(" – ");
+    let names = room.places.iter().map(|place| name_of(room, place, speaker)).collect::<Vec<_>>().join(" – ");
     let finish = room.finish().zip(room.table.as_ref());
     let about = match (room.state(), finish) {
         (State::Open, _) => speaker.say(&Message::new("web-preview-open").text("game", &game)),
