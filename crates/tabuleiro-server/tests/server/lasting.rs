@@ -135,6 +135,40 @@ pub(crate) async fn somebodys_games_and_results_are_listed(house: House) {
     one.get("/api/people/Nobody").await.expect(404);
 }
 
+pub(crate) async fn games_are_found_by_player_rules_day_and_result(house: House) {
+    resigned(&house).await;
+    let mut nobody = house.nobody();
+    for (wish, found) in [
+        ("player=ana", 1),
+        ("player=ana&result=lost", 1),
+        ("player=ana&result=won", 0),
+        ("player=Nina", 0),
+        ("result=drew", 0),
+        ("rule_set=published", 1),
+        ("rule_set=other", 0),
+        ("since=1", 1),
+        ("until=1", 0),
+    ] {
+        let tables = nobody.get(&format!("/api/tables?state=over&{wish}")).await.expect(200);
+        assert_eq!(tables.as_array().unwrap().len(), found, "{wish}");
+    }
+}
+
+pub(crate) async fn a_game_that_one_person_left_is_not_live(house: House) {
+    let mut ana = house.account("Ana").await;
+    let alone = make(&mut ana, json!({"game": GAME, "places": ["me", "me"]})).await;
+    let (_, _, together) = begun(&house, json!({"game": GAME})).await;
+    let mut nobody = house.nobody();
+    let mut live = async || {
+        let tables = nobody.get("/api/tables?state=playing").await.expect(200);
+        tables.as_array().unwrap().iter().map(|table| table["id"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(live().await.len(), 2);
+    let left = sqlx::query("UPDATE room SET updated_ms = 1");
+    house.server.app.store.database.change(left).await.unwrap();
+    assert_eq!(live().await, [json!(together)], "{alone} is left");
+}
+
 pub(crate) async fn games_played_together_are_counted_and_not_rated(house: House) {
     let (mut one, mut two) = (house.account("Ana").await, house.account("Rui").await);
     let plan = json!({"game": "asterismo", "rule_set": "published", "seats": 2});

@@ -176,6 +176,8 @@ scenarios! {
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once
         the_best_of_a_game_are_listed_once_their_rating_is_known
+        games_are_found_by_player_rules_day_and_result
+        a_game_that_one_person_left_is_not_live
         a_table_by_link_is_named_in_no_list
         a_rated_game_of_three_is_rated_by_order
         somebodys_games_and_results_are_listed
