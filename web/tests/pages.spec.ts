@@ -496,3 +496,16 @@ test('on a phone the players come first, then the rules, then the rest', async (
   tops.push((await ana.page.getByRole('region', { name: 'The board to be played on' }).boundingBox())!.y);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
+
+test('a profile lists people and levels, and never oneself', async ({ visit }) => {
+  const ana = await visit();
+  for (const place of ['me', { engine: '1' }] as const) {
+    const id = await ana.makeAndSit({ game: 'green-skull', places: ['me', place] });
+    await ana.page.request.post(`${ana.server.url}/api/tables/${id}/resign`, { data: {} });
+  }
+  const { name } = (await (await ana.page.request.get(`${ana.server.url}/api/account`)).json()) as { name: string };
+  await open(ana, `/people/${name}`);
+  const rows = ana.page.getByRole('group', { name: 'Against whom' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Computer (level 1)');
+});

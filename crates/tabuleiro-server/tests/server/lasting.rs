@@ -135,6 +135,13 @@ pub(crate) async fn somebodys_games_and_results_are_listed(house: House) {
     one.get("/api/people/Nobody").await.expect(404);
 }
 
+pub(crate) async fn nobody_is_their_own_opponent(house: House) {
+    let mut ana = house.account("Ana").await;
+    let id = make(&mut ana, json!({"game": GAME, "places": ["me", "me"]})).await;
+    ana.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    assert_eq!(ana.get("/api/people/Ana/opponents").await.expect(200), json!([]));
+}
+
 pub(crate) async fn games_are_found_by_player_rules_day_and_result(house: House) {
     resigned(&house).await;
     let mut nobody = house.nobody();

@@ -176,6 +176,7 @@ scenarios! {
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once
         the_best_of_a_game_are_listed_once_their_rating_is_known
+        nobody_is_their_own_opponent
         games_are_found_by_player_rules_day_and_result
         a_game_that_one_person_left_is_not_live
         a_table_by_link_is_named_in_no_list
