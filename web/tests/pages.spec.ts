@@ -509,3 +509,40 @@ test('a profile lists people and levels, and never oneself', async ({ visit }) =
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Computer (level 1)');
 });
+
+test('one game is featured; it is paused, slowed and walked through', async ({ visit }) => {
+  const ana = await visit();
+  await ana.make({ game: 'asterismo', places: [{ engine: '1' }, { engine: '1' }] });
+  await open(ana, '/watch?game=asterismo');
+  const featured = ana.page.getByRole('region', { name: 'Asterismo' });
+  await expect(featured.locator('[data-cell]').first()).toBeVisible();
+  await expect(featured.getByText(/^Turn [1-9]\d* of \d+$/)).toBeVisible();
+  await button(ana, 'Pause').click();
+  await featured.getByLabel('Speed').selectOption({ label: '0.5× speed' });
+  await featured.getByRole('button', { name: 'Previous turn' }).click();
+  const before = await featured.getByText(/^Turn \d+ of \d+$/).innerText();
+  await featured.getByRole('button', { name: 'Next turn' }).click();
+  const turn = (text: string) => Number(/^Turn (\d+)/.exec(text)![1]);
+  await expect.poll(async () => turn(await featured.getByText(/^Turn \d+ of \d+$/).innerText())).toBe(turn(before) + 1);
+  await isAccessible(ana);
+});
+
+test('finished games are found by player, day and result, and the address keeps the search', async ({ visit }) => {
+  const ana = await visit();
+  const id = await ana.makeAndSit({ game: 'green-skull', places: ['me', { engine: '1' }] });
+  await ana.page.request.post(`${ana.server.url}/api/tables/${id}/resign`, { data: {} });
+  const { name } = (await (await ana.page.request.get(`${ana.server.url}/api/account`)).json()) as { name: string };
+  await open(ana, '/watch?game=green-skull');
+  const search = ana.page.getByRole('search');
+  const found = ana.page.getByRole('region', { name: 'Finished', exact: true }).locator(`a[href="/t/${id}"]`);
+  await search.getByLabel('Player').fill(name);
+  await search.getByLabel('Result').selectOption('lost');
+  await search.getByRole('button').click();
+  await expect(ana.page).toHaveURL(/player=.*result=lost/);
+  await expect(found).toBeVisible();
+  await ana.page.reload();
+  await expect(search.getByLabel('Player')).toHaveValue(name);
+  await search.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await search.getByRole('button').click();
+  await expect(found).toHaveCount(0);
+});
