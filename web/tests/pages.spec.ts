@@ -546,3 +546,19 @@ test('finished games are found by player, day and result, and the address keeps 
   await search.getByRole('button').click();
   await expect(found).toHaveCount(0);
 });
+
+test('a guest chooses a name, which is marked as a guest’s', async ({ visit }, { workerIndex }) => {
+  const ana = await visit();
+  ana.expects('409');
+  await open(ana, '/settings');
+  const wanted = `Rita${workerIndex}x`;
+  await ana.page.getByLabel('Choose a name').fill('admin');
+  await button(ana, 'Use this name').click();
+  await expect(ana.page.getByRole('alert')).toBeVisible();
+  await ana.page.getByLabel('Choose a name').fill(wanted);
+  await button(ana, 'Use this name').click();
+  await expect(ana.page.getByText(`You are ${wanted}-guest now.`)).toBeVisible();
+  await open(ana, `/people/${wanted}-guest`);
+  await expect(heading(ana)).toHaveText(`${wanted}-guest`);
+  await isAccessible(ana);
+});

@@ -309,3 +309,7 @@ web-watch-to = To
 web-watch-result-won = won
 web-watch-result-drew = drawn
 web-watch-result-lost = lost
+web-guest-name = Choose a name
+web-guest-name-choose = Use this name
+web-guest-name-about = 2 to { $most } letters and digits. It ends in “-guest”, as no account’s name does.
+web-guest-name-chosen = You are { $name } now.

@@ -309,3 +309,7 @@ web-watch-to = Até
 web-watch-result-won = ganho
 web-watch-result-drew = empatado
 web-watch-result-lost = perdido
+web-guest-name = Escolha um nome
+web-guest-name-choose = Usar este nome
+web-guest-name-about = De 2 a { $most } letras e algarismos. Acaba em “-guest”, como o nome de nenhuma conta.
+web-guest-name-chosen = Agora chama-se { $name }.

@@ -50,6 +50,7 @@ async fn people(tour: &mut Tour, house: &House) {
     let account = json!({"name": "Ana", "password": PASSWORD});
     let (mut one, mut two) = (house.nobody(), house.nobody());
     tour.post(&mut one, "/api/guest", &[], Value::Null).await;
+    tour.ask(&mut one, Method::PUT, "/api/guest", &[], json!({"name": "Rita"})).await;
     tour.post(&mut one, "/api/account", &[], account.clone()).await;
     tour.post(&mut two, "/api/session", &[], account).await;
     tour.get(&mut one, "/api/account", &[]).await;

@@ -75,6 +75,7 @@ scenarios! {
         letters_that_a_database_does_not_keep_are_refused;
     people:
         a_guest_has_a_name_and_keeps_it_by_cookie
+        a_guest_chooses_a_name_that_no_account_has
         an_account_keeps_what_the_guest_had
         a_restarted_server_knows_everyone
         a_name_belongs_to_one
