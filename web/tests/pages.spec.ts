@@ -97,6 +97,11 @@ test('a friend is invited by link', async ({ visit }) => {
   const link = ana.page.getByRole('textbox', { name: 'Link to seat 2' });
   await expect(link).toHaveValue(/\/t\/\w+\?key=.+&seat=2$/);
   await rui.page.goto(await link.inputValue());
+  const name = await ana.page.getByRole('listitem').filter({ hasText: '(you)' }).locator('b').innerText();
+  const invitation = rui.page.getByRole('region', { name: `${name} invites you to play Green Skull.` });
+  await expect(invitation.locator('[data-cell]').first()).toBeVisible();
+  await expect(invitation.getByRole('link', { name: 'Learn to play' })).toBeVisible();
+  await isAccessible(rui);
   await button(rui, 'Take this seat').click();
   await expect(ana.board).toBeVisible();
   await expect(rui.board).toBeVisible();

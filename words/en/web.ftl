@@ -313,3 +313,5 @@ web-guest-name = Choose a name
 web-guest-name-choose = Use this name
 web-guest-name-about = 2 to { $most } letters and digits. It ends in “-guest”, as no account’s name does.
 web-guest-name-chosen = You are { $name } now.
+web-invitation = { $name } invites you to play { $game }.
+web-invitation-plain = You are invited to play { $game }.

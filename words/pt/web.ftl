@@ -313,3 +313,5 @@ web-guest-name = Escolha um nome
 web-guest-name-choose = Usar este nome
 web-guest-name-about = De 2 a { $most } letras e algarismos. Acaba em “-guest”, como o nome de nenhuma conta.
 web-guest-name-chosen = Agora chama-se { $name }.
+web-invitation = { $name } convida para jogar { $game }.
+web-invitation-plain = Convite para jogar { $game }.
