@@ -315,7 +315,7 @@ test('settings are kept: colours, language, password, sessions, tokens, and the 
   await button(ana, 'Take back my program').click();
   await expect(ana.page.getByText('No program has a token.')).toBeVisible();
 
-  await ana.page.getByLabel('Password until now').fill(PASSWORD);
+  await ana.page.getByLabel('Current password').fill(PASSWORD);
   await ana.page.getByLabel(/^New password/).fill('another password');
   await button(ana, 'Change the password').click();
   await expect(ana.page.getByText(/^The password is changed/)).toBeVisible();
@@ -354,7 +354,7 @@ test('another page moves the focus to its heading and names itself; links lead p
   await expect(ana.page).toHaveTitle('Tabuleiro');
   await heading(ana).waitFor();
   await ana.page.keyboard.press('Tab');
-  await expect(ana.page.getByRole('link', { name: 'To the contents' })).toBeFocused();
+  await expect(ana.page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   for (const [link, title] of [['Watch', 'Watch'], ['Rules', 'The rules'], ['Settings', 'Settings']] as const) {
     await ana.page.getByRole('banner').getByRole('link', { name: link }).click();
     await expect(heading(ana)).toHaveText(title);
@@ -502,6 +502,22 @@ test('on a phone the players come first, then the rules, then the rest', async (
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
+test('a guest chooses a name, which is marked as a guest’s', async ({ visit }, { workerIndex }) => {
+  const ana = await visit();
+  ana.expects('409');
+  await open(ana, '/settings');
+  const wanted = `Rita${workerIndex}x`;
+  await ana.page.getByLabel('Choose a name').fill('admin');
+  await button(ana, 'Use this name').click();
+  await expect(ana.page.getByRole('alert')).toBeVisible();
+  await ana.page.getByLabel('Choose a name').fill(wanted);
+  await button(ana, 'Use this name').click();
+  await expect(ana.page.getByText(`You are ${wanted}-guest now.`)).toBeVisible();
+  await open(ana, `/people/${wanted}-guest`);
+  await expect(heading(ana)).toHaveText(`${wanted}-guest`);
+  await isAccessible(ana);
+});
+
 test('a profile lists people and levels, and never oneself', async ({ visit }) => {
   const ana = await visit();
   for (const place of ['me', { engine: '1' }] as const) {
@@ -550,20 +566,4 @@ test('finished games are found by player, day and result, and the address keeps 
   await search.getByLabel('To', { exact: true }).fill('2020-01-01');
   await search.getByRole('button').click();
   await expect(found).toHaveCount(0);
-});
-
-test('a guest chooses a name, which is marked as a guest’s', async ({ visit }, { workerIndex }) => {
-  const ana = await visit();
-  ana.expects('409');
-  await open(ana, '/settings');
-  const wanted = `Rita${workerIndex}x`;
-  await ana.page.getByLabel('Choose a name').fill('admin');
-  await button(ana, 'Use this name').click();
-  await expect(ana.page.getByRole('alert')).toBeVisible();
-  await ana.page.getByLabel('Choose a name').fill(wanted);
-  await button(ana, 'Use this name').click();
-  await expect(ana.page.getByText(`You are ${wanted}-guest now.`)).toBeVisible();
-  await open(ana, `/people/${wanted}-guest`);
-  await expect(heading(ana)).toHaveText(`${wanted}-guest`);
-  await isAccessible(ana);
 });
