@@ -183,7 +183,9 @@ test('a theme shows before anything else does, and a page without scripts says w
   await expect(ana.page.locator('html')).toHaveAttribute('data-theme', 'light');
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(ana.server.url);
-  await expect(plain.getByText('draws its boards with JavaScript')).toBeVisible();
+  // What Playwright finds by text is never inside this element.
+  await expect(plain.locator('noscript p').first()).toBeVisible();
+  expect(await plain.locator('noscript').innerHTML()).toContain('draws its boards with JavaScript');
   await plain.close();
 });
 
@@ -415,6 +417,7 @@ for (const theme of ['dark', 'light', 'contrast', 'safe']) {
   test(`axe finds nothing wrong on any page in the theme ${theme}`, async ({ visit }) => {
     test.setTimeout(300_000);
     const ana = await visit();
+    ana.expects('404');
     await ana.page.addInitScript((theme) => localStorage.setItem('tabuleiro-settings', JSON.stringify({ theme })), theme);
     const name = await ana.guest();
     await ana.make({ game: 'green-skull', places: ['me', { engine: '1' }] });
@@ -434,6 +437,7 @@ for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
     test.setTimeout(180_000);
     for (const locale of ['en-GB', 'pt-PT']) {
       const ana = await visit({ viewport: { width, height }, locale });
+      ana.expects('404');
       const name = await ana.guest();
       for (const path of PAGES) {
         await open(ana, path.replace('GUEST', name));
