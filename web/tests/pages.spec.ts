@@ -406,7 +406,7 @@ test('the first page is light and asks nobody but our server', async ({ visit, s
   expect(bytes).toBeLessThan(FIRST_PAGE_BYTES_MAX);
 });
 
-const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/editor', '/editor/syrtis', '/map/small-star-empires', '/nowhere'];
+const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/editor', '/editor/syrtis', '/map/small-star-empires', '/people', '/learn', '/learn/green-skull', '/analysis', '/nowhere'];
 
 async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
