@@ -7,6 +7,8 @@ const server = process.env['TABULEIRO_SERVER'] ?? 'http://127.0.0.1:8080';
 const output = { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' };
 
 export default defineConfig({
+  // The server asks for assets in a folder of another name, and a plain file server may have them in any folder.
+  base: './',
   plugins: [svelte()],
   worker: { format: 'es', rolldownOptions: { output } },
   build: {

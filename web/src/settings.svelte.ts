@@ -28,7 +28,8 @@ const KEY = 'tabuleiro-settings';
 function preferred(): Settings {
   const likes = (query: string) => matchMedia(query).matches;
   return {
-    theme: likes('(prefers-contrast: more)') ? 'contrast' : likes('(prefers-color-scheme: light)') ? 'light' : 'dark',
+    // Set by theme.js, which runs before the page is drawn.
+    theme: (document.documentElement.dataset['theme'] as Theme | undefined) ?? 'dark',
     language: navigator.language.startsWith('pt') ? 'pt' : 'en',
     sound: true,
     motion: !likes('(prefers-reduced-motion: reduce)'),

@@ -82,13 +82,13 @@ test('the address says what is looked at, in every language and whichever way on
   await ana.page.getByRole('button', { name: 'Green Skull' }).click();
   await isStudied();
   await ana.page.getByRole('contentinfo').getByLabel('Language').selectOption('pt');
-  await expect(ana.page.getByRole('button', { name: 'Ver outra coisa' })).toBeVisible();
+  await expect(ana.page.getByRole('button', { name: 'Analisar outro jogo' })).toBeVisible();
   await isStudied();
   await ana.page.getByRole('banner').getByRole('link', { name: 'Análise' }).click();
   await expect(text).toBeVisible();
   await ana.page.goBack();
   await isStudied();
-  await ana.page.getByRole('button', { name: 'Ver outra coisa' }).click();
+  await ana.page.getByRole('button', { name: 'Analisar outro jogo' }).click();
   await expect(text).toBeVisible();
   await expect(ana.page).toHaveURL(/analysis$/);
   await ana.page.goBack();
@@ -113,6 +113,92 @@ test('what is tried instead of a mistake is judged while the engine follows', as
   await ana.cell('d7').click();
   await ana.cell('e6').click();
   await expect(mistakes.getByRole('status')).toHaveText(/^(That is good too|There is something better)/, PATIENCE);
+});
+
+test('a better move is looked for without seeing what the engine thinks', async ({ visit }) => {
+  const ana = await visit();
+  // Whatever is judged is a mistake, and another move was better.
+  await ana.page.route('**/api/analysis**', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as Partial<Job>;
+    const decisions = told.decisions?.map((decision) => ({ ...decision, verdict: 'mistake', loss: 0.2, best: 'd7-e6' }));
+    await route.fulfill({ response: answer, json: decisions ? { ...told, decisions } : told });
+  });
+  await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1.moves~d7-d6`);
+  await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
+  const mistakes = ana.page.getByRole('region', { name: 'Learn from mistakes' });
+  const lines = ana.page.getByRole('list', { name: 'Best lines' });
+  await expect(lines).toBeVisible(PATIENCE);
+  await mistakes.getByRole('button', { name: 'Player 1' }).click();
+  await expect(mistakes.getByRole('status')).toHaveText('Player 1 played d7-d6 here. Find something better.');
+  await expect(lines).toHaveCount(0);
+  await expect(ana.board.locator('.drawn path')).toHaveCount(0);
+  await expect(ana.page.getByRole('img', { name: / \d+ %/ })).toHaveCount(0);
+  await mistakes.getByRole('button', { name: 'Hint' }).click();
+  await expect(mistakes.getByRole('status')).toHaveText('The best move begins at d7.');
+  await ana.cell('d7').click();
+  await ana.cell('d6').click();
+  await expect(mistakes.getByRole('status')).toHaveText(/^d7-d6 loses 20 %\. It is answered by \S+.*\. Try again\.$/, PATIENCE);
+  await expect(lines).toHaveCount(0);
+  await mistakes.getByRole('button', { name: 'Try again' }).click();
+  await ana.cell('d7').click();
+  await ana.cell('e6').click();
+  await expect(mistakes.getByRole('status')).toHaveText('That is what the engine would play.');
+  await mistakes.getByRole('button', { name: 'Next one' }).click();
+  await isAccessible(ana);
+});
+
+test('the players keep their names, whatever is tried', async ({ visit }) => {
+  const ana = await visit();
+  const name = await ana.guest();
+  await finished(ana, 'green-skull');
+  await ana.page.getByRole('link', { name: 'Analyse the game' }).click();
+  await expect(ana.board).toBeVisible();
+  const strip = ana.page.locator('.stage .strip p');
+  for (const step of ['Next turn', 'Next turn', 'Previous turn']) {
+    await ana.page.getByRole('button', { name: step }).click();
+    await expect(strip).toContainText(name);
+  }
+  await ana.play(3, 2);
+  await expect(strip).toContainText(name);
+});
+
+test('analysis begins from recent games; its graph and its list of mistakes lead to turns', async ({ visit }) => {
+  const ana = await visit();
+  const id = await finished(ana, 'green-skull');
+  // Every turn is judged a mistake.
+  await ana.page.route('**/api/analysis**', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as Partial<Job>;
+    const decisions = told.decisions?.map((decision) => ({ ...decision, verdict: 'mistake' }));
+    await route.fulfill({ response: answer, json: decisions ? { ...told, decisions } : told });
+  });
+  await ana.page.goto(`${ana.server.url}/analysis`);
+  await ana.page.getByRole('link', { name: /^Green Skull/ }).click();
+  await expect(ana.page).toHaveURL(new RegExp(`/analysis/${id}$`));
+  await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
+  const course = ana.page.getByRole('img', { name: /^The course/ });
+  await expect(course).toBeVisible(PATIENCE);
+  const now = ana.page.getByRole('list', { name: 'Turns' }).locator('[aria-current]');
+  const box = (await course.boundingBox())!;
+  await course.click({ position: { x: box.width - 2, y: box.height / 2 } });
+  await expect(now).toHaveText(/^2/);
+  await ana.page.getByText(/^\d+ mistakes$/).last().click();
+  await ana.page.getByRole('list', { name: 'Mistakes in the game' }).getByRole('button').first().click();
+  await expect(now).toHaveText(/^1/);
+});
+
+test('the board stays in sight while the rest scrolls', async ({ visit }) => {
+  const ana = await visit();
+  for (const [width, height] of [[390, 844], [844, 390], [1440, 900]] as const) {
+    await ana.page.setViewportSize({ width, height });
+    await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1.moves~d7-d6`);
+    await expect(ana.board).toBeVisible();
+    await ana.page.getByRole('button', { name: 'How fair is it?' }).scrollIntoViewIfNeeded();
+    await expect(ana.board).toBeInViewport({ ratio: 0.8 });
+    await expect(ana.page.getByRole('button', { name: 'Next turn' })).toBeInViewport();
+    expect(await ana.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('how fair a set-up is comes from the page, with what is sure of it; stopped, it goes on', async ({ visit }) => {

@@ -142,7 +142,7 @@ for (const [game, edits, said] of EDITS) {
 test('a position is edited from analysis and played against the computer', async ({ visit }) => {
   const ana = await visit();
   await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1`);
-  await ana.page.getByText('Share and take along').click();
+  await ana.page.getByText('Share and download').click();
   await ana.page.getByRole('link', { name: 'Edit this position' }).click();
   await expect(verdict(ana)).toContainText('The game can go on from here.');
   await ana.cell('d7').click({ button: 'right' });

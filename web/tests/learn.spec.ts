@@ -11,19 +11,45 @@ test('every game has lessons; one is done, kept across a reload, and leads to th
   const task = ana.page.getByRole('region', { name: 'The task' });
   await expect(task).toBeVisible();
   // Whatever is legal is tried until it is what the task asks for.
-  const next = task.getByRole('button', { name: 'Next lesson' });
-  const again = task.getByRole('button', { name: 'Once more' });
+  const answer = ana.page.getByRole('region', { name: 'What you can do' });
+  const next = answer.getByRole('button', { name: 'Next lesson' });
+  const again = answer.getByRole('button', { name: 'Once more' });
   for (let seed = 1; seed < 40 && !(await next.isVisible()); seed += 1) {
     if (await again.isVisible()) await again.click();
-    for (let click = 0; click < 6 && !(await task.getByRole('status').isVisible()); click += 1) {
+    for (let click = 0; click < 6 && !(await answer.getByRole('status').isVisible()); click += 1) {
       const choices = ana.page.locator('[data-cell][aria-label$="can be chosen"]');
-      await expect(choices.first().or(task.getByRole('status'))).toBeVisible();
-      if (await task.getByRole('status').isVisible()) break;
+      await expect(choices.first().or(answer.getByRole('status'))).toBeVisible();
+      if (await answer.getByRole('status').isVisible()) break;
       await choices.nth((seed * 7 + click * 3) % (await choices.count())).click({ force: true });
     }
   }
   await expect(next).toBeVisible();
   await ana.page.reload();
-  await expect(ana.page.getByRole('list', { name: 'Lessons' }).getByText('done').first()).toBeAttached();
+  await expect(ana.page.getByRole('navigation', { name: 'Lessons' }).getByText('done').first()).toBeAttached();
+  await isAccessible(ana);
+});
+
+test('the task stands above the board, and both are seen at once on a phone', async ({ visit }) => {
+  const ana = await visit();
+  for (const [width, height] of [[390, 844], [844, 390], [1440, 900]] as const) {
+    await ana.page.setViewportSize({ width, height });
+    for (const game of ['small-star-empires', 'asterismo', 'syrtis', 'green-skull']) {
+      await ana.page.goto(`${ana.server.url}/learn/${game}`);
+      const task = ana.page.getByRole('region', { name: 'The task' });
+      await expect(ana.page.locator('[data-cell]').first()).toBeVisible();
+      await expect(task).toBeInViewport({ ratio: 1 });
+      await expect(ana.page.locator('.frame')).toBeInViewport({ ratio: 0.75 });
+    }
+  }
+});
+
+test('the path shows how long each game takes and how far you are', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/learn`);
+  const skull = ana.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Green Skull' });
+  await expect(skull.getByRole('progressbar')).toHaveAttribute('value', '0');
+  await expect(skull.getByText(/small boards, about \d+ minutes/)).toBeVisible();
+  await skull.getByRole('link', { name: /^Start here/ }).click();
+  await expect(ana.page).toHaveURL(/\/learn\/green-skull$/);
   await isAccessible(ana);
 });

@@ -97,6 +97,11 @@ test('a friend is invited by link', async ({ visit }) => {
   const link = ana.page.getByRole('textbox', { name: 'Link to seat 2' });
   await expect(link).toHaveValue(/\/t\/\w+\?key=.+&seat=2$/);
   await rui.page.goto(await link.inputValue());
+  const name = await ana.page.getByRole('listitem').filter({ hasText: '(you)' }).locator('b').innerText();
+  const invitation = rui.page.getByRole('region', { name: `${name} invites you to play Green Skull.` });
+  await expect(invitation.locator('[data-cell]').first()).toBeVisible();
+  await expect(invitation.getByRole('link', { name: 'Learn to play' })).toBeVisible();
+  await isAccessible(rui);
   await button(rui, 'Take this seat').click();
   await expect(ana.board).toBeVisible();
   await expect(rui.board).toBeVisible();
@@ -148,6 +153,40 @@ test('what is chosen is what is played, however slowly it is drawn', async ({ vi
   await expect(ana.board).toBeVisible();
   const table = await ana.page.request.get(`${ana.server.url}/api/tables/${new URL(ana.page.url()).pathname.split('/').at(-1)}`);
   expect(((await table.json()) as Table).rule_set).toBe('feup-a');
+});
+
+test('choices survive a reload and the way back, and one click makes them all', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/new/small-star-empires');
+  const pressed = (name: string) => expect(button(ana, name)).toHaveAttribute('aria-pressed', 'true');
+  await ana.page.getByRole('radio', { name: 'FEUP A' }).check();
+  await ana.page.getByLabel('Clock').selectOption('3m+2s');
+  await expect(ana.page).toHaveURL(/rules=feup-a.*clock=3m/);
+  await ana.page.reload();
+  await expect(ana.page.getByRole('radio', { name: 'FEUP A' })).toBeChecked();
+  await expect(ana.page.getByLabel('Clock')).toHaveValue('3m+2s');
+  await button(ana, 'Four players').click();
+  await pressed('4 players');
+  await button(ana, 'Start the game').click();
+  await expect(ana.board).toBeVisible();
+  await ana.page.goBack();
+  await pressed('4 players');
+  await expect(ana.page.getByLabel('Clock')).toHaveValue('none');
+});
+
+test('a theme shows before anything else does, and a page without scripts says what it needs', async ({ visit, browser }) => {
+  const ana = await visit();
+  await ana.page.emulateMedia({ colorScheme: 'light' });
+  await ana.page.route('**/assets-*/index.js', (route) => route.abort());
+  ana.expects('Failed to load resource');
+  await ana.page.goto(ana.server.url);
+  await expect(ana.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(ana.server.url);
+  // What Playwright finds by text is never inside this element.
+  await expect(plain.locator('noscript p').first()).toBeVisible();
+  expect(await plain.locator('noscript').innerHTML()).toContain('draws its boards with JavaScript');
+  await plain.close();
 });
 
 test('whoever does not sit there any more does not start', async ({ visit }) => {
@@ -278,7 +317,7 @@ test('settings are kept: colours, language, password, sessions, tokens, and the 
   await button(ana, 'Take back my program').click();
   await expect(ana.page.getByText('No program has a token.')).toBeVisible();
 
-  await ana.page.getByLabel('Password until now').fill(PASSWORD);
+  await ana.page.getByLabel('Current password').fill(PASSWORD);
   await ana.page.getByLabel(/^New password/).fill('another password');
   await button(ana, 'Change the password').click();
   await expect(ana.page.getByText(/^The password is changed/)).toBeVisible();
@@ -317,7 +356,7 @@ test('another page moves the focus to its heading and names itself; links lead p
   await expect(ana.page).toHaveTitle('Tabuleiro');
   await heading(ana).waitFor();
   await ana.page.keyboard.press('Tab');
-  await expect(ana.page.getByRole('link', { name: 'To the contents' })).toBeFocused();
+  await expect(ana.page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   for (const [link, title] of [['Watch', 'Watch'], ['Rules', 'The rules'], ['Settings', 'Settings']] as const) {
     await ana.page.getByRole('banner').getByRole('link', { name: link }).click();
     await expect(heading(ana)).toHaveText(title);
@@ -367,7 +406,7 @@ test('the first page is light and asks nobody but our server', async ({ visit, s
   expect(bytes).toBeLessThan(FIRST_PAGE_BYTES_MAX);
 });
 
-const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/editor', '/editor/syrtis', '/map/small-star-empires', '/nowhere'];
+const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/editor', '/editor/syrtis', '/map/small-star-empires', '/people', '/learn', '/learn/green-skull', '/analysis', '/nowhere'];
 
 async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -378,6 +417,7 @@ for (const theme of ['dark', 'light', 'contrast', 'safe']) {
   test(`axe finds nothing wrong on any page in the theme ${theme}`, async ({ visit }) => {
     test.setTimeout(300_000);
     const ana = await visit();
+    ana.expects('404');
     await ana.page.addInitScript((theme) => localStorage.setItem('tabuleiro-settings', JSON.stringify({ theme })), theme);
     const name = await ana.guest();
     await ana.make({ game: 'green-skull', places: ['me', { engine: '1' }] });
@@ -397,6 +437,7 @@ for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
     test.setTimeout(180_000);
     for (const locale of ['en-GB', 'pt-PT']) {
       const ana = await visit({ viewport: { width, height }, locale });
+      ana.expects('404');
       const name = await ana.guest();
       for (const path of PAGES) {
         await open(ana, path.replace('GUEST', name));
@@ -413,8 +454,8 @@ test('a long name fits a narrow page', async ({ visit }) => {
   await register(ana, `${'W'.repeat(12)}${Date.now() % 100_000_000}`);
   await ask(ana, '/api/tables', { game: 'green-skull', places: ['me', { engine: '1' }] } satisfies Plan);
   expect(await ana.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await open(ana, '/');
-  const name = ana.page.getByRole('region', { name: 'Your games' }).getByText(/^W{12}/).first();
+  await open(ana, '/watch');
+  const name = ana.page.getByRole('main').getByText(/^W{12}/).first();
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
 });
 
@@ -426,4 +467,107 @@ test('the games are told in the language of the page', async ({ visit }) => {
   for (const { sentence } of (await answer.json()) as Game[]) await expect(ana.page.getByText(sentence)).toBeVisible();
   await ana.page.getByRole('contentinfo').getByLabel('Língua').selectOption('en');
   await expect(heading(ana)).toHaveText(/^Board games/);
+});
+
+test('the best players of each game have a page', async ({ visit }) => {
+  const ana = await visit();
+  await open(ana, '/watch');
+  await ana.page.getByRole('link', { name: 'The best players' }).click();
+  await expect(ana.page.getByRole('region', { name: 'Green Skull' })).toContainText('No player has enough rated games yet.');
+  await isAccessible(ana);
+});
+
+test('your games are one strip; each can be put away until something happens there', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 390, height: 844 } });
+  for (const game of ['green-skull', 'syrtis']) await ana.make({ game, places: ['me', 'me'], public: false });
+  await open(ana, '/');
+  const mine = ana.page.getByRole('region', { name: 'Your games' });
+  await expect(mine.getByRole('listitem')).toHaveCount(2);
+  expect((await mine.boundingBox())!.height).toBeLessThan(200);
+  await button(ana, 'Put away: Syrtis').click();
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await ana.page.reload();
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await mine.getByRole('link').click();
+  await ana.play(5, 2);
+  await ana.page.goto(ana.server.url);
+  await expect(mine.getByRole('listitem')).toHaveCount(1);
+  await button(ana, 'Put all away').click();
+  await expect(mine).toHaveCount(0);
+  await isAccessible(ana);
+});
+
+test('on a phone the players come first, then the rules, then the rest', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 390, height: 844 } });
+  await open(ana, '/new/syrtis');
+  const tops: number[] = [];
+  for (const name of ['Who plays', 'Rules', 'Time and guests']) tops.push((await ana.page.getByRole('group', { name }).boundingBox())!.y);
+  tops.push((await ana.page.getByRole('region', { name: 'The board to be played on' }).boundingBox())!.y);
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+});
+
+test('a guest chooses a name, which is marked as a guest’s', async ({ visit }, { workerIndex }) => {
+  const ana = await visit();
+  ana.expects('409');
+  await open(ana, '/settings');
+  const wanted = `Rita${workerIndex}x`;
+  await ana.page.getByLabel('Choose a name').fill('admin');
+  await button(ana, 'Use this name').click();
+  await expect(ana.page.getByRole('alert')).toBeVisible();
+  await ana.page.getByLabel('Choose a name').fill(wanted);
+  await button(ana, 'Use this name').click();
+  await expect(ana.page.getByText(`You are ${wanted}-guest now.`)).toBeVisible();
+  await open(ana, `/people/${wanted}-guest`);
+  await expect(heading(ana)).toHaveText(`${wanted}-guest`);
+  await isAccessible(ana);
+});
+
+test('a profile lists people and levels, and never oneself', async ({ visit }) => {
+  const ana = await visit();
+  for (const place of ['me', { engine: '1' }] as const) {
+    const id = await ana.makeAndSit({ game: 'green-skull', places: ['me', place] });
+    await ana.page.request.post(`${ana.server.url}/api/tables/${id}/resign`, { data: {} });
+  }
+  const { name } = (await (await ana.page.request.get(`${ana.server.url}/api/account`)).json()) as { name: string };
+  await open(ana, `/people/${name}`);
+  const rows = ana.page.getByRole('group', { name: 'Against whom' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Computer (level 1)');
+});
+
+test('one game is featured; it is paused, slowed and walked through', async ({ visit }) => {
+  const ana = await visit();
+  await ana.make({ game: 'asterismo', places: [{ engine: '1' }, { engine: '1' }] });
+  await open(ana, '/watch?game=asterismo');
+  const featured = ana.page.getByRole('region', { name: 'Asterismo' });
+  await expect(featured.locator('[data-cell]').first()).toBeVisible();
+  await expect(featured.getByText(/^Turn [1-9]\d* of \d+$/)).toBeVisible();
+  await button(ana, 'Pause').click();
+  await featured.getByLabel('Speed').selectOption({ label: '0.5× speed' });
+  await featured.getByRole('button', { name: 'Previous turn' }).click();
+  const before = await featured.getByText(/^Turn \d+ of \d+$/).innerText();
+  await featured.getByRole('button', { name: 'Next turn' }).click();
+  const turn = (text: string) => Number(/^Turn (\d+)/.exec(text)![1]);
+  await expect.poll(async () => turn(await featured.getByText(/^Turn \d+ of \d+$/).innerText())).toBe(turn(before) + 1);
+  await isAccessible(ana);
+});
+
+test('finished games are found by player, day and result, and the address keeps the search', async ({ visit }) => {
+  const ana = await visit();
+  const id = await ana.makeAndSit({ game: 'green-skull', places: ['me', { engine: '1' }] });
+  await ana.page.request.post(`${ana.server.url}/api/tables/${id}/resign`, { data: {} });
+  const { name } = (await (await ana.page.request.get(`${ana.server.url}/api/account`)).json()) as { name: string };
+  await open(ana, '/watch?game=green-skull');
+  const search = ana.page.getByRole('search');
+  const found = ana.page.getByRole('region', { name: 'Finished', exact: true }).locator(`a[href="/t/${id}"]`);
+  await search.getByLabel('Player').fill(name);
+  await search.getByLabel('Result').selectOption('lost');
+  await search.getByRole('button').click();
+  await expect(ana.page).toHaveURL(/player=.*result=lost/);
+  await expect(found).toBeVisible();
+  await ana.page.reload();
+  await expect(search.getByLabel('Player')).toHaveValue(name);
+  await search.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await search.getByRole('button').click();
+  await expect(found).toHaveCount(0);
 });

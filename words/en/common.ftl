@@ -5,7 +5,7 @@ word-yes = y, yes
 
 level-number = level { $level }
 level-rated = { $level }, about { $elo }
-level-number-about = looks at { $nodes } positions at most before it decides
+level-number-about = looks at up to { $nodes } positions per move
 level-random = random
 level-random-about = plays any legal move
 computer-other = { $text }

@@ -1,10 +1,6 @@
 learn = Learn
 learn-of = { $game }: learn by doing
 learn-intro = Each game in a few small boards, with one task on each. Nothing is lost by trying.
-learn-count = { $count ->
-    [one] 1 lesson done
-   *[other] { $count } lessons done
-}
 learn-lessons = Lessons
 learn-done = done
 learn-task = The task
@@ -13,3 +9,10 @@ learn-play = Play a game
 learn-again = Once more
 learn-hint = Give me a hint
 learn-rules = All the rules
+learn-length = { $count } small boards, about { $minutes } minutes
+learn-progress = { $done } of { $count } done
+learn-begin = Start here
+learn-go-on = Go on
+learn-over = Look again
+learn-place = Lesson { $number } of { $count }
+learn-answer = What you can do

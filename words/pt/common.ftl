@@ -5,7 +5,7 @@ word-yes = s, sim
 
 level-number = nível { $level }
 level-rated = { $level }, cerca de { $elo }
-level-number-about = olha para { $nodes } posições no máximo antes de decidir
+level-number-about = olha para até { $nodes } posições por jogada
 level-random = aleatório
 level-random-about = faz qualquer jogada legal
 computer-other = { $text }

@@ -1,15 +1,18 @@
 learn = Aprender
 learn-of = { $game }: aprender a jogar
 learn-intro = Cada jogo em alguns tabuleiros pequenos, com uma tarefa em cada um. Tentar não custa nada.
-learn-count = { $count ->
-    [one] 1 lição feita
-   *[other] { $count } lições feitas
-}
 learn-lessons = Lições
 learn-done = feita
 learn-task = A tarefa
 learn-next = Lição seguinte
 learn-play = Jogar um jogo
 learn-again = Outra vez
-learn-hint = Quero uma pista
+learn-hint = Dê-me uma dica
 learn-rules = Todas as regras
+learn-length = { $count } tabuleiros pequenos, cerca de { $minutes } minutos
+learn-progress = { $done } de { $count } feitas
+learn-begin = Comece aqui
+learn-go-on = Continuar
+learn-over = Rever
+learn-place = Lição { $number } de { $count }
+learn-answer = O que pode fazer

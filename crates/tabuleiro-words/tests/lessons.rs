@@ -68,6 +68,20 @@ fn every_lesson_shows_cells_of_its_board_and_explains_what_is_illegal() {
 }
 
 #[test]
+fn every_lesson_marks_its_goal_on_the_board_unless_a_button_does_it() {
+    for kind in kinds() {
+        for lesson in lessons(kind) {
+            let play = lesson.open(kind).unwrap().table;
+            let is_done = |text: &str| lesson.attempt(kind, &[text]).unwrap().progress == Progress::Done;
+            let mut choices = play.play_state().choices().into_iter();
+            let by_button =
+                choices.any(|choice| matches!(choice.clicks[0], Click::Button(_)) && is_done(&choice.text));
+            assert!(by_button || !lesson.cells.is_empty(), "{} {}", kind.info.id, lesson.id);
+        }
+    }
+}
+
+#[test]
 fn every_lesson_has_its_words_and_no_words_are_left_over() {
     for kind in kinds() {
         for language in languages() {

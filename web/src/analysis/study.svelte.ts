@@ -8,6 +8,15 @@ import { kept, keep } from './shelf';
 /** A turn, played or tried; the first node is the beginning and has none. */
 export type Node = { parent: number; seat: number; moves: string[]; said: string[]; children: number[]; comment: string; played: boolean };
 
+/** A record as JSON without how it was ended: who gave up may be tried further. */
+function withoutEnding(text: string): string {
+  try {
+    return JSON.stringify({ ...(JSON.parse(text) as object), ending: undefined });
+  } catch {
+    return text;
+  }
+}
+
 const START: Node = { parent: -1, seat: 0, moves: [], said: [], children: [], comment: '', played: true };
 
 export class Study {
@@ -21,24 +30,25 @@ export class Study {
   #shown = new Map<number, Shown>();
 
   private constructor(
+    /** What was opened: it knows the players' names, which a line of play does not. */
+    readonly text: string,
     /** The beginning, as text. */
     readonly start: string,
     /** The whole game in a line: its name on the shelf. */
     readonly link: string,
     readonly game: string,
-    /** The players, seat 1 first: lines of moves do not name them. */
-    readonly names: readonly string[],
     fault: string | null,
   ) {
     this.fault = fault;
-    this.selection = new Selection(new TextRules(() => ({ text: this.start, moves: this.movesTo(), names: this.names })), (moves) => void this.tryTurn(moves));
+    this.selection = new Selection(new TextRules(() => this.#wayTo(this.at)), (moves) => void this.tryTurn(moves));
     this.selection.may = true;
   }
 
   /** Opens a position, a record or a link. */
-  static async open(text: string): Promise<Study> {
+  static async open(brought: string): Promise<Study> {
+    const text = withoutEnding(brought);
     const [whole, begin] = await Promise.all([show(text), show(text, { turn: 0 })]);
-    const study = new Study(begin.line, whole.link, whole.position.game, whole.position.said.seats.map(({ name }) => name), whole.fault);
+    const study = new Study(text, begin.line, whole.link, whole.position.game, whole.fault);
     study.#shown.set(0, begin);
     const nodes: Node[] = [{ ...START, children: whole.turns.length > 0 ? [1] : [] }];
     whole.turns.forEach(({ seat, moves, said }, index) => {
@@ -78,6 +88,18 @@ export class Study {
     return this.path(to).flatMap((node) => this.nodes[node]!.moves);
   }
 
+  /** How to get to a node from what was opened: along the game as far as it was played, then by moves. */
+  #wayTo(at: number): { text: string; turn: number; moves: string[] } {
+    const path = this.path(at);
+    const turn = path.filter((node) => this.nodes[node]!.played).length;
+    return { text: this.text, turn, moves: path.slice(turn).flatMap((node) => this.nodes[node]!.moves) };
+  }
+
+  #show(at: number, more: readonly string[] = []): Promise<Shown> {
+    const { text, turn, moves } = this.#wayTo(at);
+    return show(text, { turn, moves: [...moves, ...more] });
+  }
+
   async look(at: number): Promise<void> {
     this.at = at;
     const shown = await this.#ask(at);
@@ -89,7 +111,7 @@ export class Study {
   /** The position at a node, asked for once. */
   async #ask(at: number): Promise<Shown | null> {
     try {
-      const shown = this.#shown.get(at) ?? (await show(this.start, { moves: this.movesTo(at), names: this.names }));
+      const shown = this.#shown.get(at) ?? (await this.#show(at));
       this.#shown.set(at, shown);
       this.problem = null;
       return shown;
@@ -117,7 +139,7 @@ export class Study {
     if (same !== undefined) return this.look(same);
     const from = this.at;
     try {
-      const shown = await show(this.start, { moves: [...this.movesTo(from), ...moves], names: this.names });
+      const shown = await this.#show(from, moves);
       const turn = shown.turns.at(-1)!;
       const child = this.nodes.length;
       const node: Node = { parent: from, seat: turn.seat, moves: [...moves], said: turn.said, children: [], comment: '', played: false };
@@ -133,8 +155,7 @@ export class Study {
   /** Tries a line of moves, turn after turn: whole turns as the rules count them. */
   async tryLine(moves: readonly string[]): Promise<void> {
     try {
-      const before = this.movesTo();
-      const shown = await show(this.start, { moves: [...before, ...moves], names: this.names });
+      const shown = await this.#show(this.at, moves);
       const from = this.at;
       for (const turn of shown.turns.slice(this.path().length)) await this.tryTurn(turn.moves);
       await this.look(this.nodes[from]!.children.at(-1) ?? from);

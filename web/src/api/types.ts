@@ -42,6 +42,7 @@ export type Rating = Schemas['RatingView'];
 export type Profile = Schemas['Profile'];
 export type RatingChange = Schemas['RatingChange'];
 export type Opponent = Schemas['OpponentView'];
+export type Leader = Schemas['Leader'];
 export type PlayedTable = Schemas['PlayedTable'];
 export type Session = Schemas['SessionInfo'];
 export type Scope = Schemas['Scope'];

@@ -10,7 +10,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
   t: () => import('./Table.svelte'),
   watch: () => import('./Watch.svelte'),
   rules: () => import('./Rules.svelte'),
-  people: () => import('./Profile.svelte'),
+  people: () => import('./People.svelte'),
   'sign-in': () => import('./SignIn.svelte'),
   analysis: () => import('./Analysis.svelte'),
   editor: () => import('./Editor.svelte'),

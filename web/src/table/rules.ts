@@ -37,7 +37,7 @@ export class TableRules implements Rules {
 
 /** The rules of a game that stands at no table, as a text and moves. */
 export class TextRules implements Rules {
-  constructor(readonly from: () => { text: string; moves: readonly string[]; names?: readonly string[] }) {}
+  constructor(readonly from: () => { text: string; turn?: number; moves: readonly string[]; names?: readonly string[] }) {}
 
   async position(moves: readonly string[]): Promise<Position> {
     return (await this.#show(moves)).position;
@@ -48,8 +48,8 @@ export class TextRules implements Rules {
   }
 
   #show(moves: readonly string[], more: object = {}): Promise<Shown> {
-    const { text, moves: before, names = [] } = this.from();
-    return show(text, { moves: [...before, ...moves], names, ...more });
+    const { text, turn, moves: before, names = [] } = this.from();
+    return show(text, { ...(turn === undefined ? {} : { turn }), moves: [...before, ...moves], names, ...more });
   }
 }
 

@@ -24,7 +24,7 @@ use utoipa_axum::routes;
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
-        .routes(routes!(guest))
+        .routes(routes!(guest, name_guest))
         .routes(routes!(me, register, delete))
         .routes(routes!(log_in, log_out))
         .routes(routes!(set_password))
@@ -60,6 +60,14 @@ struct Credentials {
     /// Password: 8 to 256 characters.
     #[schema(value_type = String, min_length = 8, max_length = 256)]
     password: Secret,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct GuestName {
+    /// 2 to 14 letters, digits, `_` and `-`, a letter first. `-guest` is appended.
+    #[schema(pattern = "^[A-Za-z][A-Za-z0-9_-]{1,13}$")]
+    name: String,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -115,6 +123,27 @@ async fn guest(
     let person = people::create_guest(&app.store.database, app.store.time.now()).await?;
     let cookie = begin_session(&app, &person, &headers, None).await?;
     Ok((AppendHeaders(vec![cookie]), axum::Json(PersonView::from(&person))))
+}
+
+/// Sets a guest's name. It ends in `-guest`, as no account's name does.
+#[utoipa::path(put, path = "/api/guest", security(("cookie" = [])), tag = "people", request_body = GuestName, responses(
+    (status = 200, body = PersonView), (status = 409, description = "the name is taken, reserved, or looks like that of another; or you have an account"),
+))]
+async fn name_guest(
+    State(app): State<Shared>,
+    Extension(address): Extension<Address>,
+    caller: Caller,
+    Json(wanted): Json<GuestName>,
+) -> Result<axum::Json<PersonView>, Problem> {
+    caller.in_person()?;
+    app.limits.password(&address.0)?;
+    if caller.person.kind != PersonKind::Guest {
+        return Err(Problem::conflict("error-account-already"));
+    }
+    let name = Name::parse(&wanted.name)?;
+    let person = people::name_guest(&app.store.database, &caller.person, &name).await?;
+    app.tables().rename(&person.id, &person.name);
+    Ok(axum::Json(PersonView::from(&person)))
 }
 
 /// Returns the caller.

@@ -3,8 +3,10 @@
 use super::extract::Path;
 use crate::app::Shared;
 use crate::problem::Problem;
+use crate::ratings::{Leader, leaders};
 use crate::words::{language_of, speaker};
 use axum::Json;
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use std::collections::BTreeMap;
@@ -23,6 +25,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(rules))
         .routes(routes!(pages))
         .routes(routes!(drawings))
+        .routes(routes!(best))
 }
 
 /// Returns every game with its rule sets, options and computer players.
@@ -57,4 +60,11 @@ async fn drawings(Path(game): Path<String>) -> Result<Json<BTreeMap<&'static str
     let info = kind(&game).ok_or(Problem::NotThere)?.info;
     let drawn = |name: &'static str| Some((name, info.drawing(name)?));
     Ok(Json(info.glyphs.iter().filter_map(|glyph| drawn(glyph.name)).collect()))
+}
+
+/// The best players of a game in each pool of ratings: accounts whose rating is known well enough.
+#[utoipa::path(get, path = "/api/games/{game}/leaders", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<Leader>)))]
+async fn best(State(app): State<Shared>, Path(game): Path<String>) -> Result<Json<Vec<Leader>>, Problem> {
+    let info = kind(&game).ok_or(Problem::NotThere)?.info;
+    Ok(Json(leaders(&app.store.database, info.id).await?))
 }

@@ -9,10 +9,10 @@ mod chat;
 mod description;
 mod editors;
 mod extract;
-mod files;
 mod games;
 mod guard;
 mod lessons;
+mod pages;
 mod pairing;
 mod people;
 mod pictures;
@@ -74,12 +74,12 @@ fn described() -> (Router<Shared>, Value) {
 pub(crate) fn router(app: Shared) -> Router {
     let (router, _) = described();
     router
-        .fallback(files::file)
+        .fallback(pages::serve)
         .layer(DefaultBodyLimit::max(BODY_MAX_KIB * 1024))
         .layer(from_fn_with_state(app.clone(), guard))
         .layer(from_fn(crate::logging::follow))
         .layer(from_fn(say))
-        .layer(files::compression())
+        .layer(pages::compression())
         .layer(from_fn(protect))
         .with_state(app)
 }

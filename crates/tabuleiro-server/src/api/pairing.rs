@@ -7,7 +7,7 @@ use crate::app::Shared;
 use crate::database::Work;
 use crate::people::{Person, PersonKind, Scope};
 use crate::problem::Problem;
-use crate::tables::{list_open, of_person};
+use crate::tables::{Listing, listed, of_person};
 use crate::wire::{PersonNews, PersonNewsKind, RoomView};
 use axum::Extension;
 use axum::body::Body;
@@ -84,7 +84,8 @@ async fn pair(
     // Without the lock, two callers at the same time could wait at two tables.
     let _one_at_a_time = app.pairing.lock().await;
     let _nor_elsewhere = app.store.database.alone_with(Work::Pairing).await?;
-    for id in list_open(&app.store.database, RoomState::Open.text(), Some(plan.kind.info.id), 50).await? {
+    let listing = Listing::of(RoomState::Open.text(), plan.kind.info.id);
+    for id in listed(&app.store.database, &listing, app.store.time.now(), 50).await? {
         let stub = app.tables().find(&id).await?;
         let (told, by) = (plan.told.clone(), person.sitter().id);
         let fits = move |room: &Room, _| {

@@ -172,6 +172,7 @@ async fn opponents(
          AND (other.person IS NULL OR other.person <> mine.person) \
          JOIN room ON room.id = mine.room LEFT JOIN person ON person.id = other.person \
          WHERE mine.person = $1 AND mine.result IS NOT NULL AND room.is_public = 1 \
+         AND (other.person IS NULL OR other.person <> mine.person) \
          GROUP BY coalesce(other.person, 'engine ' || other.engine), mine.result, room.game, room.rule_set",
     )
     .bind(person.id)

@@ -8,7 +8,7 @@ use crate::app::Shared;
 use crate::people::{self, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::secret::Secret;
-use crate::tables::{Done, TableStub, list_open};
+use crate::tables::{Done, Listing, TableStub, listed};
 use crate::wire::RoomView;
 use crate::wire::TurnSent;
 use axum::Extension;
@@ -48,6 +48,35 @@ struct Wanted {
     state: Option<RoomState>,
     /// Id of the game; all games by default.
     game: Option<String>,
+    /// Only this rule set.
+    rule_set: Option<String>,
+    /// Only where somebody of this name sits.
+    player: Option<String>,
+    /// Only with this result: that of `player`, or of any seat.
+    #[param(schema_with = results, required = false)]
+    result: Option<String>,
+    /// Only where something happened at this moment or later, in milliseconds since 1970.
+    since: Option<i64>,
+    /// Only where nothing happened at this moment or later, in milliseconds since 1970.
+    until: Option<i64>,
+}
+
+fn results() -> Object {
+    one_of(["won", "drew", "lost"])
+}
+
+impl Wanted {
+    fn listing(self) -> Listing {
+        Listing {
+            state: self.state.unwrap_or(RoomState::Open).text(),
+            game: self.game.unwrap_or_default(),
+            rule_set: self.rule_set.unwrap_or_default(),
+            player: self.player.unwrap_or_default(),
+            result: self.result.unwrap_or_default(),
+            since_ms: self.since.unwrap_or_default(),
+            until_ms: self.until,
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -98,15 +127,14 @@ fn formats() -> Object {
     one_of(["text", "json", "link"])
 }
 
-/// Returns the public tables, newest first.
+/// Returns at most 50 public tables, newest first. A game that its only person left for 15 minutes is not listed as `playing`.
 #[utoipa::path(get, path = "/api/tables", security(()), tag = "tables", params(Wanted), responses((status = 200, body = Vec<RoomView>)))]
 async fn list(
     State(app): State<Shared>,
     Query(wanted): Query<Wanted>,
 ) -> Result<axum::Json<Vec<RoomView>>, Problem> {
-    let state = wanted.state.unwrap_or(RoomState::Open).text();
     let mut views = Vec::new();
-    for id in list_open(&app.store.database, state, wanted.game.as_deref(), 50).await? {
+    for id in listed(&app.store.database, &wanted.listing(), app.store.time.now(), 50).await? {
         views.push(app.tables().find(&id).await?.look(RoomView::of).await?);
     }
     Ok(axum::Json(views))

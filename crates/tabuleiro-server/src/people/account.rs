@@ -1,6 +1,6 @@
 //! Storage of guests and accounts.
 
-use super::shape::{expect_free, reserve_for_ever};
+use super::shape::{expect_free, expect_unlike, reserve_for_ever};
 use super::{Name, Passwords, Person, PersonKind, draw_name};
 use crate::database::{Database, is_taken};
 use crate::journal::{Journal, Statement};
@@ -26,6 +26,26 @@ pub(crate) async fn create_guest(database: &Database, now: Ms) -> Result<Person,
             Err(error) if is_taken(&error) => {}
             Err(error) => return Err(error.into()),
         }
+    }
+}
+
+/// Sets the name that a guest chose, marked as a guest's.
+pub(crate) async fn name_guest(database: &Database, guest: &Person, name: &Name) -> Result<Person, Problem> {
+    let taken = || Problem::conflict(Message::new("error-name-taken").text("name", name.text()));
+    expect_free(database, name, Some(guest)).await?;
+    if find_by_name(database, name.text()).await?.is_some() {
+        return Err(taken());
+    }
+    let marked = name.of_guest()?;
+    expect_unlike(database, &marked, Some(guest)).await?;
+    let query = sqlx::query("UPDATE person SET name = $2, name_key = $3 WHERE id = $1 AND kind = 'guest'")
+        .bind(guest.id.clone())
+        .bind(marked.text().to_string())
+        .bind(marked.key());
+    let changed = database.change(query).await;
+    match changed.map_err(|error| if is_taken(&error) { taken() } else { error.into() })? {
+        0 => Err(Problem::conflict("error-account-already")),
+        _ => Ok(Person { name: marked.text().into(), ..guest.clone() }),
     }
 }
 

@@ -9,8 +9,8 @@ mod shape;
 mod token;
 
 pub(crate) use account::{
-    become_account, create_guest, delete, deletion, find, find_by_name, leave_only, log_in, new_password,
-    set_password,
+    become_account, create_guest, delete, deletion, find, find_by_name, leave_only, log_in, name_guest,
+    new_password, set_password,
 };
 pub(crate) use grants::watch_over;
 pub(crate) use grants::{Grant, Grants, Ground};

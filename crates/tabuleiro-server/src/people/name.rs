@@ -22,6 +22,11 @@ impl Name {
         Ok(Name(text.into()))
     }
 
+    /// Returns the name with the ending that marks guests; no account may have it.
+    pub(crate) fn of_guest(&self) -> Result<Name, Problem> {
+        Name::parse(&format!("{}-guest", self.0))
+    }
+
     /// Returns the name as written.
     pub(crate) fn text(&self) -> &str {
         &self.0
@@ -54,6 +59,12 @@ mod tests {
         for bad in ["", "a", "2ana", "<b>", "ana maria", "an\u{e3}", "aaaaaaaaaaaaaaaaaaaaa", "Ana\n"] {
             assert!(Name::parse(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn the_name_of_a_guest_is_marked() {
+        assert_eq!(Name::parse("Ana").unwrap().of_guest().unwrap().text(), "Ana-guest");
+        assert!(Name::parse(&"a".repeat(15)).unwrap().of_guest().is_err());
     }
 
     #[test]

@@ -73,6 +73,15 @@ pub(super) async fn expect_free(
     if is_reserved(name) {
         return Err(Problem::conflict(Message::new("error-name-reserved").text("name", name.text())));
     }
+    expect_unlike(database, name, besides).await
+}
+
+/// Refuses a new name that was a name of somebody who is gone, or that looks like the name of another person.
+pub(super) async fn expect_unlike(
+    database: &Database,
+    name: &Name,
+    besides: Option<&Person>,
+) -> Result<(), Problem> {
     let shape = shape_of(&name.key());
     let gone: Option<(String,)> = sqlx::query_as("SELECT digest FROM gone_name WHERE digest = $1")
         .bind(digest(&shape))

@@ -2,7 +2,9 @@
 
 mod formula;
 mod keep;
+mod leaders;
 mod together;
 
 pub(crate) use keep::{RatingChange, RatingView, Ratings, history, of, of_room};
+pub(crate) use leaders::{Leader, leaders};
 pub(crate) use together::{TogetherView, is_together, together};

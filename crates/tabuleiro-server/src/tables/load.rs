@@ -76,33 +76,7 @@ pub(crate) async fn of_person(database: &Database, person: &str) -> Result<Vec<S
     Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
-/// Maximum number of tables that a list considers.
-const LOOKED_AT_MAX: i64 = 2_000;
-
-/// Returns the public tables in a state, newest first. If there are more than `most`, each creator's latest table comes
-/// before any creator's second.
-pub(crate) async fn list_open(
-    database: &Database,
-    state: &str,
-    game: Option<&str>,
-    most: i64,
-) -> Result<Vec<String>, Problem> {
-    let query = "SELECT id, updated_ms FROM (SELECT id, updated_ms, \
-                 row_number() OVER (PARTITION BY creator ORDER BY updated_ms DESC, id) AS nth FROM \
-                 (SELECT id, updated_ms, creator FROM room WHERE is_public = 1 AND state = $1 AND ($2 = '' OR game = $2) \
-                 ORDER BY updated_ms DESC, id LIMIT $4) AS latest) AS numbered ORDER BY nth, updated_ms DESC, id LIMIT $3";
-    let mut rows: Vec<(String, i64)> = sqlx::query_as(query)
-        .bind(state.to_string())
-        .bind(game.unwrap_or_default().to_string())
-        .bind(most)
-        .bind(LOOKED_AT_MAX)
-        .fetch_all(&database.read)
-        .await?;
-    rows.sort_by_key(|(_, updated_ms)| std::cmp::Reverse(*updated_ms));
-    Ok(rows.into_iter().map(|(id, _)| id).collect())
-}
-
-/// Returns the tables with events since a moment.
+/// Returns the tables that have changed since a moment.
 pub(crate) async fn changed_since(database: &Database, since: Ms) -> Result<Vec<String>, Problem> {
     let query = sqlx::query_as("SELECT id FROM room WHERE updated_ms >= $1").bind(since);
     let rows: Vec<(String,)> = query.fetch_all(&database.read).await?;

@@ -6,6 +6,7 @@ mod chat;
 mod expiry;
 mod follow;
 mod keep;
+mod listing;
 mod load;
 mod order;
 mod personal;
@@ -16,8 +17,9 @@ mod stub;
 mod tell;
 mod think;
 
+pub(crate) use listing::{Listing, listed};
 pub(crate) use load::changed_since;
-pub(crate) use load::{list_open, load, of_person, thoughts};
+pub(crate) use load::{load, of_person, thoughts};
 pub(crate) use order::Order;
 pub(crate) use order::{Done, Watched};
 pub(crate) use personal::Personal;

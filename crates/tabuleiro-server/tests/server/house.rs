@@ -169,6 +169,10 @@ impl Visitor {
         self.ask(Method::POST, path, Some(body)).await
     }
 
+    pub(crate) async fn put(&mut self, path: &str, body: Value) -> Answer {
+        self.ask(Method::PUT, path, Some(body)).await
+    }
+
     pub(crate) async fn delete(&mut self, path: &str) -> Answer {
         self.ask(Method::DELETE, path, Some(json!({}))).await
     }

@@ -66,6 +66,21 @@ pub(crate) async fn rated_games_move_ratings_and_count_once(house: House) {
     assert!((rating(one.get("/api/people/Ana").await.expect(200)) - before).abs() < 1e-9);
 }
 
+pub(crate) async fn the_best_of_a_game_are_listed_once_their_rating_is_known(house: House) {
+    resigned(&house).await;
+    let mut nobody = house.nobody();
+    let path = format!("/api/games/{GAME}/leaders");
+    assert_eq!(nobody.get(&path).await.expect(200), json!([]), "one game says little");
+    let known = sqlx::query("UPDATE rating SET deviation = 60");
+    house.server.app.store.database.change(known).await.unwrap();
+    let leaders = nobody.get(&path).await.expect(200);
+    let names: Vec<&str> =
+        leaders.as_array().unwrap().iter().filter_map(|leader| leader["name"].as_str()).collect();
+    assert_eq!(names, ["Rui", "Ana"]);
+    assert!(leaders[0]["rating"].as_f64() > leaders[1]["rating"].as_f64());
+    nobody.get("/api/games/chess/leaders").await.expect(404);
+}
+
 pub(crate) async fn a_table_by_link_is_named_in_no_list(house: House) {
     let (mut ana, mut rui) = (house.account("Ana").await, house.account("Rui").await);
     let id = make(&mut ana, json!({"game": GAME, "rated": true, "public": false})).await;
@@ -118,6 +133,47 @@ pub(crate) async fn somebodys_games_and_results_are_listed(house: House) {
     let opponents = house.nobody().get("/api/people/Rui/opponents").await.expect(200);
     assert_eq!(opponents, json!([{"name": "Ana", "engine": null, "won": 1, "drew": 0, "lost": 0}]));
     one.get("/api/people/Nobody").await.expect(404);
+}
+
+pub(crate) async fn nobody_is_their_own_opponent(house: House) {
+    let mut ana = house.account("Ana").await;
+    let id = make(&mut ana, json!({"game": GAME, "places": ["me", "me"]})).await;
+    ana.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+    assert_eq!(ana.get("/api/people/Ana/opponents").await.expect(200), json!([]));
+}
+
+pub(crate) async fn games_are_found_by_player_rules_day_and_result(house: House) {
+    resigned(&house).await;
+    let mut nobody = house.nobody();
+    for (wish, found) in [
+        ("player=ana", 1),
+        ("player=ana&result=lost", 1),
+        ("player=ana&result=won", 0),
+        ("player=Nina", 0),
+        ("result=drew", 0),
+        ("rule_set=published", 1),
+        ("rule_set=other", 0),
+        ("since=1", 1),
+        ("until=1", 0),
+    ] {
+        let tables = nobody.get(&format!("/api/tables?state=over&{wish}")).await.expect(200);
+        assert_eq!(tables.as_array().unwrap().len(), found, "{wish}");
+    }
+}
+
+pub(crate) async fn a_game_that_one_person_left_is_not_live(house: House) {
+    let mut ana = house.account("Ana").await;
+    let alone = make(&mut ana, json!({"game": GAME, "places": ["me", "me"]})).await;
+    let (_, _, together) = begun(&house, json!({"game": GAME})).await;
+    let mut nobody = house.nobody();
+    let mut live = async || {
+        let tables = nobody.get("/api/tables?state=playing").await.expect(200);
+        tables.as_array().unwrap().iter().map(|table| table["id"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(live().await.len(), 2);
+    let left = sqlx::query("UPDATE room SET updated_ms = 1");
+    house.server.app.store.database.change(left).await.unwrap();
+    assert_eq!(live().await, [json!(together)], "{alone} is left");
 }
 
 pub(crate) async fn games_played_together_are_counted_and_not_rated(house: House) {

@@ -18,6 +18,7 @@ mod lasting;
 mod names;
 mod nats;
 mod overload;
+mod pages;
 mod people;
 mod pictures;
 mod positions;
@@ -75,6 +76,7 @@ scenarios! {
         letters_that_a_database_does_not_keep_are_refused;
     people:
         a_guest_has_a_name_and_keeps_it_by_cookie
+        a_guest_chooses_a_name_that_no_account_has
         an_account_keeps_what_the_guest_had
         a_restarted_server_knows_everyone
         a_name_belongs_to_one
@@ -167,12 +169,22 @@ scenarios! {
         answers_are_as_described
         who_asks_too_often_is_told_to_wait
         who_guesses_passwords_locks_nobody_else_out
-        who_asks_too_often_from_many_addresses_is_told_to_wait_too
+        who_asks_too_often_from_many_addresses_is_told_to_wait_too;
+    pages:
         pages_are_kept_to_themselves
-        pages_come_whole_small_or_not_at_all;
+        pages_come_whole_small_or_not_at_all
+        assets_are_kept_for_good_under_the_name_of_their_build
+        addresses_of_nothing_answer_404_with_the_page
+        links_show_what_they_lead_to
+        pictures_of_games_can_be_had
+        search_engines_find_games_and_leave_tables_alone;
     lasting:
         people_talk_and_are_muted_and_reported
         rated_games_move_ratings_and_count_once
+        the_best_of_a_game_are_listed_once_their_rating_is_known
+        nobody_is_their_own_opponent
+        games_are_found_by_player_rules_day_and_result
+        a_game_that_one_person_left_is_not_live
         a_table_by_link_is_named_in_no_list
         a_rated_game_of_three_is_rated_by_order
         somebodys_games_and_results_are_listed

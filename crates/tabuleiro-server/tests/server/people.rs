@@ -19,6 +19,18 @@ pub(crate) async fn a_guest_has_a_name_and_keeps_it_by_cookie(house: House) {
     forged.get("/api/account").await.expect(401);
 }
 
+pub(crate) async fn a_guest_chooses_a_name_that_no_account_has(house: House) {
+    house.account("Ana").await;
+    let (mut guest, mut other) = (house.guest().await, house.guest().await);
+    let me = guest.put("/api/guest", json!({"name": "Rita"})).await.expect(200);
+    assert_eq!((&me["name"], &me["kind"]), (&json!("Rita-guest"), &json!("guest")));
+    assert_eq!(guest.get("/api/account").await.expect(200), me);
+    for (name, status) in [("Rita", 409), ("R1ta", 409), ("ana", 409), ("admin", 409), ("x", 400)] {
+        other.put("/api/guest", json!({"name": name})).await.expect(status);
+    }
+    other.post("/api/account", json!({"name": "Rui-guest", "password": PASSWORD})).await.expect(409);
+}
+
 pub(crate) async fn an_account_keeps_what_the_guest_had(house: House) {
     let mut guest = house.guest().await;
     let mut other_browser = guest.clone();

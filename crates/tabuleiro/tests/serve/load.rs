@@ -41,7 +41,8 @@ fn it_plays_and_says_what_it_measured() {
     let speaker = Speaker::new("en", None);
     let text: Vec<String> = summary(&plan, &report).iter().map(|line| speaker.say(line)).collect();
     let text = text.join("\n");
-    let parts = ["Connections: 6 held", "p99.9", "KiB per connection", "KiB per idle connection (4 connections)"];
+    let parts =
+        ["Connections: 6 held", "p99.9", "KiB per connection", "KiB per idle connection (4 connections)"];
     for part in parts.into_iter().chain(["µs per message", "engines"]) {
         assert!(text.contains(part), "{part}: {text}");
     }
