@@ -69,8 +69,10 @@ fn kept_games_are_listed_continued_renamed_and_deleted() {
 fn a_level_is_given_to_the_seats_that_nobody_has() {
     let folder = tempfile::tempdir().unwrap();
     let game = kinds()[0].info.id;
-    good(folder.path(), &["play", game, "-n", "3", "--level", "2"], "quit\n");
-    let record = std::fs::read_to_string(folder.path().join(format!("games/{game}-1.tabuleiro"))).unwrap();
+    let file = folder.path().join("exported.tabuleiro");
+    let orders = format!("export {}\nquit\n", file.display());
+    good(folder.path(), &["play", game, "-n", "3", "--level", "2"], &orders);
+    let record = std::fs::read_to_string(file).unwrap();
     assert_eq!(record.matches("level 2").count(), 2, "{record}");
     assert!(bad(folder.path(), &["play", game, "--level", "99"], 2).contains("there is no level `99`"));
 }
