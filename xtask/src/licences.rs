@@ -3,7 +3,7 @@
 //! Uses cargo-deny if it is installed, because it is the most thorough. Otherwise this module checks the declared licences
 //! and the banned names.
 
-use crate::shell;
+use crate::{packages, shell};
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use spdx::{Expression, Licensee, ParseMode};
@@ -31,18 +31,6 @@ struct Banned {
     name: String,
 }
 
-#[derive(Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    name: String,
-    version: String,
-    license: Option<String>,
-}
-
 /// Checks licences, bans and advisories; notes skipped checks with their reasons.
 pub(crate) fn check(notes: &mut Vec<String>) -> Result<()> {
     if shell::find("cargo-deny").is_some() {
@@ -50,13 +38,14 @@ pub(crate) fn check(notes: &mut Vec<String>) -> Result<()> {
         return advisories(notes);
     }
     let policy = toml::from_str(&std::fs::read_to_string("deny.toml")?).context("deny.toml")?;
-    let metadata = shell::read(&mut shell::cargo("metadata --format-version 1 --all-features --locked"))?;
-    let metadata: Metadata = serde_json::from_str(&metadata.output).context("cargo metadata")?;
-    let problems = problems(&policy, &metadata.packages)?;
+    let packages = packages::all()?;
+    let declared =
+        packages.iter().map(|package| (&*package.name, &*package.version, package.license.as_deref()));
+    let problems = problems(&policy, declared)?;
     if !problems.is_empty() {
         bail!("deny.toml does not allow\n{}", problems.join("\n"));
     }
-    let count = metadata.packages.len();
+    let count = packages.len();
     notes.push(format!("licences and bans of {count} packages: checked, by what the packages declare"));
     notes.push("advisories: not checked: cargo-deny is not installed".into());
     Ok(())
@@ -70,15 +59,19 @@ fn advisories(notes: &mut Vec<String>) -> Result<()> {
     shell::run(&mut shell::cargo("deny --all-features check --disable-fetch advisories"))
 }
 
-fn problems(policy: &Policy, packages: &[Package]) -> Result<Vec<String>> {
+/// What is wrong with packages of these names, versions and licences.
+fn problems<'a>(
+    policy: &Policy,
+    declared: impl Iterator<Item = (&'a str, &'a str, Option<&'a str>)>,
+) -> Result<Vec<String>> {
     let allowed: Vec<Licensee> =
         policy.licenses.allow.iter().map(|text| Licensee::parse(text)).collect::<Result<_, _>>()?;
     let mut problems = Vec::new();
-    for Package { name, version, license } in packages {
-        if policy.bans.deny.iter().any(|banned| banned.name == *name) {
+    for (name, version, license) in declared {
+        if policy.bans.deny.iter().any(|banned| banned.name == name) {
             problems.push(format!("  {name} {version}: banned"));
         }
-        let license = license.as_deref().unwrap_or_default();
+        let license = license.unwrap_or_default();
         let expression = Expression::parse_mode(license, ParseMode::LAX);
         let is_allowed = expression.is_ok_and(|expression| {
             expression.evaluate(|needed| allowed.iter().any(|licensee| licensee.satisfies(needed)))
@@ -96,9 +89,9 @@ mod tests {
 
     fn found(license: &str) -> Vec<String> {
         let policy = toml::from_str(include_str!("../../deny.toml")).unwrap();
-        let name = if license == "banned" { "bincode" } else { "x" }.to_string();
-        let license = Some(license.replace("banned", "MIT"));
-        problems(&policy, &[Package { name, version: "1.0.0".into(), license }]).unwrap()
+        let name = if license == "banned" { "bincode" } else { "x" };
+        let license = license.replace("banned", "MIT");
+        problems(&policy, [(name, "1.0.0", Some(&*license))].into_iter()).unwrap()
     }
 
     #[test]

@@ -10,8 +10,10 @@ mod licences;
 mod module;
 mod new_game;
 mod npm;
+mod packages;
 mod peers;
 mod picture;
+mod release;
 mod shell;
 mod source;
 mod test;
@@ -54,6 +56,8 @@ enum Chore {
     NewGame(NewGameArgs),
     /// Draws docs/picture.svg and docs/recording.svg from the program's output
     Picture,
+    /// Builds the archive of a release in target/release-archive: program, manual pages, completions, licences, bill of materials
+    Release,
     /// Builds the browser's pages from web/ into web/dist, with the rules and engines, and the types of the server's answers
     Web(WebArgs),
 }
@@ -122,6 +126,7 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Container => container::run(),
         Chore::Docs => docs::run(),
         Chore::Picture => picture::run(),
+        Chore::Release => release::run(),
         Chore::Web(args) => {
             tools::require(&[tools::NODE, tools::NPM], args.install || tools::is_ci())?;
             web::run()
