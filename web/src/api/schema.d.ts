@@ -11,12 +11,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who I am. */
+        /** Returns the caller. */
         get: operations["me"];
         put?: never;
-        /** Make an account. A guest becomes it, and keeps all games. */
+        /** Creates an account. A guest becomes the account and keeps all games. */
         post: operations["register"];
-        /** Delete the account, or the guest, and all that is personal. */
+        /** Deletes the caller's account or guest, and all personal data. */
         delete: operations["delete"];
         options?: never;
         head?: never;
@@ -30,7 +30,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The maps that I keep. */
+        /** Returns the caller's saved maps. */
         get: operations["maps"];
         put?: never;
         post?: never;
@@ -47,12 +47,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A map that I keep. */
+        /** Returns one of the caller's saved maps. */
         get: operations["map"];
-        /** Keep a map under a name. A table can be made from it: `"map": NAME`. */
+        /** Saves a map under a name. A table can use it: `"map": NAME`. */
         put: operations["keep_map"];
         post?: never;
-        /** Do not keep a map any longer. */
+        /** Deletes one of the caller's saved maps. */
         delete: operations["drop_map"];
         options?: never;
         head?: never;
@@ -68,7 +68,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another password. All other sessions end, and all tokens. */
+        /** Changes the password. Ends all other sessions and all tokens. */
         post: operations["set_password"];
         delete?: never;
         options?: never;
@@ -83,7 +83,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The browsers that know me. */
+        /** Returns the caller's sessions. */
         get: operations["sessions"];
         put?: never;
         post?: never;
@@ -103,7 +103,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of them. */
+        /** Ends one of the caller's sessions. */
         delete: operations["end_session"];
         options?: never;
         head?: never;
@@ -117,7 +117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My games that are open or go on, those where it is my turn first. */
+        /** Returns the caller's open games and games in progress, those with the caller's turn first. */
         get: operations["own_tables"];
         put?: never;
         post?: never;
@@ -134,10 +134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tokens of my programs. */
+        /** Returns the caller's tokens. */
         get: operations["tokens"];
         put?: never;
-        /** A token for a program, with what it may do. */
+        /** Creates a token for a program, with the given scopes. */
         post: operations["create_token"];
         delete?: never;
         options?: never;
@@ -155,7 +155,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a token back. */
+        /** Revokes a token. */
         delete: operations["end_token"];
         options?: never;
         head?: never;
@@ -169,10 +169,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What may be asked for. */
+        /** Returns the limits of requests. */
         get: operations["bounds"];
         put?: never;
-        /** Ask what an engine thinks of a position, or of every decision of a game, or how fair it is. */
+        /** Requests an engine's analysis: of a position, of every move of a game, or of fairness. */
         post: operations["ask"];
         delete?: never;
         options?: never;
@@ -187,11 +187,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an analysis is that I asked for, and what it found. */
+        /** Returns the progress and results of an analysis that the caller requested. */
         get: operations["look"];
         put?: never;
         post?: never;
-        /** Do not want it any more. */
+        /** Withdraws the caller's request for an analysis. */
         delete: operations["cancel"];
         options?: never;
         head?: never;
@@ -207,7 +207,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let it be: it goes on only if others want it to, and what was found stays. Asked for again, it goes on from there. */
+        /**
+         * Stops an analysis. It continues only if other people want it, and the results stay.
+         * @description Another request resumes it.
+         */
         post: operations["stop"];
         delete?: never;
         options?: never;
@@ -222,7 +225,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Log-ins and failures, tokens, moderation and admins' commands, the latest first, 100 at most; for admins. */
+        /**
+         * Returns the audit log: log-ins and failures, tokens, moderation and admins' commands, newest first.
+         * @description At most 100 entries, for admins only.
+         */
         get: operations["entries"];
         put?: never;
         post?: never;
@@ -241,7 +247,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A map while it is drawn, with symmetry, and everything that is missing or too much. */
+        /** Edits a map, optionally with symmetry, and lists its problems. */
         post: operations["draw"];
         delete?: never;
         options?: never;
@@ -258,7 +264,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A position while it is edited: what is changed, what the rules say of it. It begins with any text of a game, or with a set-up. */
+        /**
+         * Edits a position: applies changes and checks it against the rules.
+         * @description The draft begins with any text of a game, or with a set-up.
+         */
         post: operations["edit"];
         delete?: never;
         options?: never;
@@ -273,7 +282,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games that begin and end for me, one JSON document a line: `game-start` first for those that go on, and as they begin; `game-end`. */
+        /**
+         * Streams the beginning and end of the caller's games, one JSON document a line.
+         * @description Begins with a `game-start` for each game in progress. More `game-start` and `game-end` follow as games begin and
+         *     end.
+         */
         get: operations["events"];
         put?: never;
         post?: never;
@@ -290,7 +303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every game with its rule sets, options and computer players, in words. */
+        /** Returns every game with its rule sets, options and computer players. */
         get: operations["games"];
         put?: never;
         post?: never;
@@ -307,8 +320,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The drawings of a game's symbols by name, each an SVG text; the owner's colour in them is `currentColor`. */
+        /** Returns the drawings of a game's symbols by name, each as SVG. The owner's colour is `currentColor`. */
         get: operations["drawings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/leaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The best players of a game in each pool of ratings: accounts whose rating is known well enough. */
+        get: operations["best"];
         put?: never;
         post?: never;
         delete?: never;
@@ -324,7 +354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lessons of a game, in order. */
+        /** Returns the lessons of a game in order. */
         get: operations["lessons"];
         put?: never;
         post?: never;
@@ -343,7 +373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether moves do what a lesson asks for. Nothing is kept. */
+        /** Checks whether moves solve a lesson. Nothing is stored. */
         post: operations["attempt"];
         delete?: never;
         options?: never;
@@ -358,7 +388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as pages: words, tables, and boards with what is to be seen on them. */
+        /** Returns the rules as pages of text, tables and rendered boards. */
         get: operations["pages"];
         put?: never;
         post?: never;
@@ -375,7 +405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rules for players, as Markdown in the caller's language. */
+        /** Returns the rules for players, as Markdown in the caller's language. */
         get: operations["rules"];
         put?: never;
         post?: never;
@@ -393,8 +423,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        /** Become a guest: somebody with a drawn name and a cookie. Who is known already stays who they are. */
+        /** Sets a guest's name. It ends in `-guest`, as no account's name does. */
+        put: operations["name_guest"];
+        /** Makes the caller a guest with a random name and a cookie. A known caller stays the same person. */
         post: operations["guest"];
         delete?: never;
         options?: never;
@@ -409,7 +440,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This description. */
+        /** Returns this description. */
         get: operations["openapi"];
         put?: never;
         post?: never;
@@ -428,7 +459,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play at once: sit down where somebody waits for the same, or wait for somebody at a new table. */
+        /** Pairs the caller with a waiting player, or waits at a new table. */
         post: operations["pair"];
         delete?: never;
         options?: never;
@@ -443,7 +474,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody, their ratings, and what they played together with others. */
+        /** Returns a person, their ratings and their cooperative games. */
         get: operations["profile"];
         put?: never;
         post?: never;
@@ -460,7 +491,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody's games that have begun, as records, one JSON document a line; those by link only for themselves. */
+        /**
+         * Streams a person's games that have begun, as records, one JSON document a line.
+         * @description Includes unlisted games only for the person.
+         */
         get: operations["records"];
         put?: never;
         post?: never;
@@ -477,7 +511,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Somebody's results against each opponent; those who play together against the game are none. */
+        /** Returns a person's results against each opponent. Partners in a cooperative game are not opponents. */
         get: operations["opponents"];
         put?: never;
         post?: never;
@@ -494,7 +528,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each rated game did to somebody's rating; tables by link are named only for themselves. */
+        /**
+         * Returns the effect of each rated game on a person's rating.
+         * @description Names unlisted tables only for the person.
+         */
         get: operations["rating_history"];
         put?: never;
         post?: never;
@@ -511,7 +548,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tables where somebody plays or played, the newest first, 50 at most; those by link only for themselves. */
+        /**
+         * Returns a person's current and past tables, newest first, at most 50.
+         * @description Includes unlisted tables only for the person.
+         */
         get: operations["tables"];
         put?: never;
         post?: never;
@@ -528,7 +568,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any position as a picture; a GIF shows the game up to there. */
+        /** Draws any position. A GIF shows the game up to the turn. */
         get: operations["text_gif"];
         put?: never;
         post?: never;
@@ -545,7 +585,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any position as a picture; a GIF shows the game up to there. */
+        /** Draws any position. A GIF shows the game up to the turn. */
         get: operations["text_png"];
         put?: never;
         post?: never;
@@ -562,7 +602,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Any position as a picture; a GIF shows the game up to there. */
+        /** Draws any position. A GIF shows the game up to the turn. */
         get: operations["text_svg"];
         put?: never;
         post?: never;
@@ -581,7 +621,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Any position or game, checked and shown, also after moves that are only tried: for analysis and editors, without a table. */
+        /**
+         * Checks and shows any position or game, optionally after trial moves.
+         * @description For analysis and editors; no table is needed.
+         */
         post: operations["board"];
         delete?: never;
         options?: never;
@@ -598,7 +641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A set-up, drawn and not played. Its `setup` can be sent to make a table. */
+        /** Draws a set-up without playing it. Its `setup` can be sent to create a table. */
         post: operations["preview"];
         delete?: never;
         options?: never;
@@ -615,9 +658,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in. The games of the guest who does are the account's from then on. */
+        /** Logs in. If the caller is a guest, the account takes over the guest's games. */
         post: operations["log_in"];
-        /** Log out. A guest without a session is forgotten by this browser. */
+        /** Logs out: ends the session and removes its cookie. A guest without another session cannot come back. */
         delete: operations["log_out"];
         options?: never;
         head?: never;
@@ -631,10 +674,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public tables, the latest first. */
+        /** Returns at most 50 public tables, newest first. A game that its only person left for 15 minutes is not listed as `playing`. */
         get: operations["list"];
         put?: never;
-        /** Make a table. */
+        /** Creates a table. */
         post: operations["create"];
         delete?: never;
         options?: never;
@@ -649,7 +692,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A table and how it stands. */
+        /** Returns the state of a table. */
         get: operations["show"];
         put?: never;
         post?: never;
@@ -668,7 +711,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the game without a result, before the second turn. */
+        /** Ends the game without a result, before the second turn. */
         post: operations["abort"];
         delete?: never;
         options?: never;
@@ -683,10 +726,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was said last. */
+        /** Returns the latest chat lines. */
         get: operations["listen"];
         put?: never;
-        /** Say something. */
+        /** Adds a chat line. */
         post: operations["talk"];
         delete?: never;
         options?: never;
@@ -703,7 +746,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a line to those who keep the house. */
+        /** Reports a chat line to the server's admins. */
         post: operations["report"];
         delete?: never;
         options?: never;
@@ -720,7 +763,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim the end of the game, when the player to move is gone or out of time. */
+        /** Claims the end of the game if the player to move is absent or out of time. */
         post: operations["claim"];
         delete?: never;
         options?: never;
@@ -737,7 +780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a strong engine would do for the rest of my turn; not in rated games. */
+        /** Suggests the rest of the caller's turn, by a strong engine; not in rated games. */
         post: operations["hint"];
         delete?: never;
         options?: never;
@@ -754,7 +797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sit down. */
+        /** Takes a seat. */
         post: operations["join"];
         delete?: never;
         options?: never;
@@ -771,7 +814,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave the table before the game begins. */
+        /** Leaves the table before the game begins. */
         post: operations["leave"];
         delete?: never;
         options?: never;
@@ -788,7 +831,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not hear somebody here any more; for the table's maker. */
+        /** Mutes a person at this table; only for the table's creator. */
         post: operations["mute"];
         delete?: never;
         options?: never;
@@ -805,9 +848,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Propose something that all must agree to, or agree to it. */
+        /** Proposes something that all players must agree to, or agrees to it. */
         post: operations["offer"];
-        /** Decline an offer. */
+        /** Declines an offer. */
         delete: operations["decline"];
         options?: never;
         head?: never;
@@ -821,7 +864,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board at a table as a picture; a GIF shows the game up to there. */
+        /** Draws the board of a table. A GIF shows the game up to the turn. */
         get: operations["table_gif"];
         put?: never;
         post?: never;
@@ -838,7 +881,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board at a table as a picture; a GIF shows the game up to there. */
+        /** Draws the board of a table. A GIF shows the game up to the turn. */
         get: operations["table_png"];
         put?: never;
         post?: never;
@@ -855,7 +898,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The board at a table as a picture; a GIF shows the game up to there. */
+        /** Draws the board of a table. A GIF shows the game up to the turn. */
         get: operations["table_svg"];
         put?: never;
         post?: never;
@@ -873,8 +916,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The position with all its legal moves, now or after so many turns, also after some moves that are only tried; `said` is what
-         *     people read.
+         * Returns a position and its legal moves, at any turn and optionally after trial moves.
+         * @description `said` holds the texts for people.
          */
         get: operations["position"];
         put?: never;
@@ -892,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The record of the game. */
+        /** Returns the record of the game. */
         get: operations["record"];
         put?: never;
         post?: never;
@@ -911,7 +954,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resign. */
+        /** Resigns. */
         post: operations["resign"];
         delete?: never;
         options?: never;
@@ -928,7 +971,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let an engine sit down on a free seat; for its maker. */
+        /** Gives a free seat to a computer player; only for the table's creator. */
         post: operations["seat_engine"];
         delete?: never;
         options?: never;
@@ -944,8 +987,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same over a WebSocket, by which turns can be sent too: `{"type": "turn", "turn": 3, "moves": […]}`,
-         *     `{"type": "resync", "since": 7}`, `{"type": "ping"}`.
+         * Streams the events of a table over a WebSocket and accepts turns.
+         * @description Clients send `{"type": "turn", "turn": 3, "moves": […]}`, `{"type": "resync", "since": 7}` or `{"type": "ping"}`.
          */
         get: operations["socket"];
         put?: never;
@@ -963,7 +1006,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A turn while it is spelled by clicks: what can come next, the move that a click completes, or why it does nothing. */
+        /**
+         * Interprets the clicks of an unfinished turn.
+         * @description Returns the possible next clicks, the completed move, or the reason why a click does nothing.
+         */
         get: operations["spelling"];
         put?: never;
         post?: never;
@@ -982,7 +1028,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the game, where it does not begin by itself; for the table's maker. */
+        /** Begins the game if it does not begin by itself; only for the table's creator. */
         post: operations["start"];
         delete?: never;
         options?: never;
@@ -997,7 +1043,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happens, one JSON document a line; an empty line when nothing does. */
+        /** Streams the events of a table, one JSON document a line. Sends an empty line after 15 seconds of silence. */
         get: operations["stream_table"];
         put?: never;
         post?: never;
@@ -1014,10 +1060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was played, turn by turn, and what engines thought of it where only they play. */
+        /** Returns the turns played, with the engines' thoughts in games between computer players. */
         get: operations["turns"];
         put?: never;
-        /** Play a whole turn. It is on the disk when this is answered. */
+        /** Plays a whole turn. The turn is on disk before the answer. */
         post: operations["turn"];
         delete?: never;
         options?: never;
@@ -1032,7 +1078,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs. */
+        /** Answers while the process runs. */
         get: operations["healthz"];
         put?: never;
         post?: never;
@@ -1049,7 +1095,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is counted, in Prometheus' text format; for admins. */
+        /** Returns the metrics in Prometheus' text format; for admins. */
         get: operations["metrics"];
         put?: never;
         post?: never;
@@ -1066,7 +1112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database answers and can be written, and the server is not going down. */
+        /** Answers 200 if the database can be read and written and the server is not shutting down. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -1081,17 +1127,37 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What happens to a seat that is gone or out of time.
+         * @description The rule for a player who is absent or out of time.
          * @enum {string}
          */
         Absent: "claim" | "skip" | "engine";
-        /** @description An analysis as it is told. */
-        Analysis: components["schemas"]["Progress"] & {
-            /** @description Its name in addresses. */
+        /** @description An analysis as clients see it. */
+        Analysis: {
+            /**
+             * Format: int64
+             * @description Total number of moves or games.
+             */
+            all: number;
+            /** @description Each seat's expected result, from 0 to 1, before the first move and after each. */
+            course?: number[][];
+            /** @description Judgement of each move. */
+            decisions: components["schemas"]["DecisionDocument"][];
+            /**
+             * Format: int64
+             * @description Number of moves judged or games played so far.
+             */
+            done: number;
+            fairness: components["schemas"]["FairnessDocument"] | null;
+            /** @description The analysis id in URLs. */
             id: string;
+            last: components["schemas"]["ThoughtDocument"] | null;
+            /** @description State of the analysis. */
+            state: components["schemas"]["JobState"];
+            /** @description Comments on each turn. */
+            turns?: components["schemas"]["TurnDocument"][];
         };
         /**
-         * @description What an engine is asked.
+         * @description The subject of an analysis.
          * @enum {string}
          */
         AnalysisKind: "judgement" | "fairness";
@@ -1107,24 +1173,51 @@ export interface components {
             /** @description What was played so far. */
             moves: string[];
         };
-        /** @description An entry as it is read. */
+        /** @description An entry of the audit log. */
         AuditEntry: {
-            /** @description The name of the person to whom it was done. */
+            /** @description Name of the person concerned. */
             about: string | null;
-            /** @description The address from which it was done. */
+            /** @description Address of the request. */
             address: string;
-            /** @description When, in milliseconds since 1970. */
+            /** @description Time in milliseconds since 1970. */
             at_ms: components["schemas"]["i64"];
-            /** @description The name of the person who did it; none of an admin's command, of a failed log-in, and of who is here no more. */
+            /** @description Name of the person who acted; `null` for an admin's command, a failed log-in or a deleted person. */
             by: string | null;
             /** @description The table, the scopes of a token, or the command. */
             detail: string;
-            /** @description What was done. */
+            /** @description The action. */
             what: components["schemas"]["What"];
         };
         Begun: {
-            /** @description Moves of the turn that were chosen before. */
+            /** @description Moves of the turn so far. */
             moves?: string[];
+        };
+        /** @description A point of a list; numbered in some lists. */
+        BlockPictureViewItem: {
+            /**
+             * Format: int64
+             * @description Number, for numbered points.
+             */
+            number: number | null;
+            /** @description Text. */
+            text: components["schemas"]["Vec"];
+        };
+        /** @description A board, and what is to be seen on it. */
+        BlockPictureViewPicture: {
+            /** @description Caption. */
+            caption: components["schemas"]["Vec"];
+            /** @description Mark of each cell. */
+            marks: components["schemas"]["BlockPictureViewPictureMarks"];
+            /** @description The move that is marked, if one is. */
+            move: string | null;
+            /** @description Name in the rules. */
+            name: string;
+            /** @description The position, with the cells that are to be seen. */
+            position: components["schemas"]["PositionView"];
+        };
+        /** @description Mark of each cell. */
+        BlockPictureViewPictureMarks: {
+            [key: string]: components["schemas"]["Bracket"];
         };
         /** @description A part of a page. */
         Block_PictureView: {
@@ -1132,35 +1225,13 @@ export interface components {
             text: components["schemas"]["Vec"];
         } | {
             /** @description A point of a list; numbered in some lists. */
-            item: {
-                /**
-                 * Format: int64
-                 * @description Its number, if it has one.
-                 */
-                number: number | null;
-                /** @description What it says. */
-                text: components["schemas"]["Vec"];
-            };
+            item: components["schemas"]["BlockPictureViewItem"];
         } | {
             /** @description A table, its heading first. */
             table: components["schemas"]["Vec"][][];
         } | {
             /** @description A board, and what is to be seen on it. */
-            picture: {
-                /** @description What is marked on each cell. */
-                marks: {
-                    [key: string]: components["schemas"]["Bracket"];
-                };
-                /** @description The move that is marked, if one is. */
-                move: string | null;
-                /** @description Its name in the rules. */
-                name: string;
-                /** @description The position, with the cells that are to be seen. */
-                position: components["schemas"]["PositionView"];
-            } & {
-                /** @description What is to be seen. */
-                caption: components["schemas"]["Vec"];
-            };
+            picture: components["schemas"]["BlockPictureViewPicture"];
         };
         /** @description A position or game, with everything that a page shows of it. */
         BoardView: {
@@ -1191,6 +1262,8 @@ export interface components {
             clicks?: string[] | null;
             /** @description Moves to play then. */
             moves?: string[];
+            /** @description The players' names, seat 1 first, where the text has none. */
+            names?: string[];
             /** @description A set-up, position or game in a line, an address that ends in one, or a record as text or JSON. */
             text: string;
             /**
@@ -1199,41 +1272,48 @@ export interface components {
              */
             turn?: number | null;
         };
-        /** @description What may be wished. */
+        /** @description A straight edge of the board that belongs to a side. */
+        Border: {
+            /** @description Its cells in a row. */
+            cells: components["schemas"]["CellName"][];
+            /** @description The glyph of the side's pieces. */
+            glyph: string;
+        };
+        /** @description The limits of requests. */
         Bounds: {
             /**
              * Format: int64
-             * @description How many unfinished ones a person may have of games, of positions, and of how fair something is.
+             * @description Maximum number of a person's unfinished analyses of each kind: games, positions and fairness.
              */
             at_once_max: number;
             /**
              * Format: double
-             * @description The most time for each decision of a game.
+             * @description Longest time for each move of a game, in seconds.
              */
             decision_seconds_max: number;
             /**
              * Format: int64
-             * @description The most.
+             * @description Largest number of games for a fairness analysis.
              */
             games_max: number;
             /**
              * Format: int64
-             * @description The fewest games that show how fair something is.
+             * @description Smallest number of games for a fairness analysis.
              */
             games_min: number;
             /**
              * Format: int64
-             * @description The most of the best lines.
+             * @description Largest number of best lines.
              */
             lines_max: number;
             /**
              * Format: double
-             * @description The most time for a position alone.
+             * @description Longest time for a single position, in seconds.
              */
             position_seconds_max: number;
             /**
              * Format: double
-             * @description The least time for a decision.
+             * @description Shortest time for a move in seconds.
              */
             seconds_min: number;
         };
@@ -1243,162 +1323,177 @@ export interface components {
          */
         Bracket: "last" | "next" | "chosen";
         CellName: string;
-        /** @description A cell, where it is and what is on it. */
+        /** @description A cell with its place and contents. */
         CellSnapshot: {
-            /** @description What is on it, from the ground up. */
+            /** @description Marks from the ground up. */
             contents: components["schemas"]["Mark"][];
-            /** @description Its name. */
+            /** @description Name of the cell. */
             name: components["schemas"]["CellName"];
-            /** @description The cells next to it. */
+            /** @description Names of the adjacent cells. */
             neighbours: components["schemas"]["CellName"][];
             /**
              * Format: int64
-             * @description Its number in the row from the left, counted from 1.
+             * @description Number in the row from the left, counted from 1.
              */
             number: number;
             /**
              * Format: int64
-             * @description Its row from the bottom, counted from 1.
+             * @description Row from the bottom, counted from 1.
              */
             row: number;
             /**
              * Format: int32
-             * @description Its place on the lattice of the outline.
+             * @description Column on the lattice of the outline.
              */
             x: number;
             /**
              * Format: int32
-             * @description Its row on that lattice, growing downwards.
+             * @description Row on that lattice, growing downwards.
              */
             y: number;
         };
-        /** @description One change of a draft. */
+        /** @description A change to a draft. */
         Change: {
-            /** @description A mark of the palette on a cell. */
-            put: {
-                /** @description Where. */
-                cell: components["schemas"]["CellName"];
-                /** @description What. */
-                mark: components["schemas"]["Mark"];
-            };
+            /** @description Puts a mark of the palette on a cell. */
+            put: components["schemas"]["ChangePut"];
         } | {
-            /** @description The topmost mark of the palette off a cell. */
-            clear: {
-                /** @description Where. */
-                cell: components["schemas"]["CellName"];
-            };
+            /** @description Removes the topmost mark of the palette from a cell. */
+            clear: components["schemas"]["ChangeClear"];
         } | {
-            /** @description A dial to a value. */
-            set: {
-                /** @description Its name. */
-                dial: string;
-                player?: components["schemas"]["Player"] | null;
-                /**
-                 * Format: int32
-                 * @description To what.
-                 */
-                value: number;
-            };
+            /** @description Sets a dial. */
+            set: components["schemas"]["ChangeSet"];
         };
-        /** @description A line of a table's chat. */
+        /** @description Removes the topmost mark of the palette from a cell. */
+        ChangeClear: {
+            /** @description Name of the cell. */
+            cell: components["schemas"]["CellName"];
+        };
+        /** @description Puts a mark of the palette on a cell. */
+        ChangePut: {
+            /** @description Name of the cell. */
+            cell: components["schemas"]["CellName"];
+            /** @description Mark to put there. */
+            mark: components["schemas"]["Mark"];
+        };
+        /** @description Sets a dial. */
+        ChangeSet: {
+            /** @description Name of the dial. */
+            dial: string;
+            player?: components["schemas"]["Player"] | null;
+            /**
+             * Format: int32
+             * @description New value.
+             */
+            value: number;
+        };
+        /** @description A chat line. */
         ChatLine: {
             /**
              * Format: int64
-             * @description When, in milliseconds since 1970.
+             * @description Time in milliseconds since 1970.
              */
             at_ms: number;
-            /** @description Who said it. */
+            /** @description Name of the author. */
             name: string;
             /**
              * Format: int64
-             * @description Its number.
+             * @description Number of the line.
              */
             number: number;
-            /** @description What was said. */
+            /** @description Text of the line. */
             text: string;
         };
         /** @description One of the things to choose from. */
         ChoiceMenu: {
             /** @description As one writes it. */
             id: string;
-            /** @description What it is called. */
+            /** @description Name. */
             name: string;
         };
         Confirmation: {
-            /** @description The password of an account; guests have none. */
+            /** @description Password of the account; guests have none. */
             password?: string | null;
         };
-        /** @description Something counted for a seat. */
+        /** @description A count beside a seat. */
         Counter: {
-            /** @description What: said by the sentence `counter-NAME`. */
+            /** @description Name, described by the sentence `counter-NAME`. */
             name: string;
             /**
              * Format: int32
-             * @description How many; `None` where there is no limit.
+             * @description Current number; `None` if unlimited.
              */
             value: number | null;
         };
         Credentials: {
-            /** @description 2 to 20 letters, digits, `_` and `-`, a letter first. */
+            /** @description Name: 2 to 20 letters, digits, `_` and `-`, beginning with a letter. */
             name: string;
-            /** @description 8 to 256 characters. */
+            /** @description Password: 8 to 256 characters. */
             password: string;
         };
-        /** @description A decision, and what an engine thinks of it. */
-        DecisionDocument: components["schemas"]["ThoughtDocument"] & {
+        /** @description A decision with an engine's judgement. */
+        DecisionDocument: {
             after: number[];
             best: string;
             /** Format: int64 */
             choices: number;
+            /** Format: int64 */
+            depth: number;
+            lines: components["schemas"]["LineDocument"][];
             /** Format: double */
             loss: number;
             move: string;
+            /** Format: int64 */
+            nodes: number;
             /** Format: int32 */
             seat: number;
+            /** Format: int64 */
+            time_ms: number;
             /**
              * Format: int64
-             * @description The number of its turn, from 1.
+             * @description Number of the turn, counted from 1.
              */
             turn: number;
             verdict: string;
         };
-        /** @description Something that is set beside the board. Said by the sentence `dial-NAME`, and its choices by `dial-NAME-CHOICE`. */
+        /** @description A setting beside the board, described by the sentence `dial-NAME` and its choices by `dial-NAME-CHOICE`. */
         Dial: {
-            /** @description What it can be set to. */
+            /** @description Range of the value. */
             kind: components["schemas"]["DialKind"];
-            /** @description What it sets. */
+            /** @description Name of the dial. */
             name: string;
             player?: components["schemas"]["Player"] | null;
             /**
              * Format: int32
-             * @description How it is set: a number, a seat counted from 1, or a choice counted from 0.
+             * @description Current value: a number, a seat counted from 1, or a choice counted from 0.
              */
             value: number;
         };
-        /** @description What a dial can be set to. */
+        /** @description The range of a dial. */
         DialKind: {
             /**
              * Format: int32
-             * @description A seat, of so many.
+             * @description One of the seats 1 to n.
              */
             seat: number;
         } | {
             /** @description A number in a range. */
-            number: {
-                /**
-                 * Format: int32
-                 * @description The most.
-                 */
-                max: number;
-                /**
-                 * Format: int32
-                 * @description The least.
-                 */
-                min: number;
-            };
+            number: components["schemas"]["DialKindNumber"];
         } | {
-            /** @description One of these. */
+            /** @description One of these words. */
             choice: string[];
+        };
+        /** @description A number in a range. */
+        DialKindNumber: {
+            /**
+             * Format: int32
+             * @description Largest value.
+             */
+            max: number;
+            /**
+             * Format: int32
+             * @description Smallest value.
+             */
+            min: number;
         };
         /** @description Something that can be set, in words. */
         DialView: {
@@ -1425,26 +1520,26 @@ export interface components {
             /** @description What it is called. */
             word: string;
         };
-        /** @description That something was done, and since when. */
+        /** @description The answer to a command. */
         Done: {
             /**
              * Format: int64
-             * @description The number that the next turn must carry.
+             * @description Number that the next turn must carry.
              */
             next_turn: number;
-            /** @description Whether it had been done before, so that nothing happened now. */
+            /** @description Whether the command was a repetition that changed nothing. */
             repeated: boolean;
             /**
              * Format: int64
-             * @description How many things have happened at the table.
+             * @description Number of events at the table.
              */
             version: number;
         };
-        /** @description A position while it is edited. */
+        /** @description A position under edit. */
         Draft: {
-            /** @description What is on each cell, in the order of the board's cells, from the ground up. */
+            /** @description Marks on each cell from the ground up, in the order of the board's cells. */
             cells: components["schemas"]["Mark"][][];
-            /** @description What can be set beside the board. */
+            /** @description Settings beside the board. */
             dials: components["schemas"]["Dial"][];
         };
         /** @description A board to draw, whatever the rules say of it. It is told as positions are. */
@@ -1463,13 +1558,17 @@ export interface components {
         /** @description A board in words. */
         DrawingSaid: {
             /** @description What is on each cell. */
-            cells: {
-                [key: string]: string;
-            };
+            cells: components["schemas"]["DrawingSaidCells"];
             /** @description The game's symbols. */
-            glyphs: {
-                [key: string]: components["schemas"]["GlyphSaid"];
-            };
+            glyphs: components["schemas"]["DrawingSaidGlyphs"];
+        };
+        /** @description What is on each cell. */
+        DrawingSaidCells: {
+            [key: string]: string;
+        };
+        /** @description The game's symbols. */
+        DrawingSaidGlyphs: {
+            [key: string]: components["schemas"]["GlyphSaid"];
         };
         /** @description A position while it is edited. */
         EditView: {
@@ -1505,9 +1604,7 @@ export interface components {
             /** @description The game's id, where there is no text: then a set-up is drawn. */
             game?: string | null;
             /** @description Choices of the set-up, by name. */
-            options?: {
-                [key: string]: string;
-            };
+            options?: components["schemas"]["EditWishOptions"];
             /** @description The rule set's id; the game's first if none is given. */
             rule_set?: string | null;
             /**
@@ -1523,37 +1620,55 @@ export interface components {
             /** @description What to begin with: a set-up, position or game in a line, or a record. */
             text?: string | null;
         };
+        /** @description Choices of the set-up, by name. */
+        EditWishOptions: {
+            [key: string]: string;
+        };
         EngineWish: {
-            /** @description One of the game's levels, by its short name. */
+            /** @description Short name of one of the game's levels. */
             level: string;
         };
-        /** @description What a trial has found. */
+        /** @description The result of a trial. */
         Fairness: {
             /**
              * Format: int64
-             * @description How many games were played to their end.
+             * @description Number of finished games.
              */
             games: number;
-            /** @description What each seat had of them, seat 1 first. */
+            /** @description Share of each seat, seat 1 first. */
             seats: components["schemas"]["Share"][];
-            /** @description Whether everyone wins or loses together: then a share is how often they win. */
+            /** @description Whether all players win or lose together; a share is then the frequency of a win. */
             together: boolean;
             /**
-             * @description What whoever began had of them, then whoever came next, and so on; empty where the set-up does not say who begins, or
-             *     where the games began in the middle.
+             * @description Share of the player who starts, then of the next one, and so on. Empty if the set-up does not decide who starts, or
+             *     if the games began in the middle.
              */
             turns: components["schemas"]["Share"][];
         };
-        /** @description How fair something is, as games of a level against itself show. */
-        FairnessDocument: components["schemas"]["Fairness"] & {
+        /** @description The fairness of a set-up or position, from games of a level against itself. */
+        FairnessDocument: {
             favoured: components["schemas"]["Favoured"] | null;
             /**
              * Format: int64
-             * @description The number of the level, if it has one.
+             * @description Number of finished games.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description Number of the level, if it has one.
              */
             level: number | null;
+            /** @description Share of each seat, seat 1 first. */
+            seats: components["schemas"]["Share"][];
+            /** @description Whether all players win or lose together; a share is then the frequency of a win. */
+            together: boolean;
+            /**
+             * @description Share of the player who starts, then of the next one, and so on. Empty if the set-up does not decide who starts, or
+             *     if the games began in the middle.
+             */
+            turns: components["schemas"]["Share"][];
         };
-        /** @description Who surely has more than a fair share. */
+        /** @description The side that certainly has more than a fair share. */
         Favoured: {
             /**
              * Format: int32
@@ -1563,7 +1678,7 @@ export interface components {
         } | {
             /**
              * Format: int32
-             * @description Whoever moves as this number, counted from 1.
+             * @description A place in the order of moves, counted from 1.
              */
             turn: number;
         };
@@ -1571,32 +1686,38 @@ export interface components {
         GlyphSaid: {
             /** @description One letter or sign for it. */
             symbol: string;
-            /** @description What it is called. */
+            /** @description Its colour. */
+            tint: string;
+            /** @description Name. */
             word: string;
         };
-        /** @description An event of a table, and how the table stands since. */
+        GuestName: {
+            /** @description 2 to 14 letters, digits, `_` and `-`, a letter first. `-guest` is appended. */
+            name: string;
+        };
+        /** @description An event and the table after it. */
         Happened: {
             /**
              * Format: int64
-             * @description When, in milliseconds since 1970.
+             * @description Time in milliseconds since 1970.
              */
             at_ms: number;
             /** @description The event. */
             event: components["schemas"]["TableEvent"];
-            /** @description The game since, for streams that ask for it; left out for missed events and where the game did not change. */
+            /** @description Game after the event, for streams that ask for it. Left out for missed events and if the game did not change. */
             shown?: components["schemas"]["Shown"];
-            /** @description The table since; left out for missed events. */
+            /** @description Table after the event; left out for missed events. */
             table?: components["schemas"]["RoomView"];
             /**
              * Format: int64
-             * @description The number of events, with this one.
+             * @description Number of events at the table, including this one.
              */
             version: number;
         };
         Hint: {
-            /** @description The rest of the turn. */
+            /** @description Remaining moves of the turn. */
             moves: string[];
-            /** @description What each move does. */
+            /** @description Description of each move. */
             said: string[];
         };
         /** @description Something to see in a position, in words. */
@@ -1604,9 +1725,7 @@ export interface components {
             /** @description The cells it is about. */
             cells: string[];
             /** @description What is to be written on cells, by their names. */
-            labels: {
-                [key: string]: string;
-            };
+            labels: components["schemas"]["InsightViewLabels"];
             /** @description The part of the score that it counts for. */
             part: string | null;
             /**
@@ -1622,17 +1741,21 @@ export interface components {
              */
             seat: number | null;
         };
+        /** @description What is to be written on cells, by their names. */
+        InsightViewLabels: {
+            [key: string]: string;
+        };
         /**
-         * @description What a job is busy with.
+         * @description The state of an analysis.
          * @enum {string}
          */
         JobState: "waiting" | "running" | "done" | "stopped" | "failed";
         Join: {
-            /** @description The key to a reserved seat. */
+            /** @description Key to a reserved seat. */
             key?: string | null;
             /**
              * Format: int32
-             * @description 1 to 4; any that is free if none is given.
+             * @description Seat, 1 to 4; any free one by default.
              */
             seat?: number | null;
         };
@@ -1640,15 +1763,41 @@ export interface components {
         LastSaid: {
             /** @description The cells it was spelled with, in that order. */
             cells: components["schemas"]["CellName"][];
-            /** @description Its moves. */
+            /** @description Moves. */
             moves: string[];
-            /** @description What each move did. */
+            /** @description Sentence for each move. */
             said: string[];
             /**
              * Format: int32
-             * @description Whose it was.
+             * @description Seat of the player.
              */
             seat: number;
+        };
+        /** @description A player on the list of the best, in one pool of ratings. */
+        Leader: {
+            /**
+             * Format: double
+             * @description Uncertainty of the rating.
+             */
+            deviation: number;
+            /** @description Id of the game. */
+            game: string;
+            /**
+             * Format: int64
+             * @description Number of rated games.
+             */
+            games: number;
+            /** @description The player's name. */
+            name: string;
+            /** @description `two` (Glicko-2) or `many` (Weng–Lin). */
+            pool: string;
+            /**
+             * Format: double
+             * @description Rating.
+             */
+            rating: number;
+            /** @description Id of the rule set. */
+            rule_set: string;
         };
         /** @description A lesson in words. */
         LessonView: {
@@ -1667,21 +1816,21 @@ export interface components {
         };
         /** @description A computer player as a menu offers it. */
         LevelMenu: {
-            /** @description What kind of player it is, in a sentence. */
+            /** @description Description in one sentence. */
             about: string;
-            /** @description What it is called. */
+            /** @description Name. */
             name: string;
             /**
              * Format: int32
-             * @description How strong it is, in Elo above random play; none where nobody measured it.
+             * @description Strength in Elo above random play; `None` if it was not measured.
              */
             rating: number | null;
-            /** @description What people type for it. */
+            /** @description Short name in commands. */
             short: string;
-            /** @description Its specification. */
+            /** @description Specification. */
             spec: string;
         };
-        /** @description A line of moves, and what it is worth to each seat. */
+        /** @description A line of moves with its value for each seat. */
         LineDocument: {
             moves: string[];
             proof: components["schemas"]["ProofDocument"] | null;
@@ -1689,20 +1838,20 @@ export interface components {
             values: number[];
         };
         MadeTable: {
-            /** @description The keys to the seats that are reserved, by seat; told this once. */
+            /** @description Keys to the reserved seats, shown only in this answer. */
             keys: components["schemas"]["SeatKey"][];
             table: components["schemas"]["RoomView"];
         };
         Map: {
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
-            /** @description The map's text. */
+            /** @description Text of the map, at most 8,192 characters. */
             text: string;
         };
         MapName: {
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
-            /** @description The name under which it is kept. */
+            /** @description Name of the map. */
             name: string;
         };
         /** @description A map while it is drawn. */
@@ -1757,9 +1906,7 @@ export interface components {
              */
             height?: number | null;
             /** @description Choices of the set-up, by name, where there is no text. */
-            options?: {
-                [key: string]: string;
-            };
+            options?: components["schemas"]["MapWishOptions"];
             /** @description The rule set's id; that of the text, or the game's first, if none is given. */
             rule_set?: string | null;
             /**
@@ -1786,32 +1933,38 @@ export interface components {
              */
             width?: number | null;
         };
+        /** @description Choices of the set-up, by name, where there is no text. */
+        MapWishOptions: {
+            [key: string]: string;
+        };
         /** @description A symbol on a cell. */
         Mark: {
             /**
              * Format: int32
-             * @description How many of them stand here; 1 for most.
+             * @description Number of pieces, usually 1.
              */
             count: number;
-            /** @description The name of one of the game's glyphs. */
+            /** @description Name of one of the game's glyphs. */
             glyph: string;
             owner?: components["schemas"]["Player"] | null;
         };
         /** @description A game as a menu offers it. */
         Menu: {
-            /** @description What begins its texts. */
+            /** @description Code at the beginning of its texts. */
             code: string;
-            /** @description Who designed it. */
+            /** @description Designer. */
             designer: string;
             /** @description The option that can be drawn as a map, if one can be. */
             drawn: string | null;
+            /** @description What wins, in a sentence or two. */
+            goal: string;
             /** @description The game's id. */
             id: string;
-            /** @description What it is called. */
+            /** @description Name. */
             name: string;
-            /** @description Its rule sets, the default first. */
+            /** @description Rule sets, the default first. */
             rule_sets: components["schemas"]["RuleSetMenu"][];
-            /** @description What it is about, in a sentence. */
+            /** @description Description in one sentence. */
             sentence: string;
             /**
              * Format: int32
@@ -1819,58 +1972,81 @@ export interface components {
              */
             version: number;
         };
-        /** @description A sentence by its name and arguments; the sentence itself is in a language's `words`. */
+        /** @description A sentence, given by name and arguments. Its text is in the `words` of each language. */
         Message: {
-            /** @description What fills its gaps. */
+            /** @description Arguments by name. */
             args?: [
                 string,
                 {
                     /**
                      * Format: int64
-                     * @description A number, by which a language may choose the form of a word.
+                     * @description A number, which may decide the grammatical form of a word.
                      */
                     number: number;
                 } | {
                     /** @description A name that is the same in all languages, such as that of a cell. */
                     text: string;
                 } | {
-                    /** @description A player, said by their name at the table. */
+                    /** @description A player, shown by their name at the table. */
                     player: components["schemas"]["Player"];
                 } | {
                     /** @description Another sentence or word. */
                     message: components["schemas"]["Message"];
                 }
             ][];
-            /** @description The name of the sentence. */
+            /** @description Name of the sentence. */
             id: string;
         };
         /** @description A legal move. */
         MoveSnapshot: {
-            /** @description Its spelling: cells and buttons. */
+            /** @description Cells and buttons that spell the move. */
             clicks: string[];
-            /** @description Whether it reveals something: it cannot be tried, only played, also in the middle of a turn. */
+            /** @description Whether the move reveals something, so that it can only be played and not tried, even within a turn. */
             reveals?: boolean;
-            /** @description Its text. */
+            /** @description Text of the move. */
             text: string;
         };
         Mute: {
             name: string;
         };
         /** @description The points of a party without a seat. */
-        NeutralSaid: components["schemas"]["ScoreSaid"] & {
-            /** @description What it is called. */
+        NeutralSaid: {
+            /** @description The parts; none where a game has no points. */
+            parts: components["schemas"]["PartSaid"][];
+            /**
+             * Format: int32
+             * @description The sum.
+             */
+            total: number;
+            /** @description Name. */
             word: string;
         };
         NewPassword: {
-            /** @description 8 to 256 characters. */
+            /** @description New password: 8 to 256 characters. */
             new: string;
             old: string;
         };
-        NewToken: components["schemas"]["TokenInfo"] & {
-            /** @description The token itself, told this once. */
+        NewToken: {
+            /**
+             * Format: int64
+             * @description Creation in milliseconds since 1970.
+             */
+            created_ms: number;
+            /**
+             * Format: int64
+             * @description Expiry in milliseconds since 1970; `null` for a token that never expires.
+             */
+            expires_ms: number | null;
+            /** @description Id, for revoking the token. */
+            id: string;
+            /** @description Purpose, in its owner's words. */
+            name: string;
+            /** @description Scopes. */
+            scopes: components["schemas"]["Scope"][];
+            /** @description The token itself, shown only in this answer. */
             token: string;
         };
-        /** @description What a table's stream tells. */
+        /** @description The content of a message in a table's stream. */
         News: {
             /** @description The table. */
             table: components["schemas"]["RoomView"];
@@ -1878,51 +2054,81 @@ export interface components {
             type: "state";
             /**
              * Format: int64
-             * @description How many things have happened.
+             * @description Number of events at the table.
              */
             version: number;
-        } | (components["schemas"]["Happened"] & {
+        } | {
+            /**
+             * Format: int64
+             * @description Time in milliseconds since 1970.
+             */
+            at_ms: number;
+            /** @description The event. */
+            event: components["schemas"]["TableEvent"];
+            /** @description Game after the event, for streams that ask for it. Left out for missed events and if the game did not change. */
+            shown?: components["schemas"]["Shown"];
+            /** @description Table after the event; left out for missed events. */
+            table?: components["schemas"]["RoomView"];
             /** @enum {string} */
             type: "event";
-        }) | (components["schemas"]["ChatLine"] & {
+            /**
+             * Format: int64
+             * @description Number of events at the table, including this one.
+             */
+            version: number;
+        } | {
+            /**
+             * Format: int64
+             * @description Time in milliseconds since 1970.
+             */
+            at_ms: number;
+            /** @description Name of the author. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Number of the line.
+             */
+            number: number;
+            /** @description Text of the line. */
+            text: string;
             /** @enum {string} */
             type: "chat";
-        }) | {
-            /** @description The seats that are connected. */
+        } | {
+            /** @description Connected seats. */
             here: number[];
             /**
              * Format: int64
-             * @description How many watch who do not sit here.
+             * @description Number of spectators.
              */
             spectators: number;
             /** @enum {string} */
             type: "audience";
             /**
              * Format: int64
-             * @description How many things have happened.
+             * @description Number of events at the table.
              */
             version: number;
         } | {
-            /** @description Whether it had been taken before. */
+            /** @description Whether the turn had been played before. */
             repeated: boolean;
             /**
              * Format: int64
-             * @description The turn.
+             * @description Number of the turn.
              */
             turn: number;
             /** @enum {string} */
             type: "done";
             /**
              * Format: int64
-             * @description How many things have happened with it.
+             * @description Number of events at the table, including the turn.
              */
             version: number;
         } | {
-            /** @description Why, in words. */
+            /** @description Localized error message. */
             error: string;
             /**
              * Format: int64
-             * @description The turn, if it was one.
+             * @description Number of the turn, if the message was one.
              */
             turn?: number;
             /** @enum {string} */
@@ -1937,26 +2143,26 @@ export interface components {
         OpponentView: {
             /** Format: int64 */
             drew: number;
-            /** @description The level of an engine. */
+            /** @description Level of a computer player. */
             engine: string | null;
             /** Format: int64 */
             lost: number;
-            /** @description The name; none of who is here no more. */
+            /** @description Name; `null` for a deleted person. */
             name: string | null;
             /** Format: int64 */
             won: number;
         };
         /** @description Something to choose. */
         OptionMenu: {
-            /** @description What is written there, of a text. */
+            /** @description Description of the text that is expected. */
             about?: string;
-            /** @description What there is to choose from. */
+            /** @description Values on offer. */
             choices?: components["schemas"]["ChoiceMenu"][];
-            /** @description What it is unless chosen, as one would write it. */
+            /** @description Default value, as it is written in commands. */
             default: string;
-            /** @description Its id. */
+            /** @description Id. */
             id: string;
-            /** @description What it can be. */
+            /** @description Kind and values. */
             kind: components["schemas"]["OptionMenuKind"];
             /**
              * Format: int64
@@ -1968,23 +2174,23 @@ export interface components {
              * @description The least, of a number.
              */
             min?: number;
-            /** @description What it is called. */
+            /** @description Name. */
             name: string;
         };
         /**
-         * @description What an option can be.
+         * @description The kinds of options.
          * @enum {string}
          */
         OptionMenuKind: "number" | "choice" | "starts" | "text";
         /** @description The end of a game. */
         OutcomeSnapshot: {
-            /** @description 1 for the best placed. */
+            /** @description Rank of each seat, 1 for the best. */
             ranks: number[];
-            /** @description Why it is over. */
+            /** @description Reason for the end. */
             reason: components["schemas"]["Message"];
-            /** @description What each seat has of it. */
+            /** @description Result of each seat. */
             results: components["schemas"]["SeatResult"][];
-            /** @description From 0 (lost) to 1 (won). */
+            /** @description Value for each seat, from 0 (lost) to 1 (won). */
             values: number[];
         };
         /**
@@ -1994,99 +2200,99 @@ export interface components {
         Outline: "hex-pointy" | "hex-flat" | "square";
         /** @description A page: a heading and what stands below it. */
         Page: {
-            /** @description What stands below it, in order. */
+            /** @description Blocks below the heading, in order. */
             blocks: components["schemas"]["Block_PictureView"][];
             /** @description The heading; that of the first page is the game's name. */
             title: string;
         };
         Pairing: {
-            /** @description How much time everyone has; `none` if nothing is given. */
+            /** @description Time control; `none` by default. */
             clock?: string | null;
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
             /** @description Whether the result counts for ratings. */
             rated?: boolean;
-            /** @description The rule set's id; the game's first if none is given. */
+            /** @description Id of the rule set; the game's first by default. */
             rule_set?: string | null;
         };
         /** @description A part of the points. */
         PartSaid: {
-            /** @description Its name. */
+            /** @description Id. */
             name: string;
             /**
              * Format: int32
-             * @description How many.
+             * @description Points.
              */
             points: number;
-            /** @description What it is called. */
+            /** @description Name. */
             word: string;
         };
         /**
-         * @description Whether somebody has an account.
+         * @description The kinds of people.
          * @enum {string}
          */
         PersonKind: "guest" | "account" | "deleted";
-        /** @description A message of a person's own stream: a game begins or ends. */
+        /** @description A message of a person's stream: a game begins or ends. */
         PersonNews: {
             /**
              * Format: int32
-             * @description The person's seat.
+             * @description Seat of the person.
              */
             seat: number;
-            /** @description The table. */
+            /** @description Id of the table. */
             table: string;
-            /** @description The kind of news. */
+            /** @description Kind of news. */
             type: components["schemas"]["PersonNewsKind"];
             /**
              * Format: int32
-             * @description The version of the message's shape.
+             * @description Version of the message format.
              */
             v: number;
         };
         /**
-         * @description The kind of a person's news.
+         * @description The kinds of a person's news.
          * @enum {string}
          */
         PersonNewsKind: "game-start" | "game-end";
-        /** @description Who somebody is. */
+        /** @description A person as callers see them. */
         PersonView: {
-            /** @description Whether they keep the house. */
+            /** @description Whether the person is an admin of the server. */
             is_admin: boolean;
-            /** @description Whether there is an account. */
+            /** @description Whether the person is a guest or has an account. */
             kind: components["schemas"]["PersonKind"];
-            /** @description The name. */
+            /** @description Name of the person. */
             name: string;
         };
-        /** @description A seat as it is asked for. */
+        /** @description The requested player of a seat. */
         PlaceWish: "me" | "open" | "link" | {
             /** @description A computer player: one of the game's levels. */
             engine: string;
         };
-        /** @description Who sat there, and what it came to. */
+        /** @description A seat's player and result. */
         PlayedSeat: {
-            /** @description The level of a computer player. */
+            /** @description Level of a computer player. */
             engine: string | null;
-            /** @description The name; none of an engine, and of who is here no more. */
+            /** @description Name; `null` for a computer player or a deleted person. */
             name: string | null;
             /** @description `won`, `drew` or `lost`. */
             result: string | null;
         };
-        /** @description A table in a list of what somebody played. */
+        /** @description A table in the list of a person's games. */
         PlayedTable: {
             /**
              * Format: int64
-             * @description When it was made, in milliseconds since 1970.
+             * @description Creation in milliseconds since 1970.
              */
             created_ms: number;
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
-            /** @description The rule set's id. */
+            /** @description Id of the rule set. */
             rule_set: string;
-            /** @description The seats, seat 1 first. */
+            /** @description Seats, seat 1 first. */
             seats: components["schemas"]["PlayedSeat"][];
-            /** @description Whether it is playing or over. */
+            /** @description `playing` or `over`. */
             state: string;
-            /** @description Its name in addresses. */
+            /** @description Id of the table. */
             table: string;
         };
         /**
@@ -2095,11 +2301,43 @@ export interface components {
          */
         Player: number;
         /** @description A position as it stands at a table, as data and in words. */
-        PositionView: components["schemas"]["Snapshot"] & {
+        PositionView: {
+            /** @description Edges of the board that belong to a side. */
+            borders?: components["schemas"]["Border"][];
+            /** @description Cells, the top row first and each row from the left. */
+            cells: components["schemas"]["CellSnapshot"][];
+            /** @description Other facts of the position. */
+            facts: components["schemas"]["Message"][];
+            /** @description Id of the game. */
+            game: string;
+            /** @description Whether that seat is within its turn. */
+            mid_turn: boolean;
+            /** @description Legal moves. */
+            moves: components["schemas"]["MoveSnapshot"][];
+            neutral: components["schemas"]["ScoreSnapshot"] | null;
             /** @description The cells and buttons that a move can begin with. */
             next: string[];
+            outcome: components["schemas"]["OutcomeSnapshot"] | null;
+            /** @description Shape of the cells. */
+            outline: components["schemas"]["Outline"];
+            /** @description Decision to make. */
+            phase: components["schemas"]["Message"];
+            /** @description Text of the position. */
+            position: string;
+            /** @description Id of the rule set. */
+            rule_set: string;
             /** @description The words. */
             said: components["schemas"]["Said"];
+            /** @description Seats, seat 1 first. */
+            seats: components["schemas"]["SeatSnapshot"][];
+            /** @description Text of the set-up. */
+            setup: string;
+            to_move: components["schemas"]["Player"] | null;
+            /**
+             * Format: int64
+             * @description Version of the format.
+             */
+            version: number;
         };
         /** @description A set-up that is wished for. */
         PreviewWish: {
@@ -2108,9 +2346,7 @@ export interface components {
             /** @description The name of a map that I keep. */
             map?: string | null;
             /** @description Choices of the set-up, by name. */
-            options?: {
-                [key: string]: string;
-            };
+            options?: components["schemas"]["PreviewWishOptions"];
             /** @description The rule set's id; the game's first if none is given. */
             rule_set?: string | null;
             /**
@@ -2126,6 +2362,10 @@ export interface components {
             /** @description A whole set-up as text, instead of one that is drawn. */
             setup?: string | null;
         };
+        /** @description Choices of the set-up, by name. */
+        PreviewWishOptions: {
+            [key: string]: string;
+        };
         /** @description An error, in the caller's language. */
         Problem: {
             error: string;
@@ -2134,33 +2374,33 @@ export interface components {
             kind: components["schemas"]["PersonKind"];
             name: string;
             ratings: components["schemas"]["RatingView"][];
-            /** @description Games that all win or lose together, which are counted and not rated. */
+            /** @description Counts of cooperative games, which are not rated. */
             together: components["schemas"]["TogetherView"][];
         };
-        /** @description How far it is. */
+        /** @description The progress and results of an analysis. */
         Progress: {
             /**
              * Format: int64
-             * @description How many there are.
+             * @description Total number of moves or games.
              */
             all: number;
-            /** @description Each seat's expected result, from 0 to 1, before the first decision and after each. */
+            /** @description Each seat's expected result, from 0 to 1, before the first move and after each. */
             course?: number[][];
-            /** @description What is thought of each decision. */
+            /** @description Judgement of each move. */
             decisions: components["schemas"]["DecisionDocument"][];
             /**
              * Format: int64
-             * @description How many decisions have been looked at, or games been played.
+             * @description Number of moves judged or games played so far.
              */
             done: number;
             fairness: components["schemas"]["FairnessDocument"] | null;
             last: components["schemas"]["ThoughtDocument"] | null;
-            /** @description Whether it waits, runs, is done, was stopped, or failed. */
+            /** @description State of the analysis. */
             state: components["schemas"]["JobState"];
-            /** @description What is to be said of each turn. */
+            /** @description Comments on each turn. */
             turns?: components["schemas"]["TurnDocument"][];
         };
-        /** @description What is certain. */
+        /** @description A proved result. */
         ProofDocument: {
             /** Format: int32 */
             margin: number | null;
@@ -2170,181 +2410,191 @@ export interface components {
             /** Format: int32 */
             seat: number;
         };
-        /** @description A table or a line, and what an engine is asked about it. */
+        /** @description A table or line, and the requested analysis. */
         Question: {
             /**
              * Format: int64
-             * @description How many games are played to see how fair it is: 10 to 400.
+             * @description Number of games for fairness, 10 to 400.
              */
             games?: number | null;
-            /** @description A position, a game so far or a record, as one text. */
+            /** @description A position, an unfinished game or a record, as one text. */
             line?: string | null;
             /**
              * Format: int64
-             * @description How many of the best lines are told, where it is judged: 1 to 5.
+             * @description Number of best lines, 1 to 5, for judgements.
              */
             lines?: number | null;
             /**
              * Format: double
-             * @description The time for each decision, where it is judged.
+             * @description Time for each move in seconds, for judgements.
              */
             seconds?: number | null;
-            /** @description A table whose game is over. */
+            /** @description Id of a table whose game is over. */
             table?: string | null;
-            /** @description What is asked. */
+            /** @description Subject of the analysis. */
             what?: components["schemas"]["AnalysisKind"];
         };
-        /** @description What a game did to somebody's rating. */
+        /** @description The effect of a game on a person's rating. */
         RatingChange: {
             /**
              * Format: double
-             * @description The rating after it.
+             * @description Rating after the game.
              */
             after: number;
             /**
              * Format: int64
-             * @description When, in milliseconds since 1970.
+             * @description Time in milliseconds since 1970.
              */
             at_ms: number;
             /**
              * Format: double
-             * @description The rating before it.
+             * @description Rating before the game.
              */
             before: number;
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
             /** @description `two` (Glicko-2) or `many` (Weng–Lin). */
             pool: string;
-            /** @description The rule set's id. */
+            /** @description Id of the rule set. */
             rule_set: string;
-            /** @description The table; of one by link, only those are told who ask for their own. */
+            /** @description Id of the table; `null` for an unlisted table, unless the caller is the person. */
             table: string | null;
         };
-        /** @description A rating as it is told. */
+        /** @description A rating as clients see it. */
         RatingView: {
             /**
              * Format: double
-             * @description How far off it may be.
+             * @description Uncertainty of the rating.
              */
             deviation: number;
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
             /**
              * Format: int64
-             * @description How many games it comes from.
+             * @description Number of rated games.
              */
             games: number;
             /** @description `two` (Glicko-2) or `many` (Weng–Lin). */
             pool: string;
             /**
              * Format: double
-             * @description The rating.
+             * @description Rating.
              */
             rating: number;
-            /** @description The rule set's id. */
+            /** @description Id of the rule set. */
             rule_set: string;
         };
-        /** @description A table and how it stands. */
+        /** @description A table and its state. */
         RoomView: {
-            /** @description The seats that agree to it. */
+            /** @description Seats that agree to the offer. */
             agreed: number[];
-            /** @description Whether somebody's time runs. */
+            /** @description Whether the clock is running. */
             clock_runs: boolean;
             /**
              * Format: int64
-             * @description When, in milliseconds since 1970.
+             * @description Creation in milliseconds since 1970.
              */
             created_ms: number;
-            /** @description Who made it. */
+            /** @description Name of the creator. */
             creator: string | null;
-            /** @description How it ended: the name of the sentence that says why. */
+            /** @description Id of the sentence that explains the ending. */
             ending: string | null;
-            /** @description Its name in addresses. */
+            /** @description Id of the table. */
             id: string;
-            /** @description The set-up and the position as one text. */
+            /** @description Set-up and position as one text. */
             line: string | null;
             /**
              * Format: int64
-             * @description The number that the next turn must carry.
+             * @description Number that the next turn must carry.
              */
             next_turn: number;
             offer: components["schemas"]["What"] | null;
-            /** @description What was agreed. */
+            /** @description Agreed plan of the game. */
             plan: components["schemas"]["TablePlan"];
-            /** @description The next table for the same players. */
+            /** @description Id of the rematch table. */
             rematch: string | null;
-            /** @description The rule set that is played. */
+            /** @description Id of the rule set. */
             rule_set: string;
-            /** @description The seats, seat 1 first. */
+            /** @description Seats, seat 1 first. */
             seats: components["schemas"]["SeatView"][];
             /**
              * Format: int64
-             * @description How many watch who do not sit here.
+             * @description Number of spectators.
              */
             spectators: number;
-            /** @description Whether it is open, playing, over or aborted. */
+            /** @description State of the table. */
             state: components["schemas"]["State"];
             /**
              * Format: int32
-             * @description The seat that decides.
+             * @description Seat to move.
              */
             to_move: number | null;
             /**
              * Format: int64
-             * @description How many things have happened: whoever has seen as many is up to date.
+             * @description Number of events at the table.
              */
             version: number;
         };
         /** @description A rule set as a menu offers it. */
         RuleSetMenu: {
-            /** @description Its id. */
+            /** @description Id. */
             id: string;
             /** @description The computer players, those by number first. */
             levels: components["schemas"]["LevelMenu"][];
-            /** @description What it is called. */
+            /** @description Name. */
             name: string;
-            /** @description What can be chosen. */
+            /** @description Options. */
             options: components["schemas"]["OptionMenu"][];
             /** @description With how many it can be played. */
             seats: number[];
-            /** @description What is special about it, in a sentence. */
+            /** @description Description in one sentence. */
             sentence: string;
             /** @description Whether everyone wins or loses together. */
             together: boolean;
         };
         /** @description A position in words. */
         Said: {
-            /** @description What stands on each button that a move needs. */
-            buttons: {
-                [key: string]: string;
-            };
-            /** @description What is on each cell. */
-            cells: {
-                [key: string]: string;
-            };
-            /** @description What else is to be known. */
+            /** @description Label of each button that a move needs. */
+            buttons: components["schemas"]["SaidButtons"];
+            /** @description Content of each cell. */
+            cells: components["schemas"]["SaidCells"];
+            /** @description Other facts about the position. */
             facts: string[];
             /** @description The game's symbols. */
-            glyphs: {
-                [key: string]: components["schemas"]["GlyphSaid"];
-            };
+            glyphs: components["schemas"]["SaidGlyphs"];
             last: components["schemas"]["LastSaid"] | null;
-            /** @description What each legal move does, by its text. */
-            moves: {
-                [key: string]: string;
-            };
+            /** @description Sentence for each legal move, by its text. */
+            moves: components["schemas"]["SaidMoves"];
             neutral: components["schemas"]["NeutralSaid"] | null;
             /** @description Why it is over. */
             outcome: string | null;
-            /** @description What is to be decided, or who has won. */
+            /** @description Decision to be made, or the winners. */
             phase: string;
-            /** @description Who has won. */
+            /** @description Request to the player to move: "Your turn. You are the orcs. Choose an orc." `None` once the game is over. */
+            prompt: string | null;
+            /** @description Sentence with the winners. */
             result: string | null;
             /** @description The seats, seat 1 first. */
             seats: components["schemas"]["SeatSaid"][];
         };
+        /** @description Label of each button that a move needs. */
+        SaidButtons: {
+            [key: string]: string;
+        };
+        /** @description Content of each cell. */
+        SaidCells: {
+            [key: string]: string;
+        };
+        /** @description The game's symbols. */
+        SaidGlyphs: {
+            [key: string]: components["schemas"]["GlyphSaid"];
+        };
+        /** @description Sentence for each legal move, by its text. */
+        SaidMoves: {
+            [key: string]: string;
+        };
         /**
-         * @description What a token may be used for.
+         * @description A right of a token.
          * @enum {string}
          */
         Scope: "read" | "play" | "chat" | "admin";
@@ -2360,16 +2610,16 @@ export interface components {
         };
         /** @description Points, part by part. */
         ScoreSnapshot: {
-            /** @description The parts by name. */
+            /** @description Parts by name. */
             parts: [
                 string,
                 number
             ][];
-            /** @description Whose, if not a seat's. */
+            /** @description Name of the party, if the points are not a seat's. */
             party?: string;
             /**
              * Format: int32
-             * @description The sum.
+             * @description Sum of the parts.
              */
             total: number;
         };
@@ -2379,14 +2629,16 @@ export interface components {
             seat: number;
         };
         /**
-         * @description What a player has of a game that is over.
+         * @description The result of one player.
          * @enum {string}
          */
         SeatResult: "won" | "drew" | "lost";
         /** @description A seat in words. */
         SeatSaid: {
-            /** @description What the player is called in sentences. */
+            /** @description Name of the player in sentences. */
             name: string;
+            /** @description The progress towards winning. */
+            progress: string | null;
             /** @description Their points. */
             score: components["schemas"]["ScoreSaid"];
             /** @description The side they play, where sides have names. */
@@ -2394,143 +2646,145 @@ export interface components {
             /** @description Stocks, harvests and the like. */
             stocks: components["schemas"]["StockSaid"][];
         };
-        /** @description A seat and what it has. */
+        /** @description A seat with its state. */
         SeatSnapshot: {
-            /** @description Symbols to show beside its name. */
+            /** @description Symbols beside the name. */
             marks?: components["schemas"]["Mark"][];
-            /** @description Whether it takes no further part. */
+            /** @description Whether the player is out of the game. */
             out: boolean;
-            /** @description Its points. */
+            /** @description Points of the seat. */
             score: components["schemas"]["ScoreSnapshot"];
-            /** @description The seat. */
+            /** @description Number of the seat. */
             seat: components["schemas"]["Player"];
             side: components["schemas"]["Message"] | null;
-            /** @description Stocks, harvests and the like. */
+            /** @description Stocks, harvests and similar counts. */
             stocks: components["schemas"]["Counter"][];
         };
-        /** @description A seat and who sits there. */
+        /** @description A seat and its player. */
         SeatView: {
-            /** @description The level of a computer player. */
+            /** @description Level of a computer player. */
             engine: string | null;
-            /** @description Whether somebody can sit down. */
+            /** @description Whether the seat is free. */
             free: boolean;
-            /** @description Whether they are connected now; engines always are. */
+            /** @description Whether the player is connected; engines always are. */
             here: boolean;
             /**
              * Format: int64
-             * @description What is left on the clock, in milliseconds.
+             * @description Remaining time in milliseconds.
              */
             left_ms: number | null;
-            /** @description Who; nobody on a free seat, and nameless who is here no more. */
+            /** @description Name of the player; `null` for a free seat or a deleted person. */
             name: string | null;
             /**
              * Format: int32
-             * @description How strong they are at this game here; none if nobody knows yet.
+             * @description Rating at this game; `null` if unknown.
              */
             rating: number | null;
-            /** @description Whether that takes a key. */
+            /** @description Whether the seat can be taken only with a key. */
             reserved: boolean;
-            /** @description What it came to. */
+            /** @description Result of the seat. */
             result: string | null;
             /**
              * Format: int64
-             * @description From 1.
+             * @description Number of the seat, from 1.
              */
             seat: number;
-            /** @description Whether the engine plays on for somebody. */
+            /** @description Whether an engine continues for an absent player. */
             taken_over: boolean;
         };
-        /** @description A session as it is listed. */
+        /** @description A session in a list. */
         SessionInfo: {
-            /** @description What the browser called itself. */
+            /** @description User agent of the browser. */
             agent: string;
             /**
              * Format: int64
-             * @description Since when, in milliseconds since 1970.
+             * @description Begin in milliseconds since 1970.
              */
             created_ms: number;
             /**
              * Format: int64
-             * @description Until when.
+             * @description Expiry in milliseconds since 1970.
              */
             expires_ms: number;
-            /** @description By this it can be ended. */
+            /** @description Id, for ending the session. */
             id: string;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether this is the session of the request. */
             is_this: boolean;
         };
         /**
-         * @description A share of the results, with the interval in which it lies with 95 % confidence. It is Wilson's, as if a draw were half a
-         *     win and half a loss, which makes it a little wide where there are draws.
+         * @description A share of the results with its 95 % confidence interval. The interval is Wilson's and counts a draw as half a win and
+         *     half a loss, which makes it slightly wide where there are draws.
          */
         Share: {
             /**
              * Format: double
-             * @description The most it may be.
+             * @description Upper end of the interval.
              */
             high: number;
             /**
              * Format: double
-             * @description The least it may be.
+             * @description Lower end of the interval.
              */
             low: number;
             /**
              * Format: double
-             * @description What was found.
+             * @description Measured share.
              */
             share: number;
         };
         /** @description The game after an event, as pages show it. */
         Shown: {
             last: components["schemas"]["TurnView"] | null;
-            /** @description The position. */
+            /** @description Position. */
             position: components["schemas"]["PositionView"];
             /**
              * Format: int64
-             * @description The number of turns played.
+             * @description Number of turns played.
              */
             turns: number;
         };
         /** @description A position with its geometry, contents, stocks, phase and legal moves. */
         Snapshot: {
-            /** @description The cells, from the top, from the left. */
+            /** @description Edges of the board that belong to a side. */
+            borders?: components["schemas"]["Border"][];
+            /** @description Cells, the top row first and each row from the left. */
             cells: components["schemas"]["CellSnapshot"][];
-            /** @description What else is to be known. */
+            /** @description Other facts of the position. */
             facts: components["schemas"]["Message"][];
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
-            /** @description Whether that seat is in the middle of its turn. */
+            /** @description Whether that seat is within its turn. */
             mid_turn: boolean;
-            /** @description Every legal move. */
+            /** @description Legal moves. */
             moves: components["schemas"]["MoveSnapshot"][];
             neutral: components["schemas"]["ScoreSnapshot"] | null;
             outcome: components["schemas"]["OutcomeSnapshot"] | null;
-            /** @description The shape of the cells. */
+            /** @description Shape of the cells. */
             outline: components["schemas"]["Outline"];
-            /** @description What is to be decided. */
+            /** @description Decision to make. */
             phase: components["schemas"]["Message"];
-            /** @description The position's text. */
+            /** @description Text of the position. */
             position: string;
-            /** @description The rule set's id. */
+            /** @description Id of the rule set. */
             rule_set: string;
-            /** @description The seats, seat 1 first. */
+            /** @description Seats, seat 1 first. */
             seats: components["schemas"]["SeatSnapshot"][];
-            /** @description The set-up's text. */
+            /** @description Text of the set-up. */
             setup: string;
             to_move: components["schemas"]["Player"] | null;
             /**
              * Format: int64
-             * @description The version of this document's shape.
+             * @description Version of the format.
              */
             version: number;
         };
-        /** @description What a client says over a socket. */
+        /** @description A client's message over a socket. */
         SocketMessage: {
-            /** @description The moves of the whole turn. */
+            /** @description All moves of the turn. */
             moves: string[];
             /**
              * Format: int64
-             * @description Its number: that of the next turn.
+             * @description Number of the turn; must be the number of the next turn.
              */
             turn: number;
             /** @enum {string} */
@@ -2538,7 +2792,7 @@ export interface components {
         } | {
             /**
              * Format: int64
-             * @description The last version that was seen.
+             * @description Last version received.
              */
             since: number;
             /** @enum {string} */
@@ -2556,6 +2810,8 @@ export interface components {
             complete: string | null;
             /** @description The clicks that can come next. */
             next: string[];
+            /** @description What to choose next, told to the player to move; none once the game is over. */
+            prompt: string | null;
             /** @description The reason why the click did nothing. */
             reason: string | null;
         };
@@ -2567,27 +2823,145 @@ export interface components {
             word: string;
         };
         /**
-         * @description What a room is busy with.
+         * @description The state of a room.
          * @enum {string}
          */
         State: "open" | "playing" | "over" | "aborted";
         /** @description Something counted for a seat. */
         StockSaid: {
-            /** @description Its name. */
+            /** @description Id. */
             name: string;
             /**
              * Format: int32
-             * @description How many; none where there is no limit.
+             * @description Number; `None` if there is no limit.
              */
             value: number | null;
-            /** @description What it is called. */
+            /** @description Name. */
             word: string;
         };
         /** @description A message of a table's stream. */
-        StreamMessage: components["schemas"]["News"] & {
+        StreamMessage: {
+            /** @description The table. */
+            table: components["schemas"]["RoomView"];
+            /** @enum {string} */
+            type: "state";
             /**
              * Format: int32
-             * @description The version of its shape.
+             * @description Version of the message format.
+             */
+            v: number;
+            /**
+             * Format: int64
+             * @description Number of events at the table.
+             */
+            version: number;
+        } | {
+            /**
+             * Format: int64
+             * @description Time in milliseconds since 1970.
+             */
+            at_ms: number;
+            /** @description The event. */
+            event: components["schemas"]["TableEvent"];
+            /** @description Game after the event, for streams that ask for it. Left out for missed events and if the game did not change. */
+            shown?: components["schemas"]["Shown"];
+            /** @description Table after the event; left out for missed events. */
+            table?: components["schemas"]["RoomView"];
+            /** @enum {string} */
+            type: "event";
+            /**
+             * Format: int32
+             * @description Version of the message format.
+             */
+            v: number;
+            /**
+             * Format: int64
+             * @description Number of events at the table, including this one.
+             */
+            version: number;
+        } | {
+            /**
+             * Format: int64
+             * @description Time in milliseconds since 1970.
+             */
+            at_ms: number;
+            /** @description Name of the author. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Number of the line.
+             */
+            number: number;
+            /** @description Text of the line. */
+            text: string;
+            /** @enum {string} */
+            type: "chat";
+            /**
+             * Format: int32
+             * @description Version of the message format.
+             */
+            v: number;
+        } | {
+            /** @description Connected seats. */
+            here: number[];
+            /**
+             * Format: int64
+             * @description Number of spectators.
+             */
+            spectators: number;
+            /** @enum {string} */
+            type: "audience";
+            /**
+             * Format: int32
+             * @description Version of the message format.
+             */
+            v: number;
+            /**
+             * Format: int64
+             * @description Number of events at the table.
+             */
+            version: number;
+        } | {
+            /** @description Whether the turn had been played before. */
+            repeated: boolean;
+            /**
+             * Format: int64
+             * @description Number of the turn.
+             */
+            turn: number;
+            /** @enum {string} */
+            type: "done";
+            /**
+             * Format: int32
+             * @description Version of the message format.
+             */
+            v: number;
+            /**
+             * Format: int64
+             * @description Number of events at the table, including the turn.
+             */
+            version: number;
+        } | {
+            /** @description Localized error message. */
+            error: string;
+            /**
+             * Format: int64
+             * @description Number of the turn, if the message was one.
+             */
+            turn?: number;
+            /** @enum {string} */
+            type: "refused";
+            /**
+             * Format: int32
+             * @description Version of the message format.
+             */
+            v: number;
+        } | {
+            /** @enum {string} */
+            type: "pong";
+            /**
+             * Format: int32
+             * @description Version of the message format.
              */
             v: number;
         };
@@ -2598,7 +2972,7 @@ export interface components {
             mark?: components["schemas"]["Mark"] | null;
         };
         /**
-         * @description Where else is painted what is painted somewhere. What belongs to a player belongs to the next one there.
+         * @description The places that are painted together with a place. A mark of a player becomes one of the next player there.
          * @enum {string}
          */
         Symmetry: "none" | "half-turn" | "left-right" | "top-bottom" | "both-mirrors" | "third-turns";
@@ -2630,7 +3004,7 @@ export interface components {
             seat: components["schemas"]["Player"];
             /** Format: int64 */
             spent_ms: number;
-            /** @description An engine's thoughts about each move, where only engines play. */
+            /** @description An engine's thoughts about each move, in games between computer players. */
             thoughts?: components["schemas"]["ThoughtDocument"][];
             /** @enum {string} */
             type: "turn";
@@ -2683,48 +3057,50 @@ export interface components {
             /** @enum {string} */
             type: "continued";
         };
-        /** @description What is agreed, as it is asked for and kept. */
+        /** @description The plan of a table, as requested and stored. */
         TablePlan: {
-            /** @description What happens to a seat that is gone or out of time. */
+            /** @description Rule for a player who is absent or out of time. */
             absent?: components["schemas"]["Absent"];
-            /** @description How much time everyone has: `none`, `5m+3s` for a game, `30s/turn`, `2d/turn`. */
+            /** @description Time control: `none`, `5m+3s` for a game, `30s/turn`, `2d/turn`. */
             clock?: string;
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
             /**
              * Format: int64
-             * @description After how many seconds without a connection somebody whose turn it is counts as gone; never, if none are given.
+             * @description Seconds without a connection after which the player to move counts as absent; never by default.
              */
             gone_seconds?: number | null;
-            /** @description The name of a map that its maker keeps, instead of one that is drawn. */
+            /** @description Name of one of the creator's saved maps, instead of a random one. */
             map?: string | null;
-            /** @description Choices of the set-up, by name. */
-            options?: {
-                [key: string]: string;
-            };
-            /** @description Who sits where, seat 1 first; seats that are not given are open, and the first is its maker's if none is given. */
+            /** @description Options of the set-up, by name. */
+            options?: components["schemas"]["TablePlanOptions"];
+            /** @description Players of the seats, seat 1 first. Missing seats are open; without any, the first seat is the creator's. */
             places?: components["schemas"]["PlaceWish"][];
-            /** @description Whether everyone sees it in the list, or only who knows its address. */
+            /** @description Whether the table is listed publicly; otherwise only its address leads to it. */
             public?: boolean;
-            /** @description Whether the result counts for ratings. */
+            /** @description Whether the result changes ratings. */
             rated?: boolean;
-            /** @description The rule set's id; the game's first if none is given. */
+            /** @description Id of the rule set; the game's first by default. */
             rule_set?: string | null;
             /**
              * Format: int64
-             * @description How many seats; the fewest if none are given.
+             * @description Number of seats; the smallest by default.
              */
             seats?: number | null;
-            /** @description A whole set-up as text, instead of one that is drawn. */
+            /** @description Text of a complete set-up, instead of a random one. */
             setup?: string | null;
-            /** @description Whether the game begins as soon as every seat is taken, or when its maker says so. */
+            /** @description Whether the game starts once every seat is taken; otherwise its creator starts it. */
             start_when_full?: boolean;
         };
+        /** @description Options of the set-up, by name. */
+        TablePlanOptions: {
+            [key: string]: string;
+        };
         Talk: {
-            /** @description 1 to 280 characters on one line. */
+            /** @description One line of 1 to 280 characters. */
             text: string;
         };
-        /** @description What an engine thinks of a position. */
+        /** @description An engine's thought about a position. */
         ThoughtDocument: {
             /** Format: int64 */
             depth: number;
@@ -2734,69 +3110,69 @@ export interface components {
             /** Format: int64 */
             time_ms: number;
         };
-        /** @description How often somebody played with others against the game, and won. */
+        /** @description The number of a person's cooperative games and wins. */
         TogetherView: {
-            /** @description The game's id. */
+            /** @description Id of the game. */
             game: string;
             /**
              * Format: int64
-             * @description How many games.
+             * @description Number of games.
              */
             played: number;
-            /** @description The rule set's id. */
+            /** @description Id of the rule set. */
             rule_set: string;
             /**
              * Format: int64
-             * @description How many of them were won, with somebody who stayed to the end.
+             * @description Number of games won in which the person stayed to the end.
              */
             won: number;
         };
-        /** @description A token as it is listed: without its secret. */
+        /** @description A token in a list, without its secret. */
         TokenInfo: {
             /**
              * Format: int64
-             * @description Since when, in milliseconds since 1970.
+             * @description Creation in milliseconds since 1970.
              */
             created_ms: number;
             /**
              * Format: int64
-             * @description Until when, if not for ever.
+             * @description Expiry in milliseconds since 1970; `null` for a token that never expires.
              */
             expires_ms: number | null;
-            /** @description By this it can be taken back. */
+            /** @description Id, for revoking the token. */
             id: string;
-            /** @description What it is for, in its owner's words. */
+            /** @description Purpose, in its owner's words. */
             name: string;
-            /** @description What it may be used for. */
+            /** @description Scopes. */
             scopes: components["schemas"]["Scope"][];
         };
         TokenRequest: {
             /**
              * Format: int64
-             * @description After so many days it is worth nothing; never, if none are given.
+             * @description Days until the token expires; without them, it never expires.
              */
             days?: number | null;
-            /** @description What it is for, in your words: at most 100 characters. */
+            /** @description Purpose in your words, at most 100 characters. */
             name: string;
             scopes: components["schemas"]["Scope"][];
         };
         /**
-         * @description How words are set.
+         * @description The styles of words.
          * @enum {string}
          */
         Tone: "plain" | "strong" | "emphasis" | "typed";
-        /** @description A turn, and what an engine thinks of it. */
+        /** @description A turn with an engine's judgement. */
         TurnDocument: {
             /**
              * Format: double
-             * @description What the player could expect after it.
+             * @description Expected result after the turn.
              */
             after: number;
-            /** @description What would have been better, where something was lost. */
+            /** @description Better moves, if the turn lost anything. */
             best: string[] | null;
             /**
              * Format: double
-             * @description How much of the expected result it lost.
+             * @description Loss of expected result.
              */
             loss: number;
             moves: string[];
@@ -2805,18 +3181,19 @@ export interface components {
             seat: number;
             /**
              * Format: int64
-             * @description Its number, from 1.
+             * @description Number of the turn, counted from 1.
              */
             turn: number;
             verdict: string;
         };
-        /** @description A whole turn as it is sent. */
+        /** @description A whole turn from a client. */
         TurnSent: {
-            /** @description The moves of the whole turn. */
+            /** @description All moves of the turn. */
             moves: string[];
             /**
              * Format: int64
-             * @description Its number: that of the next turn. One that was sent before, with the same moves, is answered once more and not played again.
+             * @description Number of the turn; must be the number of the next turn. Repeating the last turn with the same moves is
+             *     acknowledged and changes nothing.
              */
             turn: number;
         };
@@ -2846,14 +3223,16 @@ export interface components {
             /** @description The computer player's thoughts about each move, where only computers play. */
             thoughts?: components["schemas"]["ThoughtDocument"][];
         };
-        Vec: {
+        Vec: components["schemas"]["VecItem"][];
+        /** @description Words of one kind. */
+        VecItem: {
             /** @description The words. */
             text: string;
-            /** @description How they are set. */
+            /** @description Style of the words. */
             tone: components["schemas"]["Tone"];
-        }[];
+        };
         /**
-         * @description What can be proposed.
+         * @description A kind of offer.
          * @enum {string}
          */
         What: "draw" | "takeback" | "rematch-kept" | "rematch-rotated" | "rematch-winner-first";
@@ -3052,7 +3431,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description no such game, or a name that is too long */
+            /** @description no such game, or a name or text that is too long */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3475,7 +3854,7 @@ export interface operations {
     entries: {
         parameters: {
             query?: {
-                /** @description Only entries from before this moment, in milliseconds since 1970. */
+                /** @description Returns only entries from before this moment, in milliseconds since 1970. */
                 before?: number;
             };
             header?: never;
@@ -3679,6 +4058,37 @@ export interface operations {
             };
         };
     };
+    best: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leader"][];
+                };
+            };
+            /** @description An error, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     lessons: {
         parameters: {
             query?: never;
@@ -3804,6 +4214,48 @@ export interface operations {
                 };
                 content: {
                     "text/markdown": string;
+                };
+            };
+            /** @description An error, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    name_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonView"];
+                };
+            };
+            /** @description the name is taken, reserved, or looks like that of another; or you have an account */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description An error, in the caller's language */
@@ -4044,7 +4496,7 @@ export interface operations {
     tables: {
         parameters: {
             query?: {
-                /** @description Only tables that were made before this moment, in milliseconds since 1970. */
+                /** @description Returns only tables from before this moment, in milliseconds since 1970. */
                 before?: number | null;
             };
             header?: never;
@@ -4078,28 +4530,28 @@ export interface operations {
     text_gif: {
         parameters: {
             query: {
-                /** @description A set-up, position or game in a line. */
+                /** @description A set-up, position or game as a line. */
                 text: string;
-                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                /** @description Number of turns played; the current position by default. An animation ends there. */
                 turn?: number;
                 theme?: "dark" | "light" | "high-contrast" | "colour-blind";
-                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                /** @description Length of the longer side in pixels: 64 to 2048, up to 512 for an animation. */
                 size?: number;
-                /** @description Whether cells have their names on them; they do unless `false`. */
+                /** @description Whether cells have their names on them; `true` by default. */
                 coordinates?: boolean;
-                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                /** @description Whether the cells of the last turn are highlighted; `true` by default. */
                 last_move?: boolean;
-                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                /** @description Whether the players and captions appear around the board; `true` by default. */
                 captions?: boolean;
-                /** @description Seen from the other side. */
+                /** @description Whether the board is seen from the other side. */
                 flip?: boolean;
-                /** @description How many degrees the board is turned clockwise. */
+                /** @description Clockwise rotation of the board in degrees. */
                 rotate?: number;
-                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                /** @description Whether the board is mirrored left to right, after its rotation. */
                 mirror?: boolean;
-                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                /** @description Language of the captions; that of `Accept-Language` by default. */
                 language?: string;
-                /** @description Cells with a ring around them, joined by `_`. */
+                /** @description Cells to mark with a ring, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
                 arrows?: string;
@@ -4142,28 +4594,28 @@ export interface operations {
     text_png: {
         parameters: {
             query: {
-                /** @description A set-up, position or game in a line. */
+                /** @description A set-up, position or game as a line. */
                 text: string;
-                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                /** @description Number of turns played; the current position by default. An animation ends there. */
                 turn?: number;
                 theme?: "dark" | "light" | "high-contrast" | "colour-blind";
-                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                /** @description Length of the longer side in pixels: 64 to 2048, up to 512 for an animation. */
                 size?: number;
-                /** @description Whether cells have their names on them; they do unless `false`. */
+                /** @description Whether cells have their names on them; `true` by default. */
                 coordinates?: boolean;
-                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                /** @description Whether the cells of the last turn are highlighted; `true` by default. */
                 last_move?: boolean;
-                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                /** @description Whether the players and captions appear around the board; `true` by default. */
                 captions?: boolean;
-                /** @description Seen from the other side. */
+                /** @description Whether the board is seen from the other side. */
                 flip?: boolean;
-                /** @description How many degrees the board is turned clockwise. */
+                /** @description Clockwise rotation of the board in degrees. */
                 rotate?: number;
-                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                /** @description Whether the board is mirrored left to right, after its rotation. */
                 mirror?: boolean;
-                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                /** @description Language of the captions; that of `Accept-Language` by default. */
                 language?: string;
-                /** @description Cells with a ring around them, joined by `_`. */
+                /** @description Cells to mark with a ring, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
                 arrows?: string;
@@ -4206,28 +4658,28 @@ export interface operations {
     text_svg: {
         parameters: {
             query: {
-                /** @description A set-up, position or game in a line. */
+                /** @description A set-up, position or game as a line. */
                 text: string;
-                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                /** @description Number of turns played; the current position by default. An animation ends there. */
                 turn?: number;
                 theme?: "dark" | "light" | "high-contrast" | "colour-blind";
-                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                /** @description Length of the longer side in pixels: 64 to 2048, up to 512 for an animation. */
                 size?: number;
-                /** @description Whether cells have their names on them; they do unless `false`. */
+                /** @description Whether cells have their names on them; `true` by default. */
                 coordinates?: boolean;
-                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                /** @description Whether the cells of the last turn are highlighted; `true` by default. */
                 last_move?: boolean;
-                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                /** @description Whether the players and captions appear around the board; `true` by default. */
                 captions?: boolean;
-                /** @description Seen from the other side. */
+                /** @description Whether the board is seen from the other side. */
                 flip?: boolean;
-                /** @description How many degrees the board is turned clockwise. */
+                /** @description Clockwise rotation of the board in degrees. */
                 rotate?: number;
-                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                /** @description Whether the board is mirrored left to right, after its rotation. */
                 mirror?: boolean;
-                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                /** @description Language of the captions; that of `Accept-Language` by default. */
                 language?: string;
-                /** @description Cells with a ring around them, joined by `_`. */
+                /** @description Cells to mark with a ring, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
                 arrows?: string;
@@ -4423,10 +4875,19 @@ export interface operations {
     list: {
         parameters: {
             query?: {
-                /** @description `open`, `playing`, `over` or `aborted`; `open` if none is given. */
+                /** @description `open`, `playing`, `over` or `aborted`; `open` by default. */
                 state?: components["schemas"]["State"] | null;
-                /** @description Only this game. */
+                /** @description Id of the game; all games by default. */
                 game?: string | null;
+                /** @description Only this rule set. */
+                rule_set?: string | null;
+                /** @description Only where somebody of this name sits. */
+                player?: string | null;
+                result?: "won" | "drew" | "lost";
+                /** @description Only where something happened at this moment or later, in milliseconds since 1970. */
+                since?: number | null;
+                /** @description Only where nothing happened at this moment or later, in milliseconds since 1970. */
+                until?: number | null;
             };
             header?: never;
             path?: never;
@@ -4917,26 +5378,26 @@ export interface operations {
     table_gif: {
         parameters: {
             query?: {
-                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                /** @description Number of turns played; the current position by default. An animation ends there. */
                 turn?: number;
                 theme?: "dark" | "light" | "high-contrast" | "colour-blind";
-                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                /** @description Length of the longer side in pixels: 64 to 2048, up to 512 for an animation. */
                 size?: number;
-                /** @description Whether cells have their names on them; they do unless `false`. */
+                /** @description Whether cells have their names on them; `true` by default. */
                 coordinates?: boolean;
-                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                /** @description Whether the cells of the last turn are highlighted; `true` by default. */
                 last_move?: boolean;
-                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                /** @description Whether the players and captions appear around the board; `true` by default. */
                 captions?: boolean;
-                /** @description Seen from the other side. */
+                /** @description Whether the board is seen from the other side. */
                 flip?: boolean;
-                /** @description How many degrees the board is turned clockwise. */
+                /** @description Clockwise rotation of the board in degrees. */
                 rotate?: number;
-                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                /** @description Whether the board is mirrored left to right, after its rotation. */
                 mirror?: boolean;
-                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                /** @description Language of the captions; that of `Accept-Language` by default. */
                 language?: string;
-                /** @description Cells with a ring around them, joined by `_`. */
+                /** @description Cells to mark with a ring, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
                 arrows?: string;
@@ -4981,26 +5442,26 @@ export interface operations {
     table_png: {
         parameters: {
             query?: {
-                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                /** @description Number of turns played; the current position by default. An animation ends there. */
                 turn?: number;
                 theme?: "dark" | "light" | "high-contrast" | "colour-blind";
-                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                /** @description Length of the longer side in pixels: 64 to 2048, up to 512 for an animation. */
                 size?: number;
-                /** @description Whether cells have their names on them; they do unless `false`. */
+                /** @description Whether cells have their names on them; `true` by default. */
                 coordinates?: boolean;
-                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                /** @description Whether the cells of the last turn are highlighted; `true` by default. */
                 last_move?: boolean;
-                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                /** @description Whether the players and captions appear around the board; `true` by default. */
                 captions?: boolean;
-                /** @description Seen from the other side. */
+                /** @description Whether the board is seen from the other side. */
                 flip?: boolean;
-                /** @description How many degrees the board is turned clockwise. */
+                /** @description Clockwise rotation of the board in degrees. */
                 rotate?: number;
-                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                /** @description Whether the board is mirrored left to right, after its rotation. */
                 mirror?: boolean;
-                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                /** @description Language of the captions; that of `Accept-Language` by default. */
                 language?: string;
-                /** @description Cells with a ring around them, joined by `_`. */
+                /** @description Cells to mark with a ring, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
                 arrows?: string;
@@ -5045,26 +5506,26 @@ export interface operations {
     table_svg: {
         parameters: {
             query?: {
-                /** @description After how many turns; as it stands if none is given. An animation ends there. */
+                /** @description Number of turns played; the current position by default. An animation ends there. */
                 turn?: number;
                 theme?: "dark" | "light" | "high-contrast" | "colour-blind";
-                /** @description The longer side in pixels: 64 to 2048, for an animation to 512. */
+                /** @description Length of the longer side in pixels: 64 to 2048, up to 512 for an animation. */
                 size?: number;
-                /** @description Whether cells have their names on them; they do unless `false`. */
+                /** @description Whether cells have their names on them; `true` by default. */
                 coordinates?: boolean;
-                /** @description Whether the cells of the last turn are set off; they are unless `false`. */
+                /** @description Whether the cells of the last turn are highlighted; `true` by default. */
                 last_move?: boolean;
-                /** @description Whether players and sentences are around the board; they are unless `false`. */
+                /** @description Whether the players and captions appear around the board; `true` by default. */
                 captions?: boolean;
-                /** @description Seen from the other side. */
+                /** @description Whether the board is seen from the other side. */
                 flip?: boolean;
-                /** @description How many degrees the board is turned clockwise. */
+                /** @description Clockwise rotation of the board in degrees. */
                 rotate?: number;
-                /** @description Seen from behind, left and right exchanged, after it is turned. */
+                /** @description Whether the board is mirrored left to right, after its rotation. */
                 mirror?: boolean;
-                /** @description The language of its sentences; that of `Accept-Language` if none is given. */
+                /** @description Language of the captions; that of `Accept-Language` by default. */
                 language?: string;
-                /** @description Cells with a ring around them, joined by `_`. */
+                /** @description Cells to mark with a ring, joined by `_`. */
                 marks?: string;
                 /** @description Arrows such as `c4-e4`, joined by `_`. */
                 arrows?: string;
@@ -5109,9 +5570,9 @@ export interface operations {
     position: {
         parameters: {
             query?: {
-                /** @description How many turns have been played: 0 for the start; as it stands if none is given. */
+                /** @description Number of turns played, 0 for the start; the current position by default. */
                 turn?: number | null;
-                /** @description Moves to try then, joined by `_`: what the position would be after them. */
+                /** @description Trial moves after that position, joined by `_`. */
                 moves?: string | null;
             };
             header?: never;
@@ -5264,9 +5725,9 @@ export interface operations {
     socket: {
         parameters: {
             query?: {
-                /** @description The last version that was seen; the events after it come first. */
+                /** @description Last version received; the stream begins with the events after it. */
                 since?: number | null;
-                /** @description A language, like `en`: events then bring the last turn and the position as pages show them (`shown`), in its words. */
+                /** @description A language, such as `en`. With it, events include the last turn and the position as pages show them (`shown`). */
                 shown?: string | null;
             };
             header?: never;
@@ -5298,11 +5759,11 @@ export interface operations {
     spelling: {
         parameters: {
             query?: {
-                /** @description Moves of the turn that were chosen before, joined by `_`. */
+                /** @description Moves of the turn so far, joined by `_`. */
                 moves?: string | null;
-                /** @description The clicks of the move that has begun, cells and buttons by name, joined by `_`. */
+                /** @description Clicks of the unfinished move, cells and buttons by name, joined by `_`. */
                 clicks?: string | null;
-                /** @description A further click. */
+                /** @description The next click. */
                 click?: string | null;
             };
             header?: never;
@@ -5376,9 +5837,9 @@ export interface operations {
     stream_table: {
         parameters: {
             query?: {
-                /** @description The last version that was seen; the events after it come first. */
+                /** @description Last version received; the stream begins with the events after it. */
                 since?: number | null;
-                /** @description A language, like `en`: events then bring the last turn and the position as pages show them (`shown`), in its words. */
+                /** @description A language, such as `en`. With it, events include the last turn and the position as pages show them (`shown`). */
                 shown?: string | null;
             };
             header?: never;

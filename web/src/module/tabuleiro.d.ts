@@ -2,10 +2,20 @@
 /* eslint-disable */
 
 /**
- * Answers what is asked under an address of the server's, in JSON; `null` under one that only the server knows. `seed` draws what the
- * question leaves to chance. An error is a sentence.
+ * Answers what is asked under an address of the server's, in JSON; `null` where only the server may know: other addresses, and games that
+ * this module does not have. `seed` draws what the question leaves to chance. An error is a sentence.
  */
 export function answer(path: string, body: string, language: string, seed: bigint): string;
+
+/**
+ * Joins what searches found of their parts of the moves, a list in JSON: the best `lines` for a seat; `null` for an empty list.
+ */
+export function joined(parts: string, seat: number, lines: number): string;
+
+/**
+ * Returns whether this module has the game that a text is of. The server may have further games.
+ */
+export function knows(text: string): boolean;
 
 /**
  * Counts the lines of `depth` decisions from a position.
@@ -22,6 +32,8 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly answer: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: bigint) => void;
+    readonly joined: (a: number, b: number, c: number, d: number, e: number) => void;
+    readonly knows: (a: number, b: number) => number;
     readonly perft: (a: number, b: number, c: number, d: number) => void;
     readonly search: (a: number, b: number, c: number, d: number, e: number, f: any) => void;
     readonly __wbindgen_export: (a: number) => void;

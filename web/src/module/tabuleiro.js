@@ -1,8 +1,8 @@
 /* @ts-self-types="./tabuleiro.d.ts" */
 
 /**
- * Answers what is asked under an address of the server's, in JSON; `null` under one that only the server knows. `seed` draws what the
- * question leaves to chance. An error is a sentence.
+ * Answers what is asked under an address of the server's, in JSON; `null` where only the server may know: other addresses, and games that
+ * this module does not have. `seed` draws what the question leaves to chance. An error is a sentence.
  * @param {string} path
  * @param {string} body
  * @param {string} language
@@ -47,6 +47,54 @@ export function answer(path, body, language, seed) {
         wasm.__wbindgen_add_to_stack_pointer(16);
         wasm.__wbindgen_export5(deferred6_0, deferred6_1, 1);
     }
+}
+
+/**
+ * Joins what searches found of their parts of the moves, a list in JSON: the best `lines` for a seat; `null` for an empty list.
+ * @param {string} parts
+ * @param {number} seat
+ * @param {number} lines
+ * @returns {string}
+ */
+export function joined(parts, seat, lines) {
+    let deferred5_0;
+    let deferred5_1;
+    try {
+        const retptr = wasm.__wbindgen_add_to_stack_pointer(-16) >>> 0;
+        const val2 = +seat;
+        const val3 = +lines;
+        const ptr0 = passStringToWasm0(parts, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
+        const len0 = WASM_VECTOR_LEN;
+        wasm.joined(retptr, ptr0, len0, val2, val3);
+        var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
+        var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
+        var r2 = getDataViewMemory0().getInt32(retptr + 4 * 2, true);
+        var r3 = getDataViewMemory0().getInt32(retptr + 4 * 3, true);
+        var ptr4 = r0;
+        var len4 = r1;
+        if (r3) {
+            ptr4 = 0; len4 = 0;
+            throw takeFromExternrefTable0(r2);
+        }
+        deferred5_0 = ptr4;
+        deferred5_1 = len4;
+        return getStringFromWasm0(ptr4, len4);
+    } finally {
+        wasm.__wbindgen_add_to_stack_pointer(16);
+        wasm.__wbindgen_export5(deferred5_0, deferred5_1, 1);
+    }
+}
+
+/**
+ * Returns whether this module has the game that a text is of. The server may have further games.
+ * @param {string} text
+ * @returns {boolean}
+ */
+export function knows(text) {
+    const ptr0 = passStringToWasm0(text, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
+    const len0 = WASM_VECTOR_LEN;
+    const ret = wasm.knows(ptr0, len0);
+    return ret !== 0;
 }
 
 /**
