@@ -21,6 +21,7 @@ struct Report {
 
 pub(crate) fn run(long: bool, install: bool) -> Result<()> {
     tools::require(&[GIT, VALGRIND, TMUX, POSTGRES, NATS, NODE, NPM, CHROMIUM, PYTHON], install)?;
+    tools::require(wasm::tools(), install)?;
     let begin = Instant::now();
     let mut report = Report::default();
     report.step("checks", |_| check::run_all());

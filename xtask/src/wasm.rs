@@ -1,6 +1,7 @@
 //! The crates that also run in a browser, checked for its target.
 
 use crate::shell;
+use crate::tools::Tool;
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -25,6 +26,23 @@ const CRATES: &[&str] = &[
 /// Paths of Debian's rustc-web, a compiler that can build for browsers without rustup.
 const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/bin/cargo"];
 
+/// Debian's compiler for browsers, with its standard library and linker.
+const DEBIAN_TOOLS: [Tool; 4] = [
+    Tool { program: DEBIAN[0], package: "rustc-web", serves: "compiles for browsers" },
+    Tool { program: DEBIAN[1], package: "cargo-web", serves: "builds for browsers" },
+    Tool {
+        program: "/usr/lib/rustlib/src/rust",
+        package: "rust-web-src",
+        serves: "is the standard library in browsers",
+    },
+    Tool { program: "wasm-ld-22", package: "lld-22", serves: "links for browsers" },
+];
+
+/// Returns the system programs that this machine needs to build for browsers: none where it has or gets a compiler.
+pub(crate) fn tools() -> &'static [Tool] {
+    if Compiler::find().is_ok() { &[] } else { &DEBIAN_TOOLS }
+}
+
 /// Checks all these crates with default features.
 pub(crate) fn check() -> Result<()> {
     let packages = CRATES.iter().flat_map(|name| ["--package", *name]);
@@ -41,7 +59,7 @@ pub(crate) enum Compiler {
 }
 
 impl Compiler {
-    /// Finds a compiler; installs the target if rustup can.
+    /// Finds a compiler; adds the target if rustup can.
     pub(crate) fn find() -> Result<Compiler> {
         if has_target() {
             return Ok(Compiler::Rustup);
@@ -49,8 +67,7 @@ impl Compiler {
         if DEBIAN.iter().all(|program| Path::new(program).exists()) {
             return Ok(Compiler::Debian);
         }
-        if shell::find("rustup").is_some() {
-            shell::run(&mut shell::program(&format!("rustup target add {TARGET}")))?;
+        if is_added() {
             return Ok(Compiler::Rustup);
         }
         bail!(
@@ -78,6 +95,12 @@ impl Compiler {
         let folder = if self == Compiler::Rustup { shell::target() } else { "target/wasm".into() };
         folder.join(TARGET)
     }
+}
+
+/// Lets rustup add the target; returns whether it is there now.
+fn is_added() -> bool {
+    let add = format!("rustup target add {TARGET}");
+    shell::find("rustup").is_some() && shell::run(&mut shell::program(&add)).is_ok() && has_target()
 }
 
 /// Returns whether the current compiler has the target's standard library.
