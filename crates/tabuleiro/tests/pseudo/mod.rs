@@ -12,6 +12,8 @@ use tabuleiro_table::Table;
 /// After so long without what is waited for, a test has failed. It is never waited for anything else.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+const PROGRAM: &str = env!("CARGO_BIN_EXE_tabuleiro");
+
 pub(crate) const ENTER: &str = "\r";
 pub(crate) const ESC: &str = "\x1b";
 pub(crate) const UP: &str = "\x1b[A";
@@ -39,11 +41,22 @@ impl Pseudo {
         Pseudo::start_in("xterm-256color", data, (columns, rows), args)
     }
 
+    /// Starts it from a shell that goes on once the program is suspended, and brings it back at the next line of input.
+    pub(crate) fn start_in_shell(data: &Path, window: (u16, u16)) -> Pseudo {
+        let mut shell = CommandBuilder::new("sh");
+        shell.args(["-c", "set -m; \"$0\"; echo this is the shell; read -r line; fg", PROGRAM]);
+        Pseudo::spawn(shell, "xterm-256color", data, window)
+    }
+
     /// The same in a terminal of this kind.
-    pub(crate) fn start_in(term: &str, data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
-        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabuleiro"));
+    pub(crate) fn start_in(term: &str, data: &Path, window: (u16, u16), args: &[&str]) -> Pseudo {
+        let mut command = CommandBuilder::new(PROGRAM);
         command.args(args);
+        Pseudo::spawn(command, term, data, window)
+    }
+
+    fn spawn(mut command: CommandBuilder, term: &str, data: &Path, (columns, rows): (u16, u16)) -> Pseudo {
+        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
         for (name, value) in [("TERM", term), ("LANG", "en_US.UTF-8"), ("NO_COLOR", "1")] {
             command.env(name, value);
         }
