@@ -10,7 +10,7 @@ use tabuleiro_core::record::Record;
 use tabuleiro_table::Table;
 
 /// After so long without what is waited for, a test has failed. It is never waited for anything else.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tabuleiro");
 
