@@ -42,8 +42,13 @@ const HUE_STEP = 137.5;
 
 /** The tint of a game, by its place in the list; further games turn the hue of the first tint. */
 export function tintOf(id: string): string {
-  const place = Math.max(0, games.now.findIndex((game) => game.id === id));
-  return place < TINTS ? `var(--tint-${place + 1})` : `hsl(from var(--tint-1) calc(h + ${HUE_STEP * (place - TINTS + 1)}) s l)`;
+  const place = Math.max(
+    0,
+    games.now.findIndex((game) => game.id === id),
+  );
+  return place < TINTS
+    ? `var(--tint-${place + 1})`
+    : `hsl(from var(--tint-1) calc(h + ${HUE_STEP * (place - TINTS + 1)}) s l)`;
 }
 
 export const ruleSetOf = (game: string, id?: string | null): RuleSet | undefined => {

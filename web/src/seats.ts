@@ -22,10 +22,12 @@ export function sayStrength({ name, rating }: Level): string {
 /** A level as the name of a player. */
 export const sayLevel = (name: string): string => say('web-level', { name });
 
-export const sitters = (table: Table): string[] => table.seats.map((seat) => sitter(table.plan.game, table.rule_set, seat));
+export const sitters = (table: Table): string[] =>
+  table.seats.map((seat) => sitter(table.plan.game, table.rule_set, seat));
 
 /** The seats of somebody at a table. */
-export const seatsOfPerson = (table: Table, name: string | undefined): Seat[] => table.seats.filter((seat) => name !== undefined && seat.name === name);
+export const seatsOfPerson = (table: Table, name: string | undefined): Seat[] =>
+  table.seats.filter((seat) => name !== undefined && seat.name === name);
 
 export const isTheirTurn = (table: Table, name: string | undefined): boolean =>
   table.state === 'playing' && seatsOfPerson(table, name).some(({ seat }) => seat === table.to_move);

@@ -3,7 +3,11 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from './settings.svelte';
 
-const FILES = import.meta.glob<string>('../../words/*/{web,table,analysis,learn,editor}.ftl', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../words/*/{web,table,analysis,learn,editor}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** As which variety a language counts: Portuguese is written as in Portugal, where nothing is many. */
 const LOCALES: Record<Language, string> = { en: 'en', pt: 'pt-PT' };
