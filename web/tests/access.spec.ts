@@ -1,6 +1,6 @@
 // By keyboard alone, with a screen reader, on a phone, in both languages.
 
-import { expect, isAccessible, test, type Visitor } from './people';
+import { expect, isAccessible, test } from './people';
 
 test('a whole game is played by keyboard only', async ({ visit }) => {
   const ana = await visit();
