@@ -3,18 +3,26 @@
 import { get } from './api/client';
 import type { Game, Level, RuleSet } from './api/types';
 import { settings, type Language } from './settings.svelte';
+import { capital } from './words';
 
 const asked: Partial<Record<Language, Promise<Game[]>>> = {};
 
 let known: Partial<Record<Language, Game[]>> = $state.raw({});
+
+/** Rule sets are titles on pages. */
+const withTitles = (game: Game): Game => ({
+  ...game,
+  rule_sets: game.rule_sets.map((set) => ({ ...set, name: capital(set.name) })),
+});
 
 /** Every game, as soon as the server has told. */
 export function fetchGames(): Promise<Game[]> {
   const language = settings.language;
   return (asked[language] ??= get<Game[]>('/api/games').then(
     (games) => {
-      known = { ...known, [language]: games };
-      return games;
+      const called = games.map(withTitles);
+      known = { ...known, [language]: called };
+      return called;
     },
     (problem) => {
       delete asked[language];

@@ -2,7 +2,7 @@
 
 import type { Level, Seat, Table } from './api/types';
 import { levelOf } from './games.svelte';
-import { say } from './words';
+import { capital, say } from './words';
 
 type Sitter = Pick<Seat, 'name' | 'engine'> & Partial<Seat>;
 
@@ -15,7 +15,7 @@ export function sitter(game: string, ruleSet: string | null | undefined, seat: S
 
 /** A level to choose: how it is called and how strong it is, as far as that was measured. */
 export function sayStrength({ name, rating }: Level): string {
-  const title = name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
+  const title = capital(name);
   return rating === null ? title : say('web-level-rated', { name: title, rating });
 }
 

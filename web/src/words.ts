@@ -21,6 +21,10 @@ function bundle(language: Language): FluentBundle {
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle('en'), pt: bundle('pt') };
 
+/** Words as they stand alone: with a capital letter. */
+export const capital = (words: string): string =>
+  words.slice(0, 1).toLocaleUpperCase(settings.language) + words.slice(1);
+
 /** The sentence with this name in the visitor's language. */
 export function say(id: string, values?: Record<string, FluentVariable>): string {
   const words = BUNDLES[settings.language];

@@ -594,6 +594,7 @@ test('a profile lists people and levels, and never oneself', async ({ visit }) =
   const rows = ana.page.getByRole('group', { name: 'Against whom' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Computer (level 1)');
+  await expect(ana.page.getByRole('cell', { name: 'Pass and play' })).toHaveCount(1);
 });
 
 test('one game is featured; it is paused, slowed and walked through', async ({ visit }) => {

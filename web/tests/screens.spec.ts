@@ -91,3 +91,38 @@ test('four seats on a phone leave the steps in sight', async ({ visit }) => {
   const actions = (await ana.page.locator('.actions').boundingBox())!;
   expect(steps.y + steps.height).toBeLessThanOrEqual(actions.y + 1);
 });
+
+for (const [game, clock] of [
+  ['syrtis', '5m+3s'],
+  ['green-skull', '1d/turn'],
+] as const) {
+  test(`the strip of a phone has room for names, clocks and progress in ${game}`, async ({ visit }) => {
+    const ana = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const options = game === 'syrtis' ? { placement: 'automatic' } : {};
+    await ana.makeAndSit({ game, clock, options, places: ['me', 'me'] });
+    await expect(ana.board).toBeVisible();
+    const seats = ana.page.locator('.strip li');
+    const cut = await seats.evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).length);
+    expect(cut).toBe(0);
+    const names = await ana.page
+      .locator('.strip b.name')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(Math.min(...names)).toBeGreaterThan(48);
+    await expect(ana.page.getByRole('timer').first()).toBeVisible();
+  });
+}
+
+test('a phone held sideways shows the first game at once', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 844, height: 390 }, hasTouch: true });
+  await ana.page.goto(ana.server.url);
+  await expect(ana.page.getByRole('heading', { name: 'Choose a game' })).toBeInViewport();
+});
+
+test('no button of a table is cut, however the choices are called', async ({ visit }) => {
+  const ana = await visit({ viewport: { width: 820, height: 1180 }, locale: 'pt-PT' });
+  await ana.makeAndSit({ game: 'green-skull', clock: '1d/turn', places: ['me', 'me'] });
+  await ana.cell('d7').click();
+  await ana.cell('d6').click();
+  const send = ana.page.getByRole('button', { name: 'Enviar a jogada' });
+  expect((await send.boundingBox())!.width).toBeGreaterThan(120);
+});

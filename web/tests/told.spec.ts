@@ -115,6 +115,7 @@ test('a coach helps for three turns of a first game, and not in the next', async
   await ana.makeAndSit(plan);
   const coach = ana.page.getByRole('region', { name: 'Coach' });
   await expect(coach).toContainText('turn 1 of 3');
+  await expect(coach).not.toContainText('one of 0');
   await expect(coach).toContainText('Have the most points at the end');
   await ana.cell('d7').click();
   await expect(coach).toContainText('Player 1 moves an orc from d7 to d6.');

@@ -1,7 +1,7 @@
 // What a table tells its visitors, in whole sentences: whom they wait for, how it ended, and why.
 
 import type { Seat } from '../api/types';
-import { say } from '../words';
+import { capital, say } from '../words';
 import { calledOf } from './names';
 import type { Session } from './session.svelte';
 
@@ -10,7 +10,7 @@ const called = (session: Session, seat: Seat): string =>
 
 /** Text that ends like a sentence. */
 export const sentence = (text: string): string => {
-  const begun = text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+  const begun = capital(text);
   return /[.!?…]$/.test(begun) || begun === '' ? begun : `${begun}.`;
 };
 
