@@ -4,7 +4,11 @@ import { defineConfig } from 'vite';
 const server = process.env['TABULEIRO_SERVER'] ?? 'http://127.0.0.1:8080';
 
 // Stable names: the built files are committed, and rebuilt and compared by the tests.
-const output = { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' };
+const output = {
+  entryFileNames: 'assets/[name].js',
+  chunkFileNames: 'assets/[name].js',
+  assetFileNames: 'assets/[name][extname]',
+};
 
 export default defineConfig({
   // The server asks for assets in a folder of another name, and a plain file server may have them in any folder.

@@ -11,12 +11,20 @@ const FORM = new RegExp(`^(${TIME})(?:\\+(${TIME})|(/turn))?$`);
 /** Whether players have an hour or more for each turn. */
 export function isSlow(text: string | undefined): boolean {
   const [, time, , turn] = FORM.exec(text ?? '') ?? [];
-  return turn !== undefined && Array.from(time!.matchAll(PARTS)).some(([, number, unit]) => unit === 'd' || (unit === 'h' && Number(number) > 0) || (unit === 'm' && Number(number) >= 60));
+  return (
+    turn !== undefined &&
+    Array.from(time!.matchAll(PARTS)).some(
+      ([, number, unit]) =>
+        unit === 'd' || (unit === 'h' && Number(number) > 0) || (unit === 'm' && Number(number) >= 60),
+    )
+  );
 }
 
 /** A time in words: each number with its unit. */
 function sayTime(text: string): string {
-  return Array.from(text.matchAll(PARTS), ([, number, unit]) => say(`web-span-${unit}`, { number: Number(number) })).join(' ');
+  return Array.from(text.matchAll(PARTS), ([, number, unit]) =>
+    say(`web-span-${unit}`, { number: Number(number) }),
+  ).join(' ');
 }
 
 /** A clock as people say it; as it is written where it has another form. */

@@ -3,18 +3,26 @@
 import { get } from './api/client';
 import type { Game, Level, RuleSet } from './api/types';
 import { settings, type Language } from './settings.svelte';
+import { capital } from './words';
 
 const asked: Partial<Record<Language, Promise<Game[]>>> = {};
 
 let known: Partial<Record<Language, Game[]>> = $state.raw({});
+
+/** Rule sets are titles on pages. */
+const withTitles = (game: Game): Game => ({
+  ...game,
+  rule_sets: game.rule_sets.map((set) => ({ ...set, name: capital(set.name) })),
+});
 
 /** Every game, as soon as the server has told. */
 export function fetchGames(): Promise<Game[]> {
   const language = settings.language;
   return (asked[language] ??= get<Game[]>('/api/games').then(
     (games) => {
-      known = { ...known, [language]: games };
-      return games;
+      const called = games.map(withTitles);
+      known = { ...known, [language]: called };
+      return called;
     },
     (problem) => {
       delete asked[language];
@@ -42,8 +50,13 @@ const HUE_STEP = 137.5;
 
 /** The tint of a game, by its place in the list; further games turn the hue of the first tint. */
 export function tintOf(id: string): string {
-  const place = Math.max(0, games.now.findIndex((game) => game.id === id));
-  return place < TINTS ? `var(--tint-${place + 1})` : `hsl(from var(--tint-1) calc(h + ${HUE_STEP * (place - TINTS + 1)}) s l)`;
+  const place = Math.max(
+    0,
+    games.now.findIndex((game) => game.id === id),
+  );
+  return place < TINTS
+    ? `var(--tint-${place + 1})`
+    : `hsl(from var(--tint-1) calc(h + ${HUE_STEP * (place - TINTS + 1)}) s l)`;
 }
 
 export const ruleSetOf = (game: string, id?: string | null): RuleSet | undefined => {

@@ -109,7 +109,9 @@ export class Live {
   #connect(): void {
     const since = this.table ? `&since=${this.table.version}` : '';
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?shown=${settings.language}${since}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/socket?shown=${settings.language}${since}`,
+    );
     this.#socket = socket;
     this.#asked = 0;
     socket.onopen = () => {

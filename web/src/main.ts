@@ -8,7 +8,10 @@ import './style/base.css';
 addEventListener('vite:preloadError', () => {
   const own = new URL('.', import.meta.url).pathname;
   const isOld = (page: string) => page.includes('/assets') && !page.includes(own);
-  fetch('/', { cache: 'no-store' }).then(async (answer) => isOld(await answer.text()) && location.reload(), () => {});
+  fetch('/', { cache: 'no-store' }).then(
+    async (answer) => isOld(await answer.text()) && location.reload(),
+    () => {},
+  );
 });
 
 mount(App, { target: document.getElementById('app')! });

@@ -54,7 +54,8 @@ export function follow(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const ours = link && link.origin === location.origin && !link.pathname.startsWith('/api') && !link.target && !link.download;
+    const ours =
+      link && link.origin === location.origin && !link.pathname.startsWith('/api') && !link.target && !link.download;
     if (!plain || !ours || event.defaultPrevented) return;
     // A place on the page that is shown is the browser's business.
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;

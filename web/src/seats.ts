@@ -2,7 +2,7 @@
 
 import type { Level, Seat, Table } from './api/types';
 import { levelOf } from './games.svelte';
-import { say } from './words';
+import { capital, say } from './words';
 
 type Sitter = Pick<Seat, 'name' | 'engine'> & Partial<Seat>;
 
@@ -15,17 +15,19 @@ export function sitter(game: string, ruleSet: string | null | undefined, seat: S
 
 /** A level to choose: how it is called and how strong it is, as far as that was measured. */
 export function sayStrength({ name, rating }: Level): string {
-  const title = name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
+  const title = capital(name);
   return rating === null ? title : say('web-level-rated', { name: title, rating });
 }
 
 /** A level as the name of a player. */
 export const sayLevel = (name: string): string => say('web-level', { name });
 
-export const sitters = (table: Table): string[] => table.seats.map((seat) => sitter(table.plan.game, table.rule_set, seat));
+export const sitters = (table: Table): string[] =>
+  table.seats.map((seat) => sitter(table.plan.game, table.rule_set, seat));
 
 /** The seats of somebody at a table. */
-export const seatsOfPerson = (table: Table, name: string | undefined): Seat[] => table.seats.filter((seat) => name !== undefined && seat.name === name);
+export const seatsOfPerson = (table: Table, name: string | undefined): Seat[] =>
+  table.seats.filter((seat) => name !== undefined && seat.name === name);
 
 export const isTheirTurn = (table: Table, name: string | undefined): boolean =>
   table.state === 'playing' && seatsOfPerson(table, name).some(({ seat }) => seat === table.to_move);

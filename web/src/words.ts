@@ -3,7 +3,11 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from './settings.svelte';
 
-const FILES = import.meta.glob<string>('../../words/*/{web,table,analysis,learn,editor}.ftl', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../words/*/{web,table,analysis,learn,editor}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** As which variety a language counts: Portuguese is written as in Portugal, where nothing is many. */
 const LOCALES: Record<Language, string> = { en: 'en', pt: 'pt-PT' };
@@ -16,6 +20,10 @@ function bundle(language: Language): FluentBundle {
 }
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle('en'), pt: bundle('pt') };
+
+/** Words as they stand alone: with a capital letter. */
+export const capital = (words: string): string =>
+  words.slice(0, 1).toLocaleUpperCase(settings.language) + words.slice(1);
 
 /** The sentence with this name in the visitor's language. */
 export function say(id: string, values?: Record<string, FluentVariable>): string {

@@ -1,13 +1,14 @@
 // By keyboard alone, with a screen reader, on a phone, in both languages.
 
-import { expect, isAccessible, test, type Visitor } from './people';
+import { expect, isAccessible, test } from './people';
 
 test('a whole game is played by keyboard only', async ({ visit }) => {
   const ana = await visit();
   await ana.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
   await expect(ana.board).toBeVisible();
   const keyboard = ana.page.keyboard;
-  const isOn = (selector: string) => ana.page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
+  const isOn = (selector: string) =>
+    ana.page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
   for (let tabs = 0; tabs < 40 && !(await isOn('[data-cell]')); tabs += 1) await keyboard.press('Tab');
   expect(await isOn('[data-cell]')).toBe(true);
   await keyboard.press('ArrowRight');
@@ -65,7 +66,11 @@ test('axe finds nothing wrong at a table that waits for somebody, and at one tha
   await isAccessible(ana);
 });
 
-for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
   test(`a table of ${width} by ${height} fits, and fingers hit its buttons`, async ({ visit }) => {
     const ana = await visit({ viewport: { width, height }, hasTouch: width < 1000 });
     await ana.makeAndSit({ game: 'green-skull', clock: '5m', places: ['me', { engine: '1' }] });
@@ -73,7 +78,9 @@ for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
     await ana.cell('d6').click();
     await expect(ana.page.getByText(/^2 \/ 2$/)).toBeVisible();
     expect(await ana.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const sizes = await ana.page.locator('main button:visible').evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));
+    const sizes = await ana.page
+      .locator('main button:visible')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(width < 700 ? 44 : 36);
     const board = (await ana.board.boundingBox())!;
     expect(board.width).toBeGreaterThan(Math.min(width, 700) * 0.85);

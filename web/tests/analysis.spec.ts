@@ -7,7 +7,12 @@ import { expect, isAccessible, test, type Visitor } from './people';
 const PATIENCE = { timeout: 150_000 };
 
 /** Games that were played to their end, one of each kind: as few turns as a game can have here. */
-async function finished(ana: Visitor, game: string, options: Record<string, string> = {}, rule_set?: string): Promise<string> {
+async function finished(
+  ana: Visitor,
+  game: string,
+  options: Record<string, string> = {},
+  rule_set?: string,
+): Promise<string> {
   const id = await ana.makeAndSit({ game, rule_set, options, places: ['me', 'me'] });
   await expect(ana.board).toBeVisible();
   await ana.play(7, 6);
@@ -121,7 +126,12 @@ test('a better move is looked for without seeing what the engine thinks', async 
   await ana.page.route('**/api/analysis**', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as Partial<Job>;
-    const decisions = told.decisions?.map((decision) => ({ ...decision, verdict: 'mistake', loss: 0.2, best: 'd7-e6' }));
+    const decisions = told.decisions?.map((decision) => ({
+      ...decision,
+      verdict: 'mistake',
+      loss: 0.2,
+      best: 'd7-e6',
+    }));
     await route.fulfill({ response: answer, json: decisions ? { ...told, decisions } : told });
   });
   await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1.moves~d7-d6`);
@@ -138,7 +148,10 @@ test('a better move is looked for without seeing what the engine thinks', async 
   await expect(mistakes.getByRole('status')).toHaveText('The best move begins at d7.');
   await ana.cell('d7').click();
   await ana.cell('d6').click();
-  await expect(mistakes.getByRole('status')).toHaveText(/^d7-d6 loses 20 %\. It is answered by \S+.*\. Try again\.$/, PATIENCE);
+  await expect(mistakes.getByRole('status')).toHaveText(
+    /^d7-d6 loses 20 %\. It is answered by \S+.*\. Try again\.$/,
+    PATIENCE,
+  );
   await expect(lines).toHaveCount(0);
   await mistakes.getByRole('button', { name: 'Try again' }).click();
   await ana.cell('d7').click();
@@ -183,14 +196,21 @@ test('analysis begins from recent games; its graph and its list of mistakes lead
   const box = (await course.boundingBox())!;
   await course.click({ position: { x: box.width - 2, y: box.height / 2 } });
   await expect(now).toHaveText(/^2/);
-  await ana.page.getByText(/^\d+ mistakes$/).last().click();
+  await ana.page
+    .getByText(/^\d+ mistakes$/)
+    .last()
+    .click();
   await ana.page.getByRole('list', { name: 'Mistakes in the game' }).getByRole('button').first().click();
   await expect(now).toHaveText(/^1/);
 });
 
 test('the board stays in sight while the rest scrolls', async ({ visit }) => {
   const ana = await visit();
-  for (const [width, height] of [[390, 844], [844, 390], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
     await ana.page.setViewportSize({ width, height });
     await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1.moves~d7-d6`);
     await expect(ana.board).toBeVisible();

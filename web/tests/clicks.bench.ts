@@ -16,7 +16,9 @@ const PLANS = [
 function measure(clicks: number): Promise<number[]> {
   const choices = () => [
     ...document.querySelectorAll('.choices button'),
-    ...[...document.querySelectorAll('[data-cell]')].filter((cell) => cell.getAttribute('aria-label')?.endsWith('can be chosen')),
+    ...[...document.querySelectorAll('[data-cell]')].filter((cell) =>
+      cell.getAttribute('aria-label')?.endsWith('can be chosen'),
+    ),
   ];
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const changed = () =>
@@ -47,7 +49,9 @@ async function open(page: Page, server: Server, plan: (typeof PLANS)[number]): P
   await page.request.post(`${server.url}/api/guest`, { data: {} });
   await page.evaluate(() => localStorage.setItem('tabuleiro-known', '1'));
   const places = Array<string>(plan.seats ?? 2).fill('me');
-  const made = (await (await page.request.post(`${server.url}/api/tables`, { data: { ...plan, places } })).json()) as { table: { id: string } };
+  const made = (await (await page.request.post(`${server.url}/api/tables`, { data: { ...plan, places } })).json()) as {
+    table: { id: string };
+  };
   await page.goto(`${server.url}/t/${made.table.id}`);
   await page.locator('[data-cell]').first().waitFor();
 }
@@ -57,8 +61,11 @@ for (const plan of PLANS) {
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     await open(page, server, plan);
     const took = (await page.evaluate(measure, CLICKS)).sort((a, b) => a - b);
-    const at = (part: number) => took[Math.min(took.length - 1, Math.floor(took.length * part))]!.toFixed(1).padStart(6);
-    console.log(`${plan.game.padEnd(20)} ${String(took.length).padStart(3)} clicks   median ${at(0.5)} ms   95 of 100 within ${at(0.95)} ms   worst ${at(1)} ms`);
+    const at = (part: number) =>
+      took[Math.min(took.length - 1, Math.floor(took.length * part))]!.toFixed(1).padStart(6);
+    console.log(
+      `${plan.game.padEnd(20)} ${String(took.length).padStart(3)} clicks   median ${at(0.5)} ms   95 of 100 within ${at(0.95)} ms   worst ${at(1)} ms`,
+    );
     await page.close();
   });
 }

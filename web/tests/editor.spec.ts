@@ -2,9 +2,12 @@
 
 import { expect, isAccessible, test, type Visitor } from './people';
 
-const palette = (ana: Visitor) => ana.page.getByRole('radiogroup', { name: /^(What to put on the board|O que pôr no tabuleiro)$/ });
-const verdict = (ana: Visitor) => ana.page.getByRole('status', { name: /^(What the rules say|O que dizem as regras)$/ });
-const choose = (ana: Visitor, what: string) => palette(ana).getByRole('radio', { name: what, exact: true }).check({ force: true });
+const palette = (ana: Visitor) =>
+  ana.page.getByRole('radiogroup', { name: /^(What to put on the board|O que pôr no tabuleiro)$/ });
+const verdict = (ana: Visitor) =>
+  ana.page.getByRole('status', { name: /^(What the rules say|O que dizem as regras)$/ });
+const choose = (ana: Visitor, what: string) =>
+  palette(ana).getByRole('radio', { name: what, exact: true }).check({ force: true });
 
 /** The link that the page would copy. */
 async function link(ana: Visitor): Promise<string> {
@@ -31,7 +34,8 @@ test('a map is drawn with symmetry, shared by link, opened by another person and
   await ana.page.mouse.down();
   await ana.page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 6 });
   await ana.page.mouse.up();
-  for (const cell of ['g2', 'g3', 'g4', 'g5']) await expect(ana.cell(cell)).toHaveAccessibleName(`${cell}: star with three planets`);
+  for (const cell of ['g2', 'g3', 'g4', 'g5'])
+    await expect(ana.cell(cell)).toHaveAccessibleName(`${cell}: star with three planets`);
   await expect(verdict(ana)).toContainText('This map can be played.');
   await ana.page.keyboard.press('Control+z');
   await expect(ana.cell('g4')).toHaveAccessibleName('g4: gap');
@@ -109,13 +113,29 @@ test('what is taken along is what is seen, however slow the server is', async ({
 
 /** What is put where, one after the other, and what the rules say of it then. */
 const EDITS: [string, [string, string][], string][] = [
-  ['green-skull', [['erase', 'd7'], ['orc', 'e4']], 'Player 1 moves an orc'],
+  [
+    'green-skull',
+    [
+      ['erase', 'd7'],
+      ['orc', 'e4'],
+    ],
+    'Player 1 moves an orc',
+  ],
   ['syrtis?g=syr1.published.2.limit~60.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS--', [['light tower', 'e3']], 'Player'],
-  ['small-star-empires', [['colony (Player 1)', 'g1'], ['ship (Player 1)', 'g1'], ['trade station (Player 2)', 'e7']], 'Player 1 flies a ship'],
+  [
+    'small-star-empires',
+    [
+      ['colony (Player 1)', 'g1'],
+      ['ship (Player 1)', 'g1'],
+      ['trade station (Player 2)', 'e7'],
+    ],
+    'Player 1 flies a ship',
+  ],
   ['asterismo', [], 'Player 2'],
 ];
 /** The last word of what is put, without whose it is. */
-const wordOf = (what: string) => new RegExp(what === 'erase' ? 'nothing|empty' : what.split(' (')[0]!.split(' ').at(-1)!);
+const wordOf = (what: string) =>
+  new RegExp(what === 'erase' ? 'nothing|empty' : what.split(' (')[0]!.split(' ').at(-1)!);
 for (const [game, edits, said] of EDITS) {
   test(`a position of ${game.split('?')[0]} is edited and goes on in analysis`, async ({ visit }) => {
     const ana = await visit();
@@ -212,7 +232,10 @@ test('everything that can be edited is found on a page, which axe likes too', as
   const ana = await visit();
   await ana.page.goto(`${ana.server.url}/editor`);
   await expect(ana.page.getByRole('link', { name: /^Edit a position: / })).toHaveCount(4);
-  await ana.page.getByRole('link', { name: /^Draw a map: / }).first().click();
+  await ana.page
+    .getByRole('link', { name: /^Draw a map: / })
+    .first()
+    .click();
   await expect(verdict(ana)).toBeVisible();
   await isAccessible(ana);
 });
@@ -229,7 +252,8 @@ test('a finger paints, and what the server cannot read is told', async ({ visit 
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first!] });
   for (const point of rest) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  for (const cell of ['b1', 'a1', 'a2', 'a3']) await expect(ana.cell(cell)).toHaveAccessibleName(`${cell}: empty system`);
+  for (const cell of ['b1', 'a1', 'a2', 'a3'])
+    await expect(ana.cell(cell)).toHaveAccessibleName(`${cell}: empty system`);
   await isAccessible(ana);
   ana.expects('400');
   await ana.page.goto(`${ana.server.url}/editor/green-skull?g=gsk1.published.2.starts~9`);

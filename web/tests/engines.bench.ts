@@ -34,7 +34,8 @@ const searchIn = (page: Page, question: string): Promise<{ ready: number; answer
     return { ready, answer };
   }, question);
 
-const sum = (answer: string, of: 'nodes' | 'time_ms'): number => (JSON.parse(answer) as Turn).thoughts.reduce((sum, thought) => sum + thought[of], 0);
+const sum = (answer: string, of: 'nodes' | 'time_ms'): number =>
+  (JSON.parse(answer) as Turn).thoughts.reduce((sum, thought) => sum + thought[of], 0);
 const speed = (answer: string): number => sum(answer, 'nodes') / Math.max(1, sum(answer, 'time_ms'));
 
 /** How fast the module is in this process beside the native program by processor time, in which the machine's other work has no part. */
@@ -49,18 +50,23 @@ function ratioByProcessor(question: string): number {
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Questions about positions of two players. */
-const twoPlayers = async (game: string): Promise<string[]> => (await questions(game, 400)).filter((question) => question.includes('.2.')).slice(0, 3);
+const twoPlayers = async (game: string): Promise<string[]> =>
+  (await questions(game, 400)).filter((question) => question.includes('.2.')).slice(0, 3);
 
 /** The same position, for the best engine. */
 function bestOf(game: string, question: string): string {
   const { decide } = JSON.parse(question) as { decide: { line: string } };
-  return JSON.stringify({ decide: { line: decide.line, player: `best nodes=${NODES[game as keyof typeof NODES]}`, seed: 1 } });
+  return JSON.stringify({
+    decide: { line: decide.line, player: `best nodes=${NODES[game as keyof typeof NODES]}`, seed: 1 },
+  });
 }
 
 test('size', () => {
   const module = readFileSync(resolve(import.meta.dirname, '../dist/assets/tabuleiro_bg.wasm'));
   const small = brotliCompressSync(module, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: module.length } });
-  console.log(`the module              ${(module.length / 1000).toFixed(0)} kB, ${(small.length / 1000).toFixed(0)} kB by brotli`);
+  console.log(
+    `the module              ${(module.length / 1000).toFixed(0)} kB, ${(small.length / 1000).toFixed(0)} kB by brotli`,
+  );
 });
 
 for (const game of GAMES) {
@@ -96,7 +102,9 @@ for (const game of GAMES) {
       }
       ratios.push(best.here / best.native);
     }
-    console.log(`${game.padEnd(20)}    ${median(ratios).toFixed(2)} of native speed   a worker ready in ${median(readies).toFixed(0)} ms`);
+    console.log(
+      `${game.padEnd(20)}    ${median(ratios).toFixed(2)} of native speed   a worker ready in ${median(readies).toFixed(0)} ms`,
+    );
   });
 }
 
@@ -108,21 +116,33 @@ async function clicks(ana: Visitor, thinks: boolean): Promise<number[]> {
   await expect.poll(() => ana.page.workers().length > 0).toBe(thinks);
   const took = await ana.page.evaluateHandle(() => {
     const took: number[] = [];
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (entry as PerformanceEventTiming).interactionId && took.push(entry.duration))).observe({
+    new PerformanceObserver((list) =>
+      list
+        .getEntries()
+        .forEach((entry) => (entry as PerformanceEventTiming).interactionId && took.push(entry.duration)),
+    ).observe({
       type: 'event',
       durationThreshold: 16,
     } as PerformanceObserverInit);
     return took;
   });
-  const choices = ana.page.locator('[data-cell][aria-label$="can be chosen"], [role="group"][aria-label="Choices"] button.main');
+  const choices = ana.page.locator(
+    '[data-cell][aria-label$="can be chosen"], [role="group"][aria-label="Choices"] button.main',
+  );
   for (let click = 0; click < 20; click += 1) await choices.first().click();
   return took.evaluate((took) => took);
 }
 
 test('clicks while an engine thinks', async ({ visit }) => {
   const ana = await visit();
-  await ana.page.addInitScript(() => localStorage.setItem('tabuleiro-settings', JSON.stringify({ engine: { position: 30, decision: 0.3, lines: 3, device: true } })));
+  await ana.page.addInitScript(() =>
+    localStorage.setItem(
+      'tabuleiro-settings',
+      JSON.stringify({ engine: { position: 30, decision: 0.3, lines: 3, device: true } }),
+    ),
+  );
   const [alone, beside] = [await clicks(ana, false), await clicks(ana, true)];
-  const said = (took: number[]) => `median ${median(took) ?? 0} ms, slowest ${Math.max(0, ...took)} ms to the next paint`;
+  const said = (took: number[]) =>
+    `median ${median(took) ?? 0} ms, slowest ${Math.max(0, ...took)} ms to the next paint`;
   console.log(`clicks meanwhile        ${said(beside)}   without an engine ${said(alone)}`);
 });

@@ -27,8 +27,15 @@ for (const [index, plan] of GAMES.entries()) {
     await expect(ana.board).toBeVisible();
     await expect(rui.board).toBeVisible();
     await toTheEnd(ana, rui);
-    const headlines = await Promise.all([ana, rui].map(async ({ end }) => (await end.getByRole('heading').textContent())?.replace(/[,:].*$/, '')));
-    expect([['You have won', 'You have lost'], ['You have lost', 'You have won'], ['A draw', 'A draw'], ['You have lost', 'You have lost']]).toContainEqual(headlines);
+    const headlines = await Promise.all(
+      [ana, rui].map(async ({ end }) => (await end.getByRole('heading').textContent())?.replace(/[,:].*$/, '')),
+    );
+    expect([
+      ['You have won', 'You have lost'],
+      ['You have lost', 'You have won'],
+      ['A draw', 'A draw'],
+      ['You have lost', 'You have lost'],
+    ]).toContainEqual(headlines);
     await ana.end.getByRole('button', { name: 'Rematch', exact: true }).click();
     await rui.end.getByRole('button', { name: 'Rematch, seats change' }).click();
     await expect(ana.page).not.toHaveURL(new RegExp(id));
@@ -56,7 +63,12 @@ test('two people and a computer share a table of three', async ({ visit }) => {
 
 test('the maker of a table of four seats computers on the seats that stay free', async ({ visit }) => {
   const [ana, rui] = [await visit(), await visit()];
-  const id = await ana.makeAndSit({ game: 'small-star-empires', seats: 4, options: { map: 'random' }, places: ['me', 'open', 'open', 'open'] });
+  const id = await ana.makeAndSit({
+    game: 'small-star-empires',
+    seats: 4,
+    options: { map: 'random' },
+    places: ['me', 'open', 'open', 'open'],
+  });
   await rui.sit(id);
   await rui.page.getByRole('button', { name: 'Take this seat' }).first().click();
   for (let left = 2; left > 0; left -= 1) {

@@ -31,7 +31,11 @@ test('every game has lessons; one is done, kept across a reload, and leads to th
 
 test('the task stands above the board, and both are seen at once on a phone', async ({ visit }) => {
   const ana = await visit();
-  for (const [width, height] of [[390, 844], [844, 390], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
     await ana.page.setViewportSize({ width, height });
     for (const game of ['small-star-empires', 'asterismo', 'syrtis', 'green-skull']) {
       await ana.page.goto(`${ana.server.url}/learn/${game}`);

@@ -19,14 +19,17 @@ function here([name, ...given]: Call): Answer {
   try {
     if (name === 'perft') return { ok: String(module.perft(given[0] as string, given[1] as number)) };
     if (name === 'search') return { ok: module.search(given[0] as string, given[1] as string, () => {}) };
-    return { ok: module.answer(given[0] as string, given[1] as string, given[2] as string, BigInt(given[3] as number)) };
+    return {
+      ok: module.answer(given[0] as string, given[1] as string, given[2] as string, BigInt(given[3] as number)),
+    };
   } catch (problem) {
     return { error: String(problem) };
   }
 }
 
 /** The times that searches took are theirs. */
-const timeless = (answer: Answer): unknown => JSON.parse(JSON.stringify(answer).replaceAll(/\\"time_ms\\":\d+/g, '\\"time_ms\\":0'));
+const timeless = (answer: Answer): unknown =>
+  JSON.parse(JSON.stringify(answer).replaceAll(/\\"time_ms\\":\d+/g, '\\"time_ms\\":0'));
 
 async function compare(calls: Call[]): Promise<void> {
   const native = await answers(calls);
@@ -45,7 +48,10 @@ for (const game of GAMES) {
 
   test(`counts the lines of ${game} as the fixtures do`, () => {
     const most = isLong ? 50_000_000 : 500_000;
-    const known = text(`${folder}/fixtures/perft.txt`).split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(' '));
+    const known = text(`${folder}/fixtures/perft.txt`)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(' '));
     const counted = known.filter(([, , count]) => Number(count) <= most);
     expect(counted.length).toBeGreaterThan(5);
     for (const [line, depth, count] of counted) expect(module.perft(line!, Number(depth)), line).toBe(BigInt(count!));
@@ -57,9 +63,21 @@ for (const game of GAMES) {
   });
 
   test(`answers about ${game} as the native program does, in every language`, async () => {
-    const lessons = text(`${folder}/words/lessons.txt`).split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(' '));
-    const begun = text(`${folder}/fixtures/perft.txt`).split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(' ')[0]!);
-    const ask = (path: string, body: object | null, language: string): Call => ['answer', path, JSON.stringify(body), language, 7];
+    const lessons = text(`${folder}/words/lessons.txt`)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(' '));
+    const begun = text(`${folder}/fixtures/perft.txt`)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(' ')[0]!);
+    const ask = (path: string, body: object | null, language: string): Call => [
+      'answer',
+      path,
+      JSON.stringify(body),
+      language,
+      7,
+    ];
     const calls = ['en', 'pt'].flatMap((language) => [
       ask('/api/preview', { game }, language),
       ask('/api/preview', { game, options: { colour: 'blue' } }, language),
@@ -70,11 +88,13 @@ for (const game of GAMES) {
       ask('/api/account', null, language),
       ask('/api/position', { text: 'nonsense' }, language),
       ...lessons.map(([id]) => ask(`/api/games/${game}/lessons/${id}`, { moves: [] }, language)),
-      ...[...new Set(begun)].slice(0, 20).flatMap((line) => [
-        ask('/api/position', { text: line }, language),
-        ask('/api/position', { text: line, clicks: [], click: 'a1' }, language),
-        ask('/api/editor/position', { text: line }, language),
-      ]),
+      ...[...new Set(begun)]
+        .slice(0, 20)
+        .flatMap((line) => [
+          ask('/api/position', { text: line }, language),
+          ask('/api/position', { text: line, clicks: [], click: 'a1' }, language),
+          ask('/api/editor/position', { text: line }, language),
+        ]),
     ]);
     await compare(calls);
   });

@@ -6,7 +6,10 @@ import { resolve } from 'node:path';
 
 const BINARY = process.env['TABULEIRO_NATIVE'] ?? resolve(import.meta.dirname, '../../target/debug/examples/native');
 
-export type Call = [name: 'perft', line: string, depth: number] | [name: 'answer', path: string, body: string, language: string, seed: number] | [name: 'search', question: string, language: string];
+export type Call =
+  | [name: 'perft', line: string, depth: number]
+  | [name: 'answer', path: string, body: string, language: string, seed: number]
+  | [name: 'search', question: string, language: string];
 export type Answer = { ok: string } | { error: string };
 
 async function lines(args: string[], input = ''): Promise<string[]> {
@@ -23,11 +26,16 @@ async function lines(args: string[], input = ''): Promise<string[]> {
 
 /** What it answers to calls of the module. */
 export const answers = async (calls: Call[]): Promise<Answer[]> =>
-  (await lines([], calls.map((call) => `${JSON.stringify(call)}\n`).join(''))).map((line) => JSON.parse(line) as Answer);
+  (await lines([], calls.map((call) => `${JSON.stringify(call)}\n`).join(''))).map(
+    (line) => JSON.parse(line) as Answer,
+  );
 
 /** Its answer to one call, and how many seconds of processor time that took. */
 export function timed(call: Call): { answer: Answer; seconds: number } {
-  const { stdout, stderr } = spawnSync('bash', ['-c', 'TIMEFORMAT=%U; time "$0"', BINARY], { input: `${JSON.stringify(call)}\n`, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync('bash', ['-c', 'TIMEFORMAT=%U; time "$0"', BINARY], {
+    input: `${JSON.stringify(call)}\n`,
+    encoding: 'utf8',
+  });
   return { answer: JSON.parse(stdout) as Answer, seconds: Number(stderr.trim().split('\n').at(-1)) };
 }
 

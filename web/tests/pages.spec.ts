@@ -31,7 +31,8 @@ async function ask<T>({ page, server }: Visitor, path: string, data: unknown = {
 }
 
 /** Everything that stands on the board that is shown, cell by cell. */
-const standing = ({ page }: Visitor) => page.locator('[data-mark]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-mark')).sort());
+const standing = ({ page }: Visitor) =>
+  page.locator('[data-mark]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-mark')).sort());
 
 for (const game of GAMES) {
   test(`one click on the first page begins a game of ${game}`, async ({ visit }) => {
@@ -41,7 +42,11 @@ for (const game of GAMES) {
     await expect(ana.board).toBeVisible();
     await open(ana, '/');
     await expect(ana.page.getByRole('heading', { name: 'Your games' })).toBeVisible();
-    await expect(ana.page.getByRole('region', { name: 'Your games' }).getByRole('link', { name: new RegExp(`${game}.*Your turn`) })).toBeVisible();
+    await expect(
+      ana.page
+        .getByRole('region', { name: 'Your games' })
+        .getByRole('link', { name: new RegExp(`${game}.*Your turn`) }),
+    ).toBeVisible();
   });
 }
 
@@ -50,7 +55,8 @@ test('the first page is played from by keyboard', async ({ visit }) => {
   await open(ana, '/');
   const first = button(ana, `Play the computer: ${GAMES[0]}`);
   await first.waitFor();
-  for (let tabs = 0; tabs < 20 && !(await first.evaluate((element) => element === document.activeElement)); tabs += 1) await ana.page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 20 && !(await first.evaluate((element) => element === document.activeElement)); tabs += 1)
+    await ana.page.keyboard.press('Tab');
   await ana.page.keyboard.press('Enter');
   await expect(ana.board).toBeVisible();
   await expect(heading(ana)).toBeFocused();
@@ -113,7 +119,11 @@ test('whoever waits is seen by others, who sit down with a click', async ({ visi
   await button(ana, 'Open the table').click();
   await ana.page.waitForURL(/\/t\//);
   await open(rui, '/');
-  await rui.page.getByRole('region', { name: 'Open tables' }).getByRole('button', { name: /Green Skull$/ }).first().click();
+  await rui.page
+    .getByRole('region', { name: 'Open tables' })
+    .getByRole('button', { name: /Green Skull$/ })
+    .first()
+    .click();
   await expect(rui.board).toBeVisible();
   await expect(ana.board).toBeVisible();
 });
@@ -151,7 +161,9 @@ test('what is chosen is what is played, however slowly it is drawn', async ({ vi
   await expect(ana.page.locator('[inert]', { hasText: 'Edit this position' })).toHaveCount(1);
   answer();
   await expect(ana.board).toBeVisible();
-  const table = await ana.page.request.get(`${ana.server.url}/api/tables/${new URL(ana.page.url()).pathname.split('/').at(-1)}`);
+  const table = await ana.page.request.get(
+    `${ana.server.url}/api/tables/${new URL(ana.page.url()).pathname.split('/').at(-1)}`,
+  );
   expect(((await table.json()) as Table).rule_set).toBe('feup-a');
 });
 
@@ -174,7 +186,10 @@ test('choices survive a reload and the way back, and one click makes them all', 
   await expect(ana.page.getByLabel('Clock')).toHaveValue('none');
 });
 
-test('a theme shows before anything else does, and a page without scripts says what it needs', async ({ visit, browser }) => {
+test('a theme shows before anything else does, and a page without scripts says what it needs', async ({
+  visit,
+  browser,
+}) => {
   const ana = await visit();
   await ana.page.emulateMedia({ colorScheme: 'light' });
   await ana.page.route('**/assets-*/index.js', (route) => route.abort());
@@ -296,12 +311,17 @@ test('a page about somebody has ratings over time, opponents and games', async (
   await expect(ana.page.getByRole('group', { name: /^Green Skull/ }).getByRole('row')).toHaveCount(4);
   await expect(ana.page.getByRole('row', { name: `${names[0]} 2 0 1` })).toBeVisible();
   await expect(ana.page.getByRole('region', { name: 'Games' }).getByRole('row')).toHaveCount(4);
-  const [download] = await Promise.all([ana.page.waitForEvent('download'), ana.page.getByRole('link', { name: 'Download the games' }).click()]);
+  const [download] = await Promise.all([
+    ana.page.waitForEvent('download'),
+    ana.page.getByRole('link', { name: 'Download the games' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`${names[1]}.ndjson`);
   await isAccessible(ana);
 });
 
-test('settings are kept: colours, language, password, sessions, tokens, and the end of it all', async ({ visit }, { workerIndex }) => {
+test('settings are kept: colours, language, password, sessions, tokens, and the end of it all', async ({ visit }, {
+  workerIndex,
+}) => {
   const ana = await visit();
   await register(ana, someName(workerIndex));
   await ana.page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
@@ -335,7 +355,10 @@ for (const locale of ['en-GB', 'pt-PT']) {
     const ana = await visit({ locale });
     for (const game of GAMES) {
       await open(ana, '/rules');
-      await ana.page.getByRole('main').getByRole('link', { name: new RegExp(game) }).click();
+      await ana.page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(game) })
+        .click();
       await expect(heading(ana)).toHaveText(game);
       const contents = ana.page.getByRole('navigation', { name: /On this page|Nesta página/ }).getByRole('listitem');
       await expect.poll(() => contents.count()).toBeGreaterThan(3);
@@ -357,7 +380,11 @@ test('another page moves the focus to its heading and names itself; links lead p
   await heading(ana).waitFor();
   await ana.page.keyboard.press('Tab');
   await expect(ana.page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  for (const [link, title] of [['Watch', 'Watch'], ['Rules', 'The rules'], ['Settings', 'Settings']] as const) {
+  for (const [link, title] of [
+    ['Watch', 'Watch'],
+    ['Rules', 'The rules'],
+    ['Settings', 'Settings'],
+  ] as const) {
     await ana.page.getByRole('banner').getByRole('link', { name: link }).click();
     await expect(heading(ana)).toHaveText(title);
     await expect(heading(ana)).toBeFocused();
@@ -406,7 +433,25 @@ test('the first page is light and asks nobody but our server', async ({ visit, s
   expect(bytes).toBeLessThan(FIRST_PAGE_BYTES_MAX);
 });
 
-const PAGES = ['/', '/new/syrtis', '/watch', '/rules', '/rules/green-skull', '/sign-in', '/sign-in?new', '/settings', '/people/GUEST', '/editor', '/editor/syrtis', '/map/small-star-empires', '/people', '/learn', '/learn/green-skull', '/analysis', '/nowhere'];
+const PAGES = [
+  '/',
+  '/new/syrtis',
+  '/watch',
+  '/rules',
+  '/rules/green-skull',
+  '/sign-in',
+  '/sign-in?new',
+  '/settings',
+  '/people/GUEST',
+  '/editor',
+  '/editor/syrtis',
+  '/map/small-star-empires',
+  '/people',
+  '/learn',
+  '/learn/green-skull',
+  '/analysis',
+  '/nowhere',
+];
 
 async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -418,7 +463,10 @@ for (const theme of ['dark', 'light', 'contrast', 'safe']) {
     test.setTimeout(300_000);
     const ana = await visit();
     ana.expects('404');
-    await ana.page.addInitScript((theme) => localStorage.setItem('tabuleiro-settings', JSON.stringify({ theme })), theme);
+    await ana.page.addInitScript(
+      (theme) => localStorage.setItem('tabuleiro-settings', JSON.stringify({ theme })),
+      theme,
+    );
     const name = await ana.guest();
     await ana.make({ game: 'green-skull', places: ['me', { engine: '1' }] });
     for (const path of PAGES) {
@@ -432,7 +480,11 @@ for (const theme of ['dark', 'light', 'contrast', 'safe']) {
   });
 }
 
-for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
   test(`every page fits ${width} by ${height} in both languages`, async ({ visit }) => {
     test.setTimeout(180_000);
     for (const locale of ['en-GB', 'pt-PT']) {
@@ -443,7 +495,10 @@ for (const [width, height] of [[390, 844], [820, 1180], [1440, 900]] as const) {
         await open(ana, path.replace('GUEST', name));
         await settled(ana);
         expect(await ana.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-        expect(await ana.page.evaluate(() => document.body.innerText.match(/\b(web|table|board|editor)-[a-z-]+/g)), path).toBeNull();
+        expect(
+          await ana.page.evaluate(() => document.body.innerText.match(/\b(web|table|board|editor)-[a-z-]+/g)),
+          path,
+        ).toBeNull();
       }
     }
   });
@@ -455,7 +510,10 @@ test('a long name fits a narrow page', async ({ visit }) => {
   await ask(ana, '/api/tables', { game: 'green-skull', places: ['me', { engine: '1' }] } satisfies Plan);
   expect(await ana.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await open(ana, '/watch');
-  const name = ana.page.getByRole('main').getByText(/^W{12}/).first();
+  const name = ana.page
+    .getByRole('main')
+    .getByText(/^W{12}/)
+    .first();
   expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
 });
 
@@ -473,7 +531,9 @@ test('the best players of each game have a page', async ({ visit }) => {
   const ana = await visit();
   await open(ana, '/watch');
   await ana.page.getByRole('link', { name: 'The best players' }).click();
-  await expect(ana.page.getByRole('region', { name: 'Green Skull' })).toContainText('No player has enough rated games yet.');
+  await expect(ana.page.getByRole('region', { name: 'Green Skull' })).toContainText(
+    'No player has enough rated games yet.',
+  );
   await isAccessible(ana);
 });
 
@@ -501,7 +561,8 @@ test('on a phone the players come first, then the rules, then the rest', async (
   const ana = await visit({ viewport: { width: 390, height: 844 } });
   await open(ana, '/new/syrtis');
   const tops: number[] = [];
-  for (const name of ['Who plays', 'Rules', 'Time and guests']) tops.push((await ana.page.getByRole('group', { name }).boundingBox())!.y);
+  for (const name of ['Who plays', 'Rules', 'Time and guests'])
+    tops.push((await ana.page.getByRole('group', { name }).boundingBox())!.y);
   tops.push((await ana.page.getByRole('region', { name: 'The board to be played on' }).boundingBox())!.y);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
@@ -533,6 +594,7 @@ test('a profile lists people and levels, and never oneself', async ({ visit }) =
   const rows = ana.page.getByRole('group', { name: 'Against whom' }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Computer (level 1)');
+  await expect(ana.page.getByRole('cell', { name: 'Pass and play' })).toHaveCount(1);
 });
 
 test('one game is featured; it is paused, slowed and walked through', async ({ visit }) => {

@@ -17,7 +17,8 @@ export class Visitor {
   ) {
     page.on('pageerror', (error) => this.#complaints.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#complaints.push(`${message.text()} ${message.location().url}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#complaints.push(`${message.text()} ${message.location().url}`);
     });
   }
 
@@ -58,7 +59,10 @@ export class Visitor {
     const answer = await this.page.request.post(`${this.server.url}/api/tables`, { data: plan });
     expect(answer.status(), await answer.text()).toBe(201);
     const { table, keys } = (await answer.json()) as MadeTable;
-    await this.page.evaluate(([id, keys]) => localStorage.setItem('tabuleiro-keys', JSON.stringify([[id, keys]])), [table.id, keys] as const);
+    await this.page.evaluate(([id, keys]) => localStorage.setItem('tabuleiro-keys', JSON.stringify([[id, keys]])), [
+      table.id,
+      keys,
+    ] as const);
     return table.id;
   }
 
@@ -107,7 +111,8 @@ export class Visitor {
 
   async turns(): Promise<number> {
     const id = new URL(this.page.url()).pathname.split('/').at(-1);
-    return ((await (await this.page.request.get(`${this.server.url}/api/tables/${id}/turns`)).json()) as unknown[]).length;
+    return ((await (await this.page.request.get(`${this.server.url}/api/tables/${id}/turns`)).json()) as unknown[])
+      .length;
   }
 }
 
@@ -120,8 +125,12 @@ async function playByChance({ seed, clicks }: { seed: number; clicks: number }):
   };
   const isOver = () => document.querySelector('section[aria-label="The end"], section[aria-label="O fim"]') !== null;
   const choices = () => [
-    ...document.querySelectorAll('[role="group"][aria-label="Choices"] button, [role="group"][aria-label="Opções"] button'),
-    ...[...document.querySelectorAll('[data-cell][role="button"]')].filter((cell) => /can be chosen$|pode ser escolhida$/.test(cell.getAttribute('aria-label') ?? '')),
+    ...document.querySelectorAll(
+      '[role="group"][aria-label="Choices"] button, [role="group"][aria-label="Opções"] button',
+    ),
+    ...[...document.querySelectorAll('[data-cell][role="button"]')].filter((cell) =>
+      /can be chosen$|pode ser escolhida$/.test(cell.getAttribute('aria-label') ?? ''),
+    ),
   ];
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -140,7 +149,10 @@ async function playByChance({ seed, clicks }: { seed: number; clicks: number }):
     const options = choices();
     // A choice among buttons ends a move; the cells beside them would only begin another.
     const buttons: Element[] = options.filter((option) => option instanceof HTMLButtonElement);
-    const some = buttons.length > 0 && (options.length === buttons.length || random(3) === 0) ? buttons : options.filter((option) => !buttons.includes(option));
+    const some =
+      buttons.length > 0 && (options.length === buttons.length || random(3) === 0)
+        ? buttons
+        : options.filter((option) => !buttons.includes(option));
     if (some.length === 0) continue;
     some[random(some.length)]!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
     made += 1;

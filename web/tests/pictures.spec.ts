@@ -18,7 +18,9 @@ const link = (ana: Visitor, name: string) => dialog(ana).getByRole('link', { nam
 
 /** In the light theme, whatever the browser likes. */
 async function inLight(ana: Visitor): Promise<void> {
-  await ana.page.addInitScript(() => localStorage.setItem('tabuleiro-settings', JSON.stringify({ theme: 'light', language: 'en' })));
+  await ana.page.addInitScript(() =>
+    localStorage.setItem('tabuleiro-settings', JSON.stringify({ theme: 'light', language: 'en' })),
+  );
 }
 
 const GAMES: [string, Record<string, string>][] = [

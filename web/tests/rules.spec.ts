@@ -12,7 +12,8 @@ function asked({ page }: Visitor): string[] {
   return paths;
 }
 /** A position where one move wins, and others do not. */
-const WON_IN_ONE = 'gsk1.published.2.starts~1.at~-_--_z--_---z_-o---_o-----_-------_o--g----_---------_o---g---z-~o~g~3';
+const WON_IN_ONE =
+  'gsk1.published.2.starts~1.at~-_--_z--_---z_-o---_o-----_-------_o--g----_---------_o---g---z-~o~g~3';
 const NO_ENGINES = 'Engines cannot run on this device now; the server runs them.';
 const RULES = /\/(spelling|position|editor\/\w+|preview|lessons.*)$/;
 
@@ -80,12 +81,19 @@ test('strokes in both editors, undone and done again, make no request', async ({
   const ana = await visit();
   await arriveKnowing(ana);
   const verdict = ana.page.getByRole('status', { name: 'What the rules say' });
-  for (const { address, from, to } of [{ address: '/editor/green-skull', from: 'e4', to: 'e5' }, { address: '/map/small-star-empires', from: 'g2', to: 'g5' }]) {
+  for (const { address, from, to } of [
+    { address: '/editor/green-skull', from: 'e4', to: 'e5' },
+    { address: '/map/small-star-empires', from: 'g2', to: 'g5' },
+  ]) {
     await follow(ana, address);
     await expect(verdict).toBeVisible();
     const before = await ana.cell(to).getAttribute('aria-label');
     const paths = asked(ana);
-    await ana.page.getByRole('radiogroup', { name: 'What to put on the board' }).getByRole('radio').nth(1).check({ force: true });
+    await ana.page
+      .getByRole('radiogroup', { name: 'What to put on the board' })
+      .getByRole('radio')
+      .nth(1)
+      .check({ force: true });
     await stroke(ana, from, to);
     await expect(ana.cell(to)).not.toHaveAccessibleName(before!);
     await ana.page.keyboard.press('Control+z');
@@ -100,7 +108,13 @@ test('previews, lessons and editors are opened without asking for rules', async 
   const ana = await visit();
   await arriveKnowing(ana);
   const paths = asked(ana);
-  for (const address of ['/learn/syrtis', '/editor/green-skull', '/map/small-star-empires', '/new/small-star-empires', '/analysis?g=gsk1.published.2.starts~1']) {
+  for (const address of [
+    '/learn/syrtis',
+    '/editor/green-skull',
+    '/map/small-star-empires',
+    '/new/small-star-empires',
+    '/analysis?g=gsk1.published.2.starts~1',
+  ]) {
     await follow(ana, address);
     await expect(ana.page.locator('[data-cell]').first()).toBeVisible();
   }
@@ -152,11 +166,16 @@ async function asksTheServer(ana: Visitor): Promise<void> {
   await expect(ana.page.getByText(NO_ENGINES)).toHaveCount(0);
 }
 
-for (const [what, body] of [['is nonsense', 'nonsense'], ['is refused', null]] as const) {
+for (const [what, body] of [
+  ['is nonsense', 'nonsense'],
+  ['is refused', null],
+] as const) {
   test(`a module that ${what} leaves everything to the server`, async ({ visit }) => {
     const ana = await visit();
     ana.expects('404');
-    await ana.page.route('**/tabuleiro_bg.wasm', (route) => route.fulfill(body ? { body, contentType: 'application/wasm' } : { status: 404 }));
+    await ana.page.route('**/tabuleiro_bg.wasm', (route) =>
+      route.fulfill(body ? { body, contentType: 'application/wasm' } : { status: 404 }),
+    );
     const refused = ana.page.waitForResponse('**/tabuleiro_bg.wasm');
     await ana.page.goto(`${ana.server.url}/learn/green-skull`);
     await refused;

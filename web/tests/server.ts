@@ -26,11 +26,32 @@ export class Server {
 
   /** Runs until it is ready. */
   async run(): Promise<void> {
-    const settings = ['--requests-per-minute', '1000000', '--passwords-per-minute', '100000', '--address-factor', '10000', '--engine-threads', '1', '--log-filter', 'error'];
-    const child = spawn(BINARY, ['serve', '--lang', 'en', '--data', this.#data, '--listen', `127.0.0.1:${this.port}`, ...settings]);
+    const settings = [
+      '--requests-per-minute',
+      '1000000',
+      '--passwords-per-minute',
+      '100000',
+      '--address-factor',
+      '10000',
+      '--engine-threads',
+      '1',
+      '--log-filter',
+      'error',
+    ];
+    const child = spawn(BINARY, [
+      'serve',
+      '--lang',
+      'en',
+      '--data',
+      this.#data,
+      '--listen',
+      `127.0.0.1:${this.port}`,
+      ...settings,
+    ]);
     this.#process = child;
     let heard = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void (heard += data.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => void (heard += data.toString()));
     const failed = new Promise<never>((_, reject) => {
       child.on('error', reject);
       child.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${heard}`)));

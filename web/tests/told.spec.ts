@@ -7,7 +7,8 @@ const SKULL: Plan = { game: 'green-skull', places: ['me', 'open'] };
 
 const line = ({ page }: Visitor) => page.locator('.prompt .now');
 const live = ({ page }: Visitor) => page.locator('p[aria-live="polite"]').first();
-const nameOf = async ({ page, server }: Visitor) => ((await (await page.request.get(`${server.url}/api/account`)).json()) as { name: string }).name;
+const nameOf = async ({ page, server }: Visitor) =>
+  ((await (await page.request.get(`${server.url}/api/account`)).json()) as { name: string }).name;
 
 /** Two people at a table of Green Skull: the first plays the orcs and begins. */
 async function two(visit: () => Promise<Visitor>, plan: Plan = SKULL): Promise<[Visitor, Visitor, string]> {
@@ -42,7 +43,9 @@ test('a screen reader hears what happened in the past tense, then whose turn it 
   await ana.cell('d6').click();
   const [own, other] = [await nameOf(ana), await nameOf(rui)];
   await expect(live(ana)).toHaveText(`${own} moved an orc from d7 to d6. Waiting for ${other}.`);
-  await expect(live(rui)).toHaveText(`${own} moved an orc from d7 to d6. Your turn. You are the goblins. Choose a goblin.`);
+  await expect(live(rui)).toHaveText(
+    `${own} moved an orc from d7 to d6. Your turn. You are the goblins. Choose a goblin.`,
+  );
   await ana.page.getByRole('button', { name: 'Draw' }).click();
   await expect(live(rui)).toHaveText(`${own} offers a draw.`);
   await rui.page.getByRole('button', { name: 'Decline' }).click();
@@ -112,6 +115,7 @@ test('a coach helps for three turns of a first game, and not in the next', async
   await ana.makeAndSit(plan);
   const coach = ana.page.getByRole('region', { name: 'Coach' });
   await expect(coach).toContainText('turn 1 of 3');
+  await expect(coach).not.toContainText('one of 0');
   await expect(coach).toContainText('Have the most points at the end');
   await ana.cell('d7').click();
   await expect(coach).toContainText('Player 1 moves an orc from d7 to d6.');
@@ -133,7 +137,9 @@ test('seats show the piece of their side, and edges have the colour of their spe
   await expect(seats.first().locator('[data-side="orc"]')).toBeVisible();
   await expect(seats.nth(2)).toContainText('zombies');
   await expect(ana.page.locator('[data-border]')).toHaveCount(3);
-  const colours = await ana.page.locator('[data-border]').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+  const colours = await ana.page
+    .locator('[data-border]')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
   expect(new Set(colours).size).toBe(3);
   await ana.cell('d7').click();
   await ana.cell('d6').click();

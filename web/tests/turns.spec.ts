@@ -137,7 +137,9 @@ test('people keep their names in analysis, and nobody is their own opponent', as
   await ana.page.getByRole('button', { name: 'Give up' }).click();
   await ana.page.getByRole('button', { name: 'Yes, give up' }).click();
   await expect(ana.end).toBeVisible();
-  const opponents = (await (await ana.page.request.get(`${ana.server.url}/api/people/${name}/opponents`)).json()) as { name: string }[];
+  const opponents = (await (await ana.page.request.get(`${ana.server.url}/api/people/${name}/opponents`)).json()) as {
+    name: string;
+  }[];
   expect(opponents.map((opponent) => opponent.name)).not.toContain(name);
 });
 

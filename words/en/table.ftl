@@ -34,6 +34,7 @@ table-clock = Time left
 table-connecting = Connecting…
 table-copied = Copied
 table-copy = Copy the link
+table-hours = { $hours } h { $minutes } min
 table-days = { $days } d { $hours } h
 table-decline = Decline
 table-draw = Draw

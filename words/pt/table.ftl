@@ -34,6 +34,7 @@ table-clock = Tempo restante
 table-connecting = A ligar…
 table-copied = Copiado
 table-copy = Copiar a ligação
+table-hours = { $hours } h { $minutes } min
 table-days = { $days } d { $hours } h
 table-decline = Recusar
 table-draw = Empate

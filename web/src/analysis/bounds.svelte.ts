@@ -11,7 +11,10 @@ let asking: Promise<unknown> | null = null;
 
 export const bounds = {
   get now(): Bounds | null {
-    asking ??= get<Bounds>('/api/analysis').then((bounds) => (found = bounds), () => (asking = null));
+    asking ??= get<Bounds>('/api/analysis').then(
+      (bounds) => (found = bounds),
+      () => (asking = null),
+    );
     return found;
   },
 };
@@ -21,8 +24,13 @@ export const onDevice = (): boolean => settings.engine.device === true && module
 
 /** What is asked about a position alone, where this seat decides, or about a line with its decisions. */
 export function question(line: string, about: 'position' | 'decision', seat: number | null = null): Question {
-  if (onDevice() && knows(line)) return { line, seconds: settings.engine[about], lines: settings.engine.lines, device: { seat } };
+  if (onDevice() && knows(line))
+    return { line, seconds: settings.engine[about], lines: settings.engine.lines, device: { seat } };
   const allowed = bounds.now;
   const most = (about === 'position' ? allowed?.position_seconds_max : allowed?.decision_seconds_max) ?? Infinity;
-  return { line, seconds: Math.min(settings.engine[about], most), lines: Math.min(settings.engine.lines, allowed?.lines_max ?? Infinity) };
+  return {
+    line,
+    seconds: Math.min(settings.engine[about], most),
+    lines: Math.min(settings.engine.lines, allowed?.lines_max ?? Infinity),
+  };
 }

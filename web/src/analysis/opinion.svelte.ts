@@ -9,7 +9,14 @@ import { somebody } from '../person.svelte';
 
 const POLL_MS = 500;
 
-export type Question = { line: string; what?: 'fairness'; seconds?: number; lines?: number; games?: number; device?: Device };
+export type Question = {
+  line: string;
+  what?: 'fairness';
+  seconds?: number;
+  lines?: number;
+  games?: number;
+  device?: Device;
+};
 /** Where an engine thinks that runs here: about a position where this seat decides, or about decisions. */
 export type Device = { seat: number | null };
 
@@ -28,7 +35,12 @@ export class Opinion {
   /** What is still on its way to the server: one analysis ends before the next one is asked for. */
   #last: Promise<unknown> = Promise.resolve();
 
-  readonly isBusy = $derived.by(() => this.question !== null && this.problem === null && (this.job === null || this.job.state === 'waiting' || this.job.state === 'running'));
+  readonly isBusy = $derived.by(
+    () =>
+      this.question !== null &&
+      this.problem === null &&
+      (this.job === null || this.job.state === 'waiting' || this.job.state === 'running'),
+  );
 
   isAbout(line: string | null): boolean {
     return this.question !== null && this.question.line === line;
@@ -110,7 +122,8 @@ export class Opinion {
     const { question } = this;
     if (question?.device) return;
     const rested = this.#rest(job).then((stopped) => {
-      if (stopped && this.question === question && this.job?.state === 'stopped') this.job = { ...stopped, state: stopped.state === 'done' ? 'done' : 'stopped' };
+      if (stopped && this.question === question && this.job?.state === 'stopped')
+        this.job = { ...stopped, state: stopped.state === 'done' ? 'done' : 'stopped' };
     });
     this.#last = Promise.all([this.#last, rested]);
   }

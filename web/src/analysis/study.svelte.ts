@@ -6,7 +6,15 @@ import { Selection } from '../table/selection.svelte';
 import { kept, keep } from './shelf';
 
 /** A turn, played or tried; the first node is the beginning and has none. */
-export type Node = { parent: number; seat: number; moves: string[]; said: string[]; children: number[]; comment: string; played: boolean };
+export type Node = {
+  parent: number;
+  seat: number;
+  moves: string[];
+  said: string[];
+  children: number[];
+  comment: string;
+  played: boolean;
+};
 
 /** A record as JSON without how it was ended: who gave up may be tried further. */
 function withoutEnding(text: string): string {
@@ -142,9 +150,20 @@ export class Study {
       const shown = await this.#show(from, moves);
       const turn = shown.turns.at(-1)!;
       const child = this.nodes.length;
-      const node: Node = { parent: from, seat: turn.seat, moves: [...moves], said: turn.said, children: [], comment: '', played: false };
+      const node: Node = {
+        parent: from,
+        seat: turn.seat,
+        moves: [...moves],
+        said: turn.said,
+        children: [],
+        comment: '',
+        played: false,
+      };
       this.#shown.set(child, shown);
-      this.#change([...this.nodes.map((each, index) => (index === from ? { ...each, children: [...each.children, child] } : each)), node]);
+      this.#change([
+        ...this.nodes.map((each, index) => (index === from ? { ...each, children: [...each.children, child] } : each)),
+        node,
+      ]);
       await this.look(child);
     } catch (problem) {
       this.problem = problem;
@@ -172,7 +191,9 @@ export class Study {
   async forget(at: number): Promise<void> {
     const { parent, played } = this.nodes[at]!;
     if (played) return;
-    const nodes = this.nodes.map((node, index) => (index === parent ? { ...node, children: node.children.filter((child) => child !== at) } : node));
+    const nodes = this.nodes.map((node, index) =>
+      index === parent ? { ...node, children: node.children.filter((child) => child !== at) } : node,
+    );
     if (this.path().includes(at)) await this.look(parent);
     this.#change(nodes);
   }

@@ -13,7 +13,9 @@ export type Part = Schemas['PartSaid'];
 export type Said = Schemas['Said'];
 export type Position = Schemas['PositionView'];
 /** What a board draws: a position, or what is going to be one. */
-export type Drawing = Pick<Position, 'game' | 'setup' | 'outline' | 'cells'> & { said: Pick<Said, 'glyphs' | 'cells'> & Partial<Pick<Said, 'last'>> } & Partial<Pick<Position, 'borders'>>;
+export type Drawing = Pick<Position, 'game' | 'setup' | 'outline' | 'cells'> & {
+  said: Pick<Said, 'glyphs' | 'cells'> & Partial<Pick<Said, 'last'>>;
+} & Partial<Pick<Position, 'borders'>>;
 
 export type Level = Schemas['LevelMenu'];
 export type Choice = Schemas['OptionMenu'];

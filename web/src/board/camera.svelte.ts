@@ -17,7 +17,9 @@ export class Camera {
   readonly #size = $derived({ width: Math.max(1, this.width), height: Math.max(1, this.height) });
 
   /** Pixels a unit. */
-  readonly scale = $derived(Math.min(this.#size.width / this.box.width, this.#size.height / this.box.height) * this.zoom);
+  readonly scale = $derived(
+    Math.min(this.#size.width / this.box.width, this.#size.height / this.box.height) * this.zoom,
+  );
   readonly middle = $derived(this.#held(this.#middle));
   readonly seen: Box = $derived.by(() => {
     const [width, height] = [this.#size.width / this.scale, this.#size.height / this.scale];
@@ -68,6 +70,9 @@ export class Camera {
     const { x, y, width, height } = this.box;
     const hold = (at: number, from: number, length: number, seen: number) =>
       length <= seen ? from + length / 2 : Math.min(from + length - seen / 2, Math.max(from + seen / 2, at));
-    return { x: hold(wanted.x, x, width, this.#size.width / this.scale), y: hold(wanted.y, y, height, this.#size.height / this.scale) };
+    return {
+      x: hold(wanted.x, x, width, this.#size.width / this.scale),
+      y: hold(wanted.y, y, height, this.#size.height / this.scale),
+    };
   }
 }

@@ -16,8 +16,20 @@ const EDGE = 26;
 type Shape = { at: (x: number, y: number) => Point; corners: number; first: number; radius: number; steps: number };
 
 const SHAPES: Record<Outline, Shape> = {
-  'hex-pointy': { at: (x, y) => ({ x: (x * WIDTH) / 2, y: y * RADIUS * 1.5 }), corners: 6, first: 30, radius: RADIUS, steps: 6 },
-  'hex-flat': { at: (x, y) => ({ x: x * RADIUS * 1.5, y: (y * WIDTH) / 2 }), corners: 6, first: 0, radius: RADIUS, steps: 6 },
+  'hex-pointy': {
+    at: (x, y) => ({ x: (x * WIDTH) / 2, y: y * RADIUS * 1.5 }),
+    corners: 6,
+    first: 30,
+    radius: RADIUS,
+    steps: 6,
+  },
+  'hex-flat': {
+    at: (x, y) => ({ x: x * RADIUS * 1.5, y: (y * WIDTH) / 2 }),
+    corners: 6,
+    first: 0,
+    radius: RADIUS,
+    steps: 6,
+  },
   square: { at: (x, y) => ({ x: x * SIDE, y: y * SIDE }), corners: 4, first: 45, radius: SIDE / Math.SQRT2, steps: 4 },
 };
 
@@ -52,7 +64,12 @@ export function around(outline: Outline, middles: Point[], edged = false, margin
   const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
   const edge = edged ? EDGE : 0;
-  return { x: left - edge, y: top, width: Math.max(...xs) + reach - left + edge, height: Math.max(...ys) + reach - top + edge };
+  return {
+    x: left - edge,
+    y: top,
+    width: Math.max(...xs) + reach - left + edge,
+    height: Math.max(...ys) + reach - top + edge,
+  };
 }
 
 /** Where squares' rows and columns are named: left of the board and below it. */
@@ -61,7 +78,8 @@ export function edges(cells: { name: string }[], middles: Map<string, Point>): [
   const [left, bottom] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))];
   const lines = new Map<string, Point[]>();
   for (const { name } of cells) {
-    for (const part of [name.slice(0, 1), name.slice(1)]) lines.set(part, [...(lines.get(part) ?? []), middles.get(name)!]);
+    for (const part of [name.slice(0, 1), name.slice(1)])
+      lines.set(part, [...(lines.get(part) ?? []), middles.get(name)!]);
   }
   const place = ([first, ...rest]: Point[]): Point => {
     const lies = rest.every(({ y }) => Math.abs(y - first!.y) < 1);

@@ -133,8 +133,13 @@ export function gestures({ camera, pick, mark, lifts, carry, drop, paint }: Hand
 
     const quiet = (event: Event) => event.preventDefault();
     const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
-      ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', up],
-      ['click', click], ['wheel', wheel, { passive: false }], ['contextmenu', quiet],
+      ['pointerdown', down],
+      ['pointermove', move],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['click', click],
+      ['wheel', wheel, { passive: false }],
+      ['contextmenu', quiet],
     ];
     for (const [name, listener, options] of listeners) board.addEventListener(name, listener as EventListener, options);
     return () => {

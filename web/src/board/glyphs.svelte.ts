@@ -28,7 +28,9 @@ function show(game: string, drawings: Record<string, string>): void {
   sheet.setAttribute('width', '0');
   sheet.setAttribute('height', '0');
   sheet.style.position = 'absolute';
-  sheet.innerHTML = Object.entries(drawings).map(([glyph, text]) => symbol(idOf(game, glyph), text)).join('');
+  sheet.innerHTML = Object.entries(drawings)
+    .map(([glyph, text]) => symbol(idOf(game, glyph), text))
+    .join('');
   document.body.append(sheet);
   known = { ...known, [game]: new Set(Object.keys(drawings)) };
 }

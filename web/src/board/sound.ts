@@ -7,9 +7,16 @@ export type Sound = 'move' | 'turn' | 'refused' | 'end' | 'low' | 'talk';
 /** Notes as pitch in hertz, start and length in seconds. */
 const NOTES: Record<Sound, [number, number, number][]> = {
   move: [[320, 0, 0.07]],
-  turn: [[420, 0, 0.08], [560, 0.07, 0.1]],
+  turn: [
+    [420, 0, 0.08],
+    [560, 0.07, 0.1],
+  ],
   refused: [[150, 0, 0.12]],
-  end: [[392, 0, 0.16], [494, 0.12, 0.16], [587, 0.24, 0.3]],
+  end: [
+    [392, 0, 0.16],
+    [494, 0.12, 0.16],
+    [587, 0.24, 0.3],
+  ],
   low: [[880, 0, 0.06]],
   talk: [[660, 0, 0.05]],
 };

@@ -21,6 +21,7 @@ function write(drafts: [string, unknown][]): void {
 
 const others = (address: string) => all().filter(([other]) => other !== address);
 
-export const draftOf = <T>(address: string): T | undefined => all().find(([other]) => other === address)?.[1] as T | undefined;
+export const draftOf = <T>(address: string): T | undefined =>
+  all().find(([other]) => other === address)?.[1] as T | undefined;
 export const keepDraft = (address: string, draft: unknown): void => write([...others(address), [address, draft]]);
 export const dropDraft = (address: string): void => write(others(address));

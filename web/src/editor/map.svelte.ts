@@ -21,7 +21,12 @@ export class MapWorkshop extends Workshop<MapView, Stroke> {
 
   protected ask(view: MapView | null, strokes: Stroke[], body?: { symmetry?: Symmetry }): Promise<MapView> {
     if (!view) this.symmetry = body?.symmetry ?? 'none';
-    return postRules<MapView>('/api/editor/map', { game: this.game, ...(body ?? this.kept(view!)), symmetry: this.#possible(view), strokes });
+    return postRules<MapView>('/api/editor/map', {
+      game: this.game,
+      ...(body ?? this.kept(view!)),
+      symmetry: this.#possible(view),
+      strokes,
+    });
   }
 
   /** A symmetry that a map of this size can have. */
@@ -49,7 +54,15 @@ export class MapWorkshop extends Workshop<MapView, Stroke> {
 
   /** Nothing but gaps. */
   clear(): void {
-    this.replace(({ rule_set, seats, width, height, flat, top_is_shifted }) => ({ rule_set, seats, blank: true, width, height, flat, top_is_shifted }));
+    this.replace(({ rule_set, seats, width, height, flat, top_is_shifted }) => ({
+      rule_set,
+      seats,
+      blank: true,
+      width,
+      height,
+      flat,
+      top_is_shifted,
+    }));
   }
 
   /** The map as it will be when everything is answered, but for its symmetry. */

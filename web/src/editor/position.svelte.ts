@@ -27,7 +27,9 @@ export class PositionWorkshop extends Workshop<EditView, PositionChange> {
   /** Takes everything off the board that can be put on it. */
   clear(): void {
     this.replace(({ start, draft, palette }) => {
-      const cells = draft.cells.map((marks) => marks.filter((mark) => !palette.some((stamp) => isSame(stamp.mark, mark))));
+      const cells = draft.cells.map((marks) =>
+        marks.filter((mark) => !palette.some((stamp) => isSame(stamp.mark, mark))),
+      );
       return { text: start, draft: { ...draft, cells } };
     });
   }
@@ -37,7 +39,8 @@ export class PositionWorkshop extends Workshop<EditView, PositionChange> {
     if (!this.view) return null;
     return painted(this.view.board, (name, marks) => {
       for (const change of this.pending) {
-        if ('put' in change && change.put.cell === name && !marks.some((mark) => isSame(mark, change.put.mark))) marks = [...marks, change.put.mark];
+        if ('put' in change && change.put.cell === name && !marks.some((mark) => isSame(mark, change.put.mark)))
+          marks = [...marks, change.put.mark];
       }
       return marks;
     });

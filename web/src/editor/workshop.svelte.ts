@@ -113,7 +113,11 @@ export abstract class Workshop<View extends object, Change> {
       if (first!.back) this.#turn(first!.back);
       else {
         this.isAhead = true;
-        const view = await this.ask(this.view, stroke.flatMap(({ change }) => change ?? []), first!.bodyOf?.(this.view!));
+        const view = await this.ask(
+          this.view,
+          stroke.flatMap(({ change }) => change ?? []),
+          first!.bodyOf?.(this.view!),
+        );
         if (first!.begins && this.view) this.#past = [...this.#past, this.view].slice(-STEPS_MAX);
         this.#future = [];
         this.#show(view);

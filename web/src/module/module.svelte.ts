@@ -77,9 +77,12 @@ export function answerHere<T>(path: string, body: unknown): T | undefined {
 }
 
 /** Asks the module, or the server where the module cannot answer. */
-export const askRules = async <T>(path: string, body: unknown, server: () => Promise<T>): Promise<T> => answerHere<T>(path, body) ?? (await server());
+export const askRules = async <T>(path: string, body: unknown, server: () => Promise<T>): Promise<T> =>
+  answerHere<T>(path, body) ?? (await server());
 export const getRules = <T>(path: string): Promise<T> => askRules(path, null, () => get<T>(path));
-export const postRules = <T>(path: string, body: unknown): Promise<T> => askRules(path, body, () => post<T>(path, body));
+export const postRules = <T>(path: string, body: unknown): Promise<T> =>
+  askRules(path, body, () => post<T>(path, body));
 
 /** Whether the module has the game that a text is of: the server may have further games. */
-export const knows = (text: string | undefined): boolean => state === 'ready' && text !== undefined && loaded!.knows(text);
+export const knows = (text: string | undefined): boolean =>
+  state === 'ready' && text !== undefined && loaded!.knows(text);

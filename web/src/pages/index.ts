@@ -19,4 +19,5 @@ const PAGES: Record<string, () => Promise<Page>> = {
   settings: () => import('./Settings.svelte'),
 };
 
-export const pageOf = (name: string): (() => Promise<Page>) => (Object.hasOwn(PAGES, name) ? PAGES[name]! : () => import('./Missing.svelte'));
+export const pageOf = (name: string): (() => Promise<Page>) =>
+  Object.hasOwn(PAGES, name) ? PAGES[name]! : () => import('./Missing.svelte');

@@ -14,10 +14,17 @@ const THEMES: Record<Theme, string> = { dark: 'dark', light: 'light', contrast: 
 /** The longer side of a film is not longer. */
 const FILM_SIZE_MAX = 512;
 
-export function pictureAddress(ending: 'svg' | 'png' | 'gif', subject: Subject, { outline, aspect, drawn }: Look, wish: Wish): string {
+export function pictureAddress(
+  ending: 'svg' | 'png' | 'gif',
+  subject: Subject,
+  { outline, aspect, drawn }: Look,
+  wish: Wish,
+): string {
   const isFilm = ending === 'gif';
   const around = stepsAround(outline);
-  const query = new URLSearchParams('text' in subject ? { text: subject.text } : isFilm ? {} : { turn: String(subject.turn) });
+  const query = new URLSearchParams(
+    'text' in subject ? { text: subject.text } : isFilm ? {} : { turn: String(subject.turn) },
+  );
   query.set('theme', THEMES[settings.theme]);
   query.set('language', settings.language);
   query.set('size', String(isFilm ? Math.min(wish.size, FILM_SIZE_MAX) : wish.size));
@@ -28,8 +35,20 @@ export function pictureAddress(ending: 'svg' | 'png' | 'gif', subject: Subject, 
   if (!isFilm) {
     // What is drawn on the board now belongs to this position.
     const pairs = [...drawn].map((each) => each.split(' ') as [string, string]);
-    query.set('marks', pairs.filter(([from, to]) => from === to).map(([from]) => from).join('_'));
-    query.set('arrows', pairs.filter(([from, to]) => from !== to).map(([from, to]) => `${from}-${to}`).join('_'));
+    query.set(
+      'marks',
+      pairs
+        .filter(([from, to]) => from === to)
+        .map(([from]) => from)
+        .join('_'),
+    );
+    query.set(
+      'arrows',
+      pairs
+        .filter(([from, to]) => from !== to)
+        .map(([from, to]) => `${from}-${to}`)
+        .join('_'),
+    );
   }
   const base = 'text' in subject ? '/api/picture' : `/api/tables/${subject.table}/picture`;
   return `${base}.${ending}?${query}`;

@@ -16,13 +16,21 @@ export class Absence {
     const look = () => {
       const table = session.table;
       const decides = table?.seats.find(({ seat }) => seat === table.to_move);
-      const other = table?.plan.absent === 'claim' && decides && !decides.engine && !session.isMine(decides.seat) && session.mine.length > 0;
-      if (!table || !decides || !other) return [away, this.left] = [null, null];
+      const other =
+        table?.plan.absent === 'claim' &&
+        decides &&
+        !decides.engine &&
+        !session.isMine(decides.seat) &&
+        session.mine.length > 0;
+      if (!table || !decides || !other) return ([away, this.left] = [null, null]);
       if (decides.here) away = null;
       else if (away?.seat !== decides.seat) away = { seat: decides.seat, since: performance.now() };
       const gone = table.plan.gone_seconds;
       const byAbsence = away && gone ? away.since + gone * 1000 + GRACE_MS - performance.now() : Infinity;
-      const flagged = decides.left_ms !== null && table.clock_runs ? decides.left_ms - (performance.now() - session.live.heardAt) : Infinity;
+      const flagged =
+        decides.left_ms !== null && table.clock_runs
+          ? decides.left_ms - (performance.now() - session.live.heardAt)
+          : Infinity;
       // A clock that still runs is seen beside the name; absence is told beforehand.
       const left = Math.min(byAbsence, flagged <= 0 ? 0 : Infinity);
       this.left = left === Infinity ? null : Math.max(0, left);

@@ -4,12 +4,15 @@ import type { Position } from '../api/types';
 import { say } from '../words';
 
 /** What is on a cell. */
-export const here = (position: Position, cell: string): string => say('table-here', { cell, what: position.said.cells[cell] ?? '' });
+export const here = (position: Position, cell: string): string =>
+  say('table-here', { cell, what: position.said.cells[cell] ?? '' });
 
 /** The cells of a seat's pieces; those that can be chosen, where pieces belong to nobody. */
 export function pieces(position: Position, seat: number | undefined, next: ReadonlySet<string>): string {
   const glyph = seat ? position.seats[seat - 1]?.marks?.find(({ owner }) => owner === null)?.glyph : undefined;
-  const owns = position.cells.filter(({ contents }) => contents.some((mark) => mark.owner === seat || (mark.owner === null && mark.glyph === glyph)));
+  const owns = position.cells.filter(({ contents }) =>
+    contents.some((mark) => mark.owner === seat || (mark.owner === null && mark.glyph === glyph)),
+  );
   if (owns.length > 0) return say('table-pieces', { cells: owns.map(({ name }) => name).join(', ') });
   const free = position.cells.filter(({ name }) => next.has(name)).map(({ name }) => name);
   return free.length > 0 ? say('table-choosable', { cells: free.join(', ') }) : say('table-pieces-none');

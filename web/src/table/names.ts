@@ -11,7 +11,8 @@ import { say } from '../words';
  */
 export function calledOf(seat: Seat, table: Table, said: string | undefined): { name: string; more: string } {
   const name = nameOf(seat, table);
-  const shared = seat.engine !== null || table.seats.some((other) => other.seat !== seat.seat && other.name === seat.name);
+  const shared =
+    seat.engine !== null || table.seats.some((other) => other.seat !== seat.seat && other.name === seat.name);
   if (!said || !shared || seat.taken_over) return { name, more: '' };
   const level = seat.engine === null ? undefined : levelOf(table.plan.game, table.rule_set, seat.engine)?.name;
   return { name: said, more: level ? `(${level})` : name };

@@ -37,7 +37,9 @@ export class TableRules implements Rules {
 
 /** The rules of a game that stands at no table, as a text and moves. */
 export class TextRules implements Rules {
-  constructor(readonly from: () => { text: string; turn?: number; moves: readonly string[]; names?: readonly string[] }) {}
+  constructor(
+    readonly from: () => { text: string; turn?: number; moves: readonly string[]; names?: readonly string[] },
+  ) {}
 
   async position(moves: readonly string[]): Promise<Position> {
     return (await this.#show(moves)).position;
@@ -54,7 +56,15 @@ export class TextRules implements Rules {
 }
 
 /** Any text of a game, as it is seen after a turn or moves. */
-export const show = (text: string, wish: { turn?: number; moves?: readonly string[]; clicks?: readonly string[]; click?: string | undefined; names?: readonly string[] } = {}): Promise<Shown> =>
-  postRules<Shown>('/api/position', { text, ...wish });
+export const show = (
+  text: string,
+  wish: {
+    turn?: number;
+    moves?: readonly string[];
+    clicks?: readonly string[];
+    click?: string | undefined;
+    names?: readonly string[];
+  } = {},
+): Promise<Shown> => postRules<Shown>('/api/position', { text, ...wish });
 
 const joined = (texts: readonly string[]): string => encodeURIComponent(texts.join('_'));

@@ -40,7 +40,9 @@ export class Selection {
   /** What is on the board, with the moves of this turn. */
   readonly position = $derived(this.#tried ?? this.#base);
   /** What can be clicked now. */
-  readonly next: ReadonlySet<string> = $derived(new Set(this.may && !this.#sent && !this.#whole && this.#asked === 0 ? (this.#next ?? this.position?.next) : []));
+  readonly next: ReadonlySet<string> = $derived(
+    new Set(this.may && !this.#sent && !this.#whole && this.#asked === 0 ? (this.#next ?? this.position?.next) : []),
+  );
   /** The next clicks that are on no cell. */
   readonly buttons: string[] = $derived.by(() => {
     const cells = new Set(this.position?.cells.map(({ name }) => name));
@@ -99,7 +101,8 @@ export class Selection {
     const base = this.#base;
     try {
       const position = turn.length > 0 ? await this.rules.position(turn) : null;
-      const isWhole = position !== null && !(position.mid_turn && position.to_move === base?.to_move && position.outcome === null);
+      const isWhole =
+        position !== null && !(position.mid_turn && position.to_move === base?.to_move && position.outcome === null);
       const spelled = clicks.length > 0 && !isWhole ? await this.rules.spell(turn, clicks) : null;
       if (this.#standing !== standing || this.hasBegun) return;
       this.#stand(position, turn);

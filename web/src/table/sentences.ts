@@ -1,7 +1,7 @@
 // What a table tells its visitors, in whole sentences: whom they wait for, how it ended, and why.
 
 import type { Seat } from '../api/types';
-import { say } from '../words';
+import { capital, say } from '../words';
 import { calledOf } from './names';
 import type { Session } from './session.svelte';
 
@@ -10,7 +10,7 @@ const called = (session: Session, seat: Seat): string =>
 
 /** Text that ends like a sentence. */
 export const sentence = (text: string): string => {
-  const begun = text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+  const begun = capital(text);
   return /[.!?…]$/.test(begun) || begun === '' ? begun : `${begun}.`;
 };
 
@@ -40,7 +40,9 @@ export function offerTo(session: Session): string {
   const { offer, agreed, seats } = session.table!;
   const by = seats.find(({ seat }) => seat === agreed[0]);
   if (!offer || !by || agreed.some(session.isMine)) return '';
-  return say(offer.startsWith('rematch') ? 'table-rematch-offered' : `table-${offer}-offered`, { name: called(session, by) });
+  return say(offer.startsWith('rematch') ? 'table-rematch-offered' : `table-${offer}-offered`, {
+    name: called(session, by),
+  });
 }
 
 /** Who has won and by how much, without the reason. */
@@ -51,7 +53,8 @@ function resultOf(session: Session): string {
   const own = mine.length === 1 ? mine[0]!.result : null;
   if (session.together) return say(winners.length > 0 ? 'table-all-won' : 'table-all-lost');
   if (own) return say(`table-you-${own}`) + marginOf(session, own);
-  if (winners.length === 0) return say(seats.some(({ result }) => result === 'drew') ? 'table-drawn' : 'table-nobody-won');
+  if (winners.length === 0)
+    return say(seats.some(({ result }) => result === 'drew') ? 'table-drawn' : 'table-nobody-won');
   const names = winners.map((seat) => {
     const side = session.position?.said.seats[seat.seat - 1]?.side;
     return side ? `${called(session, seat)} (${side})` : called(session, seat);
@@ -95,13 +98,16 @@ function ownFault({ table, mine }: Session): string {
 export function endOf(session: Session): string {
   if (session.table!.state === 'aborted') return say('table-state-aborted');
   const why = ownFault(session) || session.position?.said.outcome;
-  return sentence(why ? say('table-end-why', { end: resultOf(session), why: why.replace(/\.$/, '') }) : resultOf(session));
+  return sentence(
+    why ? say('table-end-why', { end: resultOf(session), why: why.replace(/\.$/, '') }) : resultOf(session),
+  );
 }
 
 /** What the points mean where they did not decide. */
 export function pointsNote(session: Session): string {
   const points = pointsOf(session);
-  if (!points || session.table!.state !== 'over' || session.table!.ending?.startsWith('ending-') || isByPoints(session)) return '';
+  if (!points || session.table!.state !== 'over' || session.table!.ending?.startsWith('ending-') || isByPoints(session))
+    return '';
   const most = Math.max(...points);
   const third = session.position?.said.neutral;
   if (third && third.total > most) return say('table-points-third', { name: third.word, points: third.total });

@@ -42,7 +42,9 @@ export class Session {
   readonly table = $derived.by(() => this.live.table);
   readonly mine: Seat[] = $derived.by(() => {
     const name = me.now?.name;
-    return name === undefined ? [] : (this.table?.seats.filter((seat) => seat.name === name && (!seat.engine || seat.taken_over)) ?? []);
+    return name === undefined
+      ? []
+      : (this.table?.seats.filter((seat) => seat.name === name && (!seat.engine || seat.taken_over)) ?? []);
   });
   readonly isMine = (seat: number | null): boolean => this.mine.some((mine) => mine.seat === seat);
   readonly isMaker = $derived.by(() => this.table?.creator != null && this.table.creator === me.now?.name);
@@ -61,7 +63,10 @@ export class Session {
     this.live = new Live(id, (after, before) => this.#goOn(after, before));
     this.selection = new Selection(new TableRules(id, () => this.position), (moves) => this.live.send(moves));
     this.selection.onbegun = (begun) => this.#loaded && keepBegun(id, this.#loaded, begun);
-    get<Chat[]>(`/api/tables/${id}/chat`).then((lines) => this.live.hear(lines), () => {});
+    get<Chat[]>(`/api/tables/${id}/chat`).then(
+      (lines) => this.live.hear(lines),
+      () => {},
+    );
   }
 
   close(): void {

@@ -1,8 +1,9 @@
-//! The picture and the recording in the README: the program runs in a pseudo-terminal, and what a person would see there becomes a
-//! drawing.
+//! The pictures and the recording in the README. The program runs in a pseudo-terminal, and its windows become drawings; the picture of
+//! the pages is taken in Chromium.
 
 mod drawing;
 
+use crate::npm::{self, SOURCES, npm};
 use crate::shell;
 use anyhow::{Context, Result, bail};
 use portable_pty::{Child, CommandBuilder, PtySize, native_pty_system};
@@ -55,7 +56,8 @@ pub(crate) fn run() -> Result<()> {
     let data = tempfile::tempdir()?;
     fs::write(RECORDING, drawing::film(&record(data.path())?, SECONDS))?;
     println!("{RECORDING}");
-    Ok(())
+    npm::install(SOURCES)?;
+    shell::run(&mut npm("run picture"))
 }
 
 /// Goes on with the game, chooses a ship, and takes what is seen.

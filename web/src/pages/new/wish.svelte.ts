@@ -67,7 +67,8 @@ export class Wish {
     });
     this.map = query.get('map') ?? '';
     const clock = query.get('clock');
-    if (clock) [this.clock, this.ownClock] = CLOCKS.some((known) => known === clock) ? [clock, this.ownClock] : ['own', clock];
+    if (clock)
+      [this.clock, this.ownClock] = CLOCKS.some((known) => known === clock) ? [clock, this.ownClock] : ['own', clock];
     this.rated = query.has('rated');
     this.isPublic = !query.has('private');
     this.absent = ABSENT.find((absent) => absent === query.get('absent')) ?? this.absent;
@@ -84,7 +85,8 @@ export class Wish {
     tell('rules', this.ruleSet.id, this.ruleSet.id === this.game.rule_sets[0]!.id);
     tell('seats', String(this.seats), this.seats === 2);
     for (const [id, value] of Object.entries(this.options)) tell(id, value, value === (usual.options[id] ?? ''));
-    const said = (places: Place[]) => places.map(({ who, level }) => (who === 'engine' ? `${who}:${level}` : who)).join(',');
+    const said = (places: Place[]) =>
+      places.map(({ who, level }) => (who === 'engine' ? `${who}:${level}` : who)).join(',');
     tell('who', said(this.places), said(this.places) === said(usual.places));
     tell('map', this.map, this.map === '');
     tell('clock', this.clock === 'own' ? this.ownClock : this.clock, this.clock === 'none');
@@ -131,7 +133,8 @@ export class Wish {
   sit(seats: number): void {
     this.seats = seats;
     for (const option of this.ruleSet.options) {
-      if (option.kind === 'starts' && Number(this.options[option.id]) > seats) this.options[option.id] = String(option.default ?? '');
+      if (option.kind === 'starts' && Number(this.options[option.id]) > seats)
+        this.options[option.id] = String(option.default ?? '');
     }
     const levels = this.ruleSet.levels.map(({ short }) => short);
     const usual = [settings.levels[this.game.id] ?? '', levels[0]!].find((level) => levels.includes(level))!;
@@ -146,7 +149,13 @@ export class Wish {
   get drawing(): Pick<Plan, 'game' | 'rule_set' | 'seats' | 'options' | 'map' | 'setup'> {
     if (this.given) return { game: this.game.id, setup: this.given };
     const options = Object.fromEntries(Object.entries(this.options).filter(([, value]) => value.trim() !== ''));
-    return { game: this.game.id, rule_set: this.ruleSet.id, seats: this.seats, options, ...(this.map ? { map: this.map } : {}) };
+    return {
+      game: this.game.id,
+      rule_set: this.ruleSet.id,
+      seats: this.seats,
+      options,
+      ...(this.map ? { map: this.map } : {}),
+    };
   }
 
   /** The whole plan; the set-up that was seen is the one that is played, unless the game is rated. */
