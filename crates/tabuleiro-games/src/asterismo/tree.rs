@@ -57,7 +57,7 @@ impl Tree {
         self.0 = self.0.map(|pieces| pieces.without(cell));
     }
 
-    /// The same without what is on a cell.
+    /// Returns the tree with an empty cell in this place.
     #[must_use]
     pub fn without(mut self, cell: Cell) -> Tree {
         self.remove(cell);
@@ -210,7 +210,7 @@ fn in_two_arcs(around: &[CellSet; 6]) -> CellSet {
     two
 }
 
-/// How many of six sets each cell is in, as binary digits.
+/// Number of six sets that contain each cell, as binary digits.
 struct Count {
     ones: CellSet,
     twos: CellSet,

@@ -13,7 +13,7 @@ use tabuleiro_core::{Game, Message, MoveError, Player, PositionError, Seats};
 const SHIP: char = 's';
 const DAMAGED: char = 'z';
 
-/// How it is written that a ship does not move on (S7.4).
+/// Text for a ship that does not move on (S7.4).
 const STAY: &str = "stay";
 
 /// `c4-e4c`: from, to, and `c` for a colony, `t` for a trade station or `r` for a repair; then the letter of the tile that is found.
@@ -372,7 +372,7 @@ fn of(problem: &'static str, player: Player) -> PositionError {
     PositionError(Message::new(problem).text("seat", player))
 }
 
-/// What comes before the rows.
+/// Header of a position text, before the rows.
 struct Head {
     to_move: Player,
     out: PlayerSet,

@@ -12,7 +12,7 @@ use tabuleiro_core::{Message, OptionError, Options, Player, Random, SEATS_MAX, S
 const TILES_FIELD: &str = "tiles";
 /// The public field in its place: the number of tiles of each kind.
 const UNKNOWN: &str = "unknown";
-/// What it always is.
+/// Only value of the option.
 const UNKNOWN_TILES: &str = "332222";
 /// The unexplored systems of a map that has no room for them.
 const NONE: &str = "none";

@@ -1,4 +1,4 @@
-//! Where ships go under the variants of S7, what they pay for it and what they find. Without them, `position.rs` plays alone, and quicker.
+//! Flights under the variants of S7, their costs and finds. Without variants only `position.rs` plays, which is faster.
 
 use super::SmallStarEmpires;
 use super::board::{Cell, CellSet, System};

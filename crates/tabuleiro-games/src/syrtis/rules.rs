@@ -1,4 +1,4 @@
-//! What varies between the rule sets and with the options.
+//! Differences between the rule sets, and options.
 
 use super::board::{BoardKind, CellSet};
 use super::tiles::{Kind, Side, Tiles};
@@ -52,7 +52,7 @@ pub(super) const LIMITED: &str = "60";
 pub(super) const UNLIMITED: &str = "none";
 
 impl Placement {
-    /// That of a rule set.
+    /// Returns the placement of a rule set.
     pub(super) fn of(rule_set: &str) -> Placement {
         if rule_set == "report" { Placement::ColourAndShape } else { Placement::ColourOrShape }
     }

@@ -1,7 +1,7 @@
 use super::*;
 use tabuleiro_core::SeatResult;
 
-/// How the game ended and with how many points for goblins, orcs and zombies.
+/// Returns the end of the game, and the points of goblins, orcs and zombies.
 fn end(position: &Position) -> Option<(End, [i16; 3])> {
     let totals = Species::ALL.map(|species| points(position, species).iter().sum());
     position.end().map(|end| (end, totals))
