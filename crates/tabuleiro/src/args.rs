@@ -82,7 +82,7 @@ pub(crate) enum Command {
     Complete(CompleteArgs),
 }
 
-/// How a game is set up.
+/// Arguments of a set-up.
 #[derive(ClapArgs, Debug, Default, Clone)]
 pub(crate) struct SetupArgs {
     #[arg(id = "rule-set", long = "rules", short = 'r', value_name = "RULE-SET")]
@@ -345,7 +345,7 @@ pub(crate) struct ExportArgs {
     pub setup: SetupArgs,
 }
 
-/// What a picture is written as.
+/// Format of a picture.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum PictureFormat {
     Svg,
@@ -409,7 +409,7 @@ pub(crate) struct LevelsArgs {
     pub run: MatchRunArgs,
 }
 
-/// How a match is played, whoever plays.
+/// Arguments of a match, whoever its players are.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MatchRunArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 4)]

@@ -1,4 +1,4 @@
-//! What an engine is asked about games: positions, whole records, and its own speed.
+//! Engines asked about positions and whole records, and their speed.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
@@ -22,7 +22,7 @@ fn good(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// The record of a game that was played at random.
+/// Returns the record of a random game.
 fn random_game(data: &Path, game: &str, seats: usize) -> PathBuf {
     let mut command = program(data);
     command.args(["play", game, "--seed", "7", "-n", &seats.to_string()]);

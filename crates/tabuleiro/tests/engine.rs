@@ -37,7 +37,7 @@ impl Talk {
         self.lines.next().unwrap().unwrap()
     }
 
-    /// Everything up to a line that begins like this.
+    /// Reads up to a line with this beginning.
     fn hear_until(&mut self, beginning: &str) -> Vec<String> {
         let mut heard = Vec::new();
         while !heard.last().is_some_and(|line: &String| line.starts_with(beginning)) {

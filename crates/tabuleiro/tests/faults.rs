@@ -1,4 +1,4 @@
-//! Command lines that once went wrong in silence, at length or with the wrong exit code.
+//! Command lines that once failed silently, at length or with the wrong exit code.
 
 mod program;
 
@@ -11,7 +11,7 @@ use tabuleiro_core::Random;
 use tabuleiro_store::Store;
 use tabuleiro_table::{Table, kinds};
 
-/// A game by the number of its seats.
+/// Returns a game by its number of seats.
 fn game(seats: usize) -> &'static str {
     let fits = |kind: &&tabuleiro_table::Kind| {
         kind.info.rule_sets[0].seats().any(|offered| offered.count() == seats)
@@ -19,7 +19,7 @@ fn game(seats: usize) -> &'static str {
     kinds().iter().find(fits).unwrap().info.id
 }
 
-/// A game begun by two people, kept under this name in a folder.
+/// Creates a game of two people under this name in a folder.
 fn keep(folder: &Path, name: &str) {
     let kind = kinds().iter().find(|kind| kind.info.id == game(2)).unwrap();
     let options = tabuleiro_core::Options::default_of(kind.info);

@@ -33,5 +33,5 @@ impl Harvest {
     }
 }
 
-/// The harvests of all seats, seat 1 first; those of seats that nobody sits in are empty.
+/// The harvests of all seats, seat 1 first; those of empty seats are empty.
 pub(super) type Harvests = [Harvest; SEATS_MAX];

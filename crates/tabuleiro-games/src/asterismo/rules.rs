@@ -91,7 +91,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The goal when so many play.
+    /// Returns the goal for this number of players.
     #[inline]
     pub fn of(seats: Seats) -> Goal {
         if seats == Seats::THREE { Goal::TenOfOneColour } else { Goal::FiveOfEachColour }

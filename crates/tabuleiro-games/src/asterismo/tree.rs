@@ -102,7 +102,7 @@ impl Tree {
         spare.without(links | linked_by_a_hole(two_sided.without(links), holes, &holes_around))
     }
 
-    /// Pieces that nobody will ever take: each is needed by one that must not go before it, and so on around in a ring. Whom a
+    /// Returns the pieces that can never be taken: each is needed by one that must not go before it, and so on around in a ring. Whom a
     /// piece needs it needs as long as it is there, since it never gets new neighbours.
     pub fn locked(&self) -> CellSet {
         let around = BOARD.around(self.pieces());

@@ -19,7 +19,7 @@ impl Cell {
         (0..CELLS as u8).map(Cell)
     }
 
-    /// The cell in this row (1 is the apex), so many from the left (from 1).
+    /// Returns the cell in this row (1 is the apex) with this number from the left (from 1).
     pub const fn at(row: usize, number: usize) -> Option<Cell> {
         if row < 1 || row > ROWS || number < 1 || number > row {
             return None;
@@ -167,7 +167,7 @@ impl Cells {
         (0..self.len()).map(move |nth| self.nth(nth))
     }
 
-    /// The one that so many others come before, as one reads. There must be more than that.
+    /// Returns the cell with this index in reading order. The set must have more cells.
     pub const fn nth(self, before: usize) -> Cell {
         let (mut left, mut skipped) = (self.along[0], 0);
         while skipped < before {

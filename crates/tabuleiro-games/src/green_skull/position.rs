@@ -5,7 +5,7 @@ use super::moves::{Lines, Move, move_towards};
 use super::species::{Side, Species};
 use tabuleiro_core::{Random, mix_key};
 
-/// G3.2: so many moves in a row without a capture end the game.
+/// Number of moves in a row without a capture that ends the game (G3.2).
 pub(super) const QUIET_MOVES_MAX: u8 = 100;
 
 /// Number of random draws before all moves are listed.

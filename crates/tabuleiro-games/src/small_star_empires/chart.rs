@@ -50,7 +50,7 @@ struct Surroundings {
 impl Chart {
     pub(super) fn new(map: &Map, seats: Seats) -> Chart {
         let mut places = map.places();
-        // Nobody is ever on a black hole: with them last, sets of the others are small on the map for four, too.
+        // No ship is ever on a black hole: with these last, sets of the other systems stay small on the map for four, too.
         places.sort_by_key(|place| place.system == System::BlackHole);
         let mut as_read: Vec<Cell> = (0..places.len()).map(Cell::new).collect();
         as_read.sort_by_key(|cell| (places[cell.index()].y, places[cell.index()].x));

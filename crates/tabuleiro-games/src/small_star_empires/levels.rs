@@ -178,7 +178,7 @@ impl<'a> Turn<'a> {
         (self.game.chart.neighbours(cell) & self.position.enemies_of(self.player)).len()
     }
 
-    /// A trade station with so many enemies beside it, else a colony; the other if that has run out.
+    /// Returns a trade station with at least this many enemies beside it, else a colony; the other if that has run out.
     fn piece_if_enemies(&self, to: Cell, enemies: usize) -> Piece {
         let stock = self.position.stock[self.player.index()];
         let wants_station = self.enemies_beside(to) >= enemies;

@@ -30,7 +30,7 @@ pub(super) fn move_text(game: &SmallStarEmpires, mv: Move) -> String {
     format!("{}-{}{built}{}", game.name(mv.from()), game.name(mv.to()), tile.unwrap_or_default())
 }
 
-/// Reads a move, with or without the tile that it reveals; a tile that is told must be possible.
+/// Reads a move, with or without the tile that it reveals; a given tile must be possible.
 pub(super) fn parse_move(
     game: &SmallStarEmpires,
     position: &Position,
@@ -269,7 +269,7 @@ impl SmallStarEmpires {
         }
         for (player, (&paid, &own)) in self.seats().players().zip(paid.iter().zip(received)) {
             let stock = &mut position.stock[player.index()];
-            // Nobody pays themselves.
+            // Players do not pay themselves.
             if u32::from(own) + u32::from(paid) > sum(received) || stock.colonies < paid {
                 return Err(PositionError::new("problem-payments"));
             }

@@ -121,7 +121,7 @@ impl PlayerSet {
 
 /// Questions about a position.
 impl Position {
-    /// Whether nobody moves any more.
+    /// Returns whether no player moves any more.
     pub(super) fn is_over(&self) -> bool {
         self.out.has(self.to_move)
     }
@@ -258,7 +258,7 @@ impl Position {
 
 /// Changes of a position.
 impl Position {
-    /// The position before anybody has moved, and before it is known who is out.
+    /// Returns the position before the first move, without players who are out.
     pub(super) fn empty(chart: &Chart, rules: &Rules, to_move: Player) -> Position {
         let mut position = Position {
             controlled: [CellSet::EMPTY; SEATS_MAX],
@@ -398,7 +398,7 @@ impl Position {
         self.landings_of_all::<W>(player).any(|(_, landings)| !landings.is_empty())
     }
 
-    /// S3.7: the turn passes over those who are out; to seat 1 if everybody is, and the game is over.
+    /// S3.7: the turn passes over those who are out; to seat 1 if all are, and the game is over.
     pub(super) fn settle_turn(&mut self, chart: &Chart, rules: &Rules) {
         if rules.blocked == Blocked::EndsTheGame || !self.out.has(self.to_move) {
             return;

@@ -31,9 +31,9 @@ pub(super) struct Rules {
 /// Owner of the points for territory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Territory {
-    /// Whoever has the largest connected group; all of those who tie (S4.5).
+    /// The player with the largest connected group; all players who tie (S4.5).
     LargestGroup,
-    /// Whoever has more pieces on the map; nobody if equal.
+    /// The player with more pieces on the map; no player if equal.
     MostPieces,
 }
 
@@ -99,7 +99,7 @@ impl Rules {
         }
     }
 
-    /// The points for so many nebulae of one colour (S4.3).
+    /// Returns the points for a number of nebulae of one colour (S4.3).
     pub(super) fn nebula_points(&self, count: i16) -> i16 {
         if count == 0 { 0 } else { self.first_nebula + 3 * (count - 1) }
     }

@@ -80,7 +80,7 @@ fn g3_2_a_capture_starts_the_count_again_and_a_pass_does_not_count() {
 
 #[test]
 fn g3_2_the_game_ends_when_both_turns_pass_in_a_row() {
-    // With 28 pieces somebody can always step, so this board is fuller than any game's.
+    // With 28 pieces a step is always possible, so this board is fuller than any game's.
     let [mut goblins, mut orcs, mut zombies] = [Cells::NONE; 3];
     for cell in Cell::all() {
         match cell.number() % 3 {
