@@ -387,7 +387,7 @@ pub(crate) struct MatchArgs {
     pub processor_time: bool,
     #[arg(long, value_name = "elo0=0,elo1=10")]
     pub sprt: Option<String>,
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "docs/engines.md")]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "docs/lab/results.md")]
     pub write: Option<PathBuf>,
     #[command(flatten)]
     pub run: MatchRunArgs,
@@ -409,7 +409,7 @@ pub(crate) struct LevelsArgs {
     pub run: MatchRunArgs,
 }
 
-/// Arguments of a match, whoever its players are.
+/// Arguments that all matches share.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MatchRunArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 4)]

@@ -54,7 +54,7 @@ impl Order for Asterismo {
     }
 }
 
-/// Weights fitted to self-play under `decisive` (docs/engines.md).
+/// Weights fitted to self-play under `decisive` (docs/lab/asterismo.md).
 impl Linear for Asterismo {
     type Number = i32;
 

@@ -41,7 +41,7 @@ impl Order for GreenSkull {
     }
 }
 
-/// Weights fitted to self-play under `published` (docs/engines.md).
+/// Weights fitted to self-play under `published` (docs/lab/evaluations.md).
 impl Linear for GreenSkull {
     type Number = i32;
 

@@ -13,7 +13,7 @@ use tabuleiro_core::{Game, Outcome, PerPlayer};
 const FREE_MAX: usize = 18;
 
 /// Weight of the likely end, in logarithms of odds, for a number of free systems; fitted to the results of deep
-/// searches (docs/lab/small-star-empires.md).
+/// searches (docs/lab/evaluations.md).
 struct Count {
     /// Weight of the evaluation beside the likely end.
     evaluation: f32,
