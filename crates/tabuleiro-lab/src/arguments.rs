@@ -17,7 +17,8 @@ pub fn games() -> PossibleValuesParser {
 pub fn options<G: Game>(rule_set: &str, seats: usize, chosen: &[String]) -> Result<Options> {
     let mut options = Options::named(G::info(), rule_set)?.with_seats(seats)?;
     for option in chosen {
-        let (name, value) = option.split_once('=').with_context(|| format!("`{option}` is not OPTION=VALUE"))?;
+        let (name, value) =
+            option.split_once('=').with_context(|| format!("`{option}` is not OPTION=VALUE"))?;
         options = options.with(name, value)?;
     }
     Ok(options)

@@ -4,11 +4,7 @@ use anyhow::Result;
 use tabuleiro_core::{Game, Options, Random};
 
 /// Draws a game and plays at least `plies` random moves, to the end of a turn. Draws again if the game ends before.
-pub fn opening<G: Game>(
-    options: &Options,
-    plies: usize,
-    random: &mut Random,
-) -> Result<(G, Vec<G::Move>)> {
+pub fn opening<G: Game>(options: &Options, plies: usize, random: &mut Random) -> Result<(G, Vec<G::Move>)> {
     loop {
         let game = G::from_setup(&G::draw_setup(options, random)?)?;
         let (mut position, mut moves) = (game.start(), Vec::new());

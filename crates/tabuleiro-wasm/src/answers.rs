@@ -126,7 +126,7 @@ mod tests {
         check("/api/games/noughts-and-crosses/lessons", "null", Ok("null"));
         check("/api/games/noughts-and-crosses/lessons/centre", r#"{"moves":[]}"#, Ok("null"));
         check("/api/turn", &turn, Ok("null"));
-        check("/api/games/syrtis/lessons/none", r#"{"moves":[]}"#, Err("there is nothing here"));
+        check("/api/games/syrtis/lessons/none", r#"{"moves":[]}"#, Err("there is nothing at this address"));
         assert!(!knows(TEXT) && knows("gsk1.published.2.starts~1"));
     }
 }

@@ -153,7 +153,7 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["green-skull", "random"], 2, "1 player is given");
     fails(&["green-skull", "random", "deep-blue"], 2, "unknown engine `deep-blue`");
     fails(&["green-skull", "random", "report impossible"], 2, "there is no level `impossible`");
-    fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], 2, "is not a test like");
+    fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], 2, "is not a test; write");
     fails(&["green-skull", "random", "random", "--clock", "soon"], 2, "`soon` is not a time");
     fails(&["green-skull", "random", "random", "--clock", "30s/turn"], 2, "no clock like `30s/turn`");
     fails(&["green-skull", "random", "random", "--patience", "3"], 2, "--patience: `3` is not a time");

@@ -9,7 +9,7 @@ use tabuleiro_core::{SEATS_MAX, Seats};
 pub(super) struct Rules {
     /// The name of the rule set.
     pub id: &'static str,
-    /// The colonies in stock; `None` for as many as one likes.
+    /// Colonies in stock; `None` without a limit.
     pub colonies: Option<u8>,
     /// The trade stations in stock.
     pub stations: u8,

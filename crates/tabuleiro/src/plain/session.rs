@@ -243,7 +243,7 @@ impl<'a> Session<'a> {
         } else if self.told.insert(player) {
             self.answer(console, &answers::summary(self.sitting.table(), &speaker))?;
         } else if !table.play_state().is_mid_turn() {
-            // What was played has been told when it happened; within a turn there is nothing else to tell.
+            // Turns are described when they are played; within a turn nothing else has changed.
             self.answer(console, &answers::changed_cells(self.sitting.table(), player, &speaker))?;
         }
         let prompt = said::prompt(self.sitting.table(), &[], &speaker).unwrap_or_default();

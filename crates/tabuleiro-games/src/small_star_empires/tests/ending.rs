@@ -50,7 +50,7 @@ fn s4_4_a_trade_station_scores_each_enemy_system_next_to_it() {
     assert_eq!(stations("pl_a000b", "1_2bA1"), [2, 0]);
     assert_eq!(stations("pl_a000b", "1_1AbA1"), [3, 0]);
     assert_eq!(stations("pl_a000b", "1_1ABA1"), [3, 2]);
-    // Own systems, free ones and colonies of one's own do not count.
+    // The player's own systems and colonies, and free systems, do not count.
     assert_eq!(stations("pl_a000b", "1_1Aa2"), [0, 0]);
     assert_eq!(stations("pl_a000b", "2_1ab2"), [0, 0]);
 }
