@@ -82,7 +82,7 @@ test('the maker of a table of four seats computers on the seats that stay free',
 test('two people pass one device back and forth', async ({ visit }) => {
   const both = await visit();
   await both.makeAndSit({ game: 'asterismo', places: ['me', 'me'] });
-  await both.page.getByLabel('Turn the board to whoever is to move').check();
+  await both.page.getByLabel('Turn the board to the player to move').check();
   await toTheEnd(both);
   await expect(both.end.getByRole('heading')).toHaveText(/has won|A draw/);
 });

@@ -400,7 +400,7 @@ test('what is not there is told as such', async ({ visit }) => {
   const missing = [
     ['/nowhere', 'There is no such page'],
     ['/new/chess', 'There is no such game'],
-    ['/people/nobody-at-all', 'There is nobody by this name'],
+    ['/people/nobody-at-all', 'No player has this name'],
     ['/rules/chess', 'There is no such page'],
     ['/editor/chess', 'There is no such page'],
     ['/map/chess', 'There is no such page'],

@@ -73,15 +73,15 @@ fairness-progress = How many games have been played
 fairness-games = { $done } of { $all } games
 fairness-share = { $name } wins { $share } % ({ $low } to { $high })
 fairness-turn-share = { $turn ->
-    [1] Whoever begins
-   *[other] Whoever moves as number { $turn }
+    [1] The player who begins
+   *[other] Player number { $turn } in turn order
 } wins { $share } % ({ $low } to { $high })
 fairness-together = { $share } % of the games are won by all together ({ $low } to { $high })
 fairness-unknown = No difference can be seen yet.
 fairness-seat = { $name } surely has more than a fair share.
 fairness-turn = The seats are even as far as one can tell, but { $turn ->
-    [1] whoever begins
-   *[other] whoever moves as number { $turn }
+    [1] the player who begins
+   *[other] player number { $turn } in turn order
 } surely has more than a fair share.
 fairness-how = { $games ->
     [one] One game

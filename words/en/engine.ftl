@@ -68,13 +68,13 @@ fair-title = { $games ->
 } of { $engine } against itself, each after a few random opening moves:
 fair-of-seat = { $player }: { $share } % of the results, with 95 % confidence { $low } to { $high } %
 fair-of-turn = { $turn ->
-    [1] whoever begins
-   *[other] whoever moves as number { $turn }
+    [1] the player who begins
+   *[other] player number { $turn } in turn order
 }: { $share } %, { $low } to { $high } %
 fair-seat = { $player } has more than a fair share.
 fair-turn = No seat was found to be favoured, but { $turn ->
-    [1] whoever begins
-   *[other] whoever moves as number { $turn }
+    [1] the player who begins
+   *[other] player number { $turn } in turn order
 } has more than a fair share.
 fair-unknown = No seat was found to be favoured; more games would show smaller differences.
 fair-together = All players win or lose together; the shares show how often they win.

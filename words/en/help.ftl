@@ -4,7 +4,7 @@ help-heading-commands = Commands
 help-heading-arguments = Arguments
 help-heading-options = Options
 help-examples =
-    Without a command it asks what to play. Some ways to begin:
+    Without a command, the program asks what to play. Some ways to begin:
       tabuleiro learn { $game }
                                     small boards with a task each
       tabuleiro play { $game } --level 3
@@ -13,7 +13,7 @@ help-examples =
                                     two people
       tabuleiro continue            the game that you played last
       tabuleiro help play           more about a command, with examples
-    Exit status: 0 if all went well, 1 if the command failed, 2 if the command line cannot be understood.
+    Exit status: 0 after success, 1 if the command failed, 2 if the command line is invalid.
 help-help = Print help
 help-version = Print the version
 help-lang = Language: en or pt [default: that of the system]
@@ -21,19 +21,19 @@ help-color = Use colours (NO_COLOR is respected)
 help-ascii = Use ASCII characters only
 help-describe = Describe the board in sentences instead of drawing it
 help-plain = Play line by line instead of in the whole window
-help-data = Folder of your games and settings [default: where this system keeps data of programs]
+help-data = Folder of your games and settings [default: the system's folder for program data]
 help-json = Print JSON for other programs
 help-rule-set = Rule set [default: the first of the game, see `tabuleiro games`]
-help-players = Number of players [default: the fewest]
+help-players = Number of players [default: the smallest]
 help-options = Option of the set-up, such as map=random; see `tabuleiro games`
 help-map = Map of your own, from a text file
-help-seed = Number that draws the set-up and chance, the same every time
+help-seed = Seed of all random draws; the same seed gives the same game
 help-text = Position, set-up, record, kept game, or a game's name for a new set-up
 help-play = Play a game, or choose one from a menu
 help-play-game = Game, or the beginning of its name
 help-play-seats = Player in the next seat: person, person:NAME, a level (3) or an engine (uct time=1s); once for each seat
 help-play-starts = Seat that starts, or random
-help-play-clock = Time for each player: 5m for the game, 5m+3s with more after each turn, 30s/turn, 2d/turn or none [default: none]
+help-play-clock = Time for each player: 5m for the game, 5m+3s with an increment per turn, 30s/turn, 2d/turn or none [default: none]
 help-play-pause = Time for which each position is shown when only computers play [default: 1s in a terminal]
 help-play-new = Do not offer unfinished games
 help-games = List the games with their rule sets, options and levels
@@ -52,7 +52,7 @@ help-show-moves = Moves to play first
 help-moves = List the legal moves of a position
 help-moves-moves = Moves to play first
 help-perft = Count the lines of play of each length
-help-perft-depth = Length in decisions; 0 is the position itself
+help-perft-depth = Length in moves; 0 is the position itself
 help-perft-divide = Count for each first move
 help-bench = Measure speed
 help-bench-rules = Measure random play and move counting, and the size of a position
@@ -77,10 +77,10 @@ help-export = Draw a position as SVG or PNG, or a game as an animated GIF
 help-export-what = Record (- for standard input), kept game, position, or a game's name for a new set-up
 help-export-file = Output file; the extension (.svg, .png, .gif) selects the format; - for standard output
 help-export-moves = Moves to play first
-help-export-format = Format, whatever the file is called [default: by the extension, SVG on standard output]
+help-export-format = Format, regardless of the file name [default: by the extension, SVG on standard output]
 help-export-turn = Position after this turn, 0 being the start; an animation ends there
 help-export-theme = Colours
-help-export-size = The longer side in pixels, from 64 to 4096; an animation has 1024 at most
+help-export-size = Longer side in pixels, 64 to 4096 (animations: at most 1024)
 help-export-mark = Ring around a cell, such as c4; may be given several times
 help-export-arrow = Arrow from cell to cell, such as c4-e4; may be given several times
 help-export-flip = Show the board from the other side
@@ -94,28 +94,28 @@ help-bench-engines = Measure the speed and depth of the engines; the signature c
 help-bench-engines-game = Only this game
 help-bench-engines-seconds = Seconds for each measurement
 help-bench-engines-signature = Only the signature, the same on every machine
-help-openings = Random decisions played from each drawn set-up before the players take over
+help-openings = Random moves played from each drawn set-up before the players take over
 help-balanced = Use only balanced openings (of two seats, each wins 30% to 70% in a short search)
 help-concurrency = Games played at once
-help-log = File in which every finished game is kept [default: a new file in the data folder]
+help-log = File that keeps every finished game [default: a new file in the data folder]
 help-resume = Continue the match in the log
 help-chart = Draw the result into this SVG file
-help-match = Play a match between engines and count it with intervals
+help-match = Play a match between engines, with statistics
 help-match-game = Game
 help-match-engines = Player: "alpha-beta time=100ms", "level 4", "report hard", "mcts playouts=2000", "uct", or "ugi:COMMAND" for another program
 help-match-gauntlet = Gauntlet: the first player plays all others
 help-match-games = Number of games, rounded up to whole starts [default: 100]
 help-match-starts = Number of starts; from each, every order of seats is played
-help-match-clock = Clock of each player: a time for the game (1m), or with more after each decision (1m+500ms)
-help-match-time = Time for a decision of a player that has neither a clock nor limits of its own
-help-match-patience = Time without an answer after which a player has lost
-help-match-processor-time = Count the thinking time of our engines on the processor, so that a busy machine does not matter
-help-match-sprt = End as soon as one claim about the first player's Elo is clearly the better one
-help-match-write = Write the result into the table of this file [docs/engines.md if no file is named]
+help-match-clock = Clock of each player: a time for the game (1m), or with an increment per move (1m+500ms)
+help-match-time = Time for a move of a player without a clock or limits of its own
+help-match-patience = Time without an answer after which a player loses
+help-match-processor-time = Measure the processor time of our engines, so that other programs do not affect the match
+help-match-sprt = Stop as soon as a test decides between two claims about the first player's Elo
+help-match-write = Write the result into the table of this file [docs/lab/results.md if no file is named]
 help-levels = Rate the levels of a game: an Elo ladder
 help-levels-game = Game [default: every game]
 help-levels-starts = Number of starts; from each, every player meets those near it in both orders of seats
-help-levels-reach = Number of levels up and down at which a level's opponents are
+help-levels-reach = Largest distance between a level and its opponents, in levels
 help-levels-write = Write the ladder into the table of this file [docs/levels.md if no file is named]
 help-completions = Print a script that completes commands in a shell
 help-completions-shell = Shell
@@ -148,7 +148,7 @@ help-delete-names = Names of the kept games
 help-delete-yes = Do not ask
 help-config = Show or change the theme and the language of the full screen
 help-config-name = theme or language [default: show both]
-help-config-value = New value; default takes the setting back
+help-config-value = New value; default resets the setting
 help-man-to = Write one page for each command into this folder
 man-examples = Examples
 man-exit-status = Exit status
@@ -156,15 +156,15 @@ man-files = Files
 man-environment = Environment
 man-see-also = See also
 man-exit-status-text =
-    0: The command did what it was asked for.
-    1: The command was understood and failed, for example because a file is missing or a record is faulty.
-    2: The command line cannot be understood: an unknown command, option, game or value.
+    0: The command succeeded.
+    1: The command failed, for example because a file is missing or a record is faulty.
+    2: The command line is invalid: an unknown command, option, game or value.
     130: Ctrl-C ended the program.
 man-files-text =
     games/NAME.tabuleiro: A kept game, in the data folder.
     settings.json: The theme, the language and the last new game, in the data folder.
     matches/: The logs of matches, in the data folder.
-    The data folder is that of --data or TABULEIRO_DATA. By default it is where the system keeps data of programs, such as ~/.local/share/tabuleiro.
+    The data folder is that of --data or TABULEIRO_DATA. By default it is the system's folder for program data, such as ~/.local/share/tabuleiro.
 man-environment-text =
     TABULEIRO_DATA: The data folder.
     TABULEIRO_LANG: The language, en or pt. Otherwise LC_ALL, LC_MESSAGES and LANG decide.
@@ -175,6 +175,6 @@ man-written = { $pages ->
     [one] 1 page is in { $path }.
    *[other] { $pages } pages are in { $path }.
 }
-help-complete = Print what the last word can become, for the scripts of shells
+help-complete = Print completions of the last word, for the scripts of shells
 help-complete-words = Words of the command line
 help-also = (also { $names })

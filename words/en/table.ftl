@@ -12,7 +12,7 @@ board-mirror = Mirror the board
 board-names = Names of the cells
 board-sound = Sounds
 board-erase = Erase my marks
-board-turns = Turn the board to whoever is to move
+board-turns = Turn the board to the player to move
 board-keys = On the board: arrows move, Enter chooses, Esc takes back, N goes to the next choice, M marks. W tells where you are, P where your pieces are, R what a cell can reach. Elsewhere ← and → walk through the game.
 
 table-abort = Cancel the game

@@ -35,7 +35,7 @@ web-theme-safe = Colour-blind safe
 
 web-board-of = A board of { $game }
 web-home-title = Board games, one minute to your first move
-web-home-lead = Against the computer, a friend or whoever is waiting. No account, nothing to install.
+web-home-lead = Play the computer, a friend, or the next player who waits. No account, nothing to install.
 web-my-games = Your games
 web-my-turns = { $count ->
     [one] your turn in one
@@ -96,7 +96,7 @@ web-watch-engines = Let two computers play
 
 web-person-title = { $game } with a person
 web-pairing = Quick pairing
-web-pairing-about = Sit down with whoever waits for the same, or be the one who waits.
+web-pairing-about = Join a player who waits for the same game, or wait for one.
 web-invite = Invite a friend
 web-invite-friend-about = Make a table and send its link, or show the code to their phone.
 
@@ -130,7 +130,7 @@ web-new-rated-about = The result counts. Needs an account, and the board is draw
 web-new-rated-not = Rated games are between two or more who have accounts, each on their own device and against each other.
 web-new-public = Everybody may see it
 web-new-public-about = Otherwise only those who know its address.
-web-new-absent = When somebody is out of time or gone
+web-new-absent = When a player is out of time or gone
 web-new-absent-claim = the others may claim the game
 web-new-absent-skip = they are skipped from then on
 web-new-absent-engine = the computer plays on for them
@@ -160,7 +160,7 @@ web-watch-game = Game
 web-watch-live-none = No public game is being played. Let two computers play one for you.
 web-watch-over-none = No public game has been finished yet.
 web-watch-start = Let computers play
-web-watch-start-about = Choose a game and who plays it, then lean back. They play while somebody watches.
+web-watch-start-about = Choose a game and its players, and lean back. They play while the page is open.
 web-watch-begin = Watch them play
 web-watch-who = Computer on seat { $seat }
 
@@ -195,7 +195,7 @@ web-leaders-name = Player
 web-leaders-rating = Rating
 web-leaders-games = Games
 web-profile-guest = Guest
-web-profile-missing = There is nobody by this name
+web-profile-missing = No player has this name
 web-profile-missing-about = Names of those who have deleted their account are gone as well.
 web-profile-ratings = Ratings
 web-profile-ratings-none = No rated game yet.

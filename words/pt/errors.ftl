@@ -102,11 +102,11 @@ error-engine-level = não há nenhum nível `{ $wanted }` aqui; há { $offered }
 error-think-empty = nenhum motor foi criado para este jogo
 error-client-command = `{ $found }` não é um comando
 error-client-start = não é possível iniciar { $program }: { $problem }
-error-client-ended = terminou
+error-client-ended = o programa terminou
 error-client-timeout = nenhuma resposta a `{ $asked }` em { $ms } ms
 error-client-answer = `{ $found }` não é resposta a `{ $asked }`
 error-program = { $program }: { $problem }
-error-not-ours = `{ $found }` é outro programa
+error-not-ours = `{ $found }` é um programa externo; indique um motor
 
 error-in-file = { $path }: { $problem }
 error-language = --lang { $wanted }: há { $offered }
@@ -142,12 +142,12 @@ problem-match-openings = as aberturas são diferentes
 problem-match-conditions = as condições são diferentes
 error-match-line = { $path }, linha { $line }: { $problem }
 problem-match-line = não é um jogo acabado: { $problem }
-problem-match-not-planned = não é um jogo desta partida como este programa a sorteia
+problem-match-not-planned = este jogo não pertence à partida
 error-match-few-starts = só se encontraram { $found } de { $wanted } inícios diferentes; outro --openings pode dar mais
 error-match-few-even = só se encontraram { $found } de { $wanted } inícios equilibrados (aberturas vistas: { $looked-at }); --openings com outro número de decisões pode dar mais, e sem --balanced serve qualquer abertura
-error-match-nothing-to-balance = aqui todos jogam juntos e nenhum lugar pode estar melhor: não há nada a equilibrar, joga-se sem --balanced
+error-match-nothing-to-balance = aqui todos ganham ou perdem juntos; não use --balanced
 error-match-test = `{ $found }` não é um teste como elo0=0,elo1=10 (e alpha=0.05,beta=0.05), com elo0 menor do que elo1
-error-match-test-for-two = --sprt é para dois jogadores em mesas para dois
+error-match-test-for-two = --sprt precisa de dois jogadores em mesas para dois
 error-match-players = { $given ->
     [one] indicou-se 1 jogador
    *[other] indicaram-se { $given } jogadores
@@ -156,8 +156,8 @@ error-match-alone = uma partida precisa de um jogo para dois ou mais
 error-time-flag = --{ $name }: { $problem }
 error-match-clock = uma partida não tem relógios como `{ $found }`; use um tempo para o jogo (1m) ou um tempo assim e mais algum depois de cada decisão (1m+500ms)
 error-levels-log = --log é para um só jogo; indique-o
-error-levels-reach = --reach 0 deixa todos sozinhos
-error-levels-no-random = esta não é uma partida de níveis: ninguém joga ao acaso
+error-levels-reach = --reach 0 não deixa adversários; use 1 ou mais
+error-levels-no-random = esta não é uma partida de níveis: não tem um jogador ao acaso
 
 error-no-turn = não há a vez { $found }; há { $turns }
 error-export-ending = { $path }: acabe o nome em .svg, .png ou .gif, ou use --format
@@ -188,7 +188,7 @@ usage-command = comando desconhecido '{ $command }'
 usage-similar = parecido: { $offered }
 usage-values = valores possíveis: { $offered }
 usage-help = Para mais informações, experimente '--help'.
-error-lesson-finished = a tarefa acabou: já não se joga mais nada depois de feita ou falhada
+error-lesson-finished = a lição acabou; comece-a de novo para continuar a jogar
 error-edit-cell = não há nenhuma casa { $cell } neste tabuleiro
 error-edit-mark = `{ $found }` não se pode pôr neste tabuleiro
 error-edit-dial = não há nada chamado `{ $found }` para acertar

@@ -35,7 +35,7 @@ web-theme-safe = Para daltónicos
 
 web-board-of = Um tabuleiro de { $game }
 web-home-title = Jogos de tabuleiro, a um minuto da primeira jogada
-web-home-lead = Contra o computador, um amigo ou quem estiver à espera. Sem conta, sem instalar nada.
+web-home-lead = Contra o computador, um amigo ou o próximo jogador à espera. Sem conta, sem instalar nada.
 web-my-games = Os seus jogos
 web-my-turns = { $count ->
     [one] é a sua vez num deles
@@ -59,7 +59,7 @@ web-learn = Aprender as regras
 web-learn-play = Aprender a jogar
 web-set-up = Mais escolhas
 web-rated = a contar
-web-turn = turno { $number }
+web-turn = vez { $number }
 web-result-won = ganhou
 web-result-drew = empatou
 web-result-lost = perdeu
@@ -67,8 +67,8 @@ web-result-lost = perdeu
 web-clock = Relógio
 web-clock-none = sem relógio
 web-clock-game = { $span } para o jogo
-web-clock-more = { $span } + { $more } por turno
-web-clock-turn = { $span } por turno
+web-clock-more = { $span } + { $more } por vez
+web-clock-turn = { $span } por vez
 web-clock-own = outro…
 web-span-ms = { $number } ms
 web-span-s = { $number } s
@@ -96,7 +96,7 @@ web-watch-engines = Pôr dois computadores a jogar
 
 web-person-title = { $game } com alguém
 web-pairing = Adversário rápido
-web-pairing-about = Sente-se com quem espera pelo mesmo, ou fique à espera.
+web-pairing-about = Junte-se a um jogador que espera pelo mesmo jogo, ou espere por um.
 web-invite = Convidar um amigo
 web-invite-friend-about = Faça uma mesa e envie a ligação, ou mostre o código ao telemóvel.
 
@@ -130,7 +130,7 @@ web-new-rated-about = O resultado conta. É preciso uma conta, e o tabuleiro é 
 web-new-rated-not = Os jogos a contar são entre dois ou mais com conta, cada um no seu aparelho e uns contra os outros.
 web-new-public = Toda a gente pode ver
 web-new-public-about = Senão, só quem sabe o endereço.
-web-new-absent = Quando alguém fica sem tempo ou se vai embora
+web-new-absent = Quando um jogador fica sem tempo ou se vai embora
 web-new-absent-claim = os outros podem reclamar o jogo
 web-new-absent-skip = é saltado daí em diante
 web-new-absent-engine = o computador continua por essa pessoa
@@ -160,7 +160,7 @@ web-watch-game = Jogo
 web-watch-live-none = Não há nenhum jogo público a decorrer. Ponha dois computadores a jogar para si.
 web-watch-over-none = Ainda não acabou nenhum jogo público.
 web-watch-start = Pôr computadores a jogar
-web-watch-start-about = Escolha um jogo e quem o joga, e recoste-se. Eles jogam enquanto alguém assiste.
+web-watch-start-about = Escolha um jogo e os jogadores, e recoste-se. Eles jogam enquanto a página estiver aberta.
 web-watch-begin = Vê-los jogar
 web-watch-who = Computador no lugar { $seat }
 
@@ -195,7 +195,7 @@ web-leaders-name = Jogador
 web-leaders-rating = Classificação
 web-leaders-games = Jogos
 web-profile-guest = Convidado
-web-profile-missing = Não há ninguém com este nome
+web-profile-missing = Nenhum jogador tem este nome
 web-profile-missing-about = Os nomes de quem apagou a conta também desapareceram.
 web-profile-ratings = Classificações
 web-profile-ratings-none = Ainda nenhum jogo a contar.
@@ -290,8 +290,8 @@ web-settings-confirm-never = Nunca
 web-description = Jogue { $games }: contra o computador, com amigos ou com quem estiver à espera.
 web-preview-open = Há um lugar livre. Sente-se e jogue { $game }.
 web-preview-playing = Em jogo agora: { $turns ->
-    [one] 1 turno até agora.
-   *[other] { $turns } turnos até agora.
+    [one] 1 vez jogada até agora.
+   *[other] { $turns } vezes jogadas até agora.
 }
 web-person-about = Jogos, pontuações e mapas de { $name }.
 web-my-alone = Só você
@@ -300,7 +300,7 @@ web-my-put-away-all = Arrumar tudo
 web-watch-now = A ser jogado agora
 web-watch-computers = Jogam computadores
 web-watch-replay = Repetição de um jogo acabado
-web-watch-turn = Turno { $turn } de { $turns }
+web-watch-turn = Vez { $turn } de { $turns }
 web-watch-pace = Ritmo
 web-watch-pause = Pausar
 web-watch-resume = Continuar

@@ -25,4 +25,4 @@ def schema_valid_is_read(context, response, case):
     is_positive = case.meta is not None and case.meta.generation.mode.is_positive
     if is_positive and response.status_code == 400:
         error = response.json()["error"]
-        assert not error.startswith("what was sent cannot be read"), error
+        assert not error.startswith("the request cannot be read"), error

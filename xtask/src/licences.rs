@@ -59,7 +59,7 @@ fn advisories(notes: &mut Vec<String>) -> Result<()> {
     shell::run(&mut shell::cargo("deny --all-features check --disable-fetch advisories"))
 }
 
-/// What is wrong with packages of these names, versions and licences.
+/// Returns the problems of packages with these names, versions and licences.
 fn problems<'a>(
     policy: &Policy,
     declared: impl Iterator<Item = (&'a str, &'a str, Option<&'a str>)>,

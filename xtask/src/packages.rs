@@ -14,7 +14,7 @@ pub(crate) struct Package {
     pub version: String,
     pub license: Option<String>,
     pub description: Option<String>,
-    /// Where it comes from; `None` for our own.
+    /// Source of the package; `None` for our own.
     pub source: Option<String>,
     manifest_path: PathBuf,
 }

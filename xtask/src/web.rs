@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the program embeds.
+/// Folder that the program embeds.
 const BUILT: &str = "web/dist";
 /// The types of what the server answers, made from its description.
 const TYPES: &str = "web/src/api/schema.d.ts";

@@ -76,7 +76,7 @@ struct Start {
     steps: usize,
     /// The first player, where that was chosen.
     starts: Option<Player>,
-    /// The players, each on a board of its own, seat 1 first.
+    /// Players, each with its own board, seat 1 first.
     players: Vec<ComputerPlayer>,
 }
 
@@ -172,7 +172,8 @@ impl Trial<'_> {
     }
 }
 
-/// Where games begin: with each seat in turn where the set-up says who begins and nothing was played, else as the table stands.
+/// Returns the starts: one with each seat to begin, if the set-up decides it and no move was played; otherwise the
+/// table as it stands.
 fn starts(table: &Table, spec: &Spec) -> Vec<Start> {
     let play = table.play_state();
     let (kind, setup) = (table.kind(), play.setup());

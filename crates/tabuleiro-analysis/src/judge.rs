@@ -112,7 +112,7 @@ impl Judge<'_> {
                 continue;
             }
             let thought = self.think(&mut player, &table, &|_| {})?;
-            // A search that was cut short judges nobody.
+            // An interrupted search gives no judgement.
             if self.means.is_stopped() {
                 return Ok(analysis);
             }

@@ -94,7 +94,7 @@ fn the_one_who_is_walled_in_is_worse_off_whoever_begins() {
 
 static SMALLEST: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
 
-/// Of nine marks four are random and the last one is forced.
+/// Nine marks, of which four are random and the last one is forced.
 #[test]
 fn a_trial_searches_nothing_where_a_move_is_forced() {
     let setup = Setup::parse(SMALLEST.info, "oxo1.plain.2.starts~1").unwrap();

@@ -17,16 +17,16 @@ pub const NODES: u64 = 20_000;
 /// Memory of the search in MiB.
 const MEMORY: usize = 1;
 
-/// Whether no seat is much better off in a game in progress.
+/// Returns whether no seat has a large advantage in a game in progress.
 pub fn is_even(kind: &'static Kind, play: &dyn Play) -> bool {
     let shares = judge(kind, play);
     let equal = 1.0 / shares.seats().count() as f32;
     shares.as_slice().iter().all(|share| (share - equal).abs() <= TOLERANCE * equal)
 }
 
-/// Each seat's share of the win in a game in progress.
+/// Returns each seat's share of the win in a game in progress.
 pub fn judge(kind: &'static Kind, play: &dyn Play) -> PerPlayer<f32> {
-    // Of three and four, alpha-beta knows only how to spoil the game of whoever is to move.
+    // With three or four seats, alpha-beta assumes that all others play against the player to move.
     let engine = if play.seats().count() == 2 { EngineKind::AlphaBeta } else { EngineKind::MaxN };
     let spec = Spec { memory: MEMORY, ..Spec::new(engine).impartial() };
     let mut player = ComputerPlayer::engine_at(kind, spec, play.fork());

@@ -25,7 +25,7 @@ macro_rules! explained_errors {
     )*};
 }
 
-/// What the system says of reading, writing and starting programs, as a message; what is rare, in the system's own words.
+/// Returns a message for an error of reading, writing or starting programs; for rare errors, the system's own text.
 pub fn io_problem(error: &io::Error) -> Message {
     let id = match error.kind() {
         io::ErrorKind::NotFound => "io-not-found",

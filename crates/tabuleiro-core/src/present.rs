@@ -63,7 +63,7 @@ pub struct Board {
 pub struct Border {
     /// The glyph of the side's pieces.
     pub glyph: Cow<'static, str>,
-    /// Its cells in a row.
+    /// Cells of the row.
     pub cells: Vec<CellName>,
 }
 

@@ -1,5 +1,5 @@
-//! An engine of one's own, for any game: it takes the points that it can get at once. It meets random play:
-//! `cargo run --example write_an_engine -p tabuleiro-engine`.
+//! A custom engine for any game: takes the points that it can get at once. Plays random moves: `cargo run --example
+//! write_an_engine -p tabuleiro-engine`.
 
 use std::error::Error;
 use std::sync::atomic::AtomicBool;

@@ -1,4 +1,4 @@
-//! Alpha-beta: deeper and deeper, the best line first.
+//! Alpha-beta search: iterative deepening with principal variation search.
 
 use crate::budget::{Limits, Pool, Share};
 use crate::engine::{Control, Engine, Job, Timer};
@@ -11,17 +11,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering as Atomic};
 use tabuleiro_core::evaluate::shares_by_odds;
 use tabuleiro_core::{Game, History, Outcome, PerPlayer, Player, Searchable, after};
 
-/// The alpha-beta search as an engine: one player tries to do well, all others try to prevent it.
+/// Alpha-beta search as an engine: one player maximises, all others minimise.
 pub struct AlphaBeta<G: Game> {
     table: Table,
-    /// What each thread has learnt about moves.
+    /// Move ordering of each thread.
     orderings: Vec<Ordering<G::Move>>,
-    /// How much less than an even chance a draw is to it.
+    /// Contempt: a draw counts this much less than an even chance, in units of the evaluation.
     contempt: i32,
 }
 
 impl<G: Searchable> AlphaBeta<G> {
-    /// With so much memory, in MiB.
+    /// Creates an engine with this much memory, in MiB.
     pub fn new(memory: usize) -> AlphaBeta<G> {
         AlphaBeta::with_table(Table::of_mib(memory))
     }
@@ -30,7 +30,7 @@ impl<G: Searchable> AlphaBeta<G> {
         AlphaBeta { table, orderings: Vec::new(), contempt: 0 }
     }
 
-    /// The same, to whom a draw is so much less than an even chance, in units of the evaluation.
+    /// Returns the engine with this contempt for draws, in units of the evaluation.
     #[must_use]
     pub fn scorning_draws(self, contempt: i32) -> AlphaBeta<G> {
         AlphaBeta { contempt, ..self }
@@ -115,9 +115,9 @@ struct Deepening<'a, G: Searchable> {
     moves: Vec<RootMove<G::Move>>,
 }
 
-/// How far from the last score the next is expected.
+/// Half width of the window around the last score.
 const ASPIRATION: i32 = 35;
-/// So deep a forced move is looked at.
+/// Depth to which a forced move is searched.
 const DEPTH_FORCED: u32 = 5;
 
 impl<'a, G: Searchable> Deepening<'a, G> {
@@ -160,7 +160,7 @@ impl<'a, G: Searchable> Deepening<'a, G> {
         }
     }
 
-    /// Searches so deep, and says whether there is no need to go on.
+    /// Searches to a depth, and returns whether a deeper search is pointless.
     fn deepen(&mut self, depth: u32, lines: usize) -> bool {
         if lines >= self.moves.len() && lines > 1 {
             self.score_all(depth as i32);
@@ -172,7 +172,7 @@ impl<'a, G: Searchable> Deepening<'a, G> {
         self.search.ended || self.moves[..lines].iter().all(|root| is_settled(root.found, depth))
     }
 
-    /// Every move by itself, with an open window.
+    /// Searches every move by itself, with an open window.
     fn score_all(&mut self, depth: i32) {
         let mut scored = Vec::new();
         for index in 0..self.moves.len() {
@@ -187,7 +187,7 @@ impl<'a, G: Searchable> Deepening<'a, G> {
         self.moves = scored;
     }
 
-    /// Finds so many of the best, all of them equally deep or none: scores of different depths cannot be compared.
+    /// Finds the best `lines` moves, all at the same depth or none: scores of different depths cannot be compared.
     fn compare(&mut self, depth: i32, lines: usize) {
         let before = self.moves.clone();
         (0..lines).for_each(|first| self.aspire(first, depth));
@@ -246,13 +246,14 @@ impl<'a, G: Searchable> Deepening<'a, G> {
                 return best;
             }
         }
-        // That one move is understood does not tell whether another is better, unless it wins at once.
+        // A proved value of one move does not show that no other is better, unless it wins.
         let best_move = &mut self.moves[first];
         best_move.found.complete &= all_complete || best.won_in().is_some();
         best
     }
 
-    /// Not all moves were looked at: that one of them loses, or draws for certain, does not tell what the others do.
+    /// Marks the result as uncertain after an incomplete search: a proved loss or draw of one move proves nothing about
+    /// the others.
     fn leave_open(&mut self, first: usize, before: RootMove<G::Move>) {
         let best = &mut self.moves[first];
         if best.found.score < before.found.score && best.found.score.is_decided() {
@@ -320,13 +321,14 @@ impl<'a, G: Searchable> Deepening<'a, G> {
     }
 }
 
-/// Whether a deeper search would find nothing new that matters.
+/// Returns whether a deeper search would find nothing that matters.
 fn is_settled(found: Found, depth: u32) -> bool {
     let distance = found.score.won_in().or(found.score.lost_in());
     found.complete || distance.is_some_and(|plies| plies <= depth)
 }
 
-/// What a score for one player means for all: the others share the rest as the end of the line suggests.
+/// Returns the values and scores of all players for a score of one player: the others share the rest as the end of the
+/// line suggests.
 fn by_seat<G: Searchable>(
     game: &G,
     end: &G::Position,

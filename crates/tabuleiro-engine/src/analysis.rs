@@ -1,4 +1,4 @@
-//! How good a decision was that somebody took.
+//! Judgement of decisions in finished games.
 
 use crate::thought::{Thought, Variation};
 use std::fmt;
@@ -7,13 +7,13 @@ use tabuleiro_core::{PerPlayer, Player};
 /// A decision that was taken, and what an engine thinks of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision<M> {
-    /// Who took it.
+    /// Player of the decision.
     pub player: Player,
-    /// What was played.
+    /// Move that was played.
     pub played: M,
-    /// How many moves there were to choose from.
+    /// Number of legal moves.
     pub choices: usize,
-    /// What the engine thought before.
+    /// Thought of the engine before the move.
     pub before: Thought<M>,
     /// A search that compared all moves, where what others think afterwards says little to the one who decided.
     pub compared: Option<Thought<M>>,
@@ -22,12 +22,12 @@ pub struct Decision<M> {
 }
 
 impl<M: PartialEq> Decision<M> {
-    /// Whether there was nothing to decide.
+    /// Returns whether there was only one legal move.
     pub fn is_forced(&self) -> bool {
         self.choices == 1
     }
 
-    /// How much of the expected result was lost by not playing the best move, from 0 to 1.
+    /// Returns the loss of expected result against the best move, from 0 to 1.
     pub fn loss(&self) -> f32 {
         if self.is_forced() || self.before.lines[0].moves[0] == self.played {
             return 0.0;
@@ -38,7 +38,7 @@ impl<M: PartialEq> Decision<M> {
         (best.values[self.player] - kept).max(0.0)
     }
 
-    /// The line of what was played, in the search that knows it: two moves of the same search can be compared.
+    /// Returns the line of the played move and the search that contains it: only moves of one search can be compared.
     pub fn told(&self) -> Option<(&Thought<M>, &Variation<M>)> {
         let mut thoughts = std::iter::once(&self.before).chain(&self.compared);
         let line =
@@ -47,32 +47,33 @@ impl<M: PartialEq> Decision<M> {
     }
 }
 
-/// Whether what a search for one player says of the others can be believed: where all play together, or where two share
-/// what there is. Of three, or where all can lose, it knows only how to spoil the game of that one player.
+/// Returns whether the values that a search for one player gives to the others are meaningful: in games for two, and
+/// where all play together. Among three players, or where all can lose, such a search only knows how to harm that
+/// player.
 pub fn speaks_for_all(values: &PerPlayer<f32>, together: bool) -> bool {
     let values = values.as_slice();
     together || values.len() == 2 && (values[0] + values[1] - 1.0).abs() < 0.01
 }
 
-/// How good a decision or a turn was.
+/// Quality of a decision or a turn.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
-    /// There was nothing to decide.
+    /// The only legal move.
     Forced,
-    /// Nothing better was found.
+    /// The best move.
     Best,
-    /// Hardly anything was lost.
+    /// A move that lost hardly anything.
     Good,
-    /// Something was lost.
+    /// A move that lost something.
     Inaccuracy,
-    /// Much was lost.
+    /// A move that lost much.
     Mistake,
     /// The game, or nearly.
     Blunder,
 }
 
 impl Verdict {
-    /// All of them, from the best to the worst.
+    /// All verdicts, from the best to the worst.
     pub const ALL: [Verdict; 6] = [
         Verdict::Forced,
         Verdict::Best,
@@ -82,7 +83,7 @@ impl Verdict {
         Verdict::Blunder,
     ];
 
-    /// The verdict on a turn: its decisions lose together.
+    /// Returns the verdict on a turn: the losses of its decisions add up.
     pub fn on<M: PartialEq>(turn: &[Decision<M>]) -> Verdict {
         if turn.iter().all(Decision::is_forced) {
             return Verdict::Forced;
@@ -90,7 +91,7 @@ impl Verdict {
         Verdict::of_loss(turn.iter().map(Decision::loss).sum())
     }
 
-    /// The verdict on a loss of so much of the expected result.
+    /// Returns the verdict on a loss of expected result, from 0 to 1.
     pub fn of_loss(loss: f32) -> Verdict {
         match loss {
             loss if loss < 0.005 => Verdict::Best,
@@ -102,7 +103,7 @@ impl Verdict {
     }
 }
 
-/// Its name in texts.
+/// Prints the name in texts.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.pad(match self {
@@ -137,7 +138,7 @@ mod tests {
 
     #[test]
     fn a_decision_is_judged_by_what_it_lost() {
-        assert_eq!(verdict('a', 0.1), Verdict::Best, "what the best move leads to is nobody's fault");
+        assert_eq!(verdict('a', 0.1), Verdict::Best, "the best move is never a fault");
         assert_eq!(verdict('b', 0.1), Verdict::Good, "a move that the same search knows is judged by it");
         assert_eq!(verdict('c', 0.62), Verdict::Best, "better than the best that was found");
         assert_eq!(verdict('c', 0.53), Verdict::Inaccuracy);

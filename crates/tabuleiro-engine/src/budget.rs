@@ -1,24 +1,25 @@
-//! How much a search may spend.
+//! Limits of a search.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How much a search may spend; whatever runs out first ends it. Nothing given: it goes on until it is stopped or knows all.
+/// Limits of a search, which ends at the first one reached. Without limits a search runs until it is stopped or
+/// everything is proved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Limits {
-    /// The most time.
+    /// Maximum time.
     pub time: Option<Duration>,
-    /// The time after which it does not begin to look deeper.
+    /// Time after which the search does not begin another depth.
     pub time_soft: Option<Duration>,
-    /// The most positions looked at; for searches that play out games, the most playouts.
+    /// Maximum number of positions; for searches that play out games, of playouts.
     pub nodes: Option<u64>,
-    /// The most decisions it looks ahead.
+    /// Maximum depth, in plies.
     pub depth: Option<u32>,
-    /// Only what is certain counts: no shortcut that could miss something, and no end before all is proved.
+    /// Search for proof: no unsound pruning, and no end before everything is proved.
     pub solve: bool,
-    /// How many of the best moves are to be told, each with its line; at least 1.
+    /// Number of best moves to report, each with its line; at least 1.
     pub lines: usize,
-    /// How many threads; at least 1.
+    /// Number of threads; at least 1.
     pub threads: usize,
     /// The part of the moves at the root, where several searches without shared memory split them.
     pub share: Share,
@@ -27,17 +28,17 @@ pub struct Limits {
 /// One of several parts of the moves at the root.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Share {
-    /// Which part, from 0.
+    /// Index of the part, from 0.
     pub index: usize,
-    /// How many parts there are; with 1, all moves are looked at.
+    /// Number of parts; with 1, all moves are searched.
     pub of: usize,
 }
 
 impl Share {
-    /// All moves.
+    /// The share that contains all moves.
     pub const WHOLE: Share = Share { index: 0, of: 1 };
 
-    /// Keeps this part of the moves, dealt out in turn; all of them, if there are too few to split.
+    /// Keeps the moves of this part, dealt in turn. Keeps all if there are too few to split.
     pub fn keep<T>(self, moves: &mut Vec<T>) {
         if self.of > 1 && moves.len() >= self.of {
             let mut places = 0..;
@@ -62,22 +63,22 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// So much time.
+    /// Returns limits with this time.
     pub fn of_time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// So many positions.
+    /// Returns limits with this number of positions.
     pub fn of_nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
-    /// So many decisions deep.
+    /// Returns limits with this depth.
     pub fn of_depth(depth: u32) -> Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
-    /// What both of these allow.
+    /// Returns the stricter limit of each kind, and the larger numbers of lines and threads.
     #[must_use]
     pub fn within(&self, other: &Limits) -> Limits {
         Limits {
@@ -92,15 +93,14 @@ impl Limits {
         }
     }
 
-    /// The most playouts, for searches that play out games and know no depth: where only a depth was said, so many for each
-    /// decision of it.
+    /// Returns the playout limit. If only a depth was given, 500 playouts per ply.
     pub fn playouts(&self) -> Option<u64> {
         const PER_DEPTH: u64 = 500;
         let by_depth = self.depth.filter(|_| self.time.is_none()).map(|depth| u64::from(depth) * PER_DEPTH);
         self.nodes.or(by_depth)
     }
 
-    /// Whether nothing but a request ends the search.
+    /// Returns whether the search has no limit.
     pub fn are_none(&self) -> bool {
         self.time.is_none() && self.nodes.is_none() && self.depth.is_none()
     }
@@ -110,10 +110,10 @@ impl Limits {
 pub(crate) struct Pool(AtomicU64);
 
 impl Pool {
-    /// A thread looks at the clock after each portion.
+    /// Size of a portion; a thread looks at the clock after each one.
     const PORTION: u64 = 512;
 
-    /// All that the limits allow.
+    /// Creates the pool that the limits allow.
     pub(crate) fn of(limits: &Limits) -> Pool {
         Pool(AtomicU64::new(limits.nodes.unwrap_or(u64::MAX)))
     }
@@ -136,21 +136,21 @@ fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
 /// A player's clock before a decision.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
-    /// What is left for the rest of the game, or until the next control.
+    /// Time left for the rest of the game, or until the next control.
     pub remaining: Duration,
-    /// What is added after each move.
+    /// Time added after each move.
     pub increment: Duration,
-    /// How many moves are left until the next control, if there is one.
+    /// Moves until the next control, if there is one.
     pub moves_to_go: Option<u32>,
-    /// What gets lost on the way, and is never spent.
+    /// Time lost in communication, which is never spent.
     pub overhead: Duration,
 }
 
 impl Clock {
-    /// How many decisions a game is taken to last still.
+    /// Number of decisions that a game is expected to last.
     const DECISIONS_LEFT: u32 = 25;
 
-    /// What to spend on one decision: some of what is left and most of the increment, and never more than a part of it all.
+    /// Returns the limits of one decision: a part of the remaining time and most of the increment.
     pub fn limits(&self) -> Limits {
         let usable = self.remaining.saturating_sub(self.overhead);
         let moves = self.moves_to_go.unwrap_or(Clock::DECISIONS_LEFT).clamp(1, Clock::DECISIONS_LEFT);

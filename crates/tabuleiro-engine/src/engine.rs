@@ -1,4 +1,4 @@
-//! What an engine is asked, and what it is given to think with.
+//! Engines, and the means of a search.
 
 use crate::budget::Limits;
 use crate::thought::Thought;
@@ -44,30 +44,30 @@ pub trait Engine<G: Game>: Send {
     fn new_game(&mut self) {}
 }
 
-/// What a search is given: time, chance, threads, a way to stop it, and somebody who listens.
+/// Means of a search: timer, randomness, threads, a stop flag, and a callback for news.
 pub struct Control<'a, M> {
-    /// Says how long the search has been going on.
+    /// Clock of the search.
     pub timer: &'a dyn Timer,
-    /// Ends the search soon after it is set. The best so far is the answer.
+    /// Stop flag: once set, the search ends soon and returns its best move so far.
     pub stop: &'a AtomicBool,
-    /// Runs the threads that the limits ask for.
+    /// Runner of further threads.
     pub workers: &'a dyn Workers,
-    /// Chance, for those who need it.
+    /// Source of randomness.
     pub random: &'a mut Random,
-    /// Is told whenever the search knows more.
+    /// Callback for each improved thought.
     pub info: &'a mut dyn FnMut(&Thought<M>),
 }
 
 impl<M> Control<'_, M> {
-    /// Whether it is time to end: asked to, or out of time.
+    /// Returns whether the search has to end: stopped, or out of time.
     pub fn is_up(&self, limits: &Limits) -> bool {
         self.stop.load(Ordering::Relaxed) || limits.time.is_some_and(|time| self.timer.elapsed() >= time)
     }
 }
 
-/// Says how long a search has been going on.
+/// Clock of a search.
 pub trait Timer {
-    /// The time since the search began.
+    /// Returns the time since the search began.
     fn elapsed(&self) -> Duration;
 }
 
@@ -83,14 +83,14 @@ impl Timer for NoTimer {
 /// Work for a thread.
 pub type Job<'a> = Box<dyn FnOnce() + Send + 'a>;
 
-/// Runs work on several threads, where there are such.
+/// Runner of work on several threads, where threads exist.
 pub trait Workers {
-    /// Does the main work here and, if it can, each of the others on a thread of its own meanwhile; comes back when all are
-    /// done. The others end by themselves soon after the main one; those that did not begin by then need not be run.
+    /// Does the main work here and, if possible, each of the others on its own thread. Returns when all are done. The
+    /// others end soon after the main work; those not yet begun may be skipped.
     fn run(&self, others: Vec<Job>, main: &mut dyn FnMut());
 }
 
-/// No threads: the main work is all the work.
+/// A runner without threads, which does only the main work.
 pub struct Alone;
 
 impl Workers for Alone {

@@ -1,4 +1,5 @@
-//! Games in which everyone wins or loses together: an order of moves that wins is looked for, or a proof that there is none.
+//! Search for games in which all players win or lose together: finds an order of moves that wins, or proves that none
+//! exists.
 
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
@@ -8,41 +9,41 @@ use std::sync::atomic::Ordering;
 use tabuleiro_core::evaluate::EVALUATION_MAX;
 use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, SeatResult, Status, after};
 
-/// What a search for a common win came to.
+/// Result of a search for a common win.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict<M> {
-    /// These moves win.
+    /// Moves that win.
     Won(Vec<M>),
-    /// No moves win.
+    /// Proof that no moves win.
     Lost,
-    /// Neither was found before the limits.
+    /// No result within the limits.
     Unknown,
 }
 
-/// Looks for a common win: along the most promising positions after each number of moves, then along more and more of them.
+/// Search for a common win: a beam of the most promising positions after each number of moves, widened step by step.
 pub struct Joint<G: Game> {
-    /// The most positions that are followed at once.
+    /// Maximum width of a beam.
     width_max: usize,
-    /// What is left of a line that wins, and where its next move is to be played.
+    /// Rest of a winning line, and the position of its next move.
     plan: Option<(G::Position, Vec<G::Move>)>,
 }
 
-/// How many positions are followed at first, and how many times more the next time.
+/// Width of the first beam, and the factor for the next.
 const WIDTH_FIRST: usize = 64;
 const WIDER: usize = 4;
-/// How many positions are made for each that is kept, about.
+/// Number of positions made for each one kept, approximately.
 const MADE_FOR_ONE: usize = 16;
-/// How often the search looks at the clock.
+/// Number of nodes between two looks at the clock.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
 impl<G: Searchable> Joint<G> {
-    /// With so much memory, in MiB.
+    /// Creates an engine with this much memory, in MiB.
     pub fn new(memory: usize) -> Joint<G> {
         let width_max = (memory << 20) / MADE_FOR_ONE / size_of::<Step<G>>();
         Joint { width_max: width_max.max(WIDTH_FIRST), plan: None }
     }
 
-    /// Looks for a line that wins, within these limits; how many positions were looked at comes with it.
+    /// Searches for a winning line within these limits. Also returns the number of positions searched.
     pub fn solve(
         &self,
         game: &G,
@@ -79,7 +80,7 @@ impl<G: Searchable> Joint<G> {
     }
 }
 
-/// A position at its best, where it can be told.
+/// Returns the best case of a position, if the game knows it.
 fn at_best<G: Searchable>(game: &G, position: G::Position) -> G::Position {
     game.best_case(&position).unwrap_or(position)
 }
@@ -94,13 +95,13 @@ struct Search<'a, G: Searchable> {
 struct Step<G: Game> {
     position: G::Position,
     mv: G::Move,
-    /// Its place among the steps before.
+    /// Index among the steps before.
     from: usize,
 }
 
 impl<G: Searchable> Search<'_, G> {
-    /// Goes on with the most promising positions after each number of moves, so many of them, each taken for what `seen_as`
-    /// makes of it. If none was left out, that there is no win is certain. None if neither was found.
+    /// Searches with a beam of this width, each position judged as `seen_as` returns it. If no position was left out,
+    /// proves that no win exists; otherwise returns `None` without a win.
     fn look(
         &mut self,
         root: &G::Position,
@@ -148,7 +149,7 @@ impl<G: Searchable> Search<'_, G> {
     }
 }
 
-/// Every move as a line, the most promising first; where nothing wins, all are lost.
+/// Returns every move as a line, the most promising first; without a winning line, all are lost.
 fn promising<G: Searchable>(
     game: &G,
     position: &G::Position,
@@ -191,7 +192,7 @@ fn variation<G: Searchable>(
     }
 }
 
-/// The moves that lead to a step and this one after it.
+/// Returns the moves that lead to a step, and that step.
 fn line<M: Copy>(ways: &[Vec<(M, usize)>], last: M, mut from: usize) -> Vec<M> {
     let mut moves = vec![last];
     for steps in ways.iter().rev() {

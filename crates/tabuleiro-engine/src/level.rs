@@ -1,4 +1,4 @@
-//! Levels: the search that plays a game best with less effort, a free choice among what it found, and blind spots.
+//! Levels: the best search of a game with less effort, some random choice among its lines, and overlooked moves.
 
 use crate::alpha_beta::AlphaBeta;
 use crate::budget::Limits;
@@ -17,7 +17,7 @@ pub struct Leveled<G: Game> {
 }
 
 impl<G: Searchable> Leveled<G> {
-    /// A player of this strength.
+    /// Creates a player of this strength.
     pub fn new(game: &G, strength: Strength) -> Leveled<G> {
         let entries = (strength.nodes as usize).clamp(1 << 10, 1 << 20);
         let together = G::info().rule_set(game.setup().rule_set).is_some_and(|rule_set| rule_set.together);
@@ -71,7 +71,7 @@ impl<G: Searchable> Engine<G> for Leveled<G> {
     }
 }
 
-/// The place of one of the lines that are seen, the better the likelier; of the best where it wins.
+/// Chooses a line among those not overlooked, better ones with higher probability; the best line, if it wins.
 fn choose<M>(
     lines: &[Variation<M>],
     seen: &[usize],

@@ -1,5 +1,5 @@
-//! Computer players for any game. Names no game; assumes neither that there are two players nor that they alternate. Reads no
-//! clock and starts no thread: whoever calls a search hands it a [`Timer`] and [`Workers`].
+//! Computer players for any game. Names no game, and does not assume two players or alternating turns. Reads no clock
+//! and starts no thread: callers pass in a [`Timer`] and [`Workers`].
 
 mod alpha_beta;
 pub mod analysis;

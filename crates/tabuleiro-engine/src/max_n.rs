@@ -1,4 +1,4 @@
-//! Max-n: everyone plays for themselves, and nobody to spoil the game of another. Deeper and deeper, along the most promising moves.
+//! Max-n search: each player maximises their own result. Iterative deepening along the most promising moves.
 
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
@@ -10,20 +10,20 @@ use crate::viewpoint::{Side, Viewpoint};
 use tabuleiro_core::evaluate::shares;
 use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, SeatResult, Status, after};
 
-/// Past the root, so many of a player's moves are looked at, unless all has to be proved.
+/// Number of a player's moves that are searched past the root, unless all has to be proved.
 const WIDTH: usize = 12;
-/// How often the search looks at the clock.
+/// Number of nodes between two looks at the clock.
 const NODES_BETWEEN_LOOKS: u64 = 64;
 
 /// The max-n search as an engine.
 pub struct MaxN<G: Game> {
-    /// What was best where, for looking at it first.
+    /// Best move of known positions, searched first.
     table: Table,
     ordering: Ordering<G::Move>,
 }
 
 impl<G: Searchable> MaxN<G> {
-    /// With so much memory, in MiB.
+    /// Creates an engine with this much memory, in MiB.
     pub fn new(memory: usize) -> MaxN<G> {
         MaxN { table: Table::of_mib(memory), ordering: Ordering::new() }
     }
@@ -83,7 +83,7 @@ impl<G: Searchable> Engine<G> for MaxN<G> {
     }
 }
 
-/// What everybody gets, each as they count it.
+/// Scores of all players, each from their own point of view.
 #[derive(Clone, Debug)]
 struct Found<M> {
     scores: PerPlayer<Score>,
@@ -158,7 +158,7 @@ impl<G: Searchable> Search<'_, G> {
         }
     }
 
-    /// What comes of the move that is best for the player who plays it.
+    /// Returns the result of the move that is best for its player.
     fn best(&mut self, position: &G::Position, player: Player, depth: u32, ply: usize) -> Found<G::Move> {
         let key = self.game.key(position);
         let first = self.table.find(key).and_then(|entry| entry.mv);

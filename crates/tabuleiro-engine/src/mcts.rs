@@ -1,6 +1,5 @@
-//! Monte Carlo tree search: the moves that did well are tried more often. How well, an evaluation says, and likely moves are tried
-//! first; or games are played out, and moves that did well anywhere in one are thought well of (rapid action values). What can be
-//! proved in the tree is; the tree is kept from move to move.
+//! Monte Carlo tree search. Ends of the tree are evaluated, with likely moves first; or games are played out, with
+//! rapid action values. Proved results are carried up the tree, and the tree is kept from move to move.
 
 mod playing;
 mod tree;
@@ -15,12 +14,12 @@ use tabuleiro_core::math::ln;
 use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Searchable, SeatResult};
 use tree::{Node, Tree, Values};
 
-/// So many playouts between two looks at the clock.
+/// Number of playouts between two looks at the clock.
 const PLAYOUTS_BETWEEN_LOOKS: u64 = 64;
 
 /// Monte Carlo tree search as an engine.
 pub struct Mcts<G: Game> {
-    /// How much memory all trees may take.
+    /// Maximum memory of all trees, in bytes.
     bytes_max: usize,
     /// One for each thread.
     trees: Vec<Tree<G::Move>>,
@@ -31,7 +30,7 @@ pub struct Mcts<G: Game> {
 }
 
 impl<G: Searchable> Mcts<G> {
-    /// With so much memory, in MiB.
+    /// Creates an engine with this much memory, in MiB.
     pub fn new(memory: usize) -> Mcts<G> {
         // Places in a tree have 32 bits.
         let bytes_max = (memory << 20).min(u32::MAX as usize);
@@ -122,25 +121,25 @@ impl<G: Searchable> Engine<G> for Mcts<G> {
     }
 }
 
-/// A move at the root and what all trees together know of it.
+/// A move at the root, with the sums over all trees.
 struct Candidate<M> {
-    /// Its place in the first tree.
+    /// Index in the first tree.
     place: usize,
     mover: Player,
     mv: M,
     visits: u32,
-    /// What each player gets.
+    /// Expected results of all players.
     values: Values,
     is_proven: bool,
 }
 
 impl<M: Copy> Candidate<M> {
-    /// Its worth for the player who plays it.
+    /// Returns the expected result of the player who moves.
     fn worth(&self) -> f32 {
         self.values[self.mover.index()]
     }
 
-    /// A certain win before all else, a certain loss last.
+    /// Ranks a certain win first and a certain loss last.
     fn rank(&self) -> (u8, u32) {
         let certain = match self.worth() {
             worth if self.is_proven && worth >= 1.0 => 2,
@@ -208,7 +207,7 @@ fn variation<G: Searchable>(
     }
 }
 
-/// The moves that were tried most often.
+/// Returns the line of the most visited moves.
 fn line<M: Copy + Eq + Hash>(tree: &Tree<M>, candidate: &Candidate<M>) -> Vec<M> {
     let mut moves = vec![candidate.mv];
     let mut at = candidate.place;

@@ -20,8 +20,7 @@ impl Timer for Stopwatch {
     }
 }
 
-/// Counts the time that the thread which made it has had a processor: other work on the machine takes none of it away. For searches
-/// on one thread.
+/// Processor time of the thread that made it, independent of the machine's other work. For searches on one thread.
 pub struct ProcessorTime(Duration);
 
 impl ProcessorTime {

@@ -1,22 +1,22 @@
-//! In which order moves are looked at: those that were good elsewhere first.
+//! Order in which moves are searched: moves that were good elsewhere come first.
 
 use std::hash::{Hash, Hasher};
 use tabuleiro_core::{Player, SEATS_MAX};
 
-/// What a search has learnt about moves.
+/// Memory about moves.
 pub(crate) struct Ordering<M> {
-    /// Moves that refuted something at the same depth, the last first.
+    /// Moves that caused a cut-off at the same depth, the latest first.
     killers: Vec<[Option<M>; 2]>,
-    /// How often a move of a player was good or bad.
+    /// Scores for good and bad results of a player's moves.
     history: Vec<i16>,
 }
 
-/// How many moves the history tells apart, for each player.
+/// Number of moves of each player that the history distinguishes.
 pub(crate) const MOVES: usize = 1 << 12;
-/// How much the history counts at most.
+/// Maximum weight of the history.
 const HISTORY_MAX: i32 = 8192;
 const KILLER: [i32; 2] = [12_000, 11_000];
-/// What one unit of a gain counts beside the history.
+/// Weight of one unit of a gain against the history.
 const GAIN: i32 = 60;
 
 impl<M: Copy + Eq + Hash> Ordering<M> {
@@ -24,7 +24,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         Ordering { killers: Vec::new(), history: vec![0; MOVES * SEATS_MAX] }
     }
 
-    /// What a search learnt fades before the next.
+    /// Weakens the memory before the next search.
     pub(crate) fn fade(&mut self) {
         self.killers.clear();
         self.history.iter_mut().for_each(|count| *count /= 4);
@@ -35,14 +35,14 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         self.history.fill(0);
     }
 
-    /// How soon a move is looked at: sooner than those with less.
+    /// Returns the rank of a move; higher ranks are searched first.
     pub(crate) fn rank(&self, player: Player, ply: usize, mv: M, gain: i32) -> i32 {
         let killers = self.killers.get(ply).copied().unwrap_or_default();
         let killer = (0..2).find(|&place| killers[place] == Some(mv)).map_or(0, |place| KILLER[place]);
         i32::from(self.history[slot(player, mv)]) + killer + gain * GAIN
     }
 
-    /// A move refuted the one before it; those that were looked at before did not.
+    /// Records a move that caused a cut-off, and the moves before it that did not.
     pub(crate) fn refuted(&mut self, player: Player, ply: usize, depth: i32, mv: M, tried: &[M]) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);

@@ -1,11 +1,11 @@
-//! Any move, each as likely as another.
+//! Random legal moves, all with the same probability.
 
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
 use crate::thought::Thought;
 use tabuleiro_core::{Game, History, PerPlayer};
 
-/// Plays any legal move.
+/// A player of random legal moves.
 pub struct RandomMoves;
 
 impl<G: Game> Engine<G> for RandomMoves {
@@ -20,7 +20,7 @@ impl<G: Game> Engine<G> for RandomMoves {
     }
 }
 
-/// Everyone's share when nothing is known.
+/// Returns an equal share for each player.
 pub(crate) fn even<G: Game>(game: &G) -> PerPlayer<f32> {
     PerPlayer::all(game.seats(), 1.0 / game.seats().count() as f32)
 }

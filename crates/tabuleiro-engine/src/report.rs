@@ -6,15 +6,15 @@ use crate::random::even;
 use crate::thought::Thought;
 use tabuleiro_core::{Game, History, Level, after};
 
-/// Plays as one of the game's own levels does. What it planned for the rest of its turn, it plays.
+/// One of a game's own levels. Plays what it planned for the rest of its turn.
 pub struct OwnLevel<G: Game> {
     level: &'static Level<G>,
-    /// What it has still planned, and where each of these moves is to be played; the next one last.
+    /// Planned moves and their positions; the next one last.
     plan: Vec<(G::Position, G::Move)>,
 }
 
 impl<G: Game> OwnLevel<G> {
-    /// A player of this level.
+    /// Creates a player of this level.
     pub fn new(level: &'static Level<G>) -> OwnLevel<G> {
         OwnLevel { level, plan: Vec::new() }
     }

@@ -8,11 +8,11 @@ use tabuleiro_core::evaluate::EVALUATION_MAX;
 use tabuleiro_core::math::ln;
 use tabuleiro_core::{Evaluate, Game, Player, Searchable, Status, after};
 
-/// How far a search goes beyond its depth where the evaluation cannot be trusted.
+/// Maximum number of plies beyond the depth, where the evaluation cannot be trusted.
 const QUIET_PLIES_MAX: i32 = 12;
 /// The most decisions ahead that anything is looked at.
 pub(crate) const PLIES_MAX: usize = 250;
-/// What a search found about a position, for the side to move there.
+/// Result of a position, for its side to move.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Found {
     pub score: Score,
@@ -49,7 +49,7 @@ impl Window {
     fn is_open(self) -> bool {
         self.beta.0 - self.alpha.0 > 1
     }
-    /// Only whether it is more than this.
+    /// Returns the window that only asks whether a score exceeds `alpha`.
     fn more_than(alpha: Score) -> Window {
         Window { alpha, beta: Score(alpha.0 + 1) }
     }
@@ -62,7 +62,7 @@ impl Window {
 #[derive(Copy, Clone)]
 pub(crate) struct Node<P, A> {
     pub position: P,
-    /// The evaluation's own data of this position.
+    /// Incremental data of the evaluation.
     pub accumulator: A,
     pub player: Player,
     pub ply: usize,
@@ -79,7 +79,7 @@ pub(crate) struct Search<'a, G: Searchable> {
     pub ordering: &'a mut Ordering<G::Move>,
     /// Whether shortcuts are taken that could miss something.
     pub shortcuts: bool,
-    /// Grants further positions, given how many were looked at; none when it is time to end.
+    /// Grants further nodes, given the number searched; none when the search has to end.
     grant: &'a dyn Fn(u64) -> u64,
     /// The positions granted so far.
     granted: u64,
@@ -87,9 +87,9 @@ pub(crate) struct Search<'a, G: Searchable> {
     pub ply_max: usize,
     /// Whether the search has ended before it was done: what it returns means nothing.
     pub ended: bool,
-    /// For each ply, the best line from there.
+    /// Best line from each ply.
     pub lines: Vec<Vec<G::Move>>,
-    /// For each ply, room for the moves.
+    /// Reused move lists of each ply.
     rooms: Vec<Vec<Ranked<G::Move>>>,
     scratch: Vec<G::Move>,
     gains: Vec<i32>,
@@ -98,7 +98,7 @@ pub(crate) struct Search<'a, G: Searchable> {
 #[derive(Copy, Clone)]
 struct Ranked<M> {
     mv: M,
-    /// Its place among the legal moves.
+    /// Index among the legal moves.
     place: u16,
     rank: i32,
     forcing: bool,
@@ -131,7 +131,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         }
     }
 
-    /// What a legal move is worth to the side that plays it.
+    /// Returns the value of a legal move for the side that plays it.
     pub(crate) fn after(&mut self, node: &NodeOf<G>, mv: G::Move, depth: i32, window: Window) -> Found {
         let position = after(self.game, &node.position, mv);
         let (side, ply) = (self.viewpoint.side(node.player), node.ply + 1);
@@ -251,7 +251,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         found
     }
 
-    /// Past the depth: an evaluation, after forcing moves where there are such.
+    /// Searches past the depth: forcing moves, then an evaluation.
     fn settle(&mut self, node: &NodeOf<G>, depth: i32, mut window: Window) -> Found {
         if self.must_end() {
             return Found::guessed(Score(0));
@@ -332,7 +332,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         &mut self.lines[ply]
     }
 
-    /// The best line from here is this move and what follows it.
+    /// Sets the best line from here to this move and the line after it.
     fn extend_line(&mut self, ply: usize, mv: G::Move) {
         self.line(ply + 1);
         let (here, further) = self.lines.split_at_mut(ply + 1);
@@ -343,21 +343,21 @@ impl<'a, G: Searchable> Search<'a, G> {
     }
 }
 
-/// How much a decision changes an evaluation at most, as a rule.
+/// Usual maximum change of an evaluation by one move.
 const MARGIN: i32 = 90;
 
-/// How many moves are looked at so near to the depth when none of them is forcing.
+/// Returns the number of moves to search this close to the depth when none of them is forcing.
 fn late_moves(depth: i32, count: usize) -> usize {
     (6 + 6 * depth as usize).max(count / 3)
 }
 
-/// How much less deeply a late move is looked at first.
+/// Returns the depth reduction of a late move.
 fn reduction(depth: i32, index: usize) -> i32 {
     let logs = ln(depth as f32) * ln(index as f32);
     ((0.4 + logs / 2.2) as i32).clamp(0, depth - 2)
 }
 
-/// What an entry says, if it is enough.
+/// Returns the result in an entry, if it suffices.
 fn usable(entry: Entry, ply: usize, depth: i32, window: Window) -> Option<Found> {
     let score = entry.score.later(ply);
     let is_deep_enough = entry.complete || i32::from(entry.depth) >= depth;

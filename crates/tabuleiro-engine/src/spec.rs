@@ -18,33 +18,33 @@ use tabuleiro_core::{
     Explain, Favourite, Level, Message, Searchable, Strength, Strengths, duration, explained_errors,
 };
 
-/// An engine, said in words, and how much it may spend on a decision.
+/// An engine and its limits, in words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spec {
-    /// Which engine.
+    /// Kind of engine.
     pub kind: Kind,
-    /// What was said about limits, and no more.
+    /// Limits as given, without defaults.
     pub limits: Limits,
-    /// How much memory it may use for what it remembers, in MiB.
+    /// Memory for known positions, in MiB.
     pub memory: usize,
-    /// How much less than an even chance a draw is to it while it plays, in units of the evaluation.
+    /// Contempt: a draw counts this much less than an even chance, in units of the evaluation.
     pub contempt: i32,
-    /// What the bound counts beside the mean in the textbook search.
+    /// Weight of exploration in the textbook search.
     pub curiosity: f32,
 }
 
-/// The engines there are.
+/// Kinds of engines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Any move.
+    /// Random legal moves.
     Random,
     /// The textbook tree search with random playouts.
     Uct,
-    /// Deeper and deeper, with an evaluation at the end.
+    /// Iterative deepening with an evaluation at the end.
     AlphaBeta,
-    /// The same, with everyone playing for themselves.
+    /// Iterative deepening in which each player maximises their own result.
     MaxN,
-    /// Playing out games and trying the best moves most often.
+    /// Tree search that tries the best moves most often.
     Mcts,
     /// The one of these two that plays the game better.
     Best,
@@ -54,26 +54,26 @@ pub enum Kind {
     Report(String),
 }
 
-/// How long an engine thinks that was given no limit at all.
+/// Time for a move without any limit.
 pub const TIME_DEFAULT: Duration = Duration::from_secs(1);
 
-/// The most it may be told to.
+/// Maximum memory, in MiB.
 const MEMORY_MAX: u64 = 65_536;
-/// The deepest search.
+/// Maximum depth, in plies.
 const DEPTH_MAX: u64 = 1000;
-/// The most threads.
+/// Maximum number of threads.
 const THREADS_MAX: u64 = 256;
 
-/// How much less than an even chance a draw is to an engine that plays, unless told otherwise.
+/// Default contempt of an engine that plays.
 pub(crate) const CONTEMPT_DEFAULT: i32 = 100;
 
-/// The most that it may be.
+/// Maximum contempt.
 const CONTEMPT_MAX: u64 = 1_000;
 
-/// The most that what the bound counts may be.
+/// Maximum weight of exploration.
 const CURIOSITY_MAX: f32 = 100.0;
 
-/// A specification that means no engine.
+/// An invalid specification.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum SpecError {
@@ -89,7 +89,7 @@ pub enum SpecError {
     Memory(usize),
     /// A level without its number.
     NoNumber,
-    /// One of the game's own levels without its name.
+    /// `report` without a level.
     NoName,
     Level {
         wanted: String,
@@ -119,7 +119,7 @@ impl Explain for SpecError {
 explained_errors!(SpecError);
 
 impl Spec {
-    /// An engine without a word about limits.
+    /// Creates a specification without limits.
     pub fn new(kind: Kind) -> Spec {
         Spec {
             kind,
@@ -130,19 +130,19 @@ impl Spec {
         }
     }
 
-    /// What it may spend on a decision: what was said, or else [`TIME_DEFAULT`]. Levels have limits of their own besides.
+    /// Returns the limits of a decision: those given, or else [`TIME_DEFAULT`]. Levels have limits of their own.
     pub fn limits(&self) -> Limits {
         self.limits_or(TIME_DEFAULT)
     }
 
-    /// Returns the limits of the specification, or this time if there are none. Levels have limits of their own besides.
+    /// Returns the limits given, or this time if there are none. Levels have limits of their own.
     pub fn limits_or(&self, time: Duration) -> Limits {
         let is_level = matches!(self.kind, Kind::Level(_));
         let unlimited = self.limits.are_none() && !self.limits.solve && !is_level;
         Limits { time: if unlimited { Some(time) } else { self.limits.time }, ..self.limits.clone() }
     }
 
-    /// The same as a judge, to whom a draw is a draw.
+    /// Returns the specification without contempt, for judging games.
     #[must_use]
     pub fn impartial(&self) -> Spec {
         Spec { contempt: 0, ..self.clone() }
@@ -154,7 +154,7 @@ impl Spec {
         let together = rule_set.is_some_and(|rule_set| rule_set.together);
         check_memory(self.memory).map_err(|_| SpecError::Memory(self.memory))?;
         Ok(match &self.kind {
-            // Where nobody plays against anybody, there is only one search.
+            // Games without opponents have only one search.
             Kind::AlphaBeta | Kind::Best if together => Box::new(Joint::new(self.memory)),
             Kind::Random => Box::new(RandomMoves),
             Kind::Uct => Box::new(Uct { curiosity: self.curiosity }),

@@ -1,26 +1,26 @@
-//! What an engine answers.
+//! Thoughts: the answers of engines.
 
 use std::time::Duration;
 use tabuleiro_core::evaluate::{EVALUATION_MAX, expected};
 use tabuleiro_core::{PerPlayer, Player, SeatResult};
 
-/// What an engine thinks of a position.
+/// A thought: an engine's judgement of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<M> {
     /// The best moves, each with the line that follows it, the best first. Never empty, and no line is.
     pub lines: Vec<Variation<M>>,
-    /// How many decisions ahead it looked everywhere, as a rule; in a tree that grows unevenly, along its first line.
+    /// Depth of the complete search, in plies; for a tree that grows unevenly, the length of its first line.
     pub depth: u32,
-    /// How many decisions ahead it looked at most.
+    /// Maximum depth of any line, in plies.
     pub depth_max: u32,
-    /// How many positions it looked at; for searches that play out games, how many playouts.
+    /// Number of positions searched; for searches that play out games, of playouts.
     pub nodes: u64,
-    /// How long it took.
+    /// Duration of the search.
     pub time: Duration,
 }
 
 impl<M: Copy> Thought<M> {
-    /// A move without a thought.
+    /// Creates a thought of one move without a search.
     pub fn only(mv: M, values: PerPlayer<f32>) -> Thought<M> {
         Thought {
             lines: vec![Variation { moves: vec![mv], values, scores: values.map(|_| 0), proof: None }],
@@ -40,7 +40,7 @@ impl<M: Copy> Thought<M> {
 }
 
 impl<M: Clone> Thought<M> {
-    /// The move to play.
+    /// Returns the move to play.
     pub fn best(&self) -> M {
         self.lines[0].moves[0].clone()
     }
@@ -49,49 +49,49 @@ impl<M: Clone> Thought<M> {
 /// A line of play and what it is worth.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Variation<M> {
-    /// The moves, by whoever's turn it is.
+    /// Moves of the line.
     pub moves: Vec<M>,
     /// Each seat's expected result, from 0 (lost) to 1 (won).
     pub values: PerPlayer<f32>,
-    /// The same in units of the evaluation (see [`tabuleiro_core::Evaluate`]).
+    /// Scores of all seats, in units of the evaluation (see [`tabuleiro_core::Evaluate`]).
     pub scores: PerPlayer<i32>,
-    /// What is certain, if something is.
+    /// Certain result, if proved.
     pub proof: Option<Proof>,
 }
 
-/// A result that nobody can change by playing better.
+/// A result that no better play can change.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// For whom: the player who is to move.
+    /// Player to move, whose result is proved.
     pub player: Player,
-    /// What that player gets.
+    /// Result of that player.
     pub result: SeatResult,
-    /// After how many decisions, where that is known.
+    /// Number of moves to the end, if known.
     pub plies: Option<u32>,
-    /// With how many points more than the best of the others, where points decide.
+    /// Lead over the best of the others, where points decide.
     pub margin: Option<i32>,
 }
 
-/// How a search counts what it found, for the player it searches for.
+/// A score of a search, for the player it searches for.
 ///
-/// From the least to the most: lost (sooner is worse), lost by points (more is worse), evaluations with a draw in the middle,
+/// In ascending order: lost (later is better), lost by points (fewer is better), evaluations with a draw in the middle,
 /// won by points, won (sooner is better).
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Score(pub i32);
 
 impl Score {
-    /// More than any.
+    /// Upper bound of all scores.
     pub const MAX: Score = Score(32_000);
-    /// A win at once.
+    /// Score of an immediate win.
     const WON: i32 = 31_000;
-    /// The most decisions a win can be away.
+    /// Maximum distance of a win, in plies.
     const PLIES_MAX: i32 = 3_000;
-    /// A win by no points.
+    /// Score of a win by 0 points.
     const WON_BY_POINTS: i32 = 20_000;
-    /// The most points a win is counted by.
+    /// Maximum margin in a score, in points.
     const POINTS_MAX: i32 = 5_000;
 
-    /// A win after so many decisions, or by so many points.
+    /// Returns the score of a win after `plies` moves, or by `margin` points.
     pub fn won(plies: usize, margin: Option<i32>) -> Score {
         Score(match margin {
             Some(points) => Score::WON_BY_POINTS + points.clamp(0, Score::POINTS_MAX),
@@ -99,38 +99,38 @@ impl Score {
         })
     }
 
-    /// A loss after so many decisions, or by so many points.
+    /// Returns the score of a loss after `plies` moves, or by `margin` points.
     pub fn lost(plies: usize, margin: Option<i32>) -> Score {
         -Score::won(plies, margin.map(|points| -points))
     }
 
-    /// An evaluation.
+    /// Returns the score of an evaluation.
     pub fn evaluated(evaluation: i32) -> Score {
         Score(evaluation.clamp(-EVALUATION_MAX, EVALUATION_MAX))
     }
 
-    /// Whether the game is won or lost.
+    /// Returns whether the game is won or lost.
     pub fn is_decided(self) -> bool {
         self.0.abs() > EVALUATION_MAX
     }
 
-    /// Won after so many decisions, if it is a win that is counted by decisions.
+    /// Returns the number of moves to a win, if the score counts a win by moves.
     pub fn won_in(self) -> Option<u32> {
         (self.0 >= Score::WON - Score::PLIES_MAX).then(|| (Score::WON - self.0) as u32)
     }
 
-    /// Lost after so many decisions, if it is a loss that is counted by decisions.
+    /// Returns the number of moves to a loss, if the score counts a loss by moves.
     pub fn lost_in(self) -> Option<u32> {
         (-self).won_in()
     }
 
-    /// By how many points it is won or lost, if it is counted by points.
+    /// Returns the margin in points, if the score counts points.
     pub fn margin(self) -> Option<i32> {
         let points = self.0.abs() - Score::WON_BY_POINTS;
         (0..=Score::POINTS_MAX).contains(&points).then_some(points * self.0.signum())
     }
 
-    /// The same seen from so many decisions earlier: wins and losses are further away.
+    /// Returns the score as seen `plies` moves earlier: wins and losses are further away.
     #[must_use]
     pub fn later(self, plies: usize) -> Score {
         match (self.won_in(), self.lost_in()) {
@@ -140,7 +140,7 @@ impl Score {
         }
     }
 
-    /// The same seen from so many decisions later: wins and losses are nearer.
+    /// Returns the score as seen `plies` moves later: wins and losses are nearer.
     #[must_use]
     pub fn sooner(self, plies: usize) -> Score {
         match (self.won_in(), self.lost_in()) {
@@ -150,7 +150,7 @@ impl Score {
         }
     }
 
-    /// The expected result, from 0 to 1.
+    /// Returns the expected result, from 0 to 1.
     pub fn expected(self) -> f32 {
         if self.is_decided() { f32::from(self.0 > 0) } else { expected(self.0) }
     }
@@ -164,7 +164,7 @@ impl Score {
             _ if complete => tie,
             _ => return None,
         };
-        // Somebody who looks further may find more points.
+        // A deeper search may find more points.
         let margin = self.margin().filter(|_| complete);
         Some(Proof { player, result, plies: self.won_in().or(self.lost_in()), margin })
     }

@@ -1,18 +1,18 @@
-//! What searches remember about positions, shared between threads without a lock.
+//! Memory of searched positions, shared between threads without a lock.
 
 use crate::thought::Score;
 use std::collections::TryReserveError;
 use std::hint::black_box;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What is known about a position.
+/// Result of a searched position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// Its score, for the side to move.
+    /// Score for the side to move.
     pub score: Score,
-    /// How the score is to be read.
+    /// Meaning of the score.
     pub bound: Bound,
-    /// How deep it was searched.
+    /// Depth of the search, in plies.
     pub depth: u8,
     /// Whether the search went to the end of the game wherever it mattered: deeper ones will find the same.
     pub complete: bool,
@@ -20,21 +20,21 @@ pub(crate) struct Entry {
     pub mv: Option<u16>,
 }
 
-/// How a score is to be read.
+/// Meaning of a score.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
-    /// So much.
+    /// The exact value.
     Exact,
-    /// So much or more.
+    /// A lower bound.
     AtLeast,
-    /// So much or less.
+    /// An upper bound.
     AtMost,
 }
 
-/// Memory of an engine, in MiB, unless its specification names another size.
+/// Default memory of an engine, in MiB.
 pub const MEMORY_DEFAULT: usize = 64;
 
-/// Checks that the system has this much memory, in MiB; more than there is is refused at once by most systems.
+/// Checks that the system has this much memory, in MiB. Most systems refuse more than they have at once.
 pub fn check_memory(mib: usize) -> Result<(), TryReserveError> {
     let mut room = Vec::<u8>::new();
     room.try_reserve_exact(mib.saturating_mul(1 << 20))?;
@@ -55,16 +55,16 @@ struct Slot {
     entry: AtomicU64,
 }
 
-/// How many places a position can be in.
+/// Number of slots in which a position may be.
 const BUCKET: usize = 4;
 
 impl Table {
-    /// A table of so many MiB.
+    /// Creates a table of this size, in MiB.
     pub(crate) fn of_mib(mib: usize) -> Table {
         Table::with_slots((mib << 20) / size_of::<Slot>())
     }
 
-    /// A table of about so many entries.
+    /// Creates a table of at least this many entries.
     pub(crate) fn with_slots(slots: usize) -> Table {
         let buckets = (slots / BUCKET).max(1);
         // Memory of zeros would only be promised, and given piece by piece while a search waits: with two threads, longer than it searches.
@@ -86,7 +86,7 @@ impl Table {
         }
     }
 
-    /// What is known about the position with this key.
+    /// Returns the entry of a position.
     pub(crate) fn find(&self, key: u64) -> Option<Entry> {
         self.bucket(key).iter().find_map(|slot| {
             let word = slot.entry.load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search as in the textbook: upper confidence bounds for trees, random rollouts.
+//! Textbook Monte Carlo tree search: upper confidence bounds for trees, random playouts.
 
 use crate::budget::Limits;
 use crate::engine::{Control, Engine};
@@ -10,12 +10,12 @@ use tabuleiro_core::{Game, History, PerPlayer, Player, Random, Status};
 /// The weight of the bound beside the mean, for values from 0 to 1, as the textbook has it.
 pub const CURIOSITY_DEFAULT: f32 = std::f32::consts::SQRT_2;
 
-/// What the search found about one legal move.
+/// Result of one legal move.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Candidate<M> {
     /// The move.
     pub mv: M,
-    /// How often it was tried.
+    /// Number of visits.
     pub visits: u32,
     /// The mean value for the player to move, from 0 (lost) to 1 (won).
     pub value: f32,
@@ -28,7 +28,8 @@ pub struct Uct {
 }
 
 impl Uct {
-    /// Searches a position in progress with so many playouts, or fewer where `stop` says so. Most visited first.
+    /// Searches a position in progress with this many playouts, or fewer if `stop` says so. Returns the most visited
+    /// move first.
     pub fn search<G: Game>(
         &self,
         game: &G,
@@ -163,7 +164,7 @@ impl<'a, G: Game> Tree<'a, G> {
         self.nodes[at].children = Some((first, self.scratch.len()));
     }
 
-    /// The child with the highest bound; those never tried come first, in random order.
+    /// Returns the child with the highest bound; untried children come first, in random order.
     fn select(&self, at: usize, random: &mut Random) -> usize {
         let (first, count) = self.nodes[at].children.expect("a node is expanded before a child is selected");
         let children = &self.nodes[first..first + count];

@@ -1,4 +1,4 @@
-//! Through whose eyes a search looks: one player tries to do well, all others try to prevent it, unless all play together.
+//! Point of view of a search: one player maximises, all others minimise, unless all play together.
 
 use crate::thought::Score;
 use tabuleiro_core::math::ln;
@@ -12,7 +12,7 @@ pub(crate) struct Viewpoint {
     contempt: i32,
 }
 
-/// Those who want the hero to do well, or those who do not.
+/// The hero's side or the opposing one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Side {
     Hero,
@@ -25,7 +25,7 @@ impl Viewpoint {
         Viewpoint { hero, together: rule_set.is_some_and(|rule_set| rule_set.together), contempt: 0 }
     }
 
-    /// The same of somebody to whom a draw is so much less than an even chance.
+    /// Returns the viewpoint with this contempt for draws.
     #[must_use]
     pub(crate) fn scorning_draws(self, contempt: i32) -> Viewpoint {
         Viewpoint { contempt, ..self }
@@ -36,12 +36,12 @@ impl Viewpoint {
         if score.is_decided() { score } else { Score(score.0 + self.contempt) }
     }
 
-    /// On which side a player is.
+    /// Returns the side of a player.
     pub(crate) fn side(&self, player: Player) -> Side {
         if self.together || player == self.hero { Side::Hero } else { Side::Others }
     }
 
-    /// Tells the same position apart when it is looked at through other eyes.
+    /// Returns a number that separates the entries of a position by viewpoint.
     pub(crate) fn salt(&self) -> u64 {
         (self.hero.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
@@ -57,7 +57,7 @@ impl Viewpoint {
         seen_by(side, Score::evaluated(game.evaluate_with(accumulator, position, self.hero)))
     }
 
-    /// What the end of a game is worth for a side, so many decisions ahead.
+    /// Returns the score of a finished game for a side, `ply` moves ahead.
     pub(crate) fn over<G: Evaluate>(
         &self,
         game: &G,
@@ -86,7 +86,7 @@ fn seen_by(side: Side, score: Score) -> Score {
     }
 }
 
-/// A share of the win, beside an equal share for all.
+/// Returns the evaluation of a shared win or a draw, against an equal share for all.
 fn shared(value: f32, values: PerPlayer<f32>) -> i32 {
     let odds = |value: f32| ln(value / (1.0 - value));
     let even = 1.0 / values.seats().count() as f32;

@@ -21,7 +21,7 @@ fn think<G: Searchable>(game: &G, position: &G::Position, spec: &str, limits: &L
     )
 }
 
-/// A game for two of every rule set that is played against each other, and positions of it so many decisions before its end.
+/// Draws a two-player game of every competitive rule set, and checks positions `before_end` moves before its end.
 fn late_positions<G: Game>(before_end: usize, seed: u64, mut check: impl FnMut(&G, &G::Position)) {
     for rule_set in G::info().rule_sets.iter().filter(|rule_set| !rule_set.together) {
         let mut random = Random::from_seed(seed);
@@ -35,7 +35,7 @@ fn late_positions<G: Game>(before_end: usize, seed: u64, mut check: impl FnMut(&
     }
 }
 
-/// What the hero gets in the end if nobody errs, where so many decisions are enough to know it.
+/// Returns the hero's result with best play, if `depth` moves suffice to know it.
 fn truth<G: Game>(game: &G, position: &G::Position, hero: Player, depth: u32) -> Option<f32> {
     let player = match game.status(position) {
         Status::Over(outcome) => return Some(outcome.values[hero]),
@@ -55,7 +55,7 @@ fn truth<G: Game>(game: &G, position: &G::Position, hero: Player, depth: u32) ->
     known.into_iter().reduce(best)
 }
 
-/// Late positions with what the player to move gets if nobody errs, where so many decisions are enough to know it.
+/// Checks late positions, each with the result of the player to move, if a search to the end is short enough.
 fn worked_out<G: Game>(
     before_end: usize,
     seed: u64,
@@ -90,7 +90,7 @@ fn solves_what_can_be_worked_out<G: Searchable>() {
     assert!(solved >= 3, "only {solved} positions could be worked out");
 }
 
-/// However early a search has to end, what it calls certain is so.
+/// Checks that certain results are true, no matter how early a search ends.
 fn claims_nothing_that_is_not_so<G: Searchable>() {
     let mut claims = 0;
     let specs = ["alpha-beta memory=1", "max-n memory=1", "mcts memory=1"];
@@ -107,7 +107,7 @@ fn claims_nothing_that_is_not_so<G: Searchable>() {
     assert!(claims >= 100, "only {claims} claims");
 }
 
-/// What plain minimax finds so many decisions deep, for the hero.
+/// Returns the hero's score by plain minimax of this depth.
 fn minimax<G: Searchable>(game: &G, position: &G::Position, hero: Player, depth: u32) -> i32 {
     let player = match game.status(position) {
         Status::Over(outcome) => {
@@ -205,7 +205,7 @@ fn shares_one_game_among_two<G: Searchable>() {
     }
 }
 
-/// With a tree that has no room to grow, the rest of the playouts still count.
+/// Checks that playouts count even when the tree has no room to grow.
 fn goes_on_with_a_full_tree<G: Searchable>() {
     late_positions::<G>(1000, 3, |game, position| {
         let thought = think(game, position, "mcts memory=1", &Limits::of_nodes(6000));
@@ -214,7 +214,7 @@ fn goes_on_with_a_full_tree<G: Searchable>() {
     });
 }
 
-/// Every level wins where a single decision wins.
+/// Checks that every level takes a win in one move.
 fn takes_a_win_in_one<G: Searchable>() {
     for seed in 0..20 {
         late_positions::<G>(1, seed, |game, position| {
@@ -241,8 +241,8 @@ fn takes_a_win_in_one<G: Searchable>() {
     }
 }
 
-/// Where all win together, a line that is found wins, and where none is left, that is proved.
-fn wins_together_or_proves_that_nobody_can<G: Searchable>() {
+/// Checks that a line found for a common win wins, and that exhausting all lines proves a loss.
+fn wins_together_or_proves_that_no_line_wins<G: Searchable>() {
     for rule_set in G::info().rule_sets.iter().filter(|rule_set| rule_set.together) {
         let mut results = Vec::new();
         for seed in 0..6 {
@@ -295,8 +295,8 @@ macro_rules! tests {
                 super::repeats_itself_with_nodes::<$game>();
             }
             #[test]
-            fn wins_together_or_proves_that_nobody_can() {
-                super::wins_together_or_proves_that_nobody_can::<$game>();
+            fn wins_together_or_proves_that_no_line_wins() {
+                super::wins_together_or_proves_that_no_line_wins::<$game>();
             }
             #[test]
             fn shares_one_game_among_two() {

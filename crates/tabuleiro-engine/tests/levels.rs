@@ -20,13 +20,13 @@ fn best<G: Searchable>(engine: &mut dyn Engine<G>, history: &History<G>, random:
     engine.think(history, &Limits::default(), &mut control).best()
 }
 
-/// A level's move in a position, without what came before.
+/// Returns a level's move in a position without history.
 fn think<G: Searchable>(level: &str, game: &G, position: &G::Position, random: &mut Random) -> G::Move {
     let mut engine: Box<dyn Engine<G>> = level.parse::<Spec>().unwrap().build(game).unwrap();
     best(&mut *engine, &History { game, start: position, moves: &[], position }, random)
 }
 
-/// The share of the points that level 1 gets against the beginner.
+/// Returns the share of the points that level 1 gets against the beginner.
 fn score_of_level_1<G: Searchable + Present>() -> f32 {
     let rated = G::rated();
     let mut options = Options::named(G::info(), rated.rule_set).unwrap();
@@ -58,7 +58,7 @@ fn score_of_level_1<G: Searchable + Present>() -> f32 {
     won / (2 * STARTS) as f32
 }
 
-/// A game of each rule set and number of seats.
+/// Draws a game of each rule set and number of seats.
 fn drawn_games<G: Searchable + Present>(random: &mut Random) -> Vec<G> {
     let mut games = Vec::new();
     for rule_set in G::info().rule_sets {
@@ -80,7 +80,7 @@ fn check_that_levels_overlook_less_and_less<G: Searchable + Present>() {
     }
 }
 
-/// Whether a move wins at once for the player who makes it.
+/// Returns whether a move wins at once for its player.
 fn wins_at_once<G: Searchable>(game: &G, position: &G::Position, mv: G::Move) -> bool {
     let player = game.status(position).to_move().expect("a game in progress has a player to move");
     let outcome = game.status(&after(game, position, mv)).outcome().copied();

@@ -113,7 +113,7 @@ fn at(stones: u8) -> Position {
     Position { stones, ..Pile.start() }
 }
 
-/// Whether a player wins, whatever the others do.
+/// Returns whether a player can force a win against all others.
 fn can_win(position: &Position, hero: Player) -> bool {
     match Pile.status(position) {
         Status::Over(outcome) => outcome.results[hero] == SeatResult::Won,
@@ -151,7 +151,7 @@ fn think(position: &Position, spec: &str, limits: &Limits) -> Thought<u8> {
 }
 
 #[test]
-fn a_win_that_nobody_can_prevent_is_found_by_all() {
+fn a_forced_win_is_found_by_all_engines() {
     let won: Vec<u8> = (1..=16).filter(|&stones| can_win(&at(stones), Player::ONE)).collect();
     assert!(won.len() > 4 && won.len() < 16, "some are won and some are not: {won:?}");
     for spec in ["alpha-beta memory=1", "max-n memory=1", "mcts memory=4", "uct"] {
@@ -173,7 +173,7 @@ fn what_all_others_together_could_prevent_is_proved_to_be_lost() {
     }
 }
 
-/// Who wins if everyone plays for themselves, and with no difference between two moves plays the first.
+/// Returns the winner if each player maximises their own result and plays the first of equal moves.
 fn winner(position: &Position) -> Player {
     let Status::ToMove(player) = Pile.status(position) else { return position.last };
     let winners = Pile.moves(position).into_iter().map(|mv| winner(&after(&Pile, position, mv)));
@@ -182,7 +182,7 @@ fn winner(position: &Position) -> Player {
 }
 
 #[test]
-fn whoever_wins_by_playing_for_themselves_does_not_need_the_others_to_err() {
+fn the_winner_of_selfish_play_does_not_need_errors_of_the_others() {
     for stones in 1..=16 {
         let line = &think(&at(stones), "max-n memory=1", &Limits::of_depth(20)).lines[0];
         let winners = line.values.as_slice().iter().filter(|&&value| value >= 1.0).count();

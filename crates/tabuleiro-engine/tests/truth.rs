@@ -1,4 +1,4 @@
-//! What a search calls certain, and how much it spends.
+//! Certain results, and effort of a search.
 
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Game, History, Options, Random, Searchable, SeatResult, Setup, Status, after};
@@ -77,7 +77,8 @@ fn a_shared_win_is_called_a_win() {
     }
 }
 
-/// All games that are played to a shared first place give what [`Evaluate::tie`](tabuleiro_core::Evaluate::tie) says.
+/// Checks that all games ending in a shared first place give the result of
+/// [`Evaluate::tie`](tabuleiro_core::Evaluate::tie).
 #[test]
 fn those_who_share_the_first_place_have_what_the_game_says() {
     fn check<G: Searchable>() {

@@ -71,7 +71,7 @@ pub enum ServeError {
     /// A file that would be overwritten.
     FileExists(PathBuf),
     NotEmpty,
-    /// The number of a line that is no part of a backup.
+    /// Number of a line that does not belong to a backup.
     NoBackup(usize),
     /// A truncated backup.
     CutBackup,

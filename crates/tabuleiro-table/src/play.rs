@@ -84,7 +84,7 @@ pub trait Play: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// Plays random games from here and returns their number of decisions.
     fn random_plies(&self, games: u64, random: &mut Random) -> u64;
-    /// The same game again, to try something out, without an engine.
+    /// Returns a copy of the game without its engine, for trying moves.
     fn fork(&self) -> Box<dyn Play>;
 }
 
@@ -174,7 +174,7 @@ impl<G: Playable> Playing<G> {
         }
     }
 
-    /// What was played, in this game, without an engine.
+    /// Returns a copy on this game, without its engine.
     fn with_game(&self, game: std::sync::Arc<G>) -> Box<dyn Play> {
         Box::new(Playing {
             game,

@@ -34,19 +34,19 @@ pub struct Answer {
     pub time: Duration,
 }
 
-/// How long a program may take for a move.
+/// Times allowed to a program.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Patience {
     /// The time for its answer, at most a year.
     pub timeout: Duration,
-    /// The time for its answer once it was told to stop.
+    /// Time for an answer after `stop`.
     pub after_stop: Duration,
 }
 
-/// How often a program that searches is looked after.
+/// Interval at which a searching program is checked.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// What can go wrong with a program.
+/// An error of a program.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum ClientError {
@@ -239,7 +239,7 @@ impl Client {
         }
     }
 
-    /// Returns the move that the program decides on. It is told to stop when `stop` is set or its time is over.
+    /// Returns the program's move. Sends `stop` when `stop` is set or its time is over.
     pub fn best_move(
         &mut self,
         go: &Go,
@@ -291,7 +291,7 @@ impl Client {
     }
 }
 
-/// Returns the line that tells a game so far.
+/// Returns the command that sets up the game so far.
 fn position(game: &Line) -> String {
     let moves = match &game.moves[..] {
         [] => String::new(),

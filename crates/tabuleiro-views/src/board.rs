@@ -1,4 +1,4 @@
-//! Boards that stand at no table: any position or game that somebody brings along.
+//! Boards without a table: any position or game sent in a request.
 
 use crate::spelling::{SpellingView, go_back, spell, try_moves};
 use crate::{Complaint, TurnView};
@@ -10,7 +10,7 @@ use tabuleiro_table::{Replay, Table, read_game};
 use tabuleiro_words::said::PositionView;
 use tabuleiro_words::{Speaker, speaker_at};
 
-/// The longest name that is said.
+/// Maximum length of a displayed name, in characters.
 const NAME_CHARS_MAX: usize = 60;
 
 /// A position or game, as a text.
@@ -20,12 +20,12 @@ const NAME_CHARS_MAX: usize = 60;
 pub struct BoardWish {
     /// A set-up, position or game in a line, an address that ends in one, or a record as text or JSON.
     pub text: String,
-    /// After how many turns; as it stands at its end if none is given.
+    /// Turn to show; the last one by default.
     pub turn: Option<usize>,
-    /// Moves to play then.
+    /// Moves to play after that turn.
     #[serde(default)]
     pub moves: Vec<String>,
-    /// The clicks of the move that has begun, cells and buttons by name: `spelled` tells what can come next.
+    /// Clicks of an unfinished move: cells and buttons by name. `spelled` lists what can come next.
     pub clicks: Option<Vec<String>>,
     /// A further click.
     pub click: Option<String>,
@@ -40,37 +40,37 @@ pub struct BoardWish {
 pub struct BoardView {
     /// The position.
     pub position: PositionView,
-    /// Its text with the set-up, which can be sent again.
+    /// Text of the position with its set-up, which can be sent again.
     pub line: String,
     /// The whole game in a line.
     pub link: String,
-    /// What was played to get there, turn by turn.
+    /// Turns played so far.
     pub turns: Vec<TurnView>,
-    /// How many turns the whole text has.
+    /// Number of turns of the whole text.
     pub turns_all: usize,
-    /// What is wrong with a record after what is shown of it.
+    /// Fault of a record after the turns shown.
     pub fault: Option<String>,
     /// The move that is spelled by the clicks.
     pub spelled: Option<SpellingView>,
-    /// Why everyone stands as they do, part by part.
+    /// Explanations of all points, part by part.
     pub insights: Vec<InsightView>,
 }
 
-/// Something to see in a position, in words.
+/// An explanation of a position, in words.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct InsightView {
-    /// Whom it is about, if it is about one seat.
+    /// Seat that it concerns, if it concerns one.
     pub seat: Option<u8>,
-    /// What there is to see.
+    /// The explanation as text.
     pub said: String,
-    /// What it counts, if it counts.
+    /// Points, if it counts any.
     pub points: Option<i16>,
     /// The part of the score that it counts for.
     pub part: Option<String>,
     /// The cells it is about.
     pub cells: Vec<String>,
-    /// What is to be written on cells, by their names.
+    /// Labels to write on cells, by the names of the cells.
     pub labels: BTreeMap<String, String>,
 }
 

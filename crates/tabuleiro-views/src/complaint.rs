@@ -1,11 +1,11 @@
-//! What is wrong with a question, as a message.
+//! Errors in requests, as messages.
 
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_room::PlanError;
 use tabuleiro_words::speaker;
 
-/// What is wrong with a question.
+/// An error in a request.
 #[derive(Clone, Debug)]
 pub struct Complaint {
     /// The message.

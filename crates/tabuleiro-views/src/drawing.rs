@@ -1,4 +1,4 @@
-//! Boards to draw that are no positions yet, and what can be put on them.
+//! Boards under edit, and the marks that can be placed on them.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -8,19 +8,19 @@ use tabuleiro_table::{CellSnapshot, Kind};
 use tabuleiro_words::Speaker;
 use tabuleiro_words::said::{GlyphSaid, glyphs};
 
-/// A board to draw, whatever the rules say of it. It is told as positions are.
+/// A board under edit, legal or not, in the format of positions.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Drawing {
     /// The game's id.
     pub game: &'static str,
-    /// What it was begun with.
+    /// Set-up at the start of the edit.
     pub setup: String,
     /// The shape of the cells.
     pub outline: Outline,
     /// The cells, from the top, from the left.
     pub cells: Vec<CellSnapshot>,
-    /// The same in words.
+    /// The board in words.
     pub said: DrawingSaid,
 }
 
@@ -30,22 +30,22 @@ pub struct Drawing {
 pub struct DrawingSaid {
     /// The game's symbols.
     pub glyphs: BTreeMap<String, GlyphSaid>,
-    /// What is on each cell.
+    /// Content of each cell.
     pub cells: BTreeMap<String, String>,
 }
 
-/// Something that can be put on a cell.
+/// A mark that can be placed on a cell.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StampView {
     /// The mark.
     pub mark: Mark,
-    /// What it is called.
+    /// Name of the mark.
     pub word: String,
 }
 
 impl Drawing {
-    /// A board with these marks on its cells; `bare` is said of a cell with none.
+    /// Returns a board with these marks; `bare` describes an empty cell.
     pub(crate) fn of(
         kind: &Kind,
         setup: String,
@@ -78,7 +78,7 @@ impl StampView {
     }
 }
 
-/// What a mark is called, and whose it is.
+/// Returns the name of a mark and its owner.
 fn said(mark: &Mark, speaker: &Speaker) -> String {
     let word = speaker.word(format!("glyph-{}", mark.glyph));
     match mark.owner {
@@ -87,7 +87,7 @@ fn said(mark: &Mark, speaker: &Speaker) -> String {
     }
 }
 
-/// Something with what is to be known of it.
+/// Joins a name and a further fact.
 pub(crate) fn with(what: String, more: String, speaker: &Speaker) -> String {
     speaker.say(&Message::new("edit-with").text("what", what).text("more", more))
 }

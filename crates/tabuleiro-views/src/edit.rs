@@ -1,4 +1,4 @@
-//! Positions while they are edited.
+//! Positions under edit.
 
 use crate::board::read;
 use crate::drawing::with;
@@ -18,23 +18,23 @@ use tabuleiro_words::{Speaker, speaker};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EditWish {
-    /// What to begin with: a set-up, position or game in a line, or a record.
+    /// Text to start from: a set-up, position or game in a line, or a record.
     pub text: Option<String>,
-    /// The game's id, where there is no text: then a set-up is drawn.
+    /// Id of the game if there is no text; a set-up is then drawn.
     pub game: Option<String>,
     /// The rule set's id; the game's first if none is given.
     pub rule_set: Option<String>,
-    /// How many seats; the fewest if none are given.
+    /// Number of seats; the smallest by default.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 4))]
     pub seats: Option<usize>,
     /// Choices of the set-up, by name.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// What is drawn by the same seed is the same.
+    /// Seed of the drawn set-up; equal seeds draw equal set-ups.
     pub seed: Option<u64>,
     /// The draft as it was answered before.
     pub draft: Option<Draft>,
-    /// What is changed then, in this order.
+    /// Changes, in this order.
     #[serde(default)]
     pub changes: Vec<Change>,
 }
@@ -45,43 +45,43 @@ pub struct EditWish {
 pub struct EditView {
     /// The rule set's id.
     pub rule_set: String,
-    /// How many seats.
+    /// Number of seats.
     pub seats: usize,
-    /// What it was begun with: to be sent again as `text`, with the draft.
+    /// Start of the edit: send it again as `text`, with the draft.
     pub start: String,
     /// The draft: to be sent again.
     pub draft: Draft,
     /// The draft as a board.
     pub board: Drawing,
-    /// What can be put on cells.
+    /// Marks that can be placed on cells.
     pub palette: Vec<StampView>,
-    /// What can be set beside the board.
+    /// Dials beside the board.
     pub dials: Vec<DialView>,
     /// The whole text of the position; none if the rules could not continue from it.
     pub line: Option<String>,
-    /// What is to be decided there, or why the rules could not continue.
+    /// Decision that is due, or the reason why the rules cannot continue.
     pub said: String,
     /// Whether the game is over there.
     pub over: bool,
 }
 
-/// Something that can be set, in words.
+/// A dial, in words.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DialView {
-    /// Its name.
+    /// Name of the dial.
     pub name: String,
-    /// Whose it is, where everyone has one.
+    /// Owner, if each player has such a dial.
     pub player: Option<Player>,
-    /// What it is called.
+    /// Label of the dial.
     pub word: String,
-    /// How it is set.
+    /// Current value.
     pub value: i32,
     /// The least.
     pub min: i32,
     /// The most.
     pub max: i32,
-    /// What each value is called, from the least; none of a number.
+    /// Labels of the values, from the least; empty for a number.
     pub choices: Vec<String>,
 }
 
@@ -99,7 +99,7 @@ pub fn edit_position(wish: &EditWish, seed: u64, language: &'static str) -> Resu
 }
 
 impl EditWish {
-    /// The table that the position is edited at.
+    /// Returns the table that is edited.
     fn table(&self, seed: u64) -> Result<Table, Complaint> {
         if let Some(text) = &self.text {
             return Ok(read(text)?.table);
@@ -145,13 +145,13 @@ impl EditView {
     }
 }
 
-/// A table with the edited position, or why the rules could not continue from it.
+/// Returns a table with the edited position, or the reason why the rules cannot continue from it.
 fn opened(editor: &Editor) -> Result<Table, Message> {
     let line = editor.line().map_err(|error| error.0)?;
     Table::open_as(editor.table().kind(), &line).map_err(|error| error.explain())
 }
 
-/// The players with their sides: as in the edited position, else as the start's would be with the seats that are set.
+/// Returns the players with their sides, read from the edited position or else from the start.
 fn names(editor: &Editor, opened: Option<&Table>, speaker: &Speaker) -> Vec<String> {
     let view = opened.map(|table| table.play_state().view());
     let view = view.or_else(|| Some(seated(editor)?.play_state().view()));
@@ -163,7 +163,7 @@ fn names(editor: &Editor, opened: Option<&Table>, speaker: &Speaker) -> Vec<Stri
     editor.table().play_state().seats().players().map(name).collect()
 }
 
-/// What was begun with, with nothing changed but seats.
+/// Returns the start with the edited seats.
 fn seated(editor: &Editor) -> Option<Table> {
     let play = editor.table().play_state();
     let mut draft = play.draft();

@@ -1,4 +1,4 @@
-//! Games taught by doing, in words.
+//! Lessons in words.
 
 use crate::Complaint;
 use serde::{Deserialize, Serialize};
@@ -10,37 +10,37 @@ use tabuleiro_words::speaker;
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LessonView {
-    /// Its name among the lessons of its game.
+    /// Id among the lessons of the game.
     pub id: String,
-    /// What it is called.
+    /// Title of the lesson.
     pub title: String,
-    /// What is to be done.
+    /// Task of the player.
     pub task: String,
-    /// What helps.
+    /// Hint for the task.
     pub hint: String,
     /// The position, as text.
     pub line: String,
-    /// Cells to be marked.
+    /// Cells to mark.
     pub cells: Vec<String>,
 }
 
-/// What is tried in a lesson.
+/// An attempt at a lesson.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AttemptWish {
-    /// What was played so far.
+    /// Moves played so far.
     pub moves: Vec<String>,
 }
 
-/// How far somebody is with a task.
+/// State of an attempt.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AttemptView {
     /// Whether it is done, missed, or goes on.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub progress: Progress,
-    /// What is said of that.
+    /// Comment on that state.
     pub said: Option<String>,
 }
 

@@ -1,5 +1,5 @@
-//! Boards, turns, lessons and editors as pages show them: questions and answers in words. The server answers them by address, a page
-//! that has the rules answers them itself.
+//! Boards, turns, lessons and editors as pages show them: requests, and answers in words. The server answers them over
+//! HTTP; a page with the rules module answers them itself.
 
 mod board;
 mod complaint;

@@ -1,4 +1,4 @@
-//! Maps while they are drawn.
+//! Maps under edit.
 
 use crate::board::read;
 use crate::preview::lay;
@@ -17,7 +17,7 @@ use tabuleiro_words::{Speaker, speaker};
 
 /// The most places in a row that are drawn on.
 const WIDTH_MAX: usize = 32;
-/// How large an empty map is, unless somebody says so.
+/// Size of an empty map by default.
 const BLANK: (usize, usize) = (9, 9);
 
 /// A map to paint, and what is painted.
@@ -29,7 +29,7 @@ pub struct MapWish {
     pub game: String,
     /// The rule set's id; that of the text, or the game's first, if none is given.
     pub rule_set: Option<String>,
-    /// How many seats; those of the text, or the fewest, if none are given.
+    /// Number of seats; by default that of the text, or the smallest.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 4))]
     pub seats: Option<usize>,
     /// A map's text, complete or not, or a set-up in a line. Without it the map is one that the game would be played on.
@@ -37,23 +37,23 @@ pub struct MapWish {
     /// Whether to begin with nothing but gaps instead.
     #[serde(default)]
     pub blank: bool,
-    /// Choices of the set-up, by name, where there is no text.
+    /// Choices of the set-up, by name, if there is no text.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// What is drawn by the same seed is the same.
+    /// Seed of the drawn set-up; equal seeds draw equal set-ups.
     pub seed: Option<u64>,
-    /// Whether the hexagons have a side on top, not a corner; as it is if nothing is said.
+    /// Whether hexagons have a side on top rather than a corner; unchanged by default.
     pub flat: Option<bool>,
-    /// Whether the top row is shifted to the right; as it is if nothing is said.
+    /// Whether the top row is shifted to the right; unchanged by default.
     pub top_is_shifted: Option<bool>,
-    /// How many places a row has; as it is if nothing is said.
+    /// Cells in a row; unchanged by default.
     pub width: Option<usize>,
-    /// How many rows there are; as it is if nothing is said.
+    /// Number of rows; unchanged by default.
     pub height: Option<usize>,
-    /// Where else is painted what is painted somewhere.
+    /// Symmetry that repeats each stroke.
     #[serde(default)]
     pub symmetry: Symmetry,
-    /// What is painted then, in this order.
+    /// Strokes, in this order.
     #[serde(default)]
     pub strokes: Vec<Stroke>,
 }
@@ -65,7 +65,7 @@ pub struct MapWish {
 pub struct Stroke {
     /// The cell.
     pub cell: CellName,
-    /// The mark; a gap if there is none.
+    /// The mark, or a gap if there is none.
     pub mark: Option<Mark>,
 }
 
@@ -75,29 +75,29 @@ pub struct Stroke {
 pub struct MapView {
     /// The rule set's id.
     pub rule_set: String,
-    /// How many seats.
+    /// Number of seats.
     pub seats: usize,
     /// The option that the map is: what a table is made with.
     pub option: String,
-    /// Its text, gaps at the ends of rows included: to be sent again.
+    /// Text of the map, with gaps at the ends of rows; can be sent again.
     pub text: String,
     /// Whether the hexagons have a side on top.
     pub flat: bool,
     /// Whether the top row is shifted to the right.
     pub top_is_shifted: bool,
-    /// How many places a row has.
+    /// Cells in a row.
     pub width: usize,
-    /// How many rows there are.
+    /// Number of rows.
     pub height: usize,
     /// The map as a board; gaps are bare cells.
     pub board: Drawing,
-    /// What can be painted.
+    /// Marks that can be painted.
     pub palette: Vec<StampView>,
     /// The symmetries that a map of this size can have.
     pub symmetries: Vec<Symmetry>,
-    /// Everything that keeps the game from being played on it.
+    /// Problems that prevent a game on the map.
     pub problems: Vec<String>,
-    /// The set-up of a game on it, as text; none while there are problems.
+    /// Set-up of a game on the map as text, if there are no problems.
     pub setup: Option<String>,
 }
 
@@ -109,7 +109,7 @@ pub fn paint_map(wish: &MapWish, seed: u64, language: &'static str) -> Result<Ma
     Ok(drawn.view(speaker(language, Some(drawn.kind.info.id))))
 }
 
-/// A map, and for whom it is drawn.
+/// A map and its set-up choices.
 struct Drawn {
     kind: &'static Kind,
     design: &'static Design,
@@ -173,7 +173,7 @@ impl Drawn {
         Ok(())
     }
 
-    /// The set-up of a game on it, or everything that is wrong with it.
+    /// Returns the set-up of a game on the map, or all its problems.
     fn checked(&self, text: &str) -> Result<String, Vec<Message>> {
         let seats = self.rule_set.seats().find(|seats| seats.count() == self.seats).unwrap_or(Seats::TWO);
         let problems = (self.design.problems)(&self.canvas, self.rule_set, seats);
@@ -217,7 +217,7 @@ impl Drawn {
 }
 
 impl MapWish {
-    /// The set-up in a line that it begins with, if it does so.
+    /// Returns the set-up at the beginning of the text, if there is one.
     fn set_up(&self, kind: &'static Kind) -> Result<Option<Table>, Complaint> {
         let Some(text) = &self.text else { return Ok(None) };
         match kind_of_text(text) {

@@ -1,4 +1,4 @@
-//! Set-ups before they are played.
+//! Previews of set-ups.
 
 use crate::Complaint;
 use crate::spelling::in_words;
@@ -18,7 +18,7 @@ pub struct PreviewWish {
     pub game: String,
     /// The rule set's id; the game's first if none is given.
     pub rule_set: Option<String>,
-    /// How many seats; the fewest if none are given.
+    /// Number of seats; the smallest by default.
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 4))]
     pub seats: Option<usize>,
     /// Choices of the set-up, by name.
@@ -28,7 +28,7 @@ pub struct PreviewWish {
     pub setup: Option<String>,
     /// The name of a map that I keep.
     pub map: Option<String>,
-    /// What is drawn by the same seed is the same.
+    /// Seed of the drawn set-up; equal seeds draw equal set-ups.
     pub seed: Option<u64>,
 }
 
@@ -45,7 +45,7 @@ pub fn preview(plan: TablePlan, seed: u64, language: &'static str) -> Result<Pos
     Ok(in_words(lay(plan, seed)?, language))
 }
 
-/// A table by a plan, before its first move. What is drawn by the same seed is the same.
+/// Returns a planned table before its first move. Equal seeds give equal tables.
 pub(crate) fn lay(plan: TablePlan, seed: u64) -> Result<Table, Complaint> {
     let plan = Plan::check(plan)?;
     let setup = plan.draw(&mut Random::from_seed(seed))?;

@@ -16,7 +16,7 @@ pub struct SpellingView {
     pub clicks: Vec<String>,
     /// The clicks that can come next.
     pub next: Vec<String>,
-    /// What to choose next, told to the player to move; none once the game is over.
+    /// Request to the player to move; empty once the game is over.
     pub prompt: Option<String>,
     /// The move that the last click completed.
     pub complete: Option<String>,
@@ -26,7 +26,7 @@ pub struct SpellingView {
     pub reason: Option<String>,
 }
 
-/// Takes turns back until so many are left.
+/// Takes turns back until `turn` of them are left.
 pub fn go_back(table: &mut Table, turn: usize) -> Result<(), Complaint> {
     let turns = table.turns().len();
     if table.back_to_turn(turn) {
@@ -47,7 +47,7 @@ pub fn try_moves<S: AsRef<str>>(
     Ok(())
 }
 
-/// Plays these moves of a turn at a table, for the sake of looking; what a move would reveal is not to be seen so.
+/// Plays these moves of a turn for a preview. Refuses moves that would reveal something hidden.
 pub fn try_turn<S: AsRef<str>>(
     table: &mut Table,
     moves: impl IntoIterator<Item = S>,
@@ -62,7 +62,7 @@ pub fn try_turn<S: AsRef<str>>(
     Ok(())
 }
 
-/// Says what these moves of a turn would do, as far as one that reveals something: what that would be is not said.
+/// Describes the effects of a turn's moves, up to a move that reveals something hidden.
 pub fn say_turn<S: AsRef<str>>(
     mut table: Table,
     moves: impl IntoIterator<Item = S>,
@@ -81,12 +81,12 @@ pub fn say_turn<S: AsRef<str>>(
     Ok(said)
 }
 
-/// Whether a legal move reveals something hidden.
+/// Returns whether a legal move reveals something hidden.
 fn reveals(table: &Table, mv: &str) -> bool {
     table.play_state().choices().iter().any(|choice| choice.text == mv && choice.reveals)
 }
 
-/// A position in the words of a language.
+/// Returns a position in the words of a language.
 pub fn in_words(mut table: Table, language: &'static str) -> PositionView {
     let speaker = speaker_at(&mut table, language);
     PositionView::of(&table, &speaker)

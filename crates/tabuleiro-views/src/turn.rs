@@ -14,7 +14,7 @@ pub struct TurnView {
     pub number: usize,
     /// The player's seat.
     pub seat: u8,
-    /// Its moves.
+    /// Moves of the turn.
     pub moves: Vec<String>,
     /// A sentence for each move, with what else it caused.
     pub said: Vec<String>,

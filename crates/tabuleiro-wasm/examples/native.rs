@@ -1,5 +1,5 @@
-//! Answers as the module does, for tests that compare the two: `positions GAME COUNT` writes questions to computer players, one a line;
-//! without arguments, questions on standard input are answered, one a line.
+//! Gives the answers of the module, for tests that compare the two. `positions GAME COUNT` writes requests to computer
+//! players, one a line; without arguments, requests on standard input are answered, one a line.
 
 use serde_json::{Value, json};
 use std::io::{self, BufRead};
@@ -19,7 +19,7 @@ fn main() {
     }
 }
 
-/// The answer to a call of the module: its name and arguments.
+/// Returns the answer to a call of the module: its name and arguments.
 fn answered(line: &str) -> Value {
     let call: Value = serde_json::from_str(line).expect("a call in JSON");
     let text = |index: usize| call[index].as_str().expect("a text");

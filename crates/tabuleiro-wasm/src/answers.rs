@@ -1,4 +1,4 @@
-//! Answers that need nothing but the rules and words: the same as the server's, under the same addresses.
+//! Answers that need only rules and words: equal to the server's, under the same addresses.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -13,20 +13,20 @@ use tabuleiro_words::{FALLBACK, language_for, speaker};
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TurnWish {
-    /// The set-up and the position before the turn, as a position view has them.
+    /// Set-up and position before the turn, as in a position view.
     setup: String,
     position: String,
-    /// What the players are called.
+    /// Names of the players.
     names: Vec<String>,
-    /// The moves of the turn that were chosen before.
+    /// Earlier moves of the turn.
     moves: Vec<String>,
-    /// The clicks of the move that has begun; without them the position is shown.
+    /// Clicks of the unfinished move; without them the answer shows the position.
     clicks: Option<Vec<String>>,
     /// A further click.
     click: Option<String>,
 }
 
-/// What is said of a game that is not on the list.
+/// Errors for a game that is not on the list.
 const UNKNOWN_GAME: [&str; 2] = ["error-open-kind", "error-open-game"];
 
 /// Returns whether this module has the game that a text is of. The server may have further games.
@@ -76,7 +76,7 @@ fn answered(path: &str, body: &str, language: &'static str, seed: u64) -> Result
     }
 }
 
-/// A position within a turn, or the move that is spelled there.
+/// Answers with a position within a turn, or the move spelled there.
 fn turn(wish: &TurnWish, language: &'static str) -> Result<String, Complaint> {
     let line = Line { setup: wish.setup.clone(), position: Some(wish.position.clone()), moves: Vec::new() };
     let mut table = Table::open(&line.to_string())
@@ -126,7 +126,7 @@ mod tests {
         check("/api/games/noughts-and-crosses/lessons", "null", Ok("null"));
         check("/api/games/noughts-and-crosses/lessons/centre", r#"{"moves":[]}"#, Ok("null"));
         check("/api/turn", &turn, Ok("null"));
-        check("/api/games/syrtis/lessons/none", r#"{"moves":[]}"#, Err("there is nothing here"));
+        check("/api/games/syrtis/lessons/none", r#"{"moves":[]}"#, Err("there is nothing at this address"));
         assert!(!knows(TEXT) && knows("gsk1.published.2.starts~1"));
     }
 }

@@ -6,7 +6,7 @@ use tabuleiro_core::Random;
 use tabuleiro_engine::{Alone, Timer};
 use tabuleiro_table::Means;
 
-/// Never set: what runs in a worker hears nothing meanwhile.
+/// Never set: a worker receives no message while a search runs.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// The time since a search began.

@@ -1,4 +1,4 @@
-//! Searches, run to their end where they are called.
+//! Searches that run to their end in the calling thread.
 
 use crate::means::means;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use tabuleiro_table::{Budget, ComputerPlayer, Decided, HINT_TIME, Table, Thought
 use tabuleiro_views::{Complaint, say_turn, try_turn};
 use tabuleiro_words::speaker;
 
-/// What a worker is asked.
+/// A request to a worker.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Question {
@@ -19,9 +19,9 @@ enum Question {
     Decide { line: String, player: String, seed: u64 },
     /// The rest of a turn by a strong engine, in words.
     Hint { setup: String, position: String, names: Vec<String>, moves: Vec<String>, seed: u64 },
-    /// What an engine thinks of every decision of a game, and of where it stands.
+    /// Judge every decision of a game, and its current position.
     Judge { line: String, seconds: f64, lines: usize, seed: u64 },
-    /// What an engine thinks of a position, or of one of `of` parts of its moves.
+    /// Judge a position, or one of `of` parts of its moves.
     Look { line: String, seconds: f64, lines: usize, seed: u64, part: usize, of: usize },
 }
 
@@ -35,7 +35,7 @@ struct Turn {
     thoughts: Vec<ThoughtDocument>,
 }
 
-/// What has been found out about a game: the fields of an analysis that the server makes.
+/// Results about a game: the fields of the server's analysis.
 #[derive(Default, Serialize)]
 struct Findings {
     done: usize,
@@ -54,7 +54,7 @@ pub fn search(question: &str, language: &str, hear: &js_sys::Function) -> Result
     searched(question, tabuleiro_words::language_for(language).unwrap_or(tabuleiro_words::FALLBACK), &hear)
 }
 
-/// The same for Rust.
+/// Runs a search, for callers in Rust.
 pub fn searched(question: &str, language: &'static str, hear: &dyn Fn(&str)) -> Result<String, String> {
     let question = serde_json::from_str(question).map_err(|error| error.to_string())?;
     let answer = match question {
@@ -104,7 +104,7 @@ fn hint(
     Ok(Turn { said, ..turn })
 }
 
-/// The rest of a turn, by a player with one thread.
+/// Returns the rest of a turn, chosen by a computer player with one thread.
 fn turn(table: &Table, spec: Spec, budget: &Budget, seed: u64) -> Result<Vec<Decided>, Complaint> {
     let spec = Spec { limits: Limits { threads: 1, ..spec.limits }, ..spec };
     let mut player = ComputerPlayer::engine_at(table.kind(), spec, table.play_state().fork());

@@ -1,4 +1,4 @@
-//! Whatever lies face down, a page is answered the same: games that differ in nothing else are asked about side by side.
+//! Answers do not depend on tiles that lie face down: games that differ only in these are compared.
 
 use serde_json::{Value, json};
 use tabuleiro_core::{Line, Options, Random};
@@ -14,7 +14,7 @@ fn drawn(borders: &str, random: &mut Random) -> Table {
     Table::new(kind, &kind.draw(&options, random).unwrap()).unwrap()
 }
 
-/// The game so far with these tiles, as the program that runs it keeps it: as a line of moves and as a position.
+/// Returns the game so far with these tiles, as a line of moves and as a position.
 fn private_lines(table: &Table, setup: String) -> [Line; 2] {
     let moves = table.play_state().steps().iter().map(|step| step.text.clone()).collect();
     let position = Some(table.play_state().position_text());
@@ -25,7 +25,7 @@ fn post(path: &str, body: &Value) -> String {
     format!("{:?}", answer(path, &body.to_string(), "en", 7))
 }
 
-/// A thought without the time that it took.
+/// Returns a thought without its time.
 fn untimed(answer: &str) -> String {
     let mut answer: Value = serde_json::from_str(answer).unwrap();
     for thought in answer["thoughts"].as_array_mut().unwrap() {
@@ -34,7 +34,7 @@ fn untimed(answer: &str) -> String {
     answer.to_string()
 }
 
-/// Everything that is answered about a game.
+/// Returns all answers about a game.
 fn answered(lines: &[Line; 2], play: &dyn Play, searches: bool) -> Vec<String> {
     let [game, place] = lines.each_ref().map(ToString::to_string);
     let (setup, position) = (&lines[1].setup, &lines[1].position);
@@ -99,7 +99,7 @@ fn hidden_tiles_change_no_answer_of_the_module() {
     assert!(explored > 4, "{explored} tiles were found");
 }
 
-/// A page knows the public set-up alone: what it would draw for itself is not told as if it were found.
+/// Checks that a hint does not reveal what a move would find: the page knows only the public set-up.
 #[test]
 fn a_hint_does_not_say_what_a_move_would_find() {
     let setup = "sse1.published.2.starts~1.map~pl_a0b.unexplored~a2.unknown~332222";

@@ -22,7 +22,7 @@ pub struct Menu {
     pub name: String,
     /// Description in one sentence.
     pub sentence: String,
-    /// What wins, in a sentence or two.
+    /// Goal of the game, in a sentence or two.
     pub goal: String,
     /// The option that can be drawn as a map, if one can be.
     pub drawn: Option<&'static str>,

@@ -62,7 +62,7 @@ pub struct GlyphSaid {
     pub symbol: char,
     /// Name.
     pub word: String,
-    /// Its colour.
+    /// Colour of the mark.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub tint: Tint,
 }

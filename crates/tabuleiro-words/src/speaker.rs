@@ -140,7 +140,7 @@ pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
     if is_given { given_name(speaker, player) } else { name.into() }
 }
 
-/// What a computer player in this seat is called.
+/// Returns the name of the computer player in a seat.
 pub(crate) fn given_name(speaker: &Speaker, player: Player) -> String {
     speaker.say(&Message::new("menu-computer-name").number("seat", player.seat()))
 }

@@ -70,7 +70,7 @@ pub fn shown_glyphs(table: &Table, view: &View) -> Vec<&'static Glyph> {
     glyphs_of(table.kind().info, view)
 }
 
-/// The same for a board that is at no table.
+/// Returns the glyphs of a board without a table.
 pub fn glyphs_of(info: &'static GameInfo, view: &View) -> Vec<&'static Glyph> {
     let shown: BTreeSet<&str> =
         view.contents.iter().flat_map(|content| &content.marks).map(|mark| mark.glyph.as_ref()).collect();

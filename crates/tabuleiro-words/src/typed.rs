@@ -14,7 +14,7 @@ pub enum Typed {
     Clicks(Vec<Click>),
     /// Clicks that begin no legal move.
     Illegal(Vec<Click>),
-    /// A word that nobody here knows.
+    /// An unknown word.
     Unknown(String),
 }
 
@@ -55,7 +55,7 @@ fn click_of(word: &str, clicks: &[Click], choices: &[Choice], speaker: &Speaker)
         (Some(only), None) => Some(only),
         _ => offered.iter().find(|name| **name == word),
     };
-    // A button that exists but is not offered now is known too, so that the reason can be told.
+    // A button that exists but is not offered now counts as known, so that the reason can be given.
     let elsewhere = choices.iter().flat_map(|choice| &choice.clicks).find(|click| click.to_string() == word);
     by_number.or(by_name).map(|name| Click::Button(name)).or(elsewhere.copied())
 }

@@ -12,7 +12,7 @@ use tabuleiro_engine::Thought;
 use tabuleiro_table::Table;
 use tabuleiro_words::Speaker;
 
-/// The whole analysis.
+/// Writes the whole analysis.
 pub(crate) fn write(
     out: &mut dyn Write,
     table: &Table,
@@ -36,7 +36,7 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// `12. Ana  d7-d6  0.52  good (-0.03); best was b7-b6`
+/// Writes a line such as `12. Ana  d7-d6  0.52  good (-0.03); best was b7-b6`.
 fn write_turn(out: &mut dyn Write, turn: &TurnVerdict, speaker: &Speaker, screen: &Screen) -> io::Result<()> {
     let head = format!(
         "{:>3}. {} {}  {:>5}",
@@ -55,7 +55,7 @@ fn write_turn(out: &mut dyn Write, turn: &TurnVerdict, speaker: &Speaker, screen
     write_wrapped(out, &format!("{head}  {}", said.join("; ")), screen.columns, "       ")
 }
 
-/// The course of the game, and how often each seat did how well.
+/// Writes the course of the game and each seat's verdicts.
 fn write_summary(
     out: &mut dyn Write,
     table: &Table,
@@ -85,7 +85,7 @@ fn write_summary(
     Ok(())
 }
 
-/// The best lines, each with what it is worth to every seat.
+/// Writes the best lines with their values for every seat.
 fn write_thought(
     out: &mut dyn Write,
     thought: &Thought<String>,

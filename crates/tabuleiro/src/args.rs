@@ -82,7 +82,7 @@ pub(crate) enum Command {
     Complete(CompleteArgs),
 }
 
-/// How a game is set up.
+/// Arguments of a set-up.
 #[derive(ClapArgs, Debug, Default, Clone)]
 pub(crate) struct SetupArgs {
     #[arg(id = "rule-set", long = "rules", short = 'r', value_name = "RULE-SET")]
@@ -345,7 +345,7 @@ pub(crate) struct ExportArgs {
     pub setup: SetupArgs,
 }
 
-/// What a picture is written as.
+/// Format of a picture.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum PictureFormat {
     Svg,
@@ -387,7 +387,7 @@ pub(crate) struct MatchArgs {
     pub processor_time: bool,
     #[arg(long, value_name = "elo0=0,elo1=10")]
     pub sprt: Option<String>,
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "docs/engines.md")]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "docs/lab/results.md")]
     pub write: Option<PathBuf>,
     #[command(flatten)]
     pub run: MatchRunArgs,
@@ -409,7 +409,7 @@ pub(crate) struct LevelsArgs {
     pub run: MatchRunArgs,
 }
 
-/// How a match is played, whoever plays.
+/// Arguments that all matches share.
 #[derive(ClapArgs, Debug)]
 pub(crate) struct MatchRunArgs {
     #[arg(long, value_name = "NUMBER", default_value_t = 4)]

@@ -3,7 +3,7 @@
 use crate::style::{Style, Theme};
 use tabuleiro_words::sketch::{Ink, Sketch};
 
-/// The lines of a drawing.
+/// Returns the lines of a drawing.
 pub(crate) fn lines(sketch: &Sketch, theme: Theme) -> Vec<String> {
     let line = |line: &Vec<(char, Ink)>| {
         let styled: Vec<_> = line.iter().map(|&(symbol, ink)| (symbol, Style::of_ink(ink))).collect();

@@ -1,4 +1,4 @@
-//! What went wrong, as a person is told.
+//! Failures of commands, in words for people.
 
 use crate::screen::Screen;
 use std::io;
@@ -15,7 +15,7 @@ use tabuleiro_sitting::SittingError;
 use tabuleiro_store::{StoreError, io_problem};
 use tabuleiro_table::{ComputerError, Fault, OpenError, PlayError};
 
-/// What went wrong, with the game in whose words it is said.
+/// A failure, with the game whose words explain it.
 #[derive(Debug)]
 pub(crate) struct Failure {
     problem: Message,
@@ -31,12 +31,12 @@ impl Failure {
         Failure::new(error.explain())
     }
 
-    /// The same in the words of a game.
+    /// Returns the failure in the words of a game.
     pub(crate) fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Failure {
         Failure { game: game.into(), ..self }
     }
 
-    /// The same with the name of the file that it was found in.
+    /// Returns the failure with the name of its file.
     pub(crate) fn found_in(self, path: &Path) -> Failure {
         let problem = Message::new("error-in-file").text("path", path.display());
         Failure { problem: problem.message("problem", self.problem), ..self }
@@ -56,7 +56,7 @@ impl Explain for Failure {
 
 explained_errors!(Failure);
 
-/// Results whose errors are about a game.
+/// Results whose errors concern a game.
 pub(crate) trait About<T> {
     fn about(self, game: impl Into<Option<&'static GameInfo>>) -> Result<T, Failure>;
 }
@@ -67,24 +67,24 @@ impl<T, E: Explain> About<T> for Result<T, E> {
     }
 }
 
-/// That a file could not be read.
+/// Explains that a file cannot be read.
 pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Failure {
     let problem = Message::new("error-read").text("path", path.display());
     Failure::new(problem.message("problem", io_problem(error)))
 }
 
-/// That standard input could not be read.
+/// Explains that standard input cannot be read.
 pub(crate) fn unread_input(error: &io::Error) -> Failure {
     Failure::new(Message::new("error-stdin").message("problem", io_problem(error)))
 }
 
-/// That a file could not be written.
+/// Explains that a file cannot be written.
 pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Failure {
     let problem = Message::new("error-write").text("path", path.display());
     Failure::new(problem.message("problem", io_problem(error)))
 }
 
-/// What is wrong with the command line itself, and not with what it asks for.
+/// Errors of the command line itself, rather than of its execution.
 const USAGE: [&str; 51] = [
     "error-bot-address",
     "error-client-command",
@@ -139,7 +139,7 @@ const USAGE: [&str; 51] = [
     "problem-cell-name",
 ];
 
-/// The exit code: 2 for a command line that cannot be understood, 1 for one that was understood and failed.
+/// Returns the exit code: 2 for an invalid command line, 1 for one that failed.
 pub(crate) fn code(error: &anyhow::Error) -> u8 {
     let own = error.downcast_ref::<Failure>().map(|failure| failure.problem.clone());
     let problem = own.or_else(|| explain(error));
@@ -147,7 +147,7 @@ pub(crate) fn code(error: &anyhow::Error) -> u8 {
     if problem.is_some_and(is_usage) { 2 } else { 1 }
 }
 
-/// Says any error; one that nobody has words for, in its own.
+/// Returns the text of any error; unknown errors in their own words.
 pub(crate) fn say(error: &anyhow::Error, screen: &Screen) -> String {
     if let Some(failure) = error.downcast_ref::<Failure>() {
         return failure.say(screen);
@@ -181,7 +181,7 @@ fn explain(error: &anyhow::Error) -> Option<Message> {
     explained.or_else(|| error.downcast_ref::<io::Error>().map(io_problem)).or_else(io)
 }
 
-/// What is wrong with a file or a pipe, if it is that; JSON that could not be written says so in its own way.
+/// Returns the kind of an I/O error, also inside an error of JSON.
 pub(crate) fn io_kind(error: &anyhow::Error) -> Option<io::ErrorKind> {
     error.chain().find_map(|cause| {
         let json = || cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind);

@@ -26,7 +26,7 @@ const EXAMPLES: &str = include_str!("examples.txt");
 /// The words of the command whose arguments are the server's settings.
 const SERVE: &str = "help-serve";
 
-/// More than a command has arguments of its own.
+/// Offset of global options in the help, larger than the number of a command's own arguments.
 const ORDER_OF_GLOBAL: usize = 500;
 
 /// The arguments that mean the same in every command.
@@ -56,7 +56,7 @@ const GLOBAL: [&str; 23] = [
     "chart",
 ];
 
-/// Reads the command line; help and errors are said by this speaker.
+/// Reads the command line; help and errors are in the speaker's language.
 pub(crate) fn parse(
     speaker: &Speaker,
     args: impl IntoIterator<Item = OsString>,
@@ -74,12 +74,12 @@ fn is_among(name: &str, args: &[OsString]) -> bool {
     args.iter().any(|arg| arg == name)
 }
 
-/// The definition of the command line with its help in a language.
+/// Returns the command line's definition, with help in a language.
 pub(crate) fn command(speaker: &Speaker) -> Command {
     told(speaker, &|_| true)
 }
 
-/// The same with the whole help of those commands that are wanted; of others only what they are for.
+/// Returns the definition with full help for the wanted commands, and one line for the others.
 fn told(speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let names: Vec<String> = kinds().iter().map(|kind| name_of(kind, speaker)).collect();
     let about = Message::new("help").text("names", names.join(", "));
@@ -92,7 +92,7 @@ fn told(speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
     with_usage(command, speaker, wanted)
 }
 
-/// The command that these arguments lead to: the one that a mistake in them is about.
+/// Returns the command that these arguments select, to which an error in them belongs.
 pub(crate) fn reached(speaker: &Speaker, args: &[OsString]) -> Command {
     let mut reached = command(speaker);
     for arg in args.iter().skip(1).filter_map(|arg| arg.to_str()) {
@@ -103,7 +103,7 @@ pub(crate) fn reached(speaker: &Speaker, args: &[OsString]) -> Command {
     reached
 }
 
-/// The examples of the command with this path, such as `bench rules`.
+/// Returns the examples of the command with this path, such as `bench rules`.
 pub(crate) fn examples(path: &str) -> Vec<String> {
     let heading = format!("[{}]", path.replace('-', " "));
     let own = EXAMPLES.lines().skip_while(|line| line.replace('-', " ") != heading).skip(1);
@@ -111,12 +111,12 @@ pub(crate) fn examples(path: &str) -> Vec<String> {
     own.map(|line| line.replace("{game}", kinds()[0].info.id)).collect()
 }
 
-/// The name of a game in the speaker's language.
+/// Returns the name of a game in the speaker's language.
 fn name_of(kind: &Kind, speaker: &Speaker) -> String {
     Speaker::new(speaker.language(), Some(kind.info)).word("game-name")
 }
 
-/// The same with the usage of every command in words. It names what there is, and not what happens to be set.
+/// Translates the usage of every command. Shows the possible options, not those that happen to be set.
 fn with_usage(mut command: Command, speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let usage = usage_of(&mut command);
     let usage = usage.replace("[OPTIONS]", &speaker.word("help-usage-options"));
@@ -128,7 +128,7 @@ fn with_usage(mut command: Command, speaker: &Speaker, wanted: &dyn Fn(&Command)
     command.override_usage(usage)
 }
 
-/// The names of the commands of a command that are wanted.
+/// Returns the names of the wanted subcommands.
 fn subs(command: &Command, wanted: &dyn Fn(&Command) -> bool) -> Vec<String> {
     command.get_subcommands().filter(|sub| wanted(sub)).map(|sub| sub.get_name().to_string()).collect()
 }
@@ -167,7 +167,7 @@ fn in_words(command: Command, path: &str, speaker: &Speaker, wanted: &dyn Fn(&Co
     command
 }
 
-/// An argument with its help, its default and its values in words.
+/// Translates an argument's help, default and values.
 fn argument_in_words(arg: Arg, help: String, is_general: bool, speaker: &Speaker) -> Arg {
     let heading = match (arg.is_positional(), is_general) {
         (true, _) => "help-heading-arguments",
@@ -207,7 +207,7 @@ fn template(speaker: &Speaker) -> String {
     format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}")
 }
 
-/// The template of the whole program, with the commands in groups.
+/// Returns the help template of the whole program, with commands in groups.
 fn root_template(command: &Command, speaker: &Speaker) -> String {
     let usage = heading(&speaker.word("help-heading-usage"));
     let options = heading(&speaker.word("help-heading-options"));

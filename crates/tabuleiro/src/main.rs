@@ -119,7 +119,7 @@ fn run(args: Args, screen: &Screen) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The theme that was asked for, behind the command or before it.
+/// Returns the requested theme, given before or after the command.
 fn theme_of(args: &Args) -> Option<Palette> {
     let own = match &args.command {
         Some(Command::Play(play)) => play.look.theme.as_deref(),
@@ -129,7 +129,7 @@ fn theme_of(args: &Args) -> Option<Palette> {
     own.or(args.look.theme.as_deref()).and_then(Palette::named)
 }
 
-/// The language asked for, before the command line can be read: its own errors are said in it.
+/// Returns the requested language before the command line is parsed: errors in it use that language.
 fn wished_language(args: &[std::ffi::OsString]) -> Option<String> {
     let text: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
     let after = text.iter().position(|arg| *arg == "--lang").and_then(|place| text.get(place + 1));
@@ -137,7 +137,7 @@ fn wished_language(args: &[std::ffi::OsString]) -> Option<String> {
     after.copied().or(joined).map(str::to_string).or_else(|| std::env::var("TABULEIRO_LANG").ok())
 }
 
-/// A reader that has seen enough is no error.
+/// Returns whether an error is a closed pipe, which is no failure.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     failure::io_kind(error) == Some(io::ErrorKind::BrokenPipe)
 }

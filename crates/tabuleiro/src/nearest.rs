@@ -12,7 +12,7 @@ pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) 
     near.into_iter().map(|(_, name)| name).collect()
 }
 
-/// The letters to change; hardly any for a name that the word begins.
+/// Returns the number of letters to change; almost none for a name that begins with the word.
 fn distance(word: &str, name: &str) -> usize {
     let name = name.to_lowercase();
     if word.chars().count() > 1 && name.starts_with(word) && name != word {
@@ -21,7 +21,7 @@ fn distance(word: &str, name: &str) -> usize {
     damerau_levenshtein(word, &name)
 }
 
-/// The number of letters that may differ.
+/// Returns the number of letters that may differ.
 fn reach(word: &str) -> usize {
     match word.chars().count() {
         0 | 1 => 0,

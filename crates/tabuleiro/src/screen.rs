@@ -1,4 +1,4 @@
-//! Where the program writes and what it knows of that place.
+//! Output of the program, and its abilities.
 
 use crate::args::{ScreenArgs, When};
 use crate::style::{Style, Theme};
@@ -11,12 +11,12 @@ use tabuleiro_words::{FALLBACK, Speaker, language_for};
 pub(crate) struct Screen {
     pub theme: Theme,
     pub language: &'static str,
-    /// Boards in sentences instead of drawings.
+    /// Whether boards are described in sentences instead of drawn.
     pub describe: bool,
     pub columns: usize,
     pub rows: usize,
     pub is_terminal: bool,
-    /// Whether the whole window can be drawn on, and nobody wants it otherwise.
+    /// Whether the full screen can be used and was not switched off.
     pub is_full: bool,
     /// The language that was asked for on the command line.
     given_language: Option<String>,
@@ -57,7 +57,7 @@ impl Screen {
         }
     }
 
-    /// What the whole window is drawn by.
+    /// Returns the wishes for the full screen.
     pub(crate) fn wishes(&self) -> Wishes {
         Wishes {
             language: self.language,
@@ -69,18 +69,18 @@ impl Screen {
         }
     }
 
-    /// Somebody who speaks about a game, or about none.
+    /// Returns a localizer for a game, or for none.
     pub(crate) fn speaker(&self, game: Option<&GameInfo>) -> Speaker {
         Speaker::new(self.language, game)
     }
 
-    /// A text in a colour, if there are colours.
+    /// Returns a coloured text, if there are colours.
     pub(crate) fn paint(&self, text: &str, style: Style) -> String {
         self.theme.paint_text(text, style)
     }
 }
 
-/// A file or a pipe takes what the locale says; so does a terminal.
+/// Returns whether the locale allows Unicode, for terminals, files and pipes alike.
 fn supports_unicode() -> bool {
     supports_unicode::on(supports_unicode::Stream::Stdout)
         || ["LC_ALL", "LC_CTYPE", "LANG"]
@@ -93,7 +93,7 @@ fn supports_unicode() -> bool {
             })
 }
 
-/// The language wished for on the command line, in the environment or in the system's settings.
+/// Returns the language of the command line, the environment or the system's settings.
 pub(crate) fn language(wish: Option<&str>) -> &'static str {
     let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
     let mut wishes =
@@ -120,7 +120,7 @@ pub(crate) fn write_wrapped(out: &mut dyn Write, text: &str, columns: usize, ind
     writeln!(out, "{}", line.trim_end())
 }
 
-/// The same with names that are not broken.
+/// Wraps a text without breaking names.
 pub(crate) fn write_wrapped_around(
     out: &mut dyn Write,
     names: &[String],
@@ -135,7 +135,7 @@ pub(crate) fn write_wrapped_around(
     write!(out, "{}", String::from_utf8_lossy(&wrapped).replace(HARD, " "))
 }
 
-/// The columns a text takes, its colours not counted.
+/// Returns the number of columns of a text, without its colours.
 pub(crate) fn visible(text: &str) -> usize {
     anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
 }

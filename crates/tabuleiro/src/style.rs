@@ -1,26 +1,26 @@
-//! Colours and symbols, as far as the terminal has them.
+//! Colours and symbols that the terminal supports.
 
 use anstyle::{AnsiColor, Effects};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::Tint;
 use tabuleiro_words::sketch::Ink;
 
-/// What the terminal can show.
+/// Abilities of the terminal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Theme {
     /// Whether symbols beyond ASCII can be shown.
     pub unicode: bool,
-    /// Whether there are colours.
+    /// Whether the terminal has colours.
     pub colour: bool,
 }
 
 impl Theme {
-    /// The symbol, or the letter that stands for it.
+    /// Returns the symbol, or its replacement letter.
     pub(crate) fn symbol(self, symbol: char, letter: char) -> char {
         if self.unicode { symbol } else { letter }
     }
 
-    /// A text with the signs that the terminal has.
+    /// Returns a text with the symbols that the terminal has.
     pub(crate) fn text(self, text: &str) -> String {
         const SIGNS: [(char, &str); 5] = [('…', "..."), ('–', "-"), ('−', "-"), ('’', "'"), ('\u{a0}', " ")];
         if self.unicode {
@@ -29,7 +29,7 @@ impl Theme {
         SIGNS.iter().fold(text.into(), |text, (sign, plain)| text.replace(*sign, plain))
     }
 
-    /// A line of symbols with their colours, without blanks at its end.
+    /// Returns a line of coloured symbols, without trailing blanks.
     pub(crate) fn paint(self, symbols: &[(char, Style)]) -> String {
         let end = symbols.iter().rposition(|(symbol, _)| *symbol != ' ').map_or(0, |last| last + 1);
         let mut line = String::new();
@@ -40,7 +40,7 @@ impl Theme {
         line
     }
 
-    /// A text in a colour.
+    /// Returns a coloured text.
     pub(crate) fn paint_text(self, text: &str, style: Style) -> String {
         if self.colour && style != Style::PLAIN {
             format!("{}{text}{:#}", style.0, style.0)
@@ -55,21 +55,21 @@ impl Theme {
 pub(crate) struct Style(anstyle::Style);
 
 impl Style {
-    /// As the terminal has it.
+    /// Default style of the terminal.
     pub(crate) const PLAIN: Style = Style(anstyle::Style::new());
-    /// Hardly seen.
+    /// Style of unimportant text.
     pub(crate) const FAINT: Style = Style(AnsiColor::BrightBlack.on_default());
-    /// Seen at once.
+    /// Style of important text.
     pub(crate) const STRONG: Style = Style(anstyle::Style::new().effects(Effects::BOLD));
 
-    /// The colour of a player.
+    /// Returns the style of a player.
     pub(crate) fn of_player(player: Player) -> Style {
         const COLOURS: [AnsiColor; 4] =
             [AnsiColor::BrightCyan, AnsiColor::BrightRed, AnsiColor::BrightGreen, AnsiColor::BrightYellow];
         Style(COLOURS[player.index()].on_default().effects(Effects::BOLD))
     }
 
-    /// The colour of a symbol that belongs to nobody.
+    /// Returns the style of a symbol without an owner.
     pub(crate) fn of_tint(tint: Tint) -> Style {
         let colour = match tint {
             Tint::Owner | Tint::Plain => return Style::PLAIN,
@@ -84,7 +84,7 @@ impl Style {
         Style(colour.on_default())
     }
 
-    /// The colour of what a board is drawn with.
+    /// Returns the style of a part of the drawing.
     pub(crate) fn of_ink(ink: Ink) -> Style {
         match ink {
             Ink::Plain => Style::PLAIN,

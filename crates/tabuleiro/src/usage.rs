@@ -1,4 +1,4 @@
-//! What is wrong with a command line, said in a language.
+//! Errors of the command line, in a language.
 
 use crate::nearest::nearest;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -9,7 +9,7 @@ use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use tabuleiro_core::Message;
 use tabuleiro_words::Speaker;
 
-/// Says the common mistakes; `None` for what is none, and for those that are left to the parser's own words.
+/// Explains common errors; returns `None` for other results of the parser.
 pub(crate) fn say(error: &Error, reached: impl FnOnce() -> Command, speaker: &Speaker) -> Option<String> {
     let problem = Message::new("error").message("problem", problem(error)?);
     let mut command = reached();
@@ -22,12 +22,12 @@ pub(crate) fn say(error: &Error, reached: impl FnOnce() -> Command, speaker: &Sp
     Some(paragraphs.join("\n\n"))
 }
 
-/// How a command is used, without the word for that.
+/// Returns the usage of a command, without the word "usage".
 pub(crate) fn usage_of(command: &mut Command) -> String {
     command.render_usage().to_string().trim_start_matches("Usage:").trim().into()
 }
 
-/// That there is no such command here, and what could have been meant.
+/// Explains that a command does not exist, with suggestions.
 pub(crate) fn unknown_command(found: &str, command: &Command) -> Message {
     let near = nearest(found, names(command)).join(", ");
     let problem = Message::new("error-no-command").text("found", found);
@@ -70,7 +70,7 @@ fn problem(error: &Error) -> Option<Message> {
     })
 }
 
-/// What could have been meant.
+/// Returns suggestions for an error.
 fn tip(error: &Error, command: &Command) -> Option<Message> {
     if error.kind() == ErrorKind::InvalidSubcommand {
         let near = nearest(&list(error, ContextKind::InvalidSubcommand), names(command));
@@ -110,7 +110,7 @@ fn value_problem(error: &Error) -> Message {
     }
 }
 
-/// What the parser noted of a kind, joined.
+/// Joins the values of a kind that the parser noted.
 fn list(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),

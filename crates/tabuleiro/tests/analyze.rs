@@ -1,4 +1,4 @@
-//! What an engine is asked about games: positions, whole records, and its own speed.
+//! Engines asked about positions and whole records, and their speed.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
@@ -22,7 +22,7 @@ fn good(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// The record of a game that was played at random.
+/// Returns the record of a random game.
 fn random_game(data: &Path, game: &str, seats: usize) -> PathBuf {
     let mut command = program(data);
     command.args(["play", game, "--seed", "7", "-n", &seats.to_string()]);
@@ -150,7 +150,7 @@ fn mistakes_are_named() {
         bad(&["no-such-file"], 1).contains("`no-such-file` is not a game, a kept game, a file or a position")
     );
     assert!(bad(&[game, "--engine", "deep-blue"], 2).contains("unknown engine `deep-blue`"));
-    assert!(bad(&[game, "--engine", "ugi something"], 2).contains("is another program"));
+    assert!(bad(&[game, "--engine", "ugi something"], 2).contains("is an external program"));
     assert!(bad(&[game, "--lines", "0"], 2).contains("--lines 0 is not from 1 to "));
     assert!(bad(&[game, "no-such-move"], 1).contains("`no-such-move` is not legal"));
     let file = data.path().join("game");
@@ -198,7 +198,7 @@ fn how_fair_a_set_up_is_is_told_with_its_uncertainty() {
     let said = ask(&[]);
     assert!(said.starts_with("4 games of "), "{said}");
     assert_eq!(said.matches(" % of the results, with 95 % confidence ").count(), 2, "{said}");
-    assert!(said.contains("whoever begins: "), "{said}");
+    assert!(said.contains("the player who begins: "), "{said}");
     assert!(ask(&["--lang", "pt"]).contains("quem começa: "));
     let found = &json_lines(&ask(&["--json"]))[0];
     assert_eq!((found["games"].as_u64(), found["seats"].as_array().unwrap().len()), (Some(4), 2));

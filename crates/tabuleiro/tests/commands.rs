@@ -44,7 +44,7 @@ fn rules_are_pages_with_boards_in_both_languages() {
                 |line: &&str| line.split(": ").next().is_some_and(|name| name.parse::<CellName>().is_ok());
             assert!(told.lines().filter(names_a_cell).count() > 20, "{told}");
         }
-        assert!(bad(&["rules", kind.info.id, "99"], 2).contains("there is no page 99: they go from 1 to "));
+        assert!(bad(&["rules", kind.info.id, "99"], 2).contains("there is no page 99; use 1 to "));
     }
     bad(&["rules", "chess"], 2);
 }
@@ -84,10 +84,10 @@ fn mistakes_on_the_command_line_say_what_to_do() {
     assert!(bad(&["play", "chess"], 2).contains("unknown game `chess`; use "));
     assert!(
         bad(&["play", kinds()[0].info.id, "-r", "house"], 2)
-            .contains("there is no rule set `house`; there is ")
+            .contains("unknown rule set `house`; use ")
     );
     assert!(bad(&["play", kinds()[0].info.id, "-n", "9"], 2).contains("players, not 9"));
-    assert!(bad(&["play", kinds()[0].info.id, "-o", "colour"], 2).contains("it is NAME=VALUE"));
+    assert!(bad(&["play", kinds()[0].info.id, "-o", "colour"], 2).contains("write NAME=VALUE"));
     assert!(
         bad(&["play", kinds()[0].info.id, "-o", "colour=red"], 2).contains("has no option `colour`; it has ")
     );
@@ -97,10 +97,10 @@ fn mistakes_on_the_command_line_say_what_to_do() {
     );
     assert!(
         bad(&["play", kinds()[0].info.id, "-s", "99"], 2)
-            .contains("there is no level `99` here; there is 1–8")
+            .contains("there is no level `99` here; use 1–8")
     );
     assert!(bad(&["play", kinds()[0].info.id, "--pause=-1"], 2).contains("--pause: `-1` is not a time"));
-    assert!(bad(&["show", "xyz1.published.2"], 1).contains("no game has texts like `xyz1.published.2`"));
+    assert!(bad(&["show", "xyz1.published.2"], 1).contains("no game has texts that begin like `xyz1.published.2`"));
     assert!(bad(&["show", "gsk9.published.2"], 1).contains("newer than this program"));
     assert!(bad(&["replay", "no-such-file"], 1).contains("there is no file or kept game `no-such-file`"));
     assert!(bad(&["--lang", "tlh", "games"], 2).contains("there is en, pt"));

@@ -37,7 +37,7 @@ impl Talk {
         self.lines.next().unwrap().unwrap()
     }
 
-    /// Everything up to a line that begins like this.
+    /// Reads up to a line with this beginning.
     fn hear_until(&mut self, beginning: &str) -> Vec<String> {
         let mut heard = Vec::new();
         while !heard.last().is_some_and(|line: &String| line.starts_with(beginning)) {
@@ -303,7 +303,7 @@ fn what_other_engines_get_wrong_is_told() {
         ("deaf", "while it searches it is ready at once, and it stops when told: no answer to `stop`"),
         ("silent", "\"info\" is missing"),
         ("chatty", "it says nothing unasked: it said \"bestmove a1\""),
-        ("fragile", "after \"xyzzy\": it has ended"),
+        ("fragile", "after \"xyzzy\": the program has ended"),
         ("cheat", "not a legal move: a1"),
         ("undead", "it did not end as it should"),
     ] {

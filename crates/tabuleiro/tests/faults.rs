@@ -1,4 +1,4 @@
-//! Command lines that once went wrong in silence, at length or with the wrong exit code.
+//! Command lines that once failed silently, at length or with the wrong exit code.
 
 mod program;
 
@@ -11,7 +11,7 @@ use tabuleiro_core::Random;
 use tabuleiro_store::Store;
 use tabuleiro_table::{Table, kinds};
 
-/// A game by the number of its seats.
+/// Returns a game by its number of seats.
 fn game(seats: usize) -> &'static str {
     let fits = |kind: &&tabuleiro_table::Kind| {
         kind.info.rule_sets[0].seats().any(|offered| offered.count() == seats)
@@ -19,7 +19,7 @@ fn game(seats: usize) -> &'static str {
     kinds().iter().find(fits).unwrap().info.id
 }
 
-/// A game begun by two people, kept under this name in a folder.
+/// Creates a game of two people under this name in a folder.
 fn keep(folder: &Path, name: &str) {
     let kind = kinds().iter().find(|kind| kind.info.id == game(2)).unwrap();
     let options = tabuleiro_core::Options::default_of(kind.info);
@@ -47,7 +47,7 @@ fn a_match_does_not_begin_with_a_program_that_cannot_play() {
         assert!(begun.elapsed() < Duration::from_secs(15), "{program} takes {:?}", begun.elapsed());
     };
     check("ugi:/nope", "cannot start /nope: no such file or folder");
-    check("ugi:false", "false: it has ended");
+    check("ugi:false", "false: the program has ended");
     check("ugi:cat", "cat: no answer to `ugi` within 1000 ms");
     let kept = fs::read_dir(folder.path().join("matches")).map_or(0, Iterator::count);
     assert_eq!(kept, 0, "nothing is kept of a match that did not begin");
@@ -79,7 +79,7 @@ fn a_record_names_the_game_that_it_is_of() {
     with("");
     assert!(bad(&["replay", file], 1).contains("the line `Game:` is missing"));
     with(&format!("Game: {}\n", kinds().iter().find(|kind| kind.info.id != game(2)).unwrap().info.id));
-    assert!(bad(&["replay", file], 1).contains("is not the beginning of a set-up"));
+    assert!(bad(&["replay", file], 1).contains("does not begin a set-up"));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_limit_for_memory_or_files_is_an_error() {
     let output = shell(&format!("ulimit -f 1; $T export {game} {data}/big.png"));
     let error = String::from_utf8_lossy(&output.stderr).to_string();
     assert_eq!(output.status.code(), Some(1), "{error}");
-    assert!(error.contains("no more can be written: a limit for the size of files is reached"), "{error}");
+    assert!(error.contains("the limit for the size of files is reached"), "{error}");
     assert!(!folder.path().join("big.png").exists());
 }
 
@@ -128,7 +128,7 @@ fn the_name_of_a_kept_game_works_wherever_a_record_does() {
         bad(&["--data", data, "replay", "mien"], 1).contains("no file or kept game `mien`; similar: mine")
     );
     assert!(bad(&["--data", data, "show", "mien"], 1).contains("similar: mine"));
-    assert!(bad(&["--data", data, "show", "mine", "a1"], 2).contains("a record has its own moves"));
+    assert!(bad(&["--data", data, "show", "mine", "a1"], 2).contains("a record contains its moves"));
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn the_system_and_libraries_speak_in_our_words() {
         assert!(!error.contains("os error") && !error.contains("syntax"), "{args:?}: {error}");
     };
     check(&["serve", "--config", "/nope"], 1, "cannot read /nope: no such file or folder");
-    check(&["serve", "--config", env!("CARGO_BIN_EXE_tabuleiro")], 1, "it is not text in UTF-8");
+    check(&["serve", "--config", env!("CARGO_BIN_EXE_tabuleiro")], 1, "it is not UTF-8 text");
     let folder = tempfile::tempdir().unwrap();
     let config = folder.path().join("server.toml");
     for (text, expected) in [

@@ -1,5 +1,5 @@
-//! Whatever lies face down, the program writes the same: games that differ in nothing else are played, shown, analysed and handed to
-//! engines side by side.
+//! Output does not depend on tiles that lie face down: games that differ only in these are played, shown, analysed and
+//! sent to engines.
 
 use std::io::Write;
 use std::path::Path;
@@ -12,7 +12,7 @@ const GAME: &str = "small-star-empires";
 /// The name under which the store keeps the first game.
 const KEPT: &str = "small-star-empires-1";
 
-/// Random games in which systems are explored, as they stand after these many decisions.
+/// Returns random games with explored systems, after these numbers of moves.
 fn games() -> Vec<Table> {
     let mut random = Random::from_seed(8);
     [(2, "closed", 0), (3, "open", 7), (2, "open", 13), (4, "closed", 18)]
@@ -33,7 +33,7 @@ fn games() -> Vec<Table> {
         .into()
 }
 
-/// The same game with other tiles where nothing was found.
+/// Returns the game with other tiles where none was found.
 fn with_other_tiles(table: &Table) -> Table {
     let play = table.play_state();
     let mut record = table.private_record();
@@ -58,7 +58,7 @@ impl Folder {
         self.0.path()
     }
 
-    /// What the program writes for these arguments and lines, without names of folders and the time that thoughts took.
+    /// Returns the output for these arguments and lines, without folder names and times of thoughts.
     fn run(&self, args: &[&str], lines: &str) -> String {
         let folder = self.path().display().to_string();
         let kept = format!("{folder}/games/{KEPT}.tabuleiro");
@@ -71,7 +71,7 @@ impl Folder {
         child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
         let output = child.wait_with_output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        // How far something is, is told by the clock.
+        // Progress depends on the clock.
         assert!(!String::from_utf8_lossy(&output.stderr).contains("tiles~"));
         untimed(&String::from_utf8_lossy(&output.stdout).replace(&folder, "FOLDER"))
     }
@@ -81,7 +81,7 @@ impl Folder {
     }
 }
 
-/// A text without the numbers that say how long something took or how fast it was.
+/// Returns a text without durations and speeds.
 fn untimed(text: &str) -> String {
     let mut rest = text.to_string();
     for word in ["\"time_ms\":", " time ", " nps ", " @", "\"spent_ms\": "] {
@@ -98,7 +98,7 @@ fn untimed(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Plain play that goes on with the kept game: every question that can be asked, and the beginning of a move that explores.
+/// Continues the kept game in plain play: asks every question, and begins a move that explores.
 fn played(folder: &Folder, table: &Table) -> Vec<String> {
     let choices = table.play_state().choices();
     let choice = choices.iter().find(|choice| choice.reveals).unwrap_or(&choices[0]);
@@ -113,7 +113,7 @@ fn played(folder: &Folder, table: &Table) -> Vec<String> {
         .collect()
 }
 
-/// What other commands make of the kept game, and of the position as the program that runs it would write it.
+/// Returns the output of other commands for the kept game, and for its position as a private text.
 fn commanded(folder: &Folder, table: &Table) -> Vec<String> {
     let setup = table.private_record().setup;
     let line = Line { setup, position: Some(table.play_state().position_text()), moves: Vec::new() };
@@ -141,7 +141,7 @@ fn commanded(folder: &Folder, table: &Table) -> Vec<String> {
     written
 }
 
-/// The engine protocol, for a game that another program runs and tells whole.
+/// Returns the answers of the engine protocol, for a game that another program runs.
 fn searched(folder: &Folder, table: &Table) -> Vec<String> {
     let setup = table.private_record().setup;
     let moves: Vec<&str> = table.play_state().steps().iter().map(|step| step.text.as_str()).collect();

@@ -1,4 +1,4 @@
-//! Kept games and settings by the command line: listed, continued, renamed, deleted; and lessons line by line.
+//! Kept games and settings on the command line: listed, continued, renamed, deleted; and lessons line by line.
 
 use std::io::Write;
 use std::path::Path;
@@ -117,7 +117,7 @@ fn every_lesson_is_done_line_by_line() {
     }
 }
 
-/// The moves that do a task: those that it names, else the first that are found.
+/// Returns the moves that solve a task: those named in it, else the first found.
 fn solution(kind: &'static tabuleiro_table::Kind, lesson: &tabuleiro_words::lesson::Lesson) -> String {
     let mut tried = vec![Vec::<String>::new()];
     while let Some(moves) = tried.pop() {

@@ -13,7 +13,7 @@ fn games_of(path: &Path) -> Vec<Value> {
     text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// A text without the figures that depend on the time of day.
+/// Removes figures that depend on the time of day.
 fn timeless(mut summary: Value) -> Value {
     for player in summary["players"].as_array_mut().unwrap() {
         player["slowest_ms"] = Value::Null;
@@ -153,7 +153,7 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["green-skull", "random"], 2, "1 player is given");
     fails(&["green-skull", "random", "deep-blue"], 2, "unknown engine `deep-blue`");
     fails(&["green-skull", "random", "report impossible"], 2, "there is no level `impossible`");
-    fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], 2, "is not a test like");
+    fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], 2, "is not a test; write");
     fails(&["green-skull", "random", "random", "--clock", "soon"], 2, "`soon` is not a time");
     fails(&["green-skull", "random", "random", "--clock", "30s/turn"], 2, "no clock like `30s/turn`");
     fails(&["green-skull", "random", "random", "--patience", "3"], 2, "--patience: `3` is not a time");
@@ -226,7 +226,7 @@ fn an_interrupted_match_says_how_to_go_on() {
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-    // The second line is told once the match goes on: from then on it listens.
+    // The second line appears once the match continues: from then on it reacts to Ctrl-C.
     let (_, _) = (lines.next().unwrap().unwrap(), lines.next().unwrap().unwrap());
     Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     let rest: Vec<String> = lines.map(Result::unwrap).collect();

@@ -1,4 +1,4 @@
-//! Whole games played through the program as a person would in a pipe: every game, rule set and number of players.
+//! Whole games played through a pipe: every game, rule set and number of players.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -33,7 +33,7 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// A random game that begins as the program begins it with this seed.
+/// Plays a random game with the set-up that the program draws from this seed.
 fn random_game(kind: &'static Kind, options: &Options, seed: u64) -> (Table, Vec<String>) {
     let mut random = Random::from_seed(seed);
     let mut table = Table::new(kind, &kind.draw(options, &mut random).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Whole games played by somebody who cannot see the board: nothing but questions, answers and moves goes through the pipe.
+//! Whole games without sight of the board: only questions, answers and moves pass through the pipe.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -45,7 +45,7 @@ const TONGUES: [Tongue; 2] = [
     },
 ];
 
-/// Somebody at the other end of the pipe.
+/// A blind player at the other end of the pipe.
 struct Listener {
     child: Child,
     input: ChildStdin,
@@ -77,7 +77,7 @@ impl Listener {
         Listener { child, input, output }
     }
 
-    /// Everything up to the next prompt.
+    /// Reads up to the next prompt.
     fn listen(&mut self) -> String {
         let mut heard = Vec::new();
         loop {
@@ -91,7 +91,7 @@ impl Listener {
         }
     }
 
-    /// What is answered, line by line.
+    /// Returns the answer to a question, line by line.
     fn ask(&mut self, question: &str) -> Vec<String> {
         writeln!(self.input, "{question}").unwrap();
         let heard = self.listen();
@@ -99,7 +99,7 @@ impl Listener {
         answer.lines().map(str::to_string).collect()
     }
 
-    /// The same, all of it in whole sentences.
+    /// Returns the answer to a question, and checks that it consists of whole sentences.
     fn ask_in_sentences(&mut self, question: &str) -> Vec<String> {
         let answer = self.ask(question);
         let is_sentence =
@@ -109,7 +109,7 @@ impl Listener {
     }
 }
 
-/// A move found by asking: which begin where, and which of those there are.
+/// Finds a move by asking where moves begin and which of them are legal.
 fn find_move(listener: &mut Listener, tongue: &Tongue, random: &mut Random) -> String {
     let told = listener.ask_in_sentences(tongue.moves);
     let typed = |line: &String| {
@@ -206,7 +206,7 @@ fn what_was_asked_wrongly_is_answered_too() {
     }
 }
 
-/// The cells that a sentence names.
+/// Returns the cells that a sentence names.
 fn cells_in(sentence: &str) -> Vec<CellName> {
     sentence.split([' ', ',', ';', ':', '.']).filter_map(|word| word.parse().ok()).collect()
 }

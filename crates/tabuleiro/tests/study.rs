@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use tabuleiro_table::kinds;
 
-/// A game that computers have played to its end.
+/// Plays a game of computers to its end.
 fn play_a_game(data: &Path, game: &str) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
     command.args(["play", game, "--plain", "--seed", "5", "-s", "random", "-s", "random"]);
@@ -17,7 +17,7 @@ fn play_a_game(data: &Path, game: &str) {
     assert!(command.status().unwrap().success());
 }
 
-/// From the home screen to the only game that is kept.
+/// Opens the only kept game from the home screen.
 fn open_the_game(terminal: &mut Pseudo, key: &str) {
     terminal.wait_for("Replay");
     terminal.keys(key);

@@ -11,7 +11,7 @@ use tabuleiro_table::{Choice, Table, buttons};
 /// A window in which every cell has its name inside.
 const LARGE: (u16, u16) = (130, 46);
 
-/// From the home screen to a new game for people only: this game, and `choices` as line and value.
+/// Begins a game for people from the home screen; `choices` are lines with values.
 fn begin(terminal: &mut Pseudo, game: &str, choices: &[(&str, &str)]) {
     terminal.wait_for("New game");
     terminal.keys("n");
@@ -39,7 +39,7 @@ fn choose(terminal: &mut Pseudo, label: &str, value: &str) {
     terminal.press_until(RIGHT, |seen| seen.contains(&chosen));
 }
 
-/// How a decision is made.
+/// Input device of a decision.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Hand {
     Mouse,
@@ -73,7 +73,7 @@ fn decide(terminal: &mut Pseudo, table: &Table, random: &mut Random, hand: Hand)
     wait_until_shown(terminal, &table);
 }
 
-/// A move is on disk before it is shown; what is done next depends on what is seen.
+/// Waits until a move is shown, which is on disk by then.
 fn wait_until_shown(terminal: &mut Pseudo, table: &Table) {
     let turns = table.turns();
     if let Some(steps) = turns.last().filter(|_| table.to_move().is_some()) {
@@ -286,7 +286,7 @@ fn a_program_that_fails_is_told_and_the_game_waits() {
     terminal.wait_for("cannot start no-such-program");
     terminal.keys("u");
     terminal.wait_for("There is nothing to undo.");
-    // Somebody else takes its seat, and the game goes on.
+    // A person takes its seat, and the game continues.
     terminal.keys("v");
     terminal.wait_for("Change who plays which seat?");
     terminal.keys(ENTER);

@@ -19,7 +19,8 @@ const LAYERS: &[&[&str]] = &[
 ];
 
 /// Crates that no crate depends on, except in tests.
-const APART: &[&str] = &["tabuleiro-fuzz", "tabuleiro-referee", "tabuleiro-template", "xtask"];
+const APART: &[&str] =
+    &["tabuleiro-fuzz", "tabuleiro-lab", "tabuleiro-referee", "tabuleiro-template", "xtask"];
 
 /// Crates that depend on none of ours.
 const ALONE: &[&str] = &["tabuleiro-referee", "xtask"];

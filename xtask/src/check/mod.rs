@@ -6,9 +6,12 @@ mod layers;
 pub(crate) mod links;
 mod machine_paths;
 mod modules;
+mod named_files;
 mod named_tests;
+mod plain_words;
 mod purity;
 mod rule_tests;
+mod type_names;
 
 use crate::source::{self, Source};
 use anyhow::{Result, bail};
@@ -28,6 +31,9 @@ const ALL: &[Check] = &[
     Check { name: "machine-paths", complaints: |sources| Ok(machine_paths::complaints(sources)) },
     Check { name: "named-tests", complaints: |sources| Ok(named_tests::complaints(sources)) },
     Check { name: "links", complaints: |sources| Ok(links::complaints(sources)) },
+    Check { name: "named-files", complaints: |sources| Ok(named_files::complaints(sources)) },
+    Check { name: "plain-words", complaints: |sources| Ok(plain_words::complaints(sources)) },
+    Check { name: "type-names", complaints: |sources| Ok(type_names::complaints(sources)) },
     Check { name: "modules", complaints: |sources| Ok(modules::complaints(sources)) },
 ];
 

@@ -10,7 +10,7 @@ use tabuleiro_core::TimeControl;
 /// The version of the format that is written.
 pub const VERSION: u32 = 1;
 
-/// Everything that decides which games a match consists of. Texts, so that a log can be read without the game.
+/// Everything that decides the games of a match, as texts, so that a log can be read without the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Definition {
     /// The version of the format.
@@ -20,35 +20,35 @@ pub struct Definition {
     pub game: String,
     /// The rule set's id.
     pub rule_set: String,
-    /// How many play in one game.
+    /// Number of seats.
     pub seats: usize,
     /// The choices of the set-up, each with its value.
     pub options: Vec<(String, String)>,
     /// The players, by specification.
     pub engines: Vec<String>,
-    /// Who meets whom, by place in `engines`.
+    /// Players of each pairing, by index in `engines`.
     pub pairings: Vec<Vec<usize>>,
-    /// How many starts there are; from each, every pairing plays in every order of seats.
+    /// Number of starts; from each, every pairing plays in every order of seats.
     pub starts: usize,
-    /// How many random decisions are played from a drawn set-up.
+    /// Number of random moves after a drawn set-up.
     pub opening: usize,
     /// Whether only those openings are kept from which no seat is much better off.
     #[serde(default, skip_serializing_if = "is_default")]
     pub balanced: bool,
-    /// What starts and players draw their chance from.
+    /// Seed of starts and players.
     pub seed: u64,
-    /// The clock of each player, if there is one.
+    /// Clock of each player, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<MatchClock>,
-    /// The time for a decision of one who has neither a clock nor limits of their own.
+    /// Time for a move of a player without a clock or limits, in milliseconds.
     #[serde(default = "one_second")]
     pub unlimited_ms: u64,
-    /// After so long without an answer a player has lost, clock or not.
+    /// Time after which a player without an answer loses, in milliseconds.
     pub patience_ms: u64,
-    /// How the time of our own engines is counted.
+    /// Measure of our engines' time.
     #[serde(default, skip_serializing_if = "is_default")]
     pub counted: Counted,
-    /// When to end before all is played.
+    /// Test that ends the match early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sprt: Option<Sprt>,
 }
@@ -64,19 +64,19 @@ fn one_second() -> u64 {
 /// The clock of a player in a match. It counts decisions, unlike a table's clock, which counts turns.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MatchClock {
-    /// At the beginning.
+    /// Time at the start, in milliseconds.
     pub base_ms: u64,
-    /// Added after each decision.
+    /// Increment per move, in milliseconds.
     pub increment_ms: u64,
 }
 
 impl MatchClock {
-    /// At the beginning.
+    /// Returns the time at the start.
     pub fn base(&self) -> Duration {
         Duration::from_millis(self.base_ms)
     }
 
-    /// Added after each decision.
+    /// Returns the increment per move.
     pub fn increment(&self) -> Duration {
         Duration::from_millis(self.increment_ms)
     }
@@ -89,7 +89,7 @@ impl fmt::Display for MatchClock {
     }
 }
 
-/// What two matches differ in.
+/// A difference between two matches.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Difference {

@@ -1,11 +1,11 @@
-//! What can go wrong with a log.
+//! Errors of logs.
 
 use super::definition::{Difference, VERSION};
 use std::io;
 use std::path::{Path, PathBuf};
 use tabuleiro_core::{Explain, Message, explained_errors};
 
-/// Why a log cannot be used.
+/// An error of a log.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum LogError {
@@ -16,7 +16,7 @@ pub enum LogError {
     },
     /// A new log would take the place of another file.
     Exists(PathBuf),
-    /// Another program writes it.
+    /// The log is open in another program.
     Taken(PathBuf),
     NoDefinition(PathBuf),
     Version {
@@ -34,7 +34,7 @@ pub enum LogError {
     },
 }
 
-/// What is done with a log.
+/// Operation on a log.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Task {
@@ -44,18 +44,18 @@ pub enum Task {
     Lock,
 }
 
-/// What is wrong with a line.
+/// A fault in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum LineProblem {
-    /// It cannot be read, as whoever read it says.
+    /// Unreadable, with the parser's message.
     Unreadable(String),
     /// The schedule has no such game, or it was played already.
     NotPlanned,
 }
 
 impl LogError {
-    /// What went wrong; `io` says it of reading and writing.
+    /// Returns the error as a message; `io` explains errors of reading and writing.
     pub fn explain_with(&self, io: impl Fn(&io::Error) -> Message) -> Message {
         let with = |id: &'static str, path: &Path| Message::new(id).text("path", path.display());
         match self {

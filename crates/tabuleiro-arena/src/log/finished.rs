@@ -6,24 +6,24 @@ use tabuleiro_core::SeatResult;
 /// A game that was played to its end.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Finished {
-    /// Its place in the schedule.
+    /// Index in the schedule.
     pub id: usize,
     /// The start it was played from.
     pub start: usize,
-    /// Who sat where, by place in the engines.
+    /// Engine in each seat, by index.
     pub seating: Vec<usize>,
-    /// What each seat had of it.
+    /// Result of each seat.
     pub results: Vec<SeatResult>,
-    /// Each seat's rank.
+    /// Rank of each seat.
     pub ranks: Vec<u8>,
-    /// Who lost it otherwise than by the rules.
+    /// Losses by other causes than the rules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forfeits: Vec<Forfeit>,
-    /// How many decisions were taken.
+    /// Number of moves.
     pub decisions: usize,
     /// The longest that each seat thought.
     pub slowest_ms: Vec<u64>,
-    /// How long the game took.
+    /// Duration of the game, in milliseconds.
     pub took_ms: u64,
     /// The whole record, as a link.
     pub record: String,
@@ -34,20 +34,20 @@ pub struct Finished {
 pub struct Forfeit {
     /// The seat, from 0.
     pub seat: usize,
-    /// Why.
+    /// Cause of the loss.
     pub why: Failure,
-    /// What was seen of it.
+    /// Observed details.
     pub detail: String,
 }
 
-/// What a player can fail in.
+/// Cause of a forfeit.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Failure {
-    /// It broke down, or said that it could not go on.
+    /// The program ended, or reported that it could not continue.
     Crashed,
-    /// It thought for too long.
+    /// The player exceeded its time.
     OutOfTime,
-    /// It wanted to play what is not legal.
+    /// The player chose an illegal move.
     Illegal,
 }

@@ -112,8 +112,7 @@ impl Log {
     }
 }
 
-/// The first thing in which two matches differ, if anything but their length does.
-/// Whether a file holds the beginning of this definition and nothing else: a match killed before its first game.
+/// Returns whether a file holds only the beginning of this definition: a match killed before its first game.
 fn is_torn_definition(path: &Path, definition: &Definition) -> Result<bool, LogError> {
     let found = std::fs::read(path).map_err(|error| io_error(Task::Read, path, error))?;
     let whole = serde_json::to_vec(definition).expect("a definition is plain data");

@@ -7,15 +7,15 @@ use tabuleiro_core::evaluate::expected;
 use tabuleiro_core::math::{exp, ln};
 use tabuleiro_core::{Favourite, PerPlayer, Player, Random, SEATS_MAX, Searchable, Status};
 
-/// What the likelihood of a move counts beside its mean, in a tree of evaluations, times how far values lie apart: while a game
-/// is young, moves differ by little.
+/// Weight of a move's likelihood against its mean, in units of the spread of values: early in a game, moves differ
+/// little.
 const LIKELIHOOD: f32 = 8.0;
-/// How much less than the moves that were tried those are taken for that were not, once the likely ones all were.
+/// Deduction from the mean of tried moves for untried ones, once the likely moves are tried.
 const UNTRIED: f32 = 0.2;
 
 /// The weight of the bound beside the mean, in a tree of playouts.
 const CURIOSITY: f32 = 0.35;
-/// How many playouts gains count for at first, as if they were values of moves.
+/// Number of playouts that gains count for at first, as if they were values of moves.
 const RAPID_FIRST: u32 = 4;
 
 /// A search of playouts from one root.
@@ -24,16 +24,16 @@ pub(super) struct Playing<'a, G: Searchable> {
     hero: Player,
     tree: &'a mut Tree<G::Move>,
     bytes_max: usize,
-    /// So many moves at the root are tried before all else.
+    /// Number of moves at the root that are tried before all else.
     lines: usize,
-    /// Which moves at the root are looked at.
+    /// Share of the moves at the root.
     share: Share,
     /// Whether games are played out from everywhere, and moves thought well of that did well anywhere in them.
     plays_out: bool,
     path: Vec<usize>,
-    /// Who played what in this playout.
+    /// Players and moves of this playout.
     played: Vec<(Player, G::Move)>,
-    /// For each move, the last playout it was played in, and when in it.
+    /// For each move, the last playout that played it, and the ply in it.
     stamps: Vec<(u32, u32)>,
     stamp: u32,
     scratch: Vec<G::Move>,
@@ -45,7 +45,7 @@ pub(super) struct Playing<'a, G: Searchable> {
 }
 
 impl<'a, G: Searchable> Playing<'a, G> {
-    /// Goes on with a tree, for this player, who wants to know about so many moves as the limits say.
+    /// Continues with a tree, for this player, with the number of lines in the limits.
     pub(super) fn new(
         game: &'a G,
         hero: Player,
@@ -79,7 +79,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
         self.tree
     }
 
-    /// One playout.
+    /// Runs one playout.
     pub(super) fn playout(&mut self, root: &G::Position, random: &mut Random) {
         let mut position = *root;
         let mut at = 0;
@@ -152,17 +152,17 @@ impl<'a, G: Searchable> Playing<'a, G> {
         self.tree.open(at, self.likely.iter().map(|&(odds, mv)| (odds / sum, mv)));
     }
 
-    /// Whether more playouts would find nothing that matters: the root or all of its moves are proved.
+    /// Returns whether more playouts are pointless: the root or all of its moves are proved.
     pub(super) fn knows_all(&self) -> bool {
         self.knows_moves || self.tree[0].proven.is_some()
     }
 
-    /// Whether the player who thinks has certainly won there.
+    /// Returns whether the player who thinks has certainly won at a node.
     fn is_won(&self, at: usize) -> bool {
         self.tree[at].proven.is_some_and(|values| values[self.hero.index()] >= 1.0)
     }
 
-    /// Where to go on from a node that is open, with another move if the tree may grow.
+    /// Returns the next node below an open one; tries another move if the tree may grow.
     fn select(&mut self, at: usize, player: Player, grows: bool) -> usize {
         if self.plays_out {
             return self.most_promising(at, player);
@@ -173,7 +173,8 @@ impl<'a, G: Searchable> Playing<'a, G> {
         }
     }
 
-    /// The child with the highest bound in a tree of evaluations; none if the move to be tried next has a higher one.
+    /// Returns the child with the highest bound in a tree of evaluations, or `None` if the next untried move has a
+    /// higher one.
     fn likeliest(&self, at: usize, player: Player, grows: bool) -> Option<usize> {
         let untried = self.tree.untried(at).filter(|_| grows);
         if at == 0 && untried.is_some() && (self.tree[0].tried as usize) < self.lines {
@@ -202,7 +203,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
         best.0.filter(|_| untried.is_none_or(|untried| bound_of_untried(untried) <= best.1))
     }
 
-    /// The child with the highest bound in a tree of playouts.
+    /// Returns the child with the highest bound in a tree of playouts.
     fn most_promising(&self, at: usize, player: Player) -> usize {
         let log = CURIOSITY * CURIOSITY * ln((self.tree[at].visits + 1) as f32);
         let mut best = (0, f32::MIN);
@@ -234,7 +235,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
         }
     }
 
-    /// What is certain at the end of the path is carried towards the root as far as it decides.
+    /// Carries a certain result from the end of the path towards the root, as far as it decides.
     fn prove(&mut self, values: Values) {
         let end = self.path[self.path.len() - 1];
         self.tree[end].proven = Some(values);

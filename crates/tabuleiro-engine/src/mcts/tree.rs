@@ -5,17 +5,17 @@ use std::hash::Hash;
 use std::ops::{Index, IndexMut};
 use tabuleiro_core::{Player, SEATS_MAX};
 
-/// After so many visits the mean of a move counts as much as its rapid value.
+/// Number of visits after which the mean of a move counts as much as its rapid value.
 const RAPID_VISITS: f32 = 300.0;
 
-/// How far values are taken to lie apart before there are any, and how many visits that counts for.
+/// Assumed spread of values without visits, and the number of visits that it counts for.
 const SPREAD_FIRST: f32 = 0.1;
 const SPREAD_VISITS: f32 = 4.0;
 
-/// Room is made for about as many moves as a node has.
+/// Number of moves that room is reserved for at a time; about as many as a node has.
 const MOVES_AT_ONCE: usize = 512;
 
-/// What each player gets, from 0 to 1.
+/// Expected results of all players, from 0 to 1.
 pub(super) type Values = [f32; SEATS_MAX];
 
 /// Nodes by their place; the first is the root. Most moves are never tried: they have no node, and take little memory.
@@ -31,9 +31,9 @@ pub(super) struct Tree<M> {
 pub(super) struct Node<M> {
     /// The move that leads here, and who plays it; none for the root.
     pub mv: Option<(Player, M)>,
-    /// Where it is stamped.
+    /// Index in the table of stamps.
     pub slot: u32,
-    /// How many moves were tried: the first ones.
+    /// Number of tried moves; these come first.
     pub tried: u32,
     pub visits: u32,
     /// The means of the values: sums of many visits would be too large for what one more adds.
@@ -43,11 +43,11 @@ pub(super) struct Node<M> {
     rapid_visits: u32,
     /// The mean of the values for the player whose move leads here, also when it was played later on.
     rapid: f32,
-    /// How likely the move is to be the best, before anything was tried.
+    /// Probability that the move is the best, before any visit.
     pub prior: f32,
     /// The values of all players, where they are certain.
     pub proven: Option<Values>,
-    /// The place of the first of its moves and how many there are; none until it is opened.
+    /// Index of the first of its moves, and their number; (0, 0) until the node is opened.
     moves: (u32, u32),
     /// The place of the move that was tried last, and of the one that was tried before this one; 0 for none.
     last_child: u32,
@@ -55,17 +55,17 @@ pub(super) struct Node<M> {
 }
 
 impl<M: Copy + Eq + Hash> Tree<M> {
-    /// Nothing but a root.
+    /// Creates a tree with only a root.
     pub(super) fn new() -> Tree<M> {
         Tree { nodes: vec![Node::new(None, 0.0)], moves: Vec::new() }
     }
 
-    /// How much memory it takes.
+    /// Returns the memory of the tree, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&self.nodes[..]) + size_of_val(&self.moves[..])
     }
 
-    /// Whether the system has memory for one more node and its moves.
+    /// Returns whether the system has memory for one more node and its moves.
     pub(super) fn has_room(&mut self) -> bool {
         let has_room = self.nodes.len() < self.nodes.capacity()
             && self.moves.capacity() - self.moves.len() >= MOVES_AT_ONCE;
@@ -79,13 +79,13 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         self.nodes[at].moves = (first as u32, (self.moves.len() - first) as u32);
     }
 
-    /// The likelihood and the move that would be tried next.
+    /// Returns the next untried move and its likelihood.
     pub(super) fn untried(&self, at: usize) -> Option<(f32, M)> {
         let Node { moves: (first, count), tried, .. } = self.nodes[at];
         (tried < count).then(|| self.moves[(first + tried) as usize])
     }
 
-    /// Tries the next move, which there is, and says where it leads.
+    /// Tries the next move, which must exist, and returns its node.
     pub(super) fn try_next(&mut self, at: usize, player: Player) -> usize {
         let (prior, mv) = self.untried(at).expect("a move is left");
         let child = self.nodes.len();
@@ -96,7 +96,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         child
     }
 
-    /// Where the moves lead that were tried, the last first.
+    /// Returns the nodes of the tried moves, the last first.
     pub(super) fn children(&self, at: usize) -> impl Iterator<Item = usize> {
         let place = |place: u32| (place != 0).then_some(place as usize);
         std::iter::successors(place(self.nodes[at].last_child), move |&child| place(self.nodes[child].before))
@@ -112,7 +112,7 @@ impl<M: Copy + Eq + Hash> Tree<M> {
         }
     }
 
-    /// The part that these moves lead to; a new tree if they lead out of this one.
+    /// Returns the subtree after these moves; a new tree if they leave this one.
     pub(super) fn after(&self, played: &[M]) -> Tree<M> {
         let mut at = 0;
         for &mv in played {
@@ -157,7 +157,7 @@ impl<M> IndexMut<usize> for Tree<M> {
 }
 
 impl<M: Copy + Hash> Node<M> {
-    /// Where nothing was tried yet.
+    /// Creates a node without visits.
     fn new(mv: Option<(Player, M)>, prior: f32) -> Node<M> {
         Node {
             mv,
@@ -176,17 +176,17 @@ impl<M: Copy + Hash> Node<M> {
         }
     }
 
-    /// Whether its moves are known.
+    /// Returns whether the moves of the node are known.
     pub(super) fn is_open(&self) -> bool {
         self.moves.1 > 0
     }
 
-    /// Whether all of its moves were tried.
+    /// Returns whether all moves were tried.
     pub(super) fn is_tried(&self) -> bool {
         self.tried == self.moves.1
     }
 
-    /// Another visit, and who went on from here.
+    /// Counts a visit, and the player who moved on from here.
     pub(super) fn learn(&mut self, values: &Values, mover: Option<Player>) {
         self.visits += 1;
         let share = 1.0 / self.visits as f32;
@@ -195,38 +195,38 @@ impl<M: Copy + Hash> Node<M> {
         self.square += share * (square - self.square);
     }
 
-    /// So many values alike for the player whose move leads here, at once.
+    /// Counts `count` equal rapid values for the player whose move leads here.
     pub(super) fn learn_rapidly(&mut self, value: f32, count: u32) {
         self.rapid_visits += count;
         self.rapid += count as f32 / self.rapid_visits as f32 * (value - self.rapid);
     }
 
-    /// The mean of the values for a player.
+    /// Returns the mean value for a player.
     pub(super) fn mean(&self, player: Player) -> f32 {
         if self.visits == 0 { 0.5 } else { self.means[player.index()] }
     }
 
-    /// The sum of the values for a player.
+    /// Returns the sum of the values for a player.
     pub(super) fn sum(&self, player: Player) -> f32 {
         self.visits as f32 * self.means[player.index()]
     }
 
-    /// How far the values for the player to move lie apart: about their standard deviation. The visit that went no further has no
-    /// square, so that what was hardly looked at is taken for quiet; that plays better (docs/engines.md).
+    /// Returns about the standard deviation of the values for the player to move. The first visit counts no square: a
+    /// hardly visited node seems quiet, which plays better (docs/lab/small-star-empires.md).
     pub(super) fn spread(&self, player: Player) -> f32 {
         let visits = self.visits as f32;
         let apart = visits * (self.square - self.mean(player).powi(2)).max(0.0);
         ((apart + SPREAD_VISITS * SPREAD_FIRST.powi(2)) / (visits + SPREAD_VISITS)).sqrt()
     }
 
-    /// The mean for the player whose move leads here, and the more so the fewer visits there were, what came of the move when it
-    /// was played later on.
+    /// Returns the mean for the player whose move leads here; with few visits, mostly the results of the same move
+    /// played later.
     pub(super) fn rapid_mean(&self, player: Player) -> f32 {
         let share = (RAPID_VISITS / (3.0 * self.visits as f32 + RAPID_VISITS)).sqrt();
         self.mean(player) + share * (self.rapid - self.mean(player))
     }
 
-    /// What a player gets for certain.
+    /// Returns the certain result of a player, if proved.
     pub(super) fn proven_value(&self, player: Player) -> Option<f32> {
         self.proven.map(|values| values[player.index()])
     }
@@ -236,7 +236,7 @@ impl<M: Copy + Hash> Node<M> {
 mod tests {
     use super::*;
 
-    /// A root with three moves, two of them tried, the second with two moves of which one was tried.
+    /// Returns a root with three moves, two of them tried, and a second node with two moves, one of them tried.
     fn small() -> Tree<u8> {
         let mut tree = Tree::new();
         tree.open(0, [(0.5, 1), (0.3, 2), (0.2, 3)].into_iter());

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Player, Present, Random, Searchable, SeatResult, Status, after};
 
-/// One move of how many is any move.
+/// One move in this number is random.
 const ANY: usize = 5;
 
-/// The beginner's move.
+/// Returns the beginner's move.
 pub(crate) fn choose<G: Searchable + Present>(
     game: &G,
     position: &G::Position,
@@ -32,13 +32,13 @@ pub(crate) fn choose<G: Searchable + Present>(
     random.choose(&best)
 }
 
-/// A player's points; in a game without points, the fewer islands the better.
+/// Returns a player's points; in a game without points, fewer islands are better.
 fn worth<G: Searchable + Present>(game: &G, position: &G::Position, player: Player) -> i32 {
     let scores = game.scores(position);
     if scores.parts.is_empty() { -islands(game, position, player) } else { scores.total(player).into() }
 }
 
-/// The islands of the player's colour and those of the player's shape. The names of glyphs tell both.
+/// Counts the islands of the player's colour and of the player's shape, both read from the names of glyphs.
 fn islands<G: Searchable + Present>(game: &G, position: &G::Position, player: Player) -> i32 {
     let view = game.view(position);
     let is_light = view.seats[player.index()].marks.iter().any(|mark| mark.glyph == "light-tower");

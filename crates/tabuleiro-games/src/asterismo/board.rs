@@ -2,7 +2,7 @@
 
 use tabuleiro_core::grid::{self, CellName, Lattice};
 
-/// How many rows the board has, and how many cells each row.
+/// Number of rows, and of cells in each row.
 pub(super) const SIDE: usize = 11;
 
 /// A cell, by its bit in a [`CellSet`]. The order is that of reading: rows from the top, cells from the left.
@@ -28,23 +28,23 @@ impl Cell {
         (name.row() < SIDE && name.place() < SIDE).then(|| Cell::new(SIDE - 1 - name.row(), name.place()))
     }
 
-    /// Its row from the top, counted from 0.
+    /// Returns the row from the top, counted from 0.
     pub const fn row(self) -> usize {
         2 * (self.0 as usize / 23) + (self.0 % 23 >= 11) as usize
     }
 
-    /// Its column from the left, counted from 0.
+    /// Returns the column from the left, counted from 0.
     pub const fn column(self) -> usize {
         let place = self.0 as usize % 23;
         if place < 11 { place } else { place - 11 }
     }
 
-    /// Its name.
+    /// Returns the name of the cell.
     pub const fn name(self) -> CellName {
         CellName::new(SIDE - 1 - self.row(), self.column())
     }
 
-    /// Its place on the lattice of pointy-top hexagons.
+    /// Returns the place on the lattice of pointy-top hexagons.
     pub const fn lattice(self) -> (i16, i16) {
         // A1.1: the first row, the third and so on are shifted right by half a cell.
         let shifted = self.row().is_multiple_of(2) as usize;

@@ -1,4 +1,4 @@
-//! Who stands better: useful pieces, whose turn it is, and what can be taken next.
+//! Evaluation: useful pieces, the player to move, and the pieces that can be taken next.
 
 use super::Asterismo;
 use super::harvest::{Harvest, Harvests};
@@ -27,7 +27,7 @@ impl Evaluate for Asterismo {
         self.rules.info.together && self.lacks_pieces(position)
     }
 
-    /// The same tree, with what was taken shared evenly: whose harvest a piece went into matters no more.
+    /// Returns the same tree with the harvests shared evenly, so that only the tree matters.
     fn best_case(&self, position: &Position) -> Option<Position> {
         if !self.rules.info.together || self.goal() != Goal::FiveOfEachColour {
             return None;
@@ -54,7 +54,7 @@ impl Order for Asterismo {
     }
 }
 
-/// Weights fitted to self-play under `decisive` (docs/engines.md).
+/// Weights fitted to self-play under `decisive` (docs/lab/asterismo.md).
 impl Linear for Asterismo {
     type Number = i32;
 
@@ -99,7 +99,7 @@ impl Asterismo {
     }
 }
 
-/// What one player has and can get.
+/// A player's harvest, and the pieces within reach.
 struct Prospects {
     useful: i32,
     /// The pieces that can be taken now and are of use.

@@ -1,4 +1,4 @@
-//! What each harvest still needs, which pieces can be taken, and what taking one does to the others.
+//! Explanations: missing pieces of each harvest, pieces that can be taken, and the effect of taking one on the others.
 
 use super::Asterismo;
 use super::board::{Cell, CellSet};
@@ -23,7 +23,7 @@ impl Insight for Asterismo {
 }
 
 impl Asterismo {
-    /// What a player has of a colour and what of it is missing; the cells are those where more could be taken.
+    /// Returns how many pieces of a colour a player has and lacks, and the cells where more can be taken.
     fn harvested(&self, position: &Position, player: Player, colour: Colour) -> Finding {
         let count = position.harvest(player).of(colour);
         let needed = match self.goal() {
@@ -53,7 +53,7 @@ impl Asterismo {
     }
 }
 
-/// What taking a piece does: those that can be taken now and could not then are blocked, others may become free.
+/// Returns the effect of taking a piece: some pieces become blocked, others free.
 fn effect(position: &Position, cell: Cell) -> Finding {
     let tree = position.tree.without(cell);
     let (before, after) = (position.takeable.without(CellSet::of(cell)), tree.takeable(tree.holes()));

@@ -59,7 +59,7 @@ pub struct Asterismo {
 }
 
 impl Asterismo {
-    /// What a player needs.
+    /// Returns the goal of a player.
     fn goal(&self) -> Goal {
         Goal::of(self.seats)
     }
@@ -190,7 +190,7 @@ impl Game for Asterismo {
 }
 
 impl Colour {
-    /// Its name among glyphs, counters and score parts.
+    /// Returns the name among glyphs, counters and score parts.
     const fn name(self) -> &'static str {
         PARTS[self.index()]
     }

@@ -13,7 +13,7 @@ use tabuleiro_core::{Message, MoveError, Player, PositionError, Seats};
 const LETTERS: [char; 3] = ['r', 'b', 'y'];
 
 impl Colour {
-    /// Its letter in texts.
+    /// Returns the letter in texts.
     pub fn letter(self) -> char {
         LETTERS[self.index()]
     }
@@ -134,7 +134,7 @@ fn parse_harvest(text: &str) -> Option<Harvest> {
     rest.is_empty().then_some(Harvest::new(counts))
 }
 
-/// That there are no more pieces of a colour than the game has, the tree and all harvests together.
+/// Checks that the tree and all harvests together have no more pieces of a colour than the game.
 pub(super) fn check_counts(tree: &Tree, harvests: &Harvests) -> Result<(), Message> {
     for colour in Colour::ALL {
         let taken: u32 = harvests.iter().map(|harvest| u32::from(harvest.of(colour))).sum();

@@ -6,7 +6,7 @@ use super::rules::{Goal, Rules};
 use super::tree::{Colour, Tree};
 use tabuleiro_core::{Player, Seats, mix_key};
 
-/// What changes from move to move.
+/// A position of the game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(super) tree: Tree,

@@ -4,27 +4,27 @@ use super::harvest::Harvest;
 use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 
-/// What differs between the rule sets (A3).
+/// A rule set (A3).
 #[derive(Debug)]
 pub struct Rules {
-    /// What menus know of it.
+    /// The rule set as menus list it.
     pub info: RuleSet,
-    /// What becomes of the pieces that are not safe at set-up.
+    /// Treatment of the pieces that are not safe at set-up.
     pub unsafe_pieces: UnsafePieces,
-    /// How it ends when nobody can take a piece.
+    /// End of the game when no piece can be taken.
     pub no_move: NoMove,
 }
 
-/// What becomes of the pieces that are not safe at set-up.
+/// Treatment of the pieces that are not safe at set-up.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum UnsafePieces {
-    /// They leave the game.
+    /// The pieces leave the game.
     Discarded,
-    /// They are the players' first harvest, dealt one by one, seat 1 first.
+    /// The pieces are the players' first harvest, dealt one by one, seat 1 first.
     Dealt,
 }
 
-/// How the game ends when nobody can take a piece.
+/// End of the game when no piece can be taken.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum NoMove {
     /// Nobody wins.
@@ -35,7 +35,7 @@ pub enum NoMove {
     EveryoneLoses,
 }
 
-/// Who wins with as many useful pieces as the other (A3.1).
+/// Winner among players with equal numbers of useful pieces (A3.1).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ties {
     /// The player who made the last move.
@@ -59,7 +59,7 @@ const REPORT_INFO: RuleSet =
 pub(super) const REPORT: Rules =
     Rules { info: REPORT_INFO, unsafe_pieces: UnsafePieces::Discarded, no_move: NoMove::Draw };
 
-/// The same without draws.
+/// The decisive rule set: as `report`, but without draws.
 pub(super) const DECISIVE: Rules = Rules {
     info: RuleSet { id: "decisive", ..REPORT_INFO },
     unsafe_pieces: UnsafePieces::Discarded,
@@ -81,7 +81,7 @@ impl Rules {
     }
 }
 
-/// What a player needs.
+/// Harvest that a player needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// At least five pieces of each colour.
@@ -91,13 +91,13 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The goal when so many play.
+    /// Returns the goal for this number of players.
     #[inline]
     pub fn of(seats: Seats) -> Goal {
         if seats == Seats::THREE { Goal::TenOfOneColour } else { Goal::FiveOfEachColour }
     }
 
-    /// How many pieces of a harvest help towards the goal.
+    /// Returns how many pieces of a harvest count towards the goal.
     pub fn useful(self, harvest: Harvest) -> u8 {
         let [red, blue, yellow] = harvest.counts();
         match self {
@@ -119,7 +119,7 @@ impl Goal {
         }
     }
 
-    /// How many useful pieces it takes.
+    /// Returns the number of useful pieces that reach the goal.
     pub const fn needed(self) -> u8 {
         match self {
             Goal::FiveOfEachColour => 15,

@@ -107,7 +107,7 @@ pub(super) fn draw_pieces(each: u32, random: &mut Random) -> Tree {
 
 struct Drawing {
     tree: Tree,
-    /// How many pieces of each colour are not used up.
+    /// Unused pieces of each colour.
     left: [u32; 3],
 }
 

@@ -57,7 +57,7 @@ impl Tree {
         self.0 = self.0.map(|pieces| pieces.without(cell));
     }
 
-    /// The same without what is on a cell.
+    /// Returns the tree with an empty cell in this place.
     #[must_use]
     pub fn without(mut self, cell: Cell) -> Tree {
         self.remove(cell);
@@ -102,7 +102,7 @@ impl Tree {
         spare.without(links | linked_by_a_hole(two_sided.without(links), holes, &holes_around))
     }
 
-    /// Pieces that nobody will ever take: each is needed by one that must not go before it, and so on around in a ring. Whom a
+    /// Returns the pieces that can never be taken: each is needed by one that must not go before it, and so on around in a ring. Whom a
     /// piece needs it needs as long as it is there, since it never gets new neighbours.
     pub fn locked(&self) -> CellSet {
         let around = BOARD.around(self.pieces());
@@ -210,7 +210,7 @@ fn in_two_arcs(around: &[CellSet; 6]) -> CellSet {
     two
 }
 
-/// How many of six sets each cell is in, as binary digits.
+/// Number of six sets that contain each cell, as binary digits.
 struct Count {
     ones: CellSet,
     twos: CellSet,

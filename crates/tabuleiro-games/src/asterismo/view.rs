@@ -1,4 +1,4 @@
-//! How the game is shown, and how a move is spelled in clicks.
+//! View of the game, and moves as clicks.
 
 use super::Asterismo;
 use super::board::Cell;
@@ -10,7 +10,7 @@ use super::tree::Colour;
 use tabuleiro_core::present::{Board, Click, Content, Counter, Mark, Outline, Present, SeatView, View};
 use tabuleiro_core::{Game, Message, Player, Status};
 
-/// What ends a move: a piece once taken is not put back.
+/// Button that ends a move: a piece cannot be put back.
 const TAKE: Click = Click::Button("take");
 
 impl Present for Asterismo {

@@ -3,10 +3,10 @@
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 use tabuleiro_core::grid::CellName;
 
-/// How many rows the triangle has; row 1 is the apex and has one cell, row 10 is the base and has ten.
+/// Number of rows of the triangle; row 1 is the apex with one cell, row 10 the base with ten.
 pub(super) const ROWS: usize = 10;
 
-/// How many cells the triangle has.
+/// Number of cells of the triangle.
 pub(super) const CELLS: usize = ROWS * (ROWS + 1) / 2;
 
 /// A cell of the triangle, counted as one reads: the apex is 0.
@@ -19,7 +19,7 @@ impl Cell {
         (0..CELLS as u8).map(Cell)
     }
 
-    /// The cell in this row (1 is the apex), so many from the left (from 1).
+    /// Returns the cell in this row (1 is the apex) with this number from the left (from 1).
     pub const fn at(row: usize, number: usize) -> Option<Cell> {
         if row < 1 || row > ROWS || number < 1 || number > row {
             return None;
@@ -32,17 +32,17 @@ impl Cell {
         Cell::at(ROWS.checked_sub(name.row())?, name.place() + 1)
     }
 
-    /// Its name: `a1` is the left end of the base, `j1` the apex.
+    /// Returns the name: `a1` is the left end of the base, `j1` the apex.
     pub fn name(self) -> CellName {
         CellName::new(ROWS - self.row(), self.number() - 1)
     }
 
-    /// Its row; 1 is the apex.
+    /// Returns the row; 1 is the apex.
     pub const fn row(self) -> usize {
         PLACES[self.index()].0 as usize
     }
 
-    /// Its number in the row, from the left, 1 first.
+    /// Returns the number in the row, from 1 at the left.
     pub const fn number(self) -> usize {
         PLACES[self.index()].1 as usize
     }
@@ -157,7 +157,7 @@ impl Cells {
         self.along[0] & !others.along[0] == 0
     }
 
-    /// How many there are.
+    /// Returns the number of cells.
     pub const fn len(self) -> usize {
         self.along[0].count_ones() as usize
     }
@@ -167,7 +167,7 @@ impl Cells {
         (0..self.len()).map(move |nth| self.nth(nth))
     }
 
-    /// The one that so many others come before, as one reads. There must be more than that.
+    /// Returns the cell with this index in reading order. The set must have more cells.
     pub const fn nth(self, before: usize) -> Cell {
         let (mut left, mut skipped) = (self.along[0], 0);
         while skipped < before {
@@ -253,7 +253,7 @@ static SINGLE: [Cells; CELLS] = {
     single
 };
 
-/// Where the line begins that so many lines of 10, 9, 8… cells, each with an unused bit after it, come before.
+/// Returns the first bit of a line after `before` lines of 10, 9, 8… cells, each followed by an unused bit.
 const fn shrinking_lines(before: usize) -> usize {
     before * (2 * ROWS + 1 - before) / 2 + before
 }

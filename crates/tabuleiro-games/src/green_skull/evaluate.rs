@@ -1,4 +1,4 @@
-//! Who stands better: points, how far the pieces have come, and who would win if it ended soon.
+//! Evaluation: points, progress of the pieces, and the winner if the game ended soon.
 
 use super::GreenSkull;
 use super::board::{Cell, ROWS};
@@ -41,7 +41,7 @@ impl Order for GreenSkull {
     }
 }
 
-/// Weights fitted to self-play under `published` (docs/engines.md).
+/// Weights fitted to self-play under `published` (docs/lab/evaluations.md).
 impl Linear for GreenSkull {
     type Number = i32;
 
@@ -68,13 +68,13 @@ impl Linear for GreenSkull {
     }
 }
 
-/// What a species has.
+/// State of one species.
 struct Standing {
     points: i32,
     pieces: i32,
-    /// How many pieces are not on their edge.
+    /// Number of pieces that are not on their edge.
     away: i32,
-    /// How many steps they are away from it.
+    /// Steps from these pieces to their edge.
     distance: i32,
 }
 

@@ -60,7 +60,7 @@ impl GreenSkull {
         captured.filter(|(_, count)| *count > 0).map(finding).collect()
     }
 
-    /// How far those have to go who are not on their edge.
+    /// Returns the steps to go for the pieces that are not on their edge.
     fn way(&self, position: &Position, species: Species) -> Option<Finding> {
         let under_way = position.pieces(species) & !species.edge();
         let id = match species {
@@ -74,7 +74,7 @@ impl GreenSkull {
         (!under_way.is_empty()).then(|| self.about(species, message).on(names(under_way)).labelled(labels))
     }
 
-    /// Who holds the skull, and the pieces whose jump would give it away (G2.5).
+    /// Returns the holder of the skull, and the pieces whose jump would give it away (G2.5).
     fn skull(&self, position: &Position) -> Finding {
         let holder = position.skull();
         let jumpers = [holder.species(), Species::Zombies]
@@ -89,7 +89,7 @@ impl GreenSkull {
     }
 }
 
-/// What the zombies have beside the better of the players (G3.4).
+/// Compares the zombies' points with those of the better player (G3.4).
 fn zombies(position: &Position) -> Finding {
     let total = |species| points(position, species).iter().sum::<i16>();
     let (own, best) = (total(Species::Zombies), total(Species::Goblins).max(total(Species::Orcs)));
@@ -102,7 +102,7 @@ fn zombies(position: &Position) -> Finding {
     Finding::new(message).on(names(position.pieces(Species::Zombies)))
 }
 
-/// How many steps a piece is from its own edge (G1.3).
+/// Returns the number of steps from a cell to the species' own edge (G1.3).
 fn steps_to_edge(species: Species, cell: Cell) -> usize {
     match species {
         Species::Goblins => cell.row() - cell.number(),

@@ -39,11 +39,11 @@ impl Strengths for GreenSkull {
 /// A step, or a series to where it stops. Ordered as the report sorts them.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct CompleteMove {
-    /// What it is worth to the species that moves.
+    /// Value for the species that moves.
     pub value: usize,
     /// From where to where, step or jump by jump. Cells are ordered by row and number.
     pub hops: Vec<(Cell, Cell)>,
-    /// The same as decisions, `Move::Stop` included where it is one.
+    /// The path as moves, including `Move::Stop` where it is a decision.
     pub moves: Vec<Move>,
 }
 
@@ -135,7 +135,7 @@ fn complete(played: &[Move], stops: bool, value: usize) -> CompleteMove {
     CompleteMove { value, hops: played.iter().filter_map(hop).collect(), moves }
 }
 
-/// How far the pieces of a species have come, and how many of the other two species were captured.
+/// Returns the progress of a species' pieces plus the captured pieces of the other two.
 fn value(position: &Position, species: Species) -> usize {
     let progress = |cell: Cell| match species {
         Species::Goblins => cell.number() + 10 - cell.row(),

@@ -1,4 +1,4 @@
-//! Green Skull, by Danny Goodisman: goblins against orcs, and whoever holds the skull moves the zombies too.
+//! Green Skull, by Danny Goodisman: goblins against orcs; the holder of the skull also moves the zombies.
 
 mod board;
 mod edit;

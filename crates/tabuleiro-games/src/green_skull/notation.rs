@@ -121,7 +121,7 @@ fn parse_quiet_moves(text: &str) -> Result<u8, PositionError> {
     })
 }
 
-/// That a piece could be in the middle of a series.
+/// Checks that a piece can be in the middle of a series.
 fn check_series(position: &Position, part: Part, piece: Cell) -> Result<(), PositionError> {
     let nothing_captured = Species::ALL.into_iter().all(|species| position.captured(species) == 0);
     let problem = if !position.pieces(position.movers(part)).contains(piece) {

@@ -5,13 +5,13 @@ use super::moves::{Lines, Move, move_towards};
 use super::species::{Side, Species};
 use tabuleiro_core::{Random, mix_key};
 
-/// G3.2: so many moves in a row without a capture end the game.
+/// Number of moves in a row without a capture that ends the game (G3.2).
 pub(super) const QUIET_MOVES_MAX: u8 = 100;
 
-/// So often a random move is drawn before all are listed.
+/// Number of random draws before all moves are listed.
 const DRAWS_MAX: usize = 12;
 
-/// Where the pieces stand and what is to be decided.
+/// A position of the game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pieces: [Cells; 3],
@@ -21,7 +21,7 @@ pub struct Position {
     quiet_moves: u8,
 }
 
-/// What is to be decided.
+/// Kind of decision that is due.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// A step or a first jump.
@@ -30,7 +30,7 @@ pub enum Phase {
     Series {
         /// The part of the turn it moves in.
         part: Part,
-        /// Where the piece stands now.
+        /// Current cell of the piece.
         piece: Cell,
     },
     /// Nothing any more.
@@ -95,27 +95,27 @@ impl Position {
         self.pieces[0] | self.pieces[1] | self.pieces[2]
     }
 
-    /// What stands on a cell.
+    /// Returns the species of the piece on a cell.
     pub fn species_on(&self, cell: Cell) -> Option<Species> {
         Species::ALL.into_iter().find(|&species| self.pieces(species).contains(cell))
     }
 
-    /// Whose turn it is; once the game is over, nobody's.
+    /// Returns the side to move.
     pub const fn turn(&self) -> Side {
         self.turn
     }
 
-    /// Who holds the skull.
+    /// Returns the holder of the skull.
     pub const fn skull(&self) -> Side {
         self.skull
     }
 
-    /// What is to be decided.
+    /// Returns the kind of decision that is due.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// How many moves in a row captured nothing.
+    /// Returns the number of moves in a row without a capture.
     pub const fn quiet_moves(&self) -> u8 {
         self.quiet_moves
     }
@@ -137,7 +137,7 @@ impl Position {
         }
     }
 
-    /// How many pieces of a species were captured.
+    /// Returns the number of captured pieces of a species.
     pub const fn captured(&self, species: Species) -> usize {
         species.start().len() - self.pieces(species).len()
     }
@@ -259,7 +259,7 @@ impl Position {
         }
     }
 
-    /// What follows a step or a finished series.
+    /// Ends a turn after a step or a finished series.
     fn finish(&mut self, part: Part) {
         if self.is_finished() {
             self.phase = Phase::Over;

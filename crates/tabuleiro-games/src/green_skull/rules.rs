@@ -4,7 +4,7 @@ use super::species::Side;
 use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 
-/// What differs between the rule sets.
+/// A rule set.
 #[derive(Debug)]
 pub(super) struct Rules {
     /// The rule set, as a menu shows it.

@@ -24,18 +24,18 @@ impl Species {
         self as usize
     }
 
-    /// Its letter in texts.
+    /// Returns the letter in texts.
     pub const fn letter(self) -> char {
         ['g', 'o', 'z'][self.index()]
     }
 
-    /// Where its pieces stand at first (G1.2).
+    /// Returns the start cells (G1.2).
     pub const fn start(self) -> Cells {
         const START_OF: [Cells; 3] = [start_of(b'g'), start_of(b'o'), start_of(b'z')];
         START_OF[self.index()]
     }
 
-    /// Its own edge (G1.3): left for the orcs, right for the goblins, the base for the zombies.
+    /// Returns the species' own edge (G1.3): left for the orcs, right for the goblins, the base for the zombies.
     pub const fn edge(self) -> Cells {
         const EDGE_OF: [Cells; 3] =
             [edge_of(Species::Goblins), edge_of(Species::Orcs), edge_of(Species::Zombies)];

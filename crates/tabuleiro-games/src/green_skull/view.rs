@@ -1,4 +1,4 @@
-//! What a screen shows, how moves are clicked, and what is said about them.
+//! View of the game, moves as clicks, and sentences.
 
 use super::GreenSkull;
 use super::board::{Cell, ROWS};

@@ -16,14 +16,14 @@ pub const PLACES_MAX: usize = 32;
 pub struct Cell(u8);
 
 impl Cell {
-    /// Where a ship is that its player does not have: after every cell.
+    /// Cell of a ship that does not exist; sorts after every real cell.
     pub(super) const NOWHERE: Cell = Cell(u8::MAX);
 
     /// The cell with this number.
     pub(super) const fn new(index: usize) -> Cell {
         Cell((index % SYSTEMS_MAX) as u8)
     }
-    /// Its number, below [`SYSTEMS_MAX`].
+    /// Returns the number of the cell, below [`SYSTEMS_MAX`].
     pub(super) const fn index(self) -> usize {
         self.0 as usize % SYSTEMS_MAX
     }
@@ -43,7 +43,7 @@ impl grid::Cell for Cell {
 /// A set of cells, in a word as wide as any map needs or as narrow as one map allows.
 pub(super) type CellSet<W = u128> = grid::CellSet<Cell, W>;
 
-/// What lies on a place of the map (S1.1).
+/// A system of the map (S1.1).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum System {
     /// A star with planets.
@@ -67,7 +67,7 @@ impl System {
     }
 }
 
-/// How many planets a star has.
+/// Number of planets of a star.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Planets {
@@ -127,7 +127,7 @@ impl Map {
         .collect()
     }
 
-    /// The same map with tiles on these systems: what lay there before does not count any more (S7.1).
+    /// Returns the map with tiles on these systems, which replace what was there (S7.1).
     pub(super) fn covered(&self, cells: &[CellName]) -> Map {
         let mut map = self.clone();
         for cell in cells {
@@ -141,7 +141,7 @@ impl Map {
         self.rows.iter().flatten().filter_map(|system| *system)
     }
 
-    /// How many players have a home here.
+    /// Returns the number of players with a home on this map.
     pub fn homes(&self) -> usize {
         self.systems().filter(|system| matches!(system, System::Home(_))).count()
     }

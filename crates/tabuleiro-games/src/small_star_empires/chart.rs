@@ -16,17 +16,18 @@ pub(super) struct Chart {
     /// Every cell as one reads.
     pub as_read: Vec<Cell>,
     surroundings: Box<[Surroundings]>,
-    /// What a ship on each cell has in reach while nobody controls anything; never a black hole.
+    /// Reach of a ship on each cell of a map without owners; never a black hole.
     open: [CellSet; SYSTEMS_MAX],
     /// For each cell, what a barrier there leaves in reach of a ship on each cell, on a map of up to 64.
     pub past_narrow: Box<[[CellSet<u64>; 64]; 64]>,
-    /// The same on a map of more; none on a smaller one. A server has thousands of charts, most of them small.
+    /// As `past_narrow`, for maps of more than 64 systems; empty on smaller maps, since a server holds thousands of
+    /// charts.
     pub past_wide: Box<[[CellSet; SYSTEMS_MAX]]>,
-    /// Where ships can land.
+    /// Systems on which ships can land.
     pub landable: CellSet,
-    /// What players can control: that, and homes.
+    /// Systems that players can control: those to land on, and homes.
     pub controllable: CellSet,
-    /// Where no ship can pass.
+    /// Systems that no ship can pass.
     pub black_holes: CellSet,
     /// The home of each player.
     pub homes: [Cell; SEATS_MAX],
@@ -36,7 +37,7 @@ pub(super) struct Chart {
     pub nebulae: [CellSet; 3],
 }
 
-/// What lies around a cell.
+/// Surroundings of a cell.
 #[derive(Copy, Clone, Default)]
 struct Surroundings {
     /// The cells in line with it, in each direction up to the edge.
@@ -49,7 +50,7 @@ struct Surroundings {
 impl Chart {
     pub(super) fn new(map: &Map, seats: Seats) -> Chart {
         let mut places = map.places();
-        // Nobody is ever on a black hole: with them last, sets of the others are small on the map for four, too.
+        // No ship is ever on a black hole: with these last, sets of the other systems stay small on the map for four, too.
         places.sort_by_key(|place| place.system == System::BlackHole);
         let mut as_read: Vec<Cell> = (0..places.len()).map(Cell::new).collect();
         as_read.sort_by_key(|cell| (places[cell.index()].y, places[cell.index()].x));
@@ -143,13 +144,13 @@ impl Chart {
         self.surroundings[cell.index()].rays[direction]
     }
 
-    /// How many planets these systems have.
+    /// Returns the number of planets of these systems.
     pub(super) fn planets_of<W: Width>(&self, systems: CellSet<W>) -> usize {
         let [ones, twos] = self.planets.map(|stars| (systems & stars.resized()).len());
         ones + 2 * twos
     }
 
-    /// How many of these systems are nebulae.
+    /// Returns the number of nebulae among these systems.
     pub(super) fn nebulae_of<W: Width>(&self, systems: CellSet<W>) -> usize {
         let nebulae = self.nebulae.iter().fold(CellSet::EMPTY, |all, &nebulae| all | nebulae.resized());
         (systems & nebulae).len()
@@ -176,7 +177,7 @@ impl Chart {
 
 /// A word for sets of cells. Maps of up to 64 systems, black holes aside, are played with half of the bits.
 pub(super) trait Width: MachineWord {
-    /// What a barrier leaves in reach of a ship.
+    /// Returns the cells that a barrier leaves within reach of a ship.
     fn reach_past(chart: &Chart, barrier: Cell, from: Cell) -> CellSet<Self>;
 }
 

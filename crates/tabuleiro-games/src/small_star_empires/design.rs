@@ -10,7 +10,7 @@ use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::present::Mark;
 use tabuleiro_core::{Explain, Message, Player, Seats};
 
-/// How the option of a map is drawn.
+/// Editor of the map option.
 pub(super) static DESIGN: Design = Design { option: MAP_TEXT.id, palette, read, write, problems };
 
 /// Every system there can be, homes for all.

@@ -72,7 +72,7 @@ impl SmallStarEmpires {
         stations.iter().map(move |station| (station, self.chart.neighbours(station) & enemies))
     }
 
-    /// What chromatic nebulae add to the points for nebulae.
+    /// Returns the points that chromatic nebulae add to those for nebulae.
     fn chromatic_points(&self, position: &Position, player: Player) -> i16 {
         let cells = self.own_found(position, player, Tile::ChromaticNebula);
         if cells.is_empty() { 0 } else { self.best_assignment(position, player, cells).0 }

@@ -1,5 +1,5 @@
-//! How a game is likely to end, if everyone plays the most promising moves: when few systems are free, this tells more than how
-//! the players stand.
+//! Likely end of a game if everyone plays the most promising moves. With few free systems it predicts the result better
+//! than the evaluation does.
 
 use super::SmallStarEmpires;
 use super::chart::{Width, by_size};
@@ -9,13 +9,13 @@ use tabuleiro_core::evaluate::shares_by_odds;
 use tabuleiro_core::math::{exp, ln};
 use tabuleiro_core::{Game, Outcome, PerPlayer};
 
-/// It is looked for when so many systems are free, or fewer: with more it takes long and tells little.
+/// Maximum number of free systems for this search: with more it is slow and predicts little.
 const FREE_MAX: usize = 18;
 
-/// What the likely end counts as, in logarithms of odds, when so many systems are free; fitted to results that deep searches
-/// found (docs/engines.md).
+/// Weight of the likely end, in logarithms of odds, for a number of free systems; fitted to the results of deep
+/// searches (docs/lab/evaluations.md).
 struct Count {
-    /// What the evaluation counts beside it.
+    /// Weight of the evaluation beside the likely end.
     evaluation: f32,
     point: f32,
     win: f32,
@@ -29,7 +29,7 @@ impl Count {
 }
 
 impl SmallStarEmpires {
-    /// What players can expect who have these shares by evaluation.
+    /// Returns the expected results, given the shares by evaluation.
     pub(super) fn foresee(&self, position: &Position, shares: PerPlayer<f32>) -> PerPlayer<f32> {
         let (free, seats) = (position.free.len(), self.chart.seats.count());
         // What unknown tiles will be is not foreseen.

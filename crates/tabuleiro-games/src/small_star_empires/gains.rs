@@ -19,7 +19,7 @@ pub(super) struct Look<'a, W> {
     own: CellSet<W>,
     enemies: CellSet<W>,
     free: CellSet<W>,
-    /// Where others can land.
+    /// Systems on which other players can land.
     contested: CellSet<W>,
     /// The unexplored systems, and how many planets one of them is worth.
     hidden: CellSet<W>,

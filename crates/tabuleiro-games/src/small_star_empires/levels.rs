@@ -72,10 +72,10 @@ fn easy(history: &History<SmallStarEmpires>, random: &mut Random) -> Move {
     Move::new(from, to, turn.piece_if_enemies(to, 1))
 }
 
-/// What a nebula is worth to the hard level.
+/// Value of a nebula for the hard level.
 pub(super) struct NebulaValue {
     pub first: u8,
-    /// When one of the same colour is owned.
+    /// Value with another nebula of the same colour.
     pub further: u8,
 }
 
@@ -117,7 +117,7 @@ fn first_best<T, V: Ord>(among: impl IntoIterator<Item = T>, value: impl Fn(&T) 
     among.into_iter().min_by_key(|item| Reverse(value(item))).expect("a player who is not out has moves")
 }
 
-/// What a level looks at when it is its turn.
+/// State of a turn, as a level sees it.
 struct Turn<'a> {
     game: &'a SmallStarEmpires,
     position: &'a Position,
@@ -149,7 +149,7 @@ impl<'a> Turn<'a> {
         cells
     }
 
-    /// Where a ship can land: flights by direction, near to far, then jumps as one reads.
+    /// Returns where a ship can land: flights by direction, near to far, then jumps in reading order.
     fn landings(&self, from: Cell, directions: [usize; 6]) -> Vec<Cell> {
         let mut rest = self.targets(from);
         let mut landings = Vec::new();
@@ -178,7 +178,7 @@ impl<'a> Turn<'a> {
         (self.game.chart.neighbours(cell) & self.position.enemies_of(self.player)).len()
     }
 
-    /// A trade station with so many enemies beside it, else a colony; the other if that has run out.
+    /// Returns a trade station with at least this many enemies beside it, else a colony; the other if that has run out.
     fn piece_if_enemies(&self, to: Cell, enemies: usize) -> Piece {
         let stock = self.position.stock[self.player.index()];
         let wants_station = self.enemies_beside(to) >= enemies;

@@ -187,7 +187,7 @@ impl MapAsRead {
 
     /// The map of these rows, within the limits of S6.
     fn checked(self) -> Result<Map, MapError> {
-        // Too many rows or places are told before homes that are missing.
+        // Too many rows or places are reported before missing homes.
         let lines: Vec<usize> = self.rows.iter().map(|row| row.line).collect();
         let map = self.within_limits()?;
         check_homes(&map, &lines)?;

@@ -87,7 +87,7 @@ pub struct SmallStarEmpires {
     map: Map,
     chart: Chart,
     start: Position,
-    /// Where tiles lie face down (S7.1).
+    /// Tiles that lie face down (S7.1).
     unexplored: Option<Unexplored>,
 }
 
@@ -102,7 +102,7 @@ impl SmallStarEmpires {
         self.chart.place(cell).name
     }
 
-    /// How a game that is over ended. Apart from `status`, which is quicker without it.
+    /// Returns the result of a finished game. Separate from `status`, which is faster without it.
     #[cold]
     fn over(&self, position: &Position) -> Status {
         Status::Over(position.outcome(&self.rules, self.scores(position)))

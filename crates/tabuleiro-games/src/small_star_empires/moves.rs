@@ -8,7 +8,7 @@ use super::tiles::Tile;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move(u32);
 
-/// What marks a system as a player's.
+/// A building that marks a system as a player's.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Piece {
@@ -26,15 +26,15 @@ impl Move {
     pub const fn new(from: Cell, to: Cell, piece: Piece) -> Move {
         Move((piece as u32) << 14 | (from.index() as u32) << 7 | to.index() as u32)
     }
-    /// Where the ship stands.
+    /// Returns the start of the ship.
     pub const fn from(self) -> Cell {
         Cell::new(self.0 as usize >> 7)
     }
-    /// Where it lands.
+    /// Returns the system on which the ship lands.
     pub const fn to(self) -> Cell {
         Cell::new(self.0 as usize)
     }
-    /// What it builds there.
+    /// Returns the building.
     pub const fn piece(self) -> Piece {
         if self.0 >> 14 & 1 == 0 { Piece::Colony } else { Piece::TradeStation }
     }
@@ -42,12 +42,12 @@ impl Move {
     pub const fn tile(self) -> Option<Tile> {
         Tile::numbered(self.0 as usize >> 15)
     }
-    /// The same move, revealing a tile.
+    /// Returns the move with the tile that it reveals.
     #[must_use]
     pub const fn with_tile(self, tile: Tile) -> Move {
         Move(self.0 & 0x7fff | (tile as u32) << 15)
     }
-    /// The same move, its tile unknown.
+    /// Returns the move with its tile unknown.
     #[must_use]
     pub const fn without_tile(self) -> Move {
         Move(self.0 & 0x7fff)

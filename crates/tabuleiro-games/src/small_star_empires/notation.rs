@@ -13,7 +13,7 @@ use tabuleiro_core::{Game, Message, MoveError, Player, PositionError, Seats};
 const SHIP: char = 's';
 const DAMAGED: char = 'z';
 
-/// How it is written that a ship does not move on (S7.4).
+/// Text for a ship that does not move on (S7.4).
 const STAY: &str = "stay";
 
 /// `c4-e4c`: from, to, and `c` for a colony, `t` for a trade station or `r` for a repair; then the letter of the tile that is found.
@@ -30,7 +30,7 @@ pub(super) fn move_text(game: &SmallStarEmpires, mv: Move) -> String {
     format!("{}-{}{built}{}", game.name(mv.from()), game.name(mv.to()), tile.unwrap_or_default())
 }
 
-/// Reads a move, with or without the tile that it reveals; a tile that is told must be possible.
+/// Reads a move, with or without the tile that it reveals; a given tile must be possible.
 pub(super) fn parse_move(
     game: &SmallStarEmpires,
     position: &Position,
@@ -269,7 +269,7 @@ impl SmallStarEmpires {
         }
         for (player, (&paid, &own)) in self.seats().players().zip(paid.iter().zip(received)) {
             let stock = &mut position.stock[player.index()];
-            // Nobody pays themselves.
+            // Players do not pay themselves.
             if u32::from(own) + u32::from(paid) > sum(received) || stock.colonies < paid {
                 return Err(PositionError::new("problem-payments"));
             }
@@ -372,7 +372,7 @@ fn of(problem: &'static str, player: Player) -> PositionError {
     PositionError(Message::new(problem).text("seat", player))
 }
 
-/// What comes before the rows.
+/// Header of a position text, before the rows.
 struct Head {
     to_move: Player,
     out: PlayerSet,

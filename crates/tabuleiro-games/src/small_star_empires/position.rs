@@ -23,42 +23,43 @@ pub struct Position {
     pub(super) free: CellSet,
     /// The systems of all players that hold trade stations.
     pub(super) stations: CellSet,
-    /// What each ship of each player has in reach; what of it is free it can land on. Follows from all else, and is kept
-    /// because a move hardly changes it. Ships on one system are alike (S3.8): only the first of them has any.
+    /// Reach of each ship of each player; a ship can land on the free systems in it. Derived from the other fields, and
+    /// kept because a move changes little of it. Of ships on one system, which are alike (S3.8), only the first has a
+    /// reach.
     reach: [[CellSet; SHIPS_MAX]; SEATS_MAX],
-    /// Where the ships of each player are, in the order of the cells.
+    /// Cells of each player's ships, sorted.
     ships: [[Cell; SHIPS_MAX]; SEATS_MAX],
     pub(super) stock: [Stock; SEATS_MAX],
-    /// What the unexplored systems that were landed on turned out to be (S7.3).
+    /// Tiles of the unexplored systems that were visited (S7.3).
     pub(super) found: Found,
-    /// Where damaged ships are, in the order of the cells (S7.5).
+    /// Cells of damaged ships, sorted (S7.5).
     pub(super) damaged: [Cell; DAMAGED_MAX],
-    /// Where the ship is that may move on (S7.4); nowhere unless that is to be decided.
+    /// Ship that may move on (S7.4), or `NOWHERE`.
     pub(super) moves_on: Cell,
     /// The colonies that each player was paid (S7.7).
     pub(super) received: [u8; SEATS_MAX],
     /// Those who cannot move (S3.7), those who left, and those without a seat; not only when their turn comes.
     pub(super) out: PlayerSet,
-    /// Who moves; if that player is out, the game is over.
+    /// Player to move; if that player is out, the game is over.
     pub(super) to_move: Player,
 }
 
 /// The pieces a player can still build (S2.2).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Stock {
-    /// Where there is no limit, more than any map has systems.
+    /// Remaining colonies; without a limit, more than the systems of any map.
     pub colonies: u8,
     pub stations: u8,
 }
 
 impl Stock {
-    /// What a player has before the first move (S2.2, S7.8).
+    /// Returns the stock of a player before the first move (S2.2, S7.8).
     pub(super) fn full(rules: &Rules, player: Player) -> Stock {
         let won = rules.wins.map_or(0, |wins| wins[player.index()]);
         Stock { colonies: rules.colonies.unwrap_or(u8::MAX).saturating_sub(won), stations: rules.stations }
     }
 
-    /// How many of a piece are left.
+    /// Returns the remaining number of a piece.
     pub(super) fn of(self, piece: Piece) -> u8 {
         match piece {
             Piece::Colony => self.colonies,
@@ -118,14 +119,14 @@ impl PlayerSet {
     }
 }
 
-/// What a position shows.
+/// Questions about a position.
 impl Position {
-    /// Whether nobody moves any more.
+    /// Returns whether no player moves any more.
     pub(super) fn is_over(&self) -> bool {
         self.out.has(self.to_move)
     }
 
-    /// Who controls a system.
+    /// Returns the player who controls a system.
     pub(super) fn owner(&self, cell: Cell) -> Option<Player> {
         (0..SEATS_MAX).find(|&index| self.controlled[index].contains(cell)).map(Player::new)
     }
@@ -136,7 +137,7 @@ impl Position {
         all.without(self.controlled[player.index()])
     }
 
-    /// Where the ships of a player are, in the order of the cells.
+    /// Returns the cells of a player's ships, sorted.
     pub(super) fn ships_of(&self, player: Player) -> impl Iterator<Item = Cell> {
         self.ships[player.index()].into_iter().filter(|&ship| ship != Cell::NOWHERE)
     }
@@ -158,37 +159,38 @@ impl Position {
         cell != Cell::NOWHERE && self.damaged.contains(&cell)
     }
 
-    /// Where the ship is that may move on, if that is to be decided (S7.4).
+    /// Returns the ship that may move on, if that decision is due (S7.4).
     pub(super) fn moving_on(&self) -> Option<Cell> {
         Some(self.moves_on).filter(|&cell| cell != Cell::NOWHERE)
     }
 
-    /// How many ships stand on a system.
+    /// Returns the number of ships on a system.
     pub(super) fn ships_on(&self, cell: Cell) -> u8 {
         self.ships.as_flattened().iter().filter(|&&ship| ship == cell).count() as u8
     }
 
-    /// Where a ship of a player can fly to (S3.1 to S3.4).
+    /// Returns the systems that a ship of a player can fly to (S3.1 to S3.4).
     pub(super) fn flights(&self, chart: &Chart, player: Player, from: Cell) -> CellSet {
         self.free & chart.flight(from, self.barriers(chart, player))
     }
 
-    /// Where it can land, by flight or jump (S3.5).
+    /// Returns the systems on which a ship can land, by flight or jump (S3.5).
     pub(super) fn landings(&self, chart: &Chart, player: Player, from: Cell) -> CellSet {
         self.free & chart.reach(from, self.closed_to(chart, player))
     }
 
-    /// What the ships of a player cannot pass: black holes, what others control (S3.3) and asteroid fields (S7.3).
+    /// Returns the systems that a player's ships cannot pass: black holes, systems of other players (S3.3) and asteroid
+    /// fields (S7.3).
     pub(super) fn barriers(&self, chart: &Chart, player: Player) -> CellSet {
         chart.black_holes | self.closed_to(chart, player)
     }
 
-    /// The same without the black holes.
+    /// Returns the same barriers without the black holes.
     pub(super) fn closed_to(&self, chart: &Chart, player: Player) -> CellSet {
         chart.controllable.without(self.free | self.controlled[player.index()])
     }
 
-    /// Where each ship of a player is, and what it can land on; of ships on one system, the first.
+    /// Returns each ship of a player with the systems on which it can land; of ships on one system, the first.
     pub(super) fn landings_of_all<W: Width>(
         &self,
         player: Player,
@@ -254,9 +256,9 @@ impl Position {
     }
 }
 
-/// How a position changes.
+/// Changes of a position.
 impl Position {
-    /// The position before anybody has moved, and before it is known who is out.
+    /// Returns the position before the first move, without players who are out.
     pub(super) fn empty(chart: &Chart, rules: &Rules, to_move: Player) -> Position {
         let mut position = Position {
             controlled: [CellSet::EMPTY; SEATS_MAX],
@@ -396,7 +398,7 @@ impl Position {
         self.landings_of_all::<W>(player).any(|(_, landings)| !landings.is_empty())
     }
 
-    /// S3.7: the turn passes over those who are out; to seat 1 if everybody is, and the game is over.
+    /// S3.7: the turn passes over those who are out; to seat 1 if all are, and the game is over.
     pub(super) fn settle_turn(&mut self, chart: &Chart, rules: &Rules) {
         if rules.blocked == Blocked::EndsTheGame || !self.out.has(self.to_move) {
             return;

@@ -76,9 +76,9 @@ const fn prospect(feature: &'static Feature, value: f32) -> Prospect {
 /// The free systems that a player's ships can get to.
 #[derive(Copy, Clone)]
 struct Reach<W> {
-    /// Where they can land now.
+    /// Landings now.
     now: CellSet<W>,
-    /// That, and where they can land after it.
+    /// Landings now or one flight later.
     soon: CellSet<W>,
 }
 

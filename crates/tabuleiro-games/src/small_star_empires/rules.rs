@@ -4,12 +4,12 @@ use super::board::{Colour, System};
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{SEATS_MAX, Seats};
 
-/// What differs between the rule sets, and what was chosen.
+/// A rule set with its options.
 #[derive(Clone, Debug)]
 pub(super) struct Rules {
     /// The name of the rule set.
     pub id: &'static str,
-    /// The colonies in stock; `None` for as many as one likes.
+    /// Colonies in stock; `None` without a limit.
     pub colonies: Option<u8>,
     /// The trade stations in stock.
     pub stations: u8,
@@ -28,16 +28,16 @@ pub(super) struct Rules {
     pub wins: Option<[u8; SEATS_MAX]>,
 }
 
-/// Who gets the points for territory.
+/// Owner of the points for territory.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Territory {
-    /// Whoever has the largest connected group; all of those who tie (S4.5).
+    /// The player with the largest connected group; all players who tie (S4.5).
     LargestGroup,
-    /// Whoever has more pieces on the map; nobody if equal.
+    /// The player with more pieces on the map; no player if equal.
     MostPieces,
 }
 
-/// What happens when a player cannot move.
+/// Consequence for a player who cannot move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Blocked {
     /// The player is out, the others go on (S3.7).
@@ -46,12 +46,12 @@ pub(super) enum Blocked {
     EndsTheGame,
 }
 
-/// What happens to players with equal points.
+/// Ranking of players with equal points.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ties {
     /// Stock, then planets decide (S4.6).
     AreBroken,
-    /// It is a draw.
+    /// Equal points are a draw.
     AreDraws,
 }
 
@@ -99,7 +99,7 @@ impl Rules {
         }
     }
 
-    /// The points for so many nebulae of one colour (S4.3).
+    /// Returns the points for a number of nebulae of one colour (S4.3).
     pub(super) fn nebula_points(&self, count: i16) -> i16 {
         if count == 0 { 0 } else { self.first_nebula + 3 * (count - 1) }
     }
@@ -143,12 +143,12 @@ pub(super) const COLONIES_OF_THE_REPORT: &str = "16";
 pub(super) const UNEXPLORED: &str = "unexplored";
 /// The option of open borders (S7.7).
 pub(super) const BORDERS: &str = "borders";
-/// Its choice that opens them.
+/// Value of the option that opens borders.
 pub(super) const OPEN: &str = "open";
 /// The option of a campaign, and that of the games won in it so far (S7.8).
 pub(super) const CAMPAIGN: &str = "campaign";
 pub(super) const WINS: &str = "wins";
-/// What every option is that can be on or off.
+/// Value of an option that is switched on.
 pub(super) const ON: &str = "on";
 pub(super) const MAP_TEXT: OptionInfo = OptionInfo { id: "map-text", kind: OptionKind::Text };
 const STARTS: OptionInfo = OptionInfo { id: "starts", kind: OptionKind::Starts };

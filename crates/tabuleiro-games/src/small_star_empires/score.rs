@@ -36,7 +36,7 @@ impl Position {
         Scores { parts: PARTS, points: PerPlayer::from_fn(seats, points), neutral: None }
     }
 
-    /// How a game that is over ended with these points.
+    /// Returns the result of a finished game with these points.
     pub(super) fn outcome(&self, rules: &Rules, scores: Scores) -> Outcome {
         let seats = scores.seats();
         if rules.ties == Ties::AreDraws {

@@ -116,7 +116,7 @@ const RING: [Axial; 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 /// The centres of the outer sectors, from the top clockwise.
 const OUTER: [Axial; 6] = [(1, -3), (3, -2), (2, 1), (-1, 3), (-3, 2), (-2, -1)];
 
-/// What the centres of the outer sectors become, in turn, where there are holes.
+/// Systems at the centres of the outer sectors of maps with holes, in turn.
 const HOLES: [char; 2] = ['X', 'W'];
 
 const TOP_LEFT: Axial = (-1, -3);

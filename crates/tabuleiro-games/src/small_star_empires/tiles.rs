@@ -8,7 +8,7 @@ pub(super) const TILES: usize = 14;
 /// As many lie on the map at least, if it has room for them.
 pub(super) const TILES_ON_MAP: usize = 8;
 
-/// What an unexplored system turns out to be.
+/// Content of an unexplored system.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Tile {
@@ -123,16 +123,16 @@ impl Found {
     }
 }
 
-/// Where tiles lie face down, and which.
+/// Tiles that lie face down.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Unexplored {
     /// As one reads; a tile is known by its place here.
     pub cells: Vec<Cell>,
-    /// The same.
+    /// The cells as a set.
     pub set: CellSet,
     /// The tile on each cell, then those that lie nowhere; none where only the public part of the set-up is known.
     pub deck: Option<[Tile; TILES]>,
-    /// What had been found when the deck was imagined: the rest is worth what is likely, not what was imagined.
+    /// Tiles found before the deck was imagined. The evaluation counts the rest by likelihood, not as imagined.
     pub imagined_at: Option<Found>,
 }
 

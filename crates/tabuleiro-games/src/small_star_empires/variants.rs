@@ -12,12 +12,12 @@ use tabuleiro_core::{Message, OptionError, Options, Player, Random, SEATS_MAX, S
 const TILES_FIELD: &str = "tiles";
 /// The public field in its place: the number of tiles of each kind.
 const UNKNOWN: &str = "unknown";
-/// What it always is.
+/// Only value of the option.
 const UNKNOWN_TILES: &str = "332222";
 /// The unexplored systems of a map that has no room for them.
 const NONE: &str = "none";
 
-/// The unexplored systems by name, and all tiles if they are told.
+/// Unexplored systems by name, and all tiles if they are known.
 pub(super) type ToldTiles = (Vec<CellName>, Option<[Tile; TILES]>);
 
 /// Every field of a set-up.
@@ -117,7 +117,7 @@ fn read_colonies(setup: &Setup, rules: &Rules) -> Result<Option<u8>, SetupError>
     counted.map(Some).ok_or_else(|| wrong(COLONIES, "problem-colonies-of-setup", text))
 }
 
-/// S7.8: nobody begins a game of a campaign that is decided.
+/// Reads the games won so far; refuses a decided campaign (S7.8).
 fn read_wins(setup: &Setup) -> Result<Option<[u8; SEATS_MAX]>, SetupError> {
     let Some(text) = setup.optional(WINS) else { return Ok(None) };
     let most = Campaign::of(setup.seats).wins - 1;
@@ -134,7 +134,7 @@ fn read_wins(setup: &Setup) -> Result<Option<[u8; SEATS_MAX]>, SetupError> {
     Ok(Some(of_each))
 }
 
-/// Returns the unexplored systems of a set-up by name, and their tiles if they are told.
+/// Returns the unexplored systems of a set-up by name, and their tiles if they are known.
 pub(super) fn read_tiles(setup: &Setup, map: &Map) -> Result<Option<ToldTiles>, SetupError> {
     let (cells, tiles, unknown) =
         (setup.optional(UNEXPLORED), setup.optional(TILES_FIELD), setup.optional(UNKNOWN));
@@ -172,7 +172,7 @@ fn read_deck(text: &str) -> Option<[Tile; TILES]> {
     if is_all(&tiles) { tiles.try_into().ok() } else { None }
 }
 
-/// Adds what differs from the rule set to a set-up, with the tiles where they may be told.
+/// Adds what differs from the rule set to a set-up, with the tiles if they may be public.
 pub(super) fn write(
     mut setup: Setup,
     rules: &Rules,

@@ -1,4 +1,4 @@
-//! How the game is shown, spelled in clicks and put into words.
+//! View of the game, moves as clicks, and sentences.
 
 use super::SmallStarEmpires;
 use super::board::{Cell, Colour, Planets, System};
@@ -125,7 +125,7 @@ fn button(piece: Piece) -> &'static str {
 pub(super) const STAY: &str = "stay";
 pub(super) const REPAIR: &str = "repair";
 
-/// What a person sees.
+/// Board and view.
 impl SmallStarEmpires {
     fn content(&self, position: &Position, cell: Cell) -> Content {
         let system = self.chart.system(cell);
@@ -197,7 +197,7 @@ impl SmallStarEmpires {
     }
 }
 
-/// What is known beside the board (S7.6, S7.8).
+/// Sentences beside the board (S7.6, S7.8).
 impl SmallStarEmpires {
     fn facts(&self, position: &Position) -> Vec<Message> {
         let mut facts = Vec::new();
@@ -232,7 +232,7 @@ impl SmallStarEmpires {
         begun.all(|mv| matches!(self.chart.system(mv.to()), System::Home(_)))
     }
 
-    /// What a move does that only the variants know.
+    /// Describes effects of a move that only the variants have.
     fn describe_voyage(&self, position: &Position, mv: Move) -> Option<Message> {
         let player = position.to_move;
         let on = |id: &'static str| {
@@ -264,7 +264,7 @@ impl SmallStarEmpires {
         Some(if paid > 0 { on(id).number("paid", paid) } else { on(id) })
     }
 
-    /// What is wrong with clicks of a ship that may move on (S7.4).
+    /// Explains why clicks for a ship that may move on are illegal (S7.4).
     fn why_not_on(&self, position: &Position, from: Cell, first: Click, rest: &[Click]) -> Option<Message> {
         let name = match first {
             Click::Button(STAY) => return rest.first().map(|_| Message::new("why-move-complete")),
@@ -318,7 +318,7 @@ fn ground(system: System) -> Message {
     }
 }
 
-/// What is wrong with a click.
+/// Explanations of illegal clicks.
 impl SmallStarEmpires {
     fn clicked(&self, name: CellName) -> Result<Cell, Message> {
         self.chart.cell(name).ok_or_else(|| Message::new("why-no-system").text("cell", name))
@@ -390,7 +390,7 @@ impl SmallStarEmpires {
         self.chart.cell(name).unwrap_or(Cell::NOWHERE)
     }
 
-    /// What the variants have against a landing on a system that is not controlled.
+    /// Explains why the variants forbid a landing on a free system.
     fn why_no_voyage(&self, position: &Position, from: Cell, to: Cell) -> Option<Message> {
         if self.is_plain {
             return None;

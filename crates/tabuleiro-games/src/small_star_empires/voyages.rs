@@ -1,4 +1,4 @@
-//! Where ships go under the variants of S7, what they pay for it and what they find. Without them, `position.rs` plays alone, and quicker.
+//! Flights under the variants of S7, their costs and finds. Without variants only `position.rs` plays, which is faster.
 
 use super::SmallStarEmpires;
 use super::board::{Cell, CellSet, System};
@@ -19,7 +19,7 @@ struct Target {
 }
 
 impl SmallStarEmpires {
-    /// Returns the unexplored systems that nobody has landed on.
+    /// Returns the unexplored systems without a landing so far.
     pub(super) fn hidden(&self, position: &Position) -> CellSet {
         self.unexplored.as_ref().map_or(CellSet::EMPTY, |unexplored| unexplored.set & position.free)
     }
@@ -224,7 +224,7 @@ impl SmallStarEmpires {
         }
     }
 
-    /// Whether a stock is enough for so many colonies and what is built on a system.
+    /// Returns whether a stock suffices for this number of colonies and the building on a system.
     fn can_pay(&self, position: &Position, stock: Stock, to: Cell, price: usize) -> bool {
         let left = usize::from(stock.colonies).checked_sub(price);
         left.is_some_and(|left| left > 0 || (stock.stations > 0 && !self.hidden(position).contains(to)))

@@ -3,7 +3,7 @@
 use super::rules::Rules;
 use tabuleiro_core::Seats;
 
-/// A set of weights, each fitted to self-play (docs/engines.md).
+/// A set of weights, each fitted to self-play (docs/lab/evaluations.md).
 #[derive(Copy, Clone)]
 pub(super) enum Fit {
     FeupA,

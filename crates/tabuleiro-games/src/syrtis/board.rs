@@ -23,7 +23,7 @@ impl Cell {
         (name.row() < size && name.place() < size).then(|| Cell::new(name.row(), name.place()))
     }
 
-    /// Its name.
+    /// Returns the name of the cell.
     pub const fn name(self) -> CellName {
         CellName::new((self.0 as u32 / ROW) as usize, (self.0 as u32 % ROW) as usize)
     }
@@ -166,7 +166,7 @@ impl BoardKind {
         }
     }
 
-    /// How many rows there are, and columns.
+    /// Returns the number of rows, which is also that of columns.
     pub(super) const fn size(self) -> usize {
         match self {
             BoardKind::Major => MAJOR.len(),
@@ -174,7 +174,7 @@ impl BoardKind {
         }
     }
 
-    /// How many tiles there are of each of the four kinds.
+    /// Returns the number of tiles of each of the four kinds.
     pub(super) const fn tiles_of_a_kind(self) -> usize {
         match self {
             BoardKind::Major => 9,

@@ -1,4 +1,4 @@
-//! Who stands better: islands, towers and the quicksand.
+//! Evaluation: islands, towers and the quicksand.
 
 use super::Syrtis;
 use super::board::{BOARD, CellSet, enclosed, sides};
@@ -50,7 +50,7 @@ fn side_of(position: &Position, player: Player) -> Side {
 struct Land {
     /// Into how many islands they fall.
     islands: i32,
-    /// How many lie outside the largest.
+    /// Number of tiles outside the largest island.
     outside: i32,
 }
 
@@ -65,7 +65,7 @@ impl Land {
     }
 }
 
-/// What one side has.
+/// State of one side.
 struct Standing {
     lands: [Land; 2],
     /// Tiles that its towers reach in one move.
@@ -96,7 +96,7 @@ impl Standing {
     }
 }
 
-/// The terms of one side. Weights fitted to self-play on Major (docs/engines.md).
+/// The terms of one side. Weights fitted to self-play on Major (docs/lab/evaluations.md).
 fn terms(position: &Position, side: Side) -> [Term; 12] {
     let [own, other] = [side, side.opponent()].map(|side| Standing::of(position, side));
     let sign = |is_own: bool| if is_own { 1 } else { -1 };

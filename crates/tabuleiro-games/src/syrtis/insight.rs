@@ -23,7 +23,7 @@ impl Insight for Syrtis {
     }
 }
 
-/// A finding about a side; about nobody before the sides are chosen.
+/// Returns a finding about a side; without a player before the sides are chosen.
 fn about(position: &Position, side: Side, message: Message) -> Finding {
     match position.phase {
         Phase::Placing | Phase::Choosing => Finding::new(message),

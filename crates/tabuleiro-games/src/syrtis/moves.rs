@@ -12,7 +12,7 @@ pub enum Move {
     Choose(Side),
     /// Moves a tower to another tile.
     Tower {
-        /// Where it stands.
+        /// Start of the tower.
         from: Cell,
         /// An unoccupied tile.
         to: Cell,
@@ -21,7 +21,7 @@ pub enum Move {
     Sink(Cell),
     /// Slides a tile with the tower on it.
     Slide {
-        /// Where it lies.
+        /// Cell of the tile.
         from: Cell,
         /// An empty cell.
         to: Cell,

@@ -1,4 +1,4 @@
-//! Where the tiles and towers are, what the rules remember, the legal moves and what they do.
+//! Positions: tiles, towers, counters of the rules, legal moves and their effects.
 
 use super::board::{
     BOARD, Cell, CellSet, are_connected, are_tied_around, enclosed, rectangle, sides, stay_connected_without,
@@ -16,22 +16,22 @@ pub struct Position {
     pub(super) phase: Phase,
     /// The side whose turn it is; Light before the first turn, the opponent of the last to play when the game is over.
     pub(super) to_move: Side,
-    /// Who plays Light; seat 1 until it is chosen.
+    /// Player of the light side; seat 1 until the side is chosen.
     pub(super) light: Player,
     /// The last side to have sunk a tile.
     pub(super) sunk_by: Option<Side>,
-    /// How many tiles it has sunk since the other side last sank one.
+    /// Tiles sunk since the other side last sank one.
     pub(super) sunk_in_a_row: u8,
     /// On how many turns of their own in a row each side has passed.
     pub(super) passes: PerSide<u8>,
-    /// How many turns in a row no tile was sunk; 0 where there is no limit.
+    /// Turns in a row without a sunk tile; 0 without a limit.
     pub(super) quiet_turns: u8,
 }
 
-/// What is to be decided.
+/// Kind of decision that is due.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Phase {
-    /// Where the next tower stands: a light one while there are fewer than two.
+    /// Placing of the next tower: a light one while there are fewer than two.
     Placing,
     /// Which side seat 2 plays.
     Choosing,
@@ -41,7 +41,7 @@ pub(super) enum Phase {
     Over(Ending),
 }
 
-/// How a game ended.
+/// Result of a finished game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Ending {
     pub winner: Side,
@@ -77,7 +77,7 @@ impl Position {
         }
     }
 
-    /// Who plays a side.
+    /// Returns the player of a side.
     pub(super) fn player_of(&self, side: Side) -> Player {
         match side {
             Side::Light => self.light,
@@ -85,7 +85,7 @@ impl Position {
         }
     }
 
-    /// Who decides, while the game is in progress.
+    /// Returns the player to decide in a game in progress.
     pub(super) fn decides(&self) -> Player {
         match self.phase {
             Phase::Placing => Player::ONE,
@@ -219,7 +219,7 @@ pub(super) fn slide_way(tiles: CellSet, from: Cell) -> CellSet {
     BOARD.flood(sides(CellSet::of(from)) & empty, empty)
 }
 
-/// What moves do.
+/// Effects of moves.
 impl Position {
     pub(super) fn play(&mut self, rules: &Rules, mv: Move) {
         match mv {

@@ -1,4 +1,4 @@
-//! What varies between the rule sets and with the options.
+//! Differences between the rule sets, and options.
 
 use super::board::{BoardKind, CellSet};
 use super::tiles::{Kind, Side, Tiles};
@@ -23,11 +23,11 @@ pub(super) enum Placement {
     ColourAndShape,
 }
 
-/// Y4.4: so many turns in a row without a sink end the game.
+/// Number of turns in a row without a sink that ends the game (Y4.4).
 pub(super) const QUIET_TURNS_MAX: u8 = 60;
-/// Y4.2: so many sinks since the opponent's last one win.
+/// Number of sinks since the opponent's last one that wins (Y4.2).
 pub(super) const QUICKSAND: u8 = 4;
-/// Y4.3: so many passes of one player in a row end the game.
+/// Number of passes of one player in a row that ends the game (Y4.3).
 pub(super) const PASSES_MAX: u8 = 4;
 
 /// The rule sets, the default first.
@@ -52,7 +52,7 @@ pub(super) const LIMITED: &str = "60";
 pub(super) const UNLIMITED: &str = "none";
 
 impl Placement {
-    /// That of a rule set.
+    /// Returns the placement of a rule set.
     pub(super) fn of(rule_set: &str) -> Placement {
         if rule_set == "report" { Placement::ColourAndShape } else { Placement::ColourOrShape }
     }

@@ -7,7 +7,7 @@ use super::tiles::{Kind, PerSide, Side, Tiles};
 use super::{INFO, Syrtis};
 use tabuleiro_core::{Message, Options, Random, Seats, Setup, SetupError};
 
-/// How the board is before the first move.
+/// Board before the first move.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Start {
     pub board: BoardKind,

@@ -25,7 +25,7 @@ impl Side {
         }
     }
 
-    /// Its name in moves and buttons.
+    /// Returns the name in moves and buttons.
     pub const fn id(self) -> &'static str {
         match self {
             Side::Light => "light",
@@ -51,7 +51,7 @@ impl<T> IndexMut<Side> for PerSide<T> {
     }
 }
 
-/// What a tile is like: whose colour it has and whose shape.
+/// Colour and shape of a tile.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Kind {
     /// Light or dark.
@@ -76,7 +76,7 @@ impl Kind {
     }
 }
 
-/// Where tiles of each colour and of each shape lie.
+/// Cells of the tiles of each colour and of each shape.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Tiles {
     /// By colour.

@@ -1,4 +1,4 @@
-//! How the game is shown and how a move is spelled in clicks.
+//! View of the game, and moves as clicks.
 
 use super::board::{BOARD, Cell, enclosed, rectangle};
 use super::moves::Move;

@@ -236,7 +236,7 @@ async fn set_password(
 
 /// Logs in. If the caller is a guest, the account takes over the guest's games.
 #[utoipa::path(post, path = "/api/session", security((), ("cookie" = [])), tag = "people", request_body = Credentials, responses(
-    (status = 200, body = PersonView), (status = 401, description = "no such name and password"),
+    (status = 200, body = PersonView), (status = 401, description = "wrong name or password"),
 ))]
 async fn log_in(
     State(app): State<Shared>,

@@ -12,16 +12,16 @@ pub(crate) async fn a_name_of_the_house_or_like_anothers_is_refused(house: House
         answer.error()
     };
     for name in ["admin", "root", "Tabuleiro", "engine-1", "Adm1n", "the-moderator"] {
-        assert_eq!(refused(name).await, format!("{name} is a name of the house; choose another"));
+        assert_eq!(refused(name).await, format!("the name {name} is reserved; choose another"));
     }
     house.account("lIlIl").await;
     house.account("Marcos_1").await;
-    assert_eq!(refused("IlIlI").await, "IlIlI looks like lIlIl, who is here already; choose another");
+    assert_eq!(refused("IlIlI").await, "IlIlI looks like the existing name lIlIl; choose another");
     assert_eq!(
         refused("marc05-l").await,
-        "marc05-l looks like Marcos_1, who is here already; choose another"
+        "marc05-l looks like the existing name Marcos_1; choose another"
     );
-    assert_eq!(refused("LILIL").await, "somebody is called LILIL already");
+    assert_eq!(refused("LILIL").await, "the name LILIL is taken; choose another");
     // Names from before the check stay valid.
     let database = &house.server.app.store.database;
     let renamed = "UPDATE person SET name = 'root', name_key = 'root' WHERE name = 'Marcos_1'";
@@ -38,7 +38,7 @@ pub(crate) async fn a_deleted_name_is_nobodys_again(house: House) {
     let house = house.again().await;
     for name in ["Ana_1", "ANA-l", "rui"] {
         let answer = house.nobody().post("/api/account", json!({"name": name, "password": PASSWORD})).await;
-        assert_eq!(answer.error(), format!("somebody is called {name} already"));
+        assert_eq!(answer.error(), format!("the name {name} is taken; choose another"));
     }
 }
 

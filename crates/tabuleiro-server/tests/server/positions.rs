@@ -58,7 +58,7 @@ pub(crate) async fn one_person_plays_all_seats(house: House) {
     let answer = rated.post("/api/tables", plan).await;
     assert_eq!(
         (answer.status.as_u16(), answer.error().as_str()),
-        (400, "in a rated game nobody sits in two seats")
+        (400, "you can have only one seat in a rated game")
     );
 }
 
@@ -152,7 +152,7 @@ pub(crate) async fn a_hint_is_a_turn_and_only_in_casual_games(house: House) {
     let rated = make(&mut ana, json!({"game": GAME, "rated": true})).await;
     rui.post(&format!("/api/tables/{rated}/join"), json!({})).await.expect(200);
     let answer = ana.post(&format!("/api/tables/{rated}/hint"), json!({})).await;
-    assert_eq!((answer.status.as_u16(), answer.error().as_str()), (409, "in rated games nobody is helped"));
+    assert_eq!((answer.status.as_u16(), answer.error().as_str()), (409, "there are no hints in rated games"));
 }
 
 pub(crate) async fn a_preview_is_played_as_it_was_seen(house: House) {

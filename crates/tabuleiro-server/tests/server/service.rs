@@ -14,10 +14,10 @@ pub(crate) async fn a_fresh_server_is_alive_and_ready_and_durable(house: House) 
 
 pub(crate) async fn what_is_not_there_is_said_in_the_callers_language(house: House) {
     let mut nobody = house.nobody();
-    assert_eq!(nobody.get("/api/nothing").await.error(), "there is nothing here");
+    assert_eq!(nobody.get("/api/nothing").await.error(), "there is nothing at this address");
     nobody.headers.push(("accept-language", "xx, pt-BR;q=0.8, en;q=0.5".into()));
     let answer = nobody.get("/api/nothing").await;
-    assert_eq!((answer.status.as_u16(), answer.error().as_str()), (404, "não há nada aqui"));
+    assert_eq!((answer.status.as_u16(), answer.error().as_str()), (404, "não há nada neste endereço"));
     assert_eq!(nobody.post("/healthz", json!({})).await.status, 405);
 }
 
@@ -38,7 +38,7 @@ pub(crate) async fn bodies_that_make_no_sense_are_refused_kindly(house: House) {
     let answer = nobody.ask_text(Method::POST, "/api/account", "application/json", large).await;
     assert_eq!(
         (answer.status.as_u16(), answer.error().as_str()),
-        (413, "what was sent is too large: at most 64 KiB; send less")
+        (413, "the request is too large; send at most 64 KiB")
     );
 }
 

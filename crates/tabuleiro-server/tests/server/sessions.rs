@@ -48,7 +48,7 @@ impl Open {
                 other => panic!("it is closed in words: {other:?}"),
             }
         };
-        assert_eq!(reason.unwrap().reason.as_str(), "you were logged out here; log in again");
+        assert_eq!(reason.unwrap().reason.as_str(), "your session has ended; log in again");
         self.stream.end().await;
         self.events.end().await;
     }

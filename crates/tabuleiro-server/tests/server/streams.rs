@@ -53,7 +53,7 @@ pub(crate) async fn a_socket_plays_and_only_for_its_own_pages(house: House) {
     let turn = json!({"type": "turn", "turn": 1, "moves": moves}).to_string();
     assert_eq!(until(&mut spectator, "state").await["version"], until(&mut socket, "state").await["version"]);
     spectator.send(Message::text(turn.clone())).await.unwrap();
-    assert_eq!(until(&mut spectator, "refused").await["error"], "nobody is logged in");
+    assert_eq!(until(&mut spectator, "refused").await["error"], "you are not logged in");
     socket.send(Message::text("{")).await.unwrap();
     until(&mut socket, "refused").await;
     socket.send(Message::text(turn.clone())).await.unwrap();

@@ -1,4 +1,4 @@
-//! Who stands better: the lines that a player can still complete.
+//! Evaluation: the lines that each player can still complete.
 
 use super::NoughtsAndCrosses;
 use super::board::LINES;

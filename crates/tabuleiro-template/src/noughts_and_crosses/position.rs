@@ -3,7 +3,7 @@
 use super::board::{BOARD, Cell, CellSet, LINES};
 use tabuleiro_core::{Player, Seats};
 
-/// What changes from move to move.
+/// A position of the game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(super) marks: [CellSet; 2],

@@ -3,7 +3,7 @@
 use tabuleiro_core::Seats;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 
-/// What differs between the rule sets.
+/// A rule set.
 #[derive(Debug)]
 pub(super) struct Rules {
     /// The rule set, as a menu shows it.

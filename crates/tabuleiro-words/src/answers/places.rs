@@ -61,7 +61,7 @@ struct Place {
     count: usize,
 }
 
-/// Says where a thing is, by its name in the language: of one player, or of everybody. Without a name, where all of that player's
+/// Says where a thing is, by its name in the language: of one player, or of all. Without a name, where all of that player's
 /// pieces are. `None` for what no game piece is called.
 pub fn whereabouts(
     table: &Table,
@@ -179,7 +179,7 @@ fn ray(board: &Board, view: &View, from: usize, (x, y): (i16, i16), speaker: &Sp
     if line.is_empty() { ray } else { ray.text("cells", line.join(", ")) }
 }
 
-/// What stands where, by glyph and owner, in the order of the board.
+/// Returns the pieces with their cells, grouped by glyph and owner, in the order of the board.
 fn places(table: &Table) -> Vec<Place> {
     let (board, view) = (table.play_state().board(), table.play_state().view());
     let mut order: Vec<(String, Option<Player>)> = Vec::new();

@@ -74,7 +74,7 @@ pub enum Tone {
 }
 
 impl Page {
-    /// The same page with other pictures.
+    /// Returns the page with other pictures.
     pub fn try_with_pictures<P, E>(
         self,
         mut show: impl FnMut(Picture) -> Result<P, E>,

@@ -31,7 +31,7 @@ pub enum Ink {
     Border,
     /// The name of a cell.
     Name,
-    /// A symbol that belongs to nobody.
+    /// A symbol without an owner.
     Tint(Tint),
     /// A symbol of a player.
     Player(Player),
@@ -236,7 +236,7 @@ fn cell_text(info: &GameInfo, content: &Content, unicode: bool) -> CellText {
 /// A mark as text: its symbol, its owner's seat unless that has just been said, and their number if there are several.
 fn mark_text(info: &GameInfo, mark: &Mark, unicode: bool, owner_is_known: bool) -> CellText {
     let glyph = info.glyph(&mark.glyph);
-    // A glyph that nobody drew is still told by its first letter.
+    // A glyph without a drawing is shown by its first letter.
     let fallback = mark.glyph.chars().next().unwrap_or('?');
     let symbol = glyph.map_or(fallback, |glyph| if unicode { glyph.symbol } else { glyph.letter });
     let ink = Ink::of_mark(glyph.map_or(Tint::Plain, |glyph| glyph.tint), mark.owner);

@@ -1,4 +1,4 @@
-//! `tabuleiro admin`: accounts, backup, export and prune, without the server or beside it.
+//! `tabuleiro admin`: accounts, backup, export and prune, with or without a running server.
 
 use super::serve::database_in;
 use crate::args::AdminArgs;

@@ -1,4 +1,4 @@
-//! `tabuleiro analyze WHAT`: what an engine thinks of a position, or of every decision of a game.
+//! `tabuleiro analyze WHAT`: an engine's judgement of a position, or of every decision of a game.
 
 use super::engine::ours;
 use super::fair;
@@ -21,12 +21,12 @@ use tabuleiro_core::{Message, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::{Means, ThoughtDocument};
 
-/// How many lines are looked for unless somebody asks for another number.
+/// Default number of lines.
 const LINES: usize = 3;
 /// The most lines one may ask for.
 const LINES_MAX: usize = 100;
 
-/// Who judges unless somebody else was asked for.
+/// Default judge.
 const JUDGE: &str = "best";
 
 pub(crate) fn run(

@@ -1,4 +1,4 @@
-//! `tabuleiro bench rules`: how fast the rules are, on one thread.
+//! `tabuleiro bench rules`: speed of the rules, on one thread.
 
 use super::setup::kind_named;
 use crate::args::BenchRulesArgs;
@@ -12,7 +12,7 @@ use tabuleiro_core::info::{OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_table::{Kind, Table, kinds};
 
-/// What was measured of one way to play a game.
+/// Measurements of one way to play a game.
 struct Figures {
     name: String,
     plies_per_s: f64,
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &BenchRulesArgs, screen: &Screen, out: &mut dyn Write) -
     Ok(())
 }
 
-/// The numbers of seats of a rule set, and for each every board it can be played on.
+/// Returns the numbers of seats of a rule set, each with every board.
 fn ways(rule_set: &'static RuleSet) -> Vec<Options> {
     let mut ways = Vec::new();
     for seats in rule_set.seats() {

@@ -1,4 +1,4 @@
-//! `tabuleiro bench engines`: how fast and how deep the engine looks, and a count that changes whenever its search does.
+//! `tabuleiro bench engines`: speed and depth of the engines, and a signature that changes with the search.
 
 use super::bench;
 use crate::args::BenchEnginesArgs;
@@ -13,13 +13,13 @@ use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Kind as EngineKind, Limits, NoTimer, Spec, Thought, Timer};
 use tabuleiro_table::{ComputerPlayer, Kind, Means, Table};
 
-/// The positions that are searched to a fixed depth: so many random decisions after the start.
+/// Numbers of random moves from the start to the positions of the signature.
 const DECISIONS: [usize; 5] = [0, 6, 12, 18, 24];
-/// That depth.
+/// Depth of the signature's searches.
 const DEPTH: u32 = 5;
-/// So many playouts, where that is what a search is made of.
+/// Playouts of the signature's searches, for engines that count playouts.
 const PLAYOUTS: u64 = 500;
-/// By which set-ups and random decisions are drawn.
+/// Seed of set-ups and random moves.
 const SEED: u64 = 1;
 
 pub(crate) fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &BenchEnginesArgs, screen: &Screen, out: &mut dyn Write)
     Ok(())
 }
 
-/// What was measured of an engine in a game.
+/// Measurements of an engine in a game.
 struct Figures {
     name: String,
     nodes_per_s: Option<f64>,
@@ -73,13 +73,14 @@ fn write_figures(figures: &Figures, as_json: bool, out: &mut dyn Write) -> Resul
     Ok(())
 }
 
-/// The start, looked at for so long.
+/// Searches the start position for a time.
 fn timed(kind: &'static Kind, options: &Options, spec: &Spec, seconds: f64) -> Result<Thought<String>> {
     let table = Table::new(kind, &kind.draw(options, &mut Random::from_seed(SEED))?)?;
     think(&table, spec, &Limits::of_time(Duration::from_secs_f64(seconds)), &|| Box::new(Stopwatch::start()))
 }
 
-/// How many positions are looked at from a few positions to a fixed depth; for playouts, a number made of the lines they found.
+/// Returns the number of positions searched from a few positions to a fixed depth; for playouts, a hash of the lines
+/// found.
 fn signature(kind: &'static Kind, options: &Options, spec: &Spec) -> Result<u64> {
     let mut random = Random::from_seed(SEED);
     let mut table = Table::new(kind, &kind.draw(options, &mut random)?)?;
@@ -106,13 +107,13 @@ fn signature(kind: &'static Kind, options: &Options, spec: &Spec) -> Result<u64>
     Ok(sum)
 }
 
-/// A number of six digits in which every move of a line tells.
+/// Mixes every move of a line into a number of six digits.
 fn mixed(sum: u64, thought: &Thought<String>) -> u64 {
     let letters = thought.lines[0].moves.iter().flat_map(|mv| mv.bytes());
     letters.fold(sum, |sum, letter| (sum * 31 + u64::from(letter)) % 1_000_003)
 }
 
-/// A search by an engine that knows nothing yet.
+/// Searches with a fresh engine.
 fn think(
     table: &Table,
     spec: &Spec,

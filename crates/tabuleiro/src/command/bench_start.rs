@@ -1,4 +1,4 @@
-//! `tabuleiro bench start`: how long it takes from starting the program until the home screen is drawn.
+//! `tabuleiro bench start`: time from the start of the program to its home screen.
 
 use crate::args::BenchStartArgs;
 use crate::failure::Failure;
@@ -46,7 +46,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// Starts this program anew and lets it draw its home screen once.
+/// Starts a second program, which draws its home screen once.
 fn start(data: Option<&Path>) -> Result<Duration> {
     let mut command = Command::new(std::env::current_exe()?);
     command

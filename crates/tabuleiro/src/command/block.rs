@@ -9,7 +9,7 @@ use tabuleiro_store::write_whole;
 
 const END: &str = "<!-- end -->";
 
-/// Replaces a page's part by what `to` makes of it; a page without the part gets it at its end, and none is made anew.
+/// Replaces a named part of a page by the result of `to`. Appends the part if the page lacks it, and creates a missing page.
 pub(super) fn replace(path: &Path, name: &str, to: impl FnOnce(&str) -> String) -> Result<()> {
     let page = match fs::read_to_string(path) {
         Ok(page) => page,

@@ -1,4 +1,4 @@
-//! `tabuleiro bot`: an engine of ours, or another program that speaks the engine protocol, plays on a server.
+//! `tabuleiro bot`: lets one of our engines, or a program with the engine protocol, play on a server.
 
 use super::program::Program;
 use super::setup::{kind_named, seed_of_the_moment};
@@ -19,7 +19,7 @@ use tabuleiro_table::{Computer, Kind, Table, kinds};
 use ureq::Agent;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
 
-/// For an engine without limits of its own at a table without a clock.
+/// Time for an engine without limits at a table without a clock.
 const TIME: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(args: &BotArgs) -> Result<()> {
@@ -84,7 +84,7 @@ impl Server {
         response.body_mut().read_json().map_err(unreachable_server)
     }
 
-    /// The documents of a stream, as they come.
+    /// Returns the documents of a stream as they arrive.
     fn lines(&self, path: &str) -> Result<impl Iterator<Item = Result<Value, Failure>>, Failure> {
         let lines = BufReader::new(self.get(path)?.into_body().into_reader()).lines();
         let document = |line: std::io::Result<String>| match line {
@@ -143,7 +143,7 @@ impl Server {
     }
 }
 
-/// The address of a server, without a slash at its end.
+/// Returns the address of a server, without a slash at its end.
 fn address(text: &str) -> Result<String, Failure> {
     let rest = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
     let begins = |rest: &str| rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '[');
@@ -153,7 +153,7 @@ fn address(text: &str) -> Result<String, Failure> {
     Err(Failure::new(Message::new("error-bot-address").text("found", text)))
 }
 
-/// That whoever plays can come to some table of the game, or of any, before somebody waits for them there.
+/// Checks that the player can play the wanted game, or any game, before an opponent waits.
 fn expect_player(engine: &str, wanted: Option<&'static Kind>) -> Result<(), Failure> {
     let come = |kind: &'static Kind| -> Result<(), Failure> {
         let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(0)).about(kind.info)?;
@@ -179,7 +179,7 @@ fn failed(problem: impl Into<Message>) -> Failure {
     Failure::new(Message::new("error-bot-engine").message("problem", problem.into()))
 }
 
-/// Brings whoever plays to a table.
+/// Creates the player for a table.
 fn bring(table: &Table, engine: &str) -> Result<Box<dyn Player>, Failure> {
     let kind = table.kind();
     let rule_set =
@@ -193,12 +193,12 @@ fn bring(table: &Table, engine: &str) -> Result<Box<dyn Player>, Failure> {
     }
 }
 
-/// What somebody says who plays.
+/// Returns a failure with the player's own message.
 fn told(problem: String) -> Failure {
     failed(Message::new("io-other").text("problem", problem))
 }
 
-/// What there is for a decision, as the server's clocks say.
+/// Returns the time for a decision by the server's clocks.
 fn time(table: &Table, player: Seat, view: &Value) -> Time {
     let left = |seat: Seat| view["seats"][seat.index()]["left_ms"].as_u64().map(Duration::from_millis);
     let left = PerPlayer::from_fn(table.play_state().seats(), left);
@@ -210,7 +210,7 @@ fn time(table: &Table, player: Seat, view: &Value) -> Time {
     Time { player, clocks, unlimited: TIME }
 }
 
-/// Trusts whom this computer trusts; `SSL_CERT_FILE` names others.
+/// Trusts the certificates of this computer, or those that `SSL_CERT_FILE` names.
 fn tls() -> TlsConfig {
     let trusted = rustls_native_certs::load_native_certs().certs;
     let trusted: Vec<Certificate> = trusted.iter().map(|der| Certificate::from_der(der).to_owned()).collect();
@@ -220,7 +220,7 @@ fn tls() -> TlsConfig {
         .build()
 }
 
-/// That a request came to nothing.
+/// Explains a request without an answer.
 fn unanswered(error: ureq::Error) -> Failure {
     let problem = match &error {
         ureq::Error::HostNotFound => Message::new("io-unknown-host"),
@@ -238,7 +238,7 @@ fn unreachable_server(problem: impl ToString) -> Failure {
     Failure::new(Message::new("error-bot-server").text("problem", problem))
 }
 
-/// A good answer, or what the server says is wrong.
+/// Returns a successful answer, or the server's error.
 fn refused(
     mut response: ureq::http::Response<ureq::Body>,
 ) -> Result<ureq::http::Response<ureq::Body>, Failure> {

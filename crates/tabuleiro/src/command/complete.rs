@@ -1,4 +1,4 @@
-//! `tabuleiro complete -- WORD…`: what the last word of a command line can become, for the scripts of shells.
+//! `tabuleiro complete -- WORD…`: completions of the last word, for the scripts of shells.
 
 use super::config;
 use super::setup::kind_named;
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &CompleteArgs, data: Option<&Path>, out: &mut dyn Write)
     Ok(())
 }
 
-/// What the last word can become.
+/// Returns the completions of the last word.
 fn candidates(words: &[String], data: Option<&Path>) -> Vec<Candidate> {
     let root = command(&Speaker::new(FALLBACK, None));
     let (last, before) = words.split_last().map_or(("", &[][..]), |(last, before)| (last.as_str(), before));
@@ -62,7 +62,7 @@ struct Line<'a> {
     command: &'a Command,
     /// The option whose value comes next.
     waiting: Option<&'a Arg>,
-    /// What was given besides options.
+    /// Arguments that are not options.
     given: Vec<&'a str>,
     /// The rule set, if one was given.
     rules: Option<&'a str>,
@@ -85,7 +85,7 @@ impl<'a> Line<'a> {
         line
     }
 
-    /// The game that is named, and its rule sets: the one that is chosen, else all.
+    /// Returns the named game with its rule sets: the chosen one, or else all.
     fn rule_sets(&self) -> Vec<(&'static Kind, &'static RuleSet)> {
         let named = self.given.iter().find_map(|word| kind_named(word).ok());
         let games = named.map_or_else(|| kinds().iter().collect(), |kind| vec![kind]);
@@ -95,7 +95,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The option that a word names, if its value comes next.
+/// Returns the option that a word names, if its value comes next.
 fn option<'a>(command: &'a Command, word: &str) -> Option<&'a Arg> {
     let named = |arg: &&Arg| {
         let short = arg.get_short().is_some_and(|short| word == format!("-{short}"));
@@ -126,7 +126,7 @@ fn about(text: Option<&clap::builder::StyledStr>) -> String {
     text.map(|text| text.to_string().replace(['\n', '\t'], " ")).unwrap_or_default()
 }
 
-/// What an argument takes; nothing where that is a file or anything else that the shell knows better.
+/// Returns the values of an argument; empty for files and others that shells complete better.
 fn values(arg: &Arg, line: &Line, data: Option<&Path>) -> Vec<Candidate> {
     let plain = |words: Vec<String>| words.into_iter().map(|word| (word, String::new())).collect();
     let possible: Vec<String> =
@@ -166,13 +166,13 @@ fn engines() -> impl Iterator<Item = String> {
     ENGINES.into_iter().map(str::to_string)
 }
 
-/// The levels as a seat takes them.
+/// Returns the levels in the form that seats take.
 fn levels(line: &Line) -> Vec<String> {
     let all = line.rule_sets().into_iter().flat_map(|(kind, rules)| kind.levels(rules));
     all.map(|level| level.short).collect()
 }
 
-/// The levels as an engine is specified by.
+/// Returns the levels in the form of engine specifications.
 fn numbered(line: &Line) -> Vec<String> {
     let is_number = |level: &String| level.bytes().all(|digit| digit.is_ascii_digit());
     levels(line).into_iter().filter(is_number).map(|level| format!("level {level}")).collect()
@@ -183,7 +183,7 @@ fn config_values(line: &Line) -> Vec<Candidate> {
     config::values(name).into_iter().chain(["default"]).map(|value| (value.into(), String::new())).collect()
 }
 
-/// The values of an option, where they can be listed.
+/// Returns the values of an option, if they can be listed.
 fn choices(option: &OptionInfo) -> Vec<Candidate> {
     let values: Vec<String> = match option.kind {
         OptionKind::Choice(choices) => choices.iter().map(ToString::to_string).collect(),

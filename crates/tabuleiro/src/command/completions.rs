@@ -1,4 +1,4 @@
-//! `tabuleiro completions SHELL`: a script that asks the program itself what can come next, where the shell allows that.
+//! `tabuleiro completions SHELL`: a script that asks the program for completions, if the shell allows that.
 
 use crate::args::CompletionsArgs;
 use crate::grammar::command;

@@ -11,7 +11,7 @@ use tabuleiro_store::Store;
 use tabuleiro_tui::{Palette, Settings};
 use tabuleiro_words::languages;
 
-/// What takes a setting back.
+/// Value that resets a setting.
 const DEFAULT: &str = "default";
 
 /// The settings by name.
@@ -47,7 +47,7 @@ pub(crate) fn run(
     Ok(writeln!(out, "{}", line(name, &mut settings, screen))?)
 }
 
-/// The values of a setting.
+/// Returns the values of a setting.
 pub(crate) fn values(name: &str) -> Vec<&'static str> {
     match name {
         "theme" => Palette::ALL.iter().map(|palette| palette.id()).collect(),

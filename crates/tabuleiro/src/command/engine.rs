@@ -1,4 +1,5 @@
-//! `tabuleiro engine`: our engines for other programs; `tabuleiro engine check COMMAND…`: whether a program keeps to the protocol.
+//! `tabuleiro engine`: our engines for other programs. `tabuleiro engine check COMMAND…`: a test of a program's
+//! protocol.
 
 use super::setup::{kind_named, options};
 use crate::args::{EngineArgs, EngineCheckArgs, EngineCommand};
@@ -36,7 +37,7 @@ fn settings(args: &EngineArgs) -> Result<Settings> {
     Ok(settings)
 }
 
-/// The engine, if it is one of ours.
+/// Returns the specification, if the engine is one of ours.
 pub(crate) fn ours(computer: &Computer) -> Result<&Spec, Failure> {
     let other = || Failure::new(Message::new("error-not-ours").text("found", computer));
     computer.spec().ok_or_else(other)

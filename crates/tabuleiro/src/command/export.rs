@@ -49,7 +49,7 @@ fn is_stdout(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// What is asked for, else what the file's ending says; shapes where there is no file.
+/// Returns the requested format, else that of the file's extension; SVG without a file.
 fn format(args: &ExportArgs) -> Result<PictureFormat, Failure> {
     let ending = args.file.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase());
     let by_ending = ending.and_then(|ending| PictureFormat::from_str(&ending, true).ok());

@@ -1,4 +1,4 @@
-//! `tabuleiro analyze WHAT --fair`: how fair a set-up or a position is, by games of a player against itself.
+//! `tabuleiro analyze WHAT --fair`: fairness of a set-up or a position, by games of a player against itself.
 
 use super::engine::ours;
 use super::interrupt::{self, STOP};

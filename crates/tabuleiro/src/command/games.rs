@@ -1,4 +1,4 @@
-//! `tabuleiro games`: what there is to play.
+//! `tabuleiro games`: the list of games.
 
 use super::setup::kind_named;
 use crate::args::GamesArgs;
@@ -77,7 +77,7 @@ fn write_rule_set(
     )
 }
 
-/// The values of an option, the default first.
+/// Returns the values of an option, the default first.
 fn values(option: &OptionInfo, speaker: &Speaker) -> String {
     match option.kind {
         OptionKind::Number { min, max, default } => format!("{default} ({min}–{max})"),

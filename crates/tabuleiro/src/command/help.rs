@@ -1,4 +1,4 @@
-//! `tabuleiro help [COMMAND]`: what a command does and how it is used.
+//! `tabuleiro help [COMMAND]`: the help of a command.
 
 use crate::args::HelpArgs;
 use crate::failure::Failure;

@@ -1,4 +1,4 @@
-//! Ctrl-C during long work: the first stops it and keeps what was found, the second ends the program.
+//! Ctrl-C during long work: the first stops the work and keeps its results, the second ends the program.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -14,7 +14,7 @@ pub(super) fn listen() {
     });
 }
 
-/// Whether Ctrl-C was pressed.
+/// Returns whether Ctrl-C was pressed.
 pub(super) fn is_stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }

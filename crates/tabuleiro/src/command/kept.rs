@@ -74,7 +74,7 @@ pub(crate) fn delete(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Asks at a terminal; elsewhere there is nobody to ask.
+/// Asks for confirmation at a terminal; refuses without one.
 fn confirms(name: &str, speaker: &Speaker, out: &mut dyn Write) -> Result<bool> {
     if !io::stdin().is_terminal() {
         return Err(Failure::new("error-delete-unasked").into());
@@ -95,7 +95,7 @@ fn expect(store: &Store, name: &str) -> Result<()> {
     if names.iter().any(|kept| kept == name) { Ok(()) } else { Err(no_record(name, &names).into()) }
 }
 
-/// Name, game, date, players, and how it stands.
+/// Returns name, game, date, players and state.
 fn row(found: &Found, screen: &Screen) -> [String; 5] {
     let kind = kind_of_record(&found.record);
     let speaker = screen.speaker(kind.map(|kind| kind.info));
@@ -137,7 +137,7 @@ fn table(found: &Found) -> Option<Table> {
     Table::replay(&found.record).ok().filter(|replay| replay.fault.is_none()).map(|replay| replay.table)
 }
 
-/// When it was last played, by the clock of this place.
+/// Returns the local date of the last move.
 fn date(found: &Found) -> String {
     let moment = Timestamp::try_from(found.modified).unwrap_or(Timestamp::UNIX_EPOCH);
     moment.to_zoned(TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()

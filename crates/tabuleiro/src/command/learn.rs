@@ -24,7 +24,7 @@ pub(crate) fn run(args: &LearnArgs, screen: &Screen, out: &mut dyn Write) -> Res
     lesson::learn(&mut Console::new(&mut input, out), kind, number - 1, screen).map(drop)
 }
 
-/// The lessons of every game by number.
+/// Writes the lessons of every game by number.
 fn write_contents(screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let speaker = screen.speaker(None);
     write_wrapped(out, &speaker.word("learn-intro"), screen.columns, "")?;

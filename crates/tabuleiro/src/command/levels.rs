@@ -1,4 +1,4 @@
-//! `tabuleiro levels`: how strong a game's levels are, on a ladder that begins with random play.
+//! `tabuleiro levels`: strength of a game's levels, on a ladder that begins with random play.
 
 use super::block;
 use super::matches::{code, engine, open, play, resume, short_seed};
@@ -24,7 +24,7 @@ use tabuleiro_words::Speaker;
 /// The player at the foot of the ladder.
 const RANDOM: &str = "random";
 
-/// After so long without an answer a level has lost: they think for about a second.
+/// Time after which a level without an answer loses, in milliseconds; levels think for about a second.
 const PATIENCE_MS: u64 = 120_000;
 
 pub(crate) fn run(
@@ -90,8 +90,8 @@ fn of_match(
     Ok(code(ended))
 }
 
-/// The ladder of a game: random play and the levels by number each meet those at most `reach` away, and the game's own
-/// levels meet those up to the middle, where they belong.
+/// Defines the ladder of a game: random play and each numbered level meet those at most `reach` away; the game's own
+/// levels meet the lower half.
 fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
     let (rated, options) = (kind.rated, kind.rated_options()?);
     let (mut numbered, mut own) = (vec![RANDOM.to_string()], Vec::new());
@@ -149,7 +149,7 @@ fn table(log: &Log, rungs: &[Rung], speaker: &Speaker) -> Vec<Vec<String>> {
     rows
 }
 
-/// Player, Elo, interval, score and games of every rung.
+/// Returns player, Elo, interval, score and games of every rung.
 fn cells(log: &Log, rungs: &[Rung]) -> Vec<Vec<String>> {
     let definition = log.definition();
     let standings = Standings::of(definition, log.games());

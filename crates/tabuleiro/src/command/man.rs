@@ -1,4 +1,4 @@
-//! `tabuleiro man [--to FOLDER]`: the manual, one page a command.
+//! `tabuleiro man [--to FOLDER]`: the manual, one page for each command.
 
 use crate::args::ManArgs;
 use crate::grammar::{command, examples};
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &ManArgs, screen: &Screen, out: &mut dyn Write) -> Resul
     Ok(writeln!(out, "{}", speaker.say(&done))?)
 }
 
-/// The name of the page of the command with this path.
+/// Returns the name of the page for a command.
 fn name_of(path: &str) -> String {
     std::iter::once("tabuleiro").chain(path.split_whitespace()).collect::<Vec<_>>().join("-")
 }
@@ -67,7 +67,7 @@ fn page(command: &Command, path: &str, speaker: &Speaker) -> Result<Vec<u8>> {
     Ok(page)
 }
 
-/// The first examples of the commands for players.
+/// Returns the first examples of the commands for players.
 fn root_examples() -> Vec<String> {
     ["play", "continue", "learn", "analyze"]
         .into_iter()
@@ -89,12 +89,12 @@ fn section(page: &mut Vec<u8>, heading: &str, lines: &[String]) {
     page.extend(format!(".SH {}\n{}\n", escaped(&heading.to_uppercase()), lines.join("\n")).into_bytes());
 }
 
-/// A line that stands as it is typed.
+/// Formats a line to be shown as typed.
 fn verbatim(line: &str) -> String {
     format!(".nf\n.RS 4\n{}\n.RE\n.fi", escaped(line))
 }
 
-/// `NAME: what it is` as an entry of a list; other lines as text.
+/// Formats `NAME: description` as an entry of a list, and other lines as text.
 fn entry(line: &str) -> String {
     match line.split_once(": ") {
         Some((name, about)) => format!(".TP\n\\fB{}\\fR\n{}", escaped(name), escaped(about)),
@@ -102,7 +102,7 @@ fn entry(line: &str) -> String {
     }
 }
 
-/// A text in which nothing is a command of the page's language.
+/// Escapes all commands of the page's language.
 fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");
     if text.starts_with(['.', '\'']) { format!("\\&{text}") } else { text }

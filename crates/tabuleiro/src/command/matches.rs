@@ -1,4 +1,4 @@
-//! `tabuleiro match`: computer players meet, and what comes of it is counted with intervals.
+//! `tabuleiro match`: matches between computer players, with statistics.
 
 use super::block;
 use super::program::Program;
@@ -26,7 +26,7 @@ use tabuleiro_store::Store;
 use tabuleiro_table::{Computer, Kind, Table};
 use tabuleiro_words::Speaker;
 
-/// How many games are played if nobody says.
+/// Default number of games.
 const GAMES: u32 = 100;
 
 /// The most players in one match.
@@ -57,7 +57,7 @@ pub(crate) fn run(
     Ok(code(ended))
 }
 
-/// What the command line asks for.
+/// Reads the definition of a match from the command line.
 fn define(args: &MatchArgs) -> Result<Definition> {
     let kind = kind_named(args.game.as_deref().unwrap_or_default())?;
     let chosen = options(kind, &args.setup)?;
@@ -100,7 +100,7 @@ fn define(args: &MatchArgs) -> Result<Definition> {
     Ok(definition)
 }
 
-/// A player by specification, in its own words; must be able to play this.
+/// Returns the canonical specification of a player; checks that it can play these options.
 pub(crate) fn engine(kind: &'static Kind, options: &Options, text: &str) -> Result<String> {
     let text = text.strip_prefix("ugi:").map_or(text.to_string(), |command| format!("ugi {command}"));
     let computer = kind.computer(options.rule_set(), &text)?;
@@ -123,12 +123,12 @@ fn expect_programs(kind: &'static Kind, definition: &Definition) -> Result<()> {
     Ok(())
 }
 
-/// A seed that is short enough to be typed again.
+/// Returns a random seed that is short enough to type.
 pub(crate) fn short_seed() -> u64 {
     seed_of_the_moment() % 1_000_000
 }
 
-/// `1m+500ms`: a time for the game, and some more after each decision.
+/// Reads a clock such as `1m+500ms`: a time for the game and an increment per move.
 fn clock(text: &str) -> Result<MatchClock, Failure> {
     match text.parse() {
         Ok(TimeControl::PerGame { time_ms, increment_ms }) => {
@@ -145,8 +145,7 @@ fn ms_of(flag: &str, text: &str) -> Result<u64, Failure> {
     Ok(time_of(flag, text)?.as_millis() as u64)
 }
 
-/// A match and its log: the one that was named, or a new one among the program's data. None is made for a match that cannot be
-/// drawn up.
+/// Opens the named log, or creates one in the data folder. Creates none for an invalid match.
 pub(crate) fn open(
     run: &MatchRunArgs,
     data: Option<&Path>,
@@ -170,7 +169,7 @@ pub(crate) fn open(
     Ok((log, schedule.map_or_else(|| draw(definition, screen), Ok)?))
 }
 
-/// The match of a log.
+/// Opens the match of a log.
 pub(crate) fn resume(path: &Path, screen: &Screen) -> Result<(Log, Schedule)> {
     let log = Log::resume(path)?;
     expect_programs(kind_named(&log.definition().game)?, log.definition())?;
@@ -234,7 +233,7 @@ pub(crate) fn play(
     Ok(ended)
 }
 
-/// The exit code of a match: that of an interrupted program if it was stopped.
+/// Returns the exit code of a match; that of an interrupted program if it was stopped.
 pub(crate) fn code(ended: Ended) -> ExitCode {
     if ended == Ended::Stopped { ExitCode::from(130) } else { ExitCode::SUCCESS }
 }
@@ -243,8 +242,8 @@ fn say(speaker: &Speaker, message: &Message) {
     let _ = writeln!(io::stderr(), "{}", speaker.say(message));
 }
 
-/// Set by the first Ctrl-C of a match. Where it is set, the next one ends the program at once: that loses nothing but games in
-/// progress, and nothing at all while there is no match, so it is set then too.
+/// Set by the first Ctrl-C of a match; while set, Ctrl-C ends the program. Initially set, because without a match there
+/// is nothing to stop.
 static STOP: AtomicBool = AtomicBool::new(true);
 
 fn stop_on_interrupt() {

@@ -1,4 +1,4 @@
-//! `tabuleiro moves POSITION [MOVE…]`: every legal move, with what it does.
+//! `tabuleiro moves POSITION [MOVE…]`: every legal move with its effects.
 
 use super::subject::{Subject, subject};
 use crate::args::PositionArgs;

@@ -1,4 +1,4 @@
-//! `tabuleiro perft POSITION DEPTH`: how many lines of each length there are.
+//! `tabuleiro perft POSITION DEPTH`: the number of lines of each length.
 
 use super::subject::{Subject, subject};
 use crate::args::PerftArgs;

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &PlayArgs, data: Option<&Path>, screen: &Screen) -> Resu
     begin.run(data.map_or_else(Store::of_this_user, Store::at)?, screen)
 }
 
-/// `tabuleiro continue [NAME]`: goes on with a kept game, the latest unless one is named.
+/// `tabuleiro continue [NAME]`: continues a kept game, by default the latest.
 pub(crate) fn go_on(name: Option<&str>, data: Option<&Path>, screen: &Screen) -> Result<ExitCode> {
     let store = data.map_or_else(Store::of_this_user, Store::at)?;
     let latest = || -> Result<String> {
@@ -50,7 +50,7 @@ pub(crate) fn go_on(name: Option<&str>, data: Option<&Path>, screen: &Screen) ->
     begin.run(store, screen)
 }
 
-/// The name of a kept game that can go on.
+/// Returns the name of a kept game, if it is unfinished.
 fn unfinished(name: &str, store: &Store) -> Result<String> {
     let all = store.all()?;
     let Some(found) = all.iter().find(|found| found.name == name) else {
@@ -63,7 +63,7 @@ fn unfinished(name: &str, store: &Store) -> Result<String> {
     Ok(name.into())
 }
 
-/// What a sitting begins with.
+/// Start of a sitting.
 struct Begin {
     next: Next,
     pause: Option<Duration>,
@@ -153,7 +153,7 @@ fn resume(store: &Store, name: &str) -> Result<Sitting> {
     Ok(sitting)
 }
 
-/// How much time everyone has, as the flag says it.
+/// Reads the time control of a flag.
 fn time_control(flag: Option<&str>) -> Result<TimeControl, Failure> {
     let wrong = |error: TimeControlError| Failure::of(&error);
     flag.map_or(Ok(TimeControl::Unlimited), |text| text.parse().map_err(wrong))
@@ -177,7 +177,8 @@ fn by_flags(
     Ok(Arrangement { kind, origin: Origin::Drawn(chosen), seats, time_control })
 }
 
-/// Who sits where: a level, if one is given, in every seat that is not given; without any a person in the first.
+/// Returns the player of each seat: the given level in seats without a player; without a level, a person in the first
+/// seat.
 fn with_level(args: &PlayArgs, count: usize) -> Vec<String> {
     let mut seats = args.seats.clone();
     if let Some(level) = &args.level {
@@ -199,7 +200,7 @@ pub(crate) fn pause(text: &str) -> Result<Duration, Failure> {
     Ok(pause)
 }
 
-/// Ctrl-C loses nothing, since every step is kept; it only says so.
+/// Ends on Ctrl-C with a message; every step is already on disk.
 fn leave_politely(screen: &Screen) {
     let text = screen.speaker(None).say(&Message::new("play-interrupted"));
     let _ = ctrlc::set_handler(move || {

@@ -7,7 +7,7 @@ use tabuleiro_arena::{Player, Time};
 use tabuleiro_core::{Explain, Line, Message};
 use tabuleiro_ugi::{Client, ClientError, Go, Patience};
 
-/// How long a program may take to say who it is, and to get ready.
+/// Time for a program to answer `ugi` and `isready`.
 const GREETING: Duration = Duration::from_secs(20);
 
 /// The shortest time for that.

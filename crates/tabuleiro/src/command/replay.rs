@@ -44,7 +44,7 @@ pub(crate) fn run(
     Subject::end(fault.map(|fault| Failure::of(&fault).about(game).found_in(&args.file)), out)
 }
 
-/// The position after so many turns, if there were so many.
+/// Takes a table back to a turn; refuses a turn that does not exist.
 pub(crate) fn back_to(table: &mut Table, turn: usize) -> Result<(), Failure> {
     let turns = table.turns().len();
     if table.back_to_turn(turn) {
@@ -74,7 +74,7 @@ fn write_turns(table: &Table, turns: &[Vec<Step>], screen: &Screen, out: &mut dy
     Ok(())
 }
 
-/// The board after each turn.
+/// Writes the board after each turn.
 fn write_boards(pause: Duration, table: &Table, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let record = table.record();
     for turn in 0..=record.turns.len() {

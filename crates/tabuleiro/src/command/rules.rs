@@ -1,4 +1,4 @@
-//! `tabuleiro rules [GAME] [PAGE]`: how the games are played.
+//! `tabuleiro rules [GAME] [PAGE]`: the rules of a game.
 
 use super::setup::kind_named;
 use crate::args::RulesArgs;

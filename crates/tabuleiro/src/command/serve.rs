@@ -23,19 +23,19 @@ pub(crate) fn run(
     let speaker = screen.speaker(None);
     tabuleiro_server::serve(config, |address| {
         let line = speaker.say(&Message::new("serve-ready").text("address", address));
-        // Whoever does not read along is served too.
+        // A closed standard output does not stop the server.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     })?;
     Ok(())
 }
 
-/// The folder where this program keeps its data, made if it is not there.
+/// Returns the data folder; creates it if missing.
 fn folder(data: Option<&Path>) -> Result<PathBuf> {
     let store = data.map_or_else(Store::of_this_user, Store::at)?;
     Ok(store.folder().parent().unwrap_or(store.folder()).into())
 }
 
-/// The database that is used unless another is named. A named folder is not made: its name may be a mistake.
+/// Returns the named database or the default one. Does not create a named folder, which may be a typing error.
 pub(crate) fn database_in(named: Option<Secret>, data: Option<&Path>) -> Result<String> {
     let folder = match (data, &named) {
         (Some(data), _) => data.into(),

@@ -1,4 +1,4 @@
-//! Set-ups and positions as the command line gives them.
+//! Set-ups and positions on the command line.
 
 use crate::args::SetupArgs;
 use crate::failure::{About, Failure, unreadable};
@@ -9,7 +9,7 @@ use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_table::{Kind, Table, kind, kind_of_text, kinds};
 
-/// The game with this name; also by the beginning or the initials of its name, if that is enough.
+/// Returns the game with this name, or with the beginning or initials of its name if these are unique.
 pub(crate) fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
     let (lower, begun) = begun_by(name);
     match (kind(&lower), &begun[..]) {
@@ -22,13 +22,13 @@ pub(crate) fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
     }
 }
 
-/// Whether no game is called so.
+/// Returns whether no game has this name.
 pub(crate) fn unknown_name(name: &str) -> bool {
     let (name, begun) = begun_by(name);
     kind(&name).is_none() && begun.is_empty()
 }
 
-/// The name as games are named, and the games that it begins.
+/// Normalises a name, and returns the games that begin with it.
 fn begun_by(name: &str) -> (String, Vec<&'static Kind>) {
     let lower = name.to_ascii_lowercase().replace(' ', "-");
     let initials = |id: &str| id.split('-').filter_map(|word| word.chars().next()).collect::<String>();
@@ -49,7 +49,7 @@ fn unknown_game(name: &str) -> Failure {
     Failure::new(problem.text("wanted", name))
 }
 
-/// The choices on the command line.
+/// Reads the options on the command line.
 pub(crate) fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, Failure> {
     let mut options = match &args.rules {
         Some(rules) => Options::named(kind.info, rules).about(kind.info)?,
@@ -80,18 +80,18 @@ pub(crate) fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, 
     Ok(options)
 }
 
-/// The random numbers of this run: those of the seed, if one was given.
+/// Returns the random numbers of this run, from the seed if one was given.
 pub(crate) fn random(args: &SetupArgs) -> Random {
     Random::from_seed(args.seed.unwrap_or_else(seed_of_the_moment))
 }
 
-/// A seed that no other run has.
+/// Returns a seed that differs from run to run.
 pub(crate) fn seed_of_the_moment() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |since| since.as_nanos() as u64) ^ u64::from(std::process::id()).rotate_left(32)
 }
 
-/// A table with a freshly drawn set-up.
+/// Returns a table with a freshly drawn set-up.
 pub(crate) fn drawn_table(
     kind: &'static Kind,
     args: &SetupArgs,
@@ -101,7 +101,7 @@ pub(crate) fn drawn_table(
     Table::new(kind, &setup).about(kind.info)
 }
 
-/// The position that a command is about: the text of one, or a game's name for a fresh set-up, and moves to play.
+/// Returns the table of a position text, or of a game's name with a fresh set-up, after some moves.
 pub(crate) fn table_at(text: &str, moves: &[String], args: &SetupArgs) -> Result<Table, Failure> {
     let mut table = if text.contains('.') {
         Table::open(text).about(kind_of_text(text.trim()).map(|kind| kind.info))?

@@ -1,4 +1,4 @@
-//! `tabuleiro show POSITION [MOVE…]`
+//! `tabuleiro show POSITION [MOVE…]`: a drawing of a position.
 
 use super::subject::{Subject, subject};
 use crate::args::PositionArgs;

@@ -103,7 +103,7 @@ fn points(points: f64) -> String {
     if tenths % 10 == 0 { (tenths / 10).to_string() } else { format!("{points:.1}") }
 }
 
-/// What the tables do not say.
+/// Writes facts that the tables lack.
 fn remarks(
     definition: &Definition,
     games: &[Finished],
@@ -172,7 +172,7 @@ fn test_remark(definition: &Definition, games: &[Finished], speaker: &Speaker) -
     Some(speaker.say(&message.text("ratio", ratio)))
 }
 
-/// How a match stands, for programs.
+/// Returns the standings as JSON.
 pub(crate) fn as_json(definition: &Definition, games: &[Finished]) -> Value {
     let standings = Standings::of(definition, games);
     let player = |(engine, account): (usize, &tabuleiro_arena::standings::Account)| {
@@ -209,12 +209,12 @@ pub(crate) fn as_json(definition: &Definition, games: &[Finished]) -> Value {
     })
 }
 
-/// An estimate for programs; what is not finite is null there.
+/// Returns an estimate as JSON, with null for infinite bounds.
 pub(crate) fn estimate(estimate: Estimate) -> Value {
     json!({"value": estimate.value, "low": estimate.low, "high": estimate.high})
 }
 
-/// How it goes, in half a line.
+/// Returns the standings in half a line.
 pub(crate) fn in_short(definition: &Definition, games: &[Finished], speaker: &Speaker) -> String {
     let standings = Standings::of(definition, games);
     let of_two = definition.seats == 2 && definition.engines.len() == 2;
@@ -229,7 +229,7 @@ pub(crate) fn in_short(definition: &Definition, games: &[Finished], speaker: &Sp
     speaker.say(&if of_two { message.text("elo", difference) } else { message })
 }
 
-/// A page's table of results with the row of this match, in the place of an older one of the same command.
+/// Returns a page's table of results with a row for this match; replaces the row of the same command.
 pub(crate) fn with_row(old: &str, definition: &Definition, games: &[Finished]) -> String {
     const HEAD: &str = "| game | player | against | score | 95 % interval | games | command |\n|---|---|---|--:|--:|--:|---|\n";
     let command = format!("`{}`", command_line(definition));
@@ -250,7 +250,7 @@ pub(crate) fn with_row(old: &str, definition: &Definition, games: &[Finished]) -
     HEAD.to_string() + &rows.collect::<String>() + &row
 }
 
-/// The command that plays this match.
+/// Returns the command that plays this match.
 fn command_line(definition: &Definition) -> String {
     let mut line = format!("tabuleiro match {}", definition.game);
     for engine in &definition.engines {
@@ -324,7 +324,7 @@ pub(crate) fn write_table(rows: &[Vec<String>], out: &mut dyn Write) -> Result<(
     Ok(())
 }
 
-/// A player's letter in a table.
+/// Returns a player's letter in a table.
 fn letter(engine: usize) -> String {
     let letter = char::from(b'A' + (engine % 26) as u8);
     if engine < 26 { letter.to_string() } else { format!("{letter}{}", engine / 26) }
@@ -334,7 +334,7 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// An Elo difference with its sign.
+/// Returns an Elo difference with its sign.
 pub(crate) fn signed(elo: f64) -> String {
     match elo {
         elo if elo == f64::INFINITY => "+inf".into(),

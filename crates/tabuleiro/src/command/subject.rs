@@ -1,4 +1,4 @@
-//! What a command is about: a record, a kept game, or a position.
+//! Subjects of commands: records, kept games and positions.
 
 use super::setup::{table_at, unknown_name};
 use crate::args::SetupArgs;
@@ -21,14 +21,15 @@ pub(crate) struct Subject {
 }
 
 impl Subject {
-    /// The end of a command that shows what is right in a record: the fault is told last.
+    /// Ends a command that shows the valid part of a record; the fault comes last.
     pub(crate) fn end(fault: Option<Failure>, out: &mut dyn io::Write) -> Result<ExitCode> {
         out.flush()?;
         fault.map_or(Ok(ExitCode::SUCCESS), |fault| Err(fault.into()))
     }
 }
 
-/// The game that a text names: a record in a file or on standard input (`-`), a kept game, a position's text or a game's name.
+/// Returns the table of a text: a record in a file or on standard input (`-`), a kept game, a position's text or a
+/// game's name.
 pub(crate) fn subject(
     what: &str,
     moves: &[String],
@@ -52,7 +53,7 @@ pub(crate) fn subject(
     Ok(Subject { table: table_at(what, moves, setup)?, fault: None })
 }
 
-/// The record in a file, on standard input, or of a kept game.
+/// Returns the record in a file, on standard input, or of a kept game.
 pub(crate) fn record(what: &Path, data: Option<&Path>) -> Result<Record> {
     if what.as_os_str() == "-" || what.is_file() {
         return Ok(read_record(what)?);
@@ -67,7 +68,7 @@ pub(crate) fn record(what: &Path, data: Option<&Path>) -> Result<Record> {
     Err(no_record(&name, &kept_names(data)).into())
 }
 
-/// That no file and no kept game has this name.
+/// Explains that no file and no kept game has this name.
 pub(crate) fn no_record(name: &str, kept: &[String]) -> Failure {
     let near = nearest(name, kept.iter().map(String::as_str));
     let problem = match &near[..] {
@@ -88,7 +89,7 @@ fn no_subject(what: &str, data: Option<&Path>) -> Failure {
     Failure::new(problem.text("wanted", what))
 }
 
-/// Whether a text can only be the name of a file.
+/// Returns whether a text can only be a file name.
 fn is_path(what: &str) -> bool {
     let ending = Path::new(what).extension().and_then(|ending| ending.to_str());
     what.contains(['/', '\\']) || matches!(ending, Some("tabuleiro" | "json" | "txt"))
@@ -114,13 +115,13 @@ fn read_record(path: &Path) -> Result<Record, Failure> {
     tabuleiro_table::read_record(&text).map_err(|error| Failure::of(&error).found_in(path))
 }
 
-/// The record of the kept game with this name.
+/// Returns the record of the kept game with this name.
 fn kept_record(name: &str, data: Option<&Path>) -> Result<Option<Record>> {
     let found = kept(data)?.into_iter().find(|found| found.name == name);
     Ok(found.map(|found| found.record))
 }
 
-/// The names of the kept games; none where they cannot be read.
+/// Returns the names of the kept games; empty if they cannot be read.
 pub(crate) fn kept_names(data: Option<&Path>) -> Vec<String> {
     kept(data).unwrap_or_default().into_iter().map(|found| found.name).collect()
 }

@@ -8,10 +8,10 @@ use tabuleiro_arena::{Definition, Progress};
 use tabuleiro_core::Message;
 use tabuleiro_words::Speaker;
 
-/// How often a line tells how it goes where there is no terminal.
+/// Interval between progress lines without a terminal.
 const LINE_EVERY: Duration = Duration::from_secs(10);
 
-/// Tells on standard error how a match goes: in place on a terminal, else a line now and then.
+/// Progress of a match on standard error: a bar on a terminal, else a line from time to time.
 pub(super) struct Ticker {
     bar: Option<ProgressBar>,
     told: Option<Instant>,
@@ -44,7 +44,7 @@ impl Ticker {
     }
 }
 
-/// A bar with a message, on a terminal.
+/// Returns a progress bar with a message, on a terminal.
 pub(super) fn bar(planned: usize, before: usize) -> Option<ProgressBar> {
     io::stderr().is_terminal().then(|| {
         let target = ProgressDrawTarget::stderr_with_hz(4);
@@ -67,7 +67,7 @@ fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> 
     })
 }
 
-/// Shows how much is done, on a terminal; removes the line at the end.
+/// Shows the progress in one line of a terminal, and removes it at the end.
 pub(super) fn progress_line(speaker: &Speaker, id: &'static str, done: usize, all: usize) {
     let mut error = io::stderr();
     if error.is_terminal() {
@@ -79,7 +79,7 @@ pub(super) fn progress_line(speaker: &Speaker, id: &'static str, done: usize, al
     }
 }
 
-/// `1:02:03` or `2:03`.
+/// Formats a duration as `1:02:03` or `2:03`.
 fn clock_text(time: Duration) -> String {
     let s = time.as_secs();
     match s / 3600 {

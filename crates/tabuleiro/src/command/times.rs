@@ -1,4 +1,4 @@
-//! Times as flags give them.
+//! Times in flags.
 
 use crate::failure::Failure;
 use std::time::Duration;

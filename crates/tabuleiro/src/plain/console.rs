@@ -1,10 +1,10 @@
-//! Lines in, lines out.
+//! Console: lines in, lines out.
 
 use crate::failure::unread_input;
 use anyhow::Result;
 use std::io::{self, BufRead, Write};
 
-/// Where a person types and reads.
+/// A place where a person types and reads.
 pub(crate) struct Console<'a> {
     input: &'a mut dyn BufRead,
     pub out: &'a mut dyn Write,
@@ -24,7 +24,7 @@ impl<'a> Console<'a> {
             writeln!(self.out)?;
             return Ok(None);
         }
-        // What is no UTF-8 is no word that anybody here knows either; it is answered like one.
+        // Invalid UTF-8 is answered like an unknown word.
         Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
     }
 

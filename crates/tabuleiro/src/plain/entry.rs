@@ -1,4 +1,4 @@
-//! What a line that a player typed means.
+//! Meaning of a typed line.
 
 use crate::nearest::nearest;
 use tabuleiro_core::Message;
@@ -23,13 +23,13 @@ pub(super) enum Entry {
     Clicks(Vec<Click>),
     /// Clicks that begin no legal move.
     Illegal(Vec<Click>),
-    /// A word that nobody here knows.
+    /// An unknown word.
     Unknown(String),
     /// An empty line.
     Nothing,
 }
 
-/// Understands a line. `pending` are the clicks already made; a move's text counts only when there are none.
+/// Parses a line. `pending` are the clicks already made; the text of a whole move counts only without them.
 pub(super) fn understand(line: &str, pending: &[Click], choices: &[Choice], speaker: &Speaker) -> Entry {
     let lower = line.trim().to_lowercase();
     if lower.is_empty() {
@@ -54,7 +54,7 @@ pub(super) fn understand(line: &str, pending: &[Click], choices: &[Choice], spea
     }
 }
 
-/// What follows a command, if the line begins with one of the words or phrases by which it is called.
+/// Returns the text after a command, if the line begins with one of its names.
 fn argument(order: &str, line: &str, speaker: &Speaker) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     // A question mark ends a question, unless it is all there is.
@@ -68,7 +68,7 @@ fn argument(order: &str, line: &str, speaker: &Speaker) -> Option<String> {
     words_of(order, speaker).iter().find_map(follows)
 }
 
-/// The same without a word such as "of" before it.
+/// Returns the text without a leading word such as "of".
 pub(super) fn without_of(argument: &str, speaker: &Speaker) -> String {
     let lower = argument.to_lowercase();
     let of = words_of("of", speaker)
@@ -77,7 +77,7 @@ pub(super) fn without_of(argument: &str, speaker: &Speaker) -> String {
     of.unwrap_or(lower)
 }
 
-/// The first direction in a text, by its name, and the words for it that were used.
+/// Returns the first direction in a text, by its name, and its words.
 pub(super) fn direction_in(text: &str, speaker: &Speaker) -> Option<(&'static str, String)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     answers::DIRECTIONS.iter().find_map(|&(name, ..)| {
@@ -88,7 +88,7 @@ pub(super) fn direction_in(text: &str, speaker: &Speaker) -> Option<(&'static st
     })
 }
 
-/// The text without these words before it, such as articles.
+/// Returns the text without these leading words, such as articles.
 pub(super) fn without<'a>(mut text: &'a str, order: &str, speaker: &Speaker) -> &'a str {
     let dropped = words_of(order, speaker);
     while let Some((first, rest)) = text.split_once(' ') {
@@ -100,7 +100,7 @@ pub(super) fn without<'a>(mut text: &'a str, order: &str, speaker: &Speaker) -> 
     if dropped.iter().any(|word| word == text) { "" } else { text }
 }
 
-/// What could be meant by a word that means nothing: moves that it begins, else the nearest word that does mean something.
+/// Suggests meanings for an unknown word: moves that begin with it, else the nearest known word.
 pub(super) fn unknown(word: &str, choices: &[Choice], speaker: &Speaker) -> Message {
     let begun: Vec<&str> = choices
         .iter()
@@ -121,7 +121,7 @@ pub(super) fn unknown(word: &str, choices: &[Choice], speaker: &Speaker) -> Mess
     }
 }
 
-/// The words by which a command is called: those of the language, and the English ones.
+/// Returns the names of a command, in the language and in English.
 pub(super) fn words_of(order: &str, speaker: &Speaker) -> Vec<String> {
     let own = speaker.word(format!("order-{order}"));
     own.split(',').map(|word| word.trim().to_string()).chain([order.to_string()]).collect()

@@ -133,7 +133,7 @@ impl Teacher<'_> {
         Ok(())
     }
 
-    /// The board with the cells that the lesson is about, or what is on it in sentences.
+    /// Writes the board with the marked cells of the lesson, or its description in sentences.
     fn write_board(&self, console: &mut Console, table: &Table) -> Result<()> {
         if self.screen.describe {
             let told = self.lesson.cells.iter().filter_map(|&cell| answers::cell(table, cell, self.speaker));

@@ -1,4 +1,4 @@
-//! Menus by number: game, rule set, players, board, who starts, who sits where.
+//! Menus by number: game, rule set, players, board, first player, seats.
 
 use super::console::Console;
 use crate::screen::{Screen, write_wrapped};
@@ -10,7 +10,7 @@ use tabuleiro_store::Found;
 use tabuleiro_table::{Kind, LevelInfo, Seat, kinds};
 use tabuleiro_words::{Speaker, computer_seat};
 
-/// What the menus led to.
+/// Result of the menus.
 pub(crate) enum Plan {
     /// A new game.
     New { kind: &'static Kind, options: Options, seats: Vec<Seat> },
@@ -18,7 +18,7 @@ pub(crate) enum Plan {
     Resume(String),
     /// The lessons of a game.
     Learn(&'static Kind),
-    /// Nothing.
+    /// Leave the program.
     Quit,
 }
 
@@ -159,7 +159,7 @@ fn ask_seat(
         speaker.say(&Message::new("menu-level").text("name", name).text("about", about))
     }));
     let question = speaker.say(&Message::new("menu-seat").number("seat", player.seat()));
-    // Seat 1 for the person who asks, the others for somebody neither weak nor strong.
+    // Seat 1 for the person, the others for a level of medium strength.
     let middle = kind.default_level(rule_set);
     let is_middle = |level: &LevelInfo| level.spec == middle.spec;
     let default = match player {
@@ -174,7 +174,7 @@ fn ask_seat(
     Ok(console.ask(&prompt)?.map(Seat::person))
 }
 
-/// Asks for one of several things; where there is only one there is nothing to ask. `None` to leave.
+/// Asks for one of several items; with a single item, returns it without a question. Returns `None` to leave.
 pub(super) fn choose(
     console: &mut Console,
     screen: &Screen,

@@ -1,4 +1,4 @@
-//! Play line by line: works in any terminal, in a pipe, and read aloud.
+//! Play line by line: for any terminal, for pipes, and for screen readers.
 
 mod console;
 mod entry;

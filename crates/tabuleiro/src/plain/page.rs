@@ -13,12 +13,12 @@ use tabuleiro_table::clock::face;
 use tabuleiro_words::sketch::{self, Room, Sketch};
 use tabuleiro_words::{Speaker, answers, telling};
 
-/// Somebody who speaks about the game at this table and knows the players' names.
+/// Returns a localizer for the game at this table, with the players' names.
 pub(crate) fn speaker(table: &Table, screen: &Screen) -> Speaker {
     Speaker::at(table, screen.language)
 }
 
-/// The whole page.
+/// Writes the whole page.
 pub(crate) fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     write_table(out, table, screen)?;
     if table.finish().is_some() {
@@ -28,7 +28,7 @@ pub(crate) fn write_position(out: &mut dyn Write, table: &Table, screen: &Screen
     writeln!(out, "{}", screen.paint(&caption, Style::STRONG))
 }
 
-/// The page without what is to be decided.
+/// Writes the page without the request to the player.
 pub(crate) fn write_table(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     write_board(out, table, screen)?;
     if screen.describe {
@@ -38,12 +38,12 @@ pub(crate) fn write_table(out: &mut dyn Write, table: &Table, screen: &Screen) -
     write_facts(out, table, screen)
 }
 
-/// The points in sentences.
+/// Writes the points in sentences.
 pub(crate) fn write_score(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     answers::score(table, &speaker(table, screen)).iter().try_for_each(|sentence| writeln!(out, "{sentence}"))
 }
 
-/// The board and its legend, drawn or in sentences.
+/// Writes the board and its legend, drawn or in sentences.
 pub(crate) fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     if screen.describe {
         return write_described(out, table, screen, |_| true);
@@ -65,7 +65,7 @@ fn write_legend(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resu
     write_glyphs(out, play.info(), &play.view(), "", screen)
 }
 
-/// What the symbols on a board mean.
+/// Writes the legend of a board.
 pub(crate) fn write_glyphs(
     out: &mut dyn Write,
     info: &'static GameInfo,
@@ -87,7 +87,7 @@ pub(crate) fn write_glyphs(
     write!(out, "{text}")
 }
 
-/// The cells for which `wanted` holds, in sentences; of the whole board only those with something on them.
+/// Writes the cells for which `wanted` holds, in sentences; for a whole board, only those that are not empty.
 pub(crate) fn write_described(
     out: &mut dyn Write,
     table: &Table,
@@ -98,7 +98,7 @@ pub(crate) fn write_described(
     write_sentences(out, play.board(), &play.view(), &speaker(table, screen), wanted)
 }
 
-/// The same for a board that is at no table.
+/// Writes cells of a board without a table, in sentences.
 pub(crate) fn write_sentences(
     out: &mut dyn Write,
     board: &Board,
@@ -113,7 +113,7 @@ pub(crate) fn write_sentences(
     Ok(())
 }
 
-/// Each seat with what it has and its points so far.
+/// Writes each seat with its stock and points.
 fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let play = table.play_state();
     let (speaker, view, scores) = (speaker(table, screen), play.view(), play.scores());
@@ -143,7 +143,7 @@ fn write_seats(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resul
     Ok(())
 }
 
-/// Who holds the skull, how many sinks in a row.
+/// Writes the facts beside the board.
 fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let speaker = speaker(table, screen);
     let facts: Vec<String> = table.play_state().view().facts.iter().map(|fact| speaker.say(fact)).collect();
@@ -165,7 +165,7 @@ fn write_around(
     write_wrapped_around(out, &names, text, screen.columns, indent)
 }
 
-/// Who won and why.
+/// Writes the winner and the reason.
 pub(crate) fn write_end(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Result<()> {
     let Some(finish) = table.finish() else { return Ok(()) };
     let speaker = speaker(table, screen);

@@ -32,7 +32,7 @@ pub(super) fn answer(
     })
 }
 
-/// The cell of this name, if the board has it.
+/// Returns the cell with this name, if the board has it.
 fn cell(name: &str, table: &Table) -> Option<CellName> {
     name.parse().ok().filter(|&name| table.play_state().board().index_of(name).is_some())
 }
@@ -47,7 +47,7 @@ fn of_cell(
     cell(name, table).and_then(said).unwrap_or_else(none)
 }
 
-/// A cell, or a row by its letter.
+/// Describes a cell, or a row by its letter.
 fn look(name: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
     if name.len() == 1 {
         return row(name, table, speaker);
@@ -67,7 +67,7 @@ fn column(name: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
     column.unwrap_or_else(|| vec![speaker.say(&Message::new("play-no-column").text("column", name))])
 }
 
-/// What lies on the lines from a cell: `rays of h2`, `north-east of h2`.
+/// Describes the lines from a cell: `rays of h2`, `north-east of h2`.
 fn rays(argument: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
     let asked = argument.to_lowercase();
     let direction = direction_in(&asked, speaker).map(|(name, _)| name);
@@ -76,7 +76,7 @@ fn rays(argument: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
     of_cell(name, table, speaker, |cell| answers::rays(table, cell, direction, speaker))
 }
 
-/// Where a thing, the player's own pieces or another player's are, or what is on a cell.
+/// Describes the places of a thing or of a player's pieces, or the content of a cell.
 fn places(argument: &str, table: &Table, player: Player, speaker: &Speaker) -> Vec<String> {
     if let Some(said) = cell(argument, table).and_then(|cell| answers::cell(table, cell, speaker)) {
         return said;

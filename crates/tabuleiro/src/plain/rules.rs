@@ -12,13 +12,13 @@ use tabuleiro_table::Kind;
 use tabuleiro_words::rules::{Block, Page, Picture, Span, Tone, pages};
 use tabuleiro_words::sketch::{Room, Sketch};
 
-/// All pages.
+/// Writes all pages.
 pub(crate) fn write_all(out: &mut dyn Write, kind: &'static Kind, screen: &Screen) -> io::Result<()> {
     let pages = pages(kind.info, screen.language);
     (1..).zip(&pages).try_for_each(|(number, page)| write_page(out, kind, (number, page), screen))
 }
 
-/// The page with this number, counted from 1.
+/// Writes the page with this number, counted from 1.
 pub(crate) fn write_one(
     out: &mut dyn Write,
     kind: &'static Kind,
@@ -33,7 +33,7 @@ pub(crate) fn write_one(
     Ok(write_page(out, kind, (number, page), screen)?)
 }
 
-/// The headings by number, and how to read on.
+/// Writes the headings by number, and how to open them.
 pub(crate) fn write_contents(out: &mut dyn Write, kind: &Kind, screen: &Screen) -> io::Result<()> {
     for (index, page) in pages(kind.info, screen.language).iter().enumerate() {
         writeln!(out, "  {}  {}", index + 1, page.title)?;
@@ -74,7 +74,7 @@ fn write_block(out: &mut dyn Write, kind: &'static Kind, block: &Block, screen: 
     }
 }
 
-/// A picture; one that cannot be shown is only told by its caption.
+/// Writes a picture, or its caption if it cannot be shown.
 fn write_picture(
     out: &mut dyn Write,
     kind: &'static Kind,

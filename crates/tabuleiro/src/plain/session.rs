@@ -35,20 +35,20 @@ pub(crate) struct Session<'a> {
     computers: Computers,
     random: &'a mut Random,
     speaker: Rc<Speaker>,
-    /// The players to whom the whole board has been told in sentences.
+    /// Players who have heard the whole board in sentences.
     told: BTreeSet<Player>,
     /// The time for which a computer's turn stays on the page when only computers play.
     pause: Duration,
 }
 
-/// What comes after a game.
+/// Choice after a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum After {
-    /// The same game once more.
+    /// A rematch.
     Rematch(Rematch),
     /// The menus.
     Menu,
-    /// Nothing.
+    /// Leave the program.
     Quit,
 }
 
@@ -106,7 +106,7 @@ impl<'a> Session<'a> {
         self.speaker.clone()
     }
 
-    /// Plays a computer's turn and tells it.
+    /// Plays a computer's turn and describes it.
     fn computer_turn(&mut self, console: &mut Console, player: Player) -> Result<bool> {
         if !self.sitting.has_people() {
             let begun = Instant::now();
@@ -131,14 +131,14 @@ impl<'a> Session<'a> {
         Ok(true)
     }
 
-    /// Tells that a player's time has run out, if it has.
+    /// Reports that a player's time has run out, if so.
     fn watch(&mut self, console: &mut Console) -> Result<bool> {
         let Some(player) = self.sitting.watch(Instant::now())? else { return Ok(false) };
         console.say(&self.speaker.say(&Message::new("play-out-of-time").player("player", player)))?;
         Ok(true)
     }
 
-    /// Plays a move and tells it.
+    /// Plays a move and describes it.
     fn play(&mut self, console: &mut Console, mv: &str) -> Result<()> {
         self.sitting.play(mv, Instant::now())?;
         let step = self.sitting.table().play_state().steps().last();
@@ -234,7 +234,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The position, and what is to be decided. In sentences it is a summary, and later what is different.
+    /// Writes the position and the request to the player. In sentences, writes a summary first and later the changes.
     fn write_situation(&mut self, console: &mut Console, player: Player) -> Result<()> {
         let speaker = self.speaker();
         let table = self.sitting.table();
@@ -243,14 +243,14 @@ impl<'a> Session<'a> {
         } else if self.told.insert(player) {
             self.answer(console, &answers::summary(self.sitting.table(), &speaker))?;
         } else if !table.play_state().is_mid_turn() {
-            // What was played has been told when it happened; within a turn there is nothing else to tell.
+            // Turns are described when they are played; within a turn nothing else has changed.
             self.answer(console, &answers::changed_cells(self.sitting.table(), player, &speaker))?;
         }
         let prompt = said::prompt(self.sitting.table(), &[], &speaker).unwrap_or_default();
         self.write(console, &self.screen.paint(&prompt, Style::STRONG))
     }
 
-    /// A text in lines that end between words and not within a name; read aloud it is one line.
+    /// Writes a text, broken between words but not within names; in one line for screen readers.
     fn write(&self, console: &mut Console, text: &str) -> Result<()> {
         let text = &self.screen.theme.text(text);
         if self.screen.describe {
@@ -261,7 +261,7 @@ impl<'a> Session<'a> {
         Ok(write_wrapped_around(console.out, &names, text, self.screen.columns, "  ")?)
     }
 
-    /// Who is to decide, what they have left, and the clicks so far.
+    /// Returns the prompt: player, remaining time, and clicks so far.
     fn prompt(&self, speaker: &Speaker, player: Player, spelling: &Spelling) -> String {
         let name = self.screen.paint(&speaker.name(player), Style::of_player(player));
         let left = self.sitting.left_ms(player, Instant::now()).map(face);
@@ -269,7 +269,7 @@ impl<'a> Session<'a> {
         format!("{}>", std::iter::once(name).chain(left).chain(clicks).collect::<Vec<_>>().join(" "))
     }
 
-    /// What can follow the clicks so far: cells by name, buttons by number.
+    /// Writes the next possible clicks: cells by name, buttons by number.
     fn write_next(
         &self,
         console: &mut Console,

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// How long somebody waits before they wonder.
+/// Delay before progress is shown.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// Does something that may take long. In a terminal it says so after a moment, and takes the words back in the end.

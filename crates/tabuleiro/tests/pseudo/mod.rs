@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::record::Record;
 use tabuleiro_table::Table;
 
-/// After so long without what is waited for, a test has failed. It is never waited for anything else.
+/// Time after which a wait fails a test; no wait has another purpose.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tabuleiro");
@@ -30,25 +30,25 @@ pub(crate) struct Pseudo {
     writer: Box<dyn Write + Send>,
     output: Receiver<Vec<u8>>,
     parser: vt100::Parser,
-    /// What was written of a picture that is not whole yet.
+    /// Output of an incomplete screen update.
     unfinished: Vec<u8>,
     data: PathBuf,
 }
 
 impl Pseudo {
-    /// Starts the program with its games in this folder, in a window of so many columns and rows.
+    /// Starts the program with a data folder and a window size.
     pub(crate) fn start(data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
         Pseudo::start_in("xterm-256color", data, (columns, rows), args)
     }
 
-    /// Starts it from a shell that goes on once the program is suspended, and brings it back at the next line of input.
+    /// Starts the program from a shell that continues when the program is suspended, and resumes it at the next line of input.
     pub(crate) fn start_in_shell(data: &Path, window: (u16, u16)) -> Pseudo {
         let mut shell = CommandBuilder::new("sh");
         shell.args(["-c", "set -m; \"$0\"; echo this is the shell; read -r line; fg", PROGRAM]);
         Pseudo::spawn(shell, "xterm-256color", data, window)
     }
 
-    /// The same in a terminal of this kind.
+    /// Starts the program in a terminal of this kind.
     pub(crate) fn start_in(term: &str, data: &Path, window: (u16, u16), args: &[&str]) -> Pseudo {
         let mut command = CommandBuilder::new(PROGRAM);
         command.args(args);
@@ -97,7 +97,7 @@ impl Pseudo {
         self.keys(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
-    /// Another size of the window.
+    /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         // What the program drew before is for the old size.
         self.parser = vt100::Parser::new(number(rows), number(columns), 0);
@@ -117,12 +117,12 @@ impl Pseudo {
         self.unfinished = rest;
     }
 
-    /// What is seen now.
+    /// Returns the text on the screen.
     pub(crate) fn seen(&self) -> String {
         self.parser.screen().contents()
     }
 
-    /// Whether the program has the whole window.
+    /// Returns whether the program uses the full screen.
     pub(crate) fn is_full(&self) -> bool {
         self.parser.screen().alternate_screen()
     }
@@ -160,7 +160,7 @@ impl Pseudo {
         }
     }
 
-    /// Where the name of a cell is seen inside its borders.
+    /// Returns where the name of a cell is shown inside its borders.
     pub(crate) fn place_of(&self, cell: &str) -> Option<(usize, usize)> {
         let seen = self.seen();
         for (row, line) in seen.lines().enumerate() {
@@ -179,7 +179,7 @@ impl Pseudo {
         None
     }
 
-    /// The only game on disk, once it has so many steps.
+    /// Returns the only game on disk, once it has this number of steps.
     pub(crate) fn game_with(&mut self, steps: usize) -> Table {
         let begin = Instant::now();
         loop {
@@ -193,7 +193,7 @@ impl Pseudo {
         }
     }
 
-    /// The only game on disk.
+    /// Returns the only game on disk.
     pub(crate) fn game(&self) -> Option<Table> {
         let files = std::fs::read_dir(self.data.join("games")).ok()?;
         let mut games = files.flatten().map(|file| file.path());

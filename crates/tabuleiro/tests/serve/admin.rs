@@ -88,7 +88,7 @@ fn admin(folder: &Path, args: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The one document it prints, if it prints one.
+/// Returns the document that the command prints, if any.
 fn good(folder: &Path, args: &[&str], input: &str) -> Value {
     let output = admin(folder, args, input);
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));

@@ -35,10 +35,10 @@ fn who_cannot_play_is_told_before_anybody_waits() {
         assert!(!error.contains("error-"), "{error}");
     }
     let open = get(&agent(), &server.url("/api/tables?state=open"), "").unwrap();
-    assert_eq!(open, json!([]), "nobody was asked to wait");
+    assert_eq!(open, json!([]), "no opponent was left waiting");
 }
 
-/// What a new guest's program may play with.
+/// Returns a token for a new guest's program.
 pub(crate) fn token(server: &Running) -> String {
     let agent = agent();
     let cookie = guest(&agent, &server.address).unwrap();
@@ -47,7 +47,7 @@ pub(crate) fn token(server: &Running) -> String {
     made["token"].as_str().unwrap().to_string()
 }
 
-/// A bot that plays one game.
+/// Returns the command of a bot that plays one game.
 pub(crate) fn bot(address: &str, token: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
     command.args(["bot", address, "--engine", "random", "--pair", "green-skull", "--games", "1"]);

@@ -29,7 +29,7 @@ fn a_disk_that_is_full_for_a_while_loses_nothing() {
         assert_eq!(refused, 503, "{answer}");
         assert!(answer["error"].as_str().unwrap().contains("try again"), "{answer}");
         assert_eq!(ask("/api/guest", json!({})).0, 200, "who is known is known");
-        assert!(guest(&agent, &server.address).is_err(), "nobody new can be kept");
+        assert!(guest(&agent, &server.address).is_err(), "no new guest can be stored");
         assert_eq!(read(&table), before, "nothing happened");
     }
     assert_eq!(read("/api/tables?state=playing"), json!([before]));
@@ -48,7 +48,7 @@ fn a_disk_that_is_full_for_a_while_loses_nothing() {
     assert_eq!(record["turns"].as_array().unwrap().len(), 2, "{record}");
 }
 
-/// Lets no file grow beyond so many bytes; false where that cannot be done.
+/// Limits the size of the server's files, in bytes; returns false if the system cannot.
 fn limit(server: &Running, bytes: &str) -> bool {
     let mut command = Command::new("prlimit");
     command.args(["--pid", &server.id().to_string(), &format!("--fsize={bytes}:")]);
@@ -59,7 +59,7 @@ fn limit(server: &Running, bytes: &str) -> bool {
     status.success()
 }
 
-/// A whole legal turn, by what is told of positions.
+/// Returns a whole legal turn, found by looking at positions.
 fn some_turn(position: &dyn Fn(&str) -> Value) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     loop {

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use tabuleiro_core::Random;
 use ureq::Agent;
 
-/// How many play at once, each at a table of their own.
+/// Number of pairs at play, each at its own table.
 const PAIRS: u64 = 4;
 
 #[test]
@@ -59,7 +59,7 @@ fn kill_again_and_again(kills: usize, folder: &Path, database: Option<&str>) {
     assert!(acknowledged > kills, "hardly anything was played");
 }
 
-/// Kills the server when so many requests have been sent, in the middle of whatever it is doing.
+/// Kills the server during a request, after this number of requests.
 fn kill_after(mut server: Running, asks: &Receiver<()>, requests: usize) {
     for _ in 0..=requests {
         if asks.recv().is_err() {
@@ -69,7 +69,7 @@ fn kill_after(mut server: Running, asks: &Receiver<()>, requests: usize) {
     server.kill();
 }
 
-/// How a server is asked as long as it is there; whoever kills it hears of each request that changes something.
+/// Connection to a server that may be killed; reports each changing request to the killer.
 pub(crate) struct Line {
     pub agent: Agent,
     pub address: String,
@@ -105,7 +105,7 @@ pub(crate) struct Pair {
     tables: Vec<Played>,
     /// A turn that was sent and not answered.
     unheard: Option<Turn>,
-    /// How many turns the server knew to have been sent before.
+    /// Number of turns that the server had already seen.
     repeated: usize,
 }
 
@@ -158,7 +158,7 @@ impl Pair {
         Ok(())
     }
 
-    /// A whole legal turn.
+    /// Returns a whole legal turn.
     fn choose(&mut self, line: &Line, table: &str) -> Result<Vec<String>, Gone> {
         let mut moves: Vec<String> = Vec::new();
         loop {
@@ -193,7 +193,7 @@ impl Pair {
         Ok(())
     }
 
-    /// That every acknowledged turn is in its record, in order and once; and how many there are.
+    /// Checks that every acknowledged turn is in its record, in order and once. Returns their number.
     pub(crate) fn expect_kept(&self, server: &Running) -> usize {
         for table in &self.tables {
             let url = server.url(&format!("/api/tables/{}/record?format=json", table.id));
@@ -202,7 +202,7 @@ impl Pair {
                 .as_array()
                 .map(|turns| turns.iter().map(moves_of).collect())
                 .unwrap_or_default();
-            // The last one may have been kept without anybody hearing of it.
+            // The last turn may be on disk without an acknowledgement.
             let unheard = self.unheard.as_ref().filter(|_| self.tables.last().unwrap().id == table.id);
             if kept.len() > table.turns.len() && kept.last() == unheard.map(|turn| &turn.moves) {
                 kept.pop();

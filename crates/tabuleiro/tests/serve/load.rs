@@ -1,11 +1,11 @@
-//! Many people at once, as the load program lets them play.
+//! Many people at once, played by the load program.
 
 use crate::process::Process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_load::{LoadError, Phase, Plan, run, summary};
 use tabuleiro_words::Speaker;
 
-/// Nobody on this server.
+/// Returns a plan without people.
 pub(crate) fn plan(address: &str) -> Plan {
     Plan {
         nodes: vec![address.into()],

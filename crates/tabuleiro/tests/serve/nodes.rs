@@ -1,5 +1,5 @@
-//! Two nodes over one PostgreSQL: played across, killed, ended in turn, cut off from the database and from the bus. Nothing that was
-//! acknowledged is lost, and those who are left go on.
+//! Two nodes over one PostgreSQL: killed, stopped, cut off from the database and from the bus. No acknowledged turn is
+//! lost, and the others continue.
 
 use crate::killed::{Line, Pair};
 use crate::nats::Nats;
@@ -35,13 +35,13 @@ fn every_scenario(houses: &Houses) {
     cut_off_from_the_bus_a_node_looks_for_itself(houses);
 }
 
-/// What nodes are made of.
+/// Parts that nodes need.
 struct Houses<'a> {
     postgres: &'a Postgres,
     nats: Option<&'a Nats>,
 }
 
-/// Nodes over a database of their own.
+/// Nodes over their own database.
 struct House {
     database: String,
     bus: String,
@@ -56,7 +56,7 @@ impl Houses<'_> {
 }
 
 impl Houses<'_> {
-    /// A line to the bus that can be cut, and the address of the bus by it.
+    /// Returns a proxy to the bus that can be cut, and the address of the bus through it.
     fn line_to_the_bus(&self, house: &House) -> (Proxy, String, TempDir) {
         let folder = tempfile::tempdir().unwrap();
         if self.nats.is_some() {
@@ -68,7 +68,7 @@ impl Houses<'_> {
         (line, self.by_folder(house, folder.path()), folder)
     }
 
-    /// The address of a house's database where PostgreSQL seems to listen in another folder.
+    /// Returns the address of a database whose PostgreSQL seems to listen in another folder.
     fn by_folder(&self, house: &House, folder: &Path) -> String {
         house.database.replace(&self.postgres.path().display().to_string(), &folder.display().to_string())
     }
@@ -85,7 +85,7 @@ impl House {
     }
 }
 
-/// Somebody who asks a node; what it refuses for the moment is asked again.
+/// Sends a request to a node, again after a temporary refusal.
 fn ask(url: &str, cookie: &str, body: &Value) -> Value {
     for _ in 0..600 {
         match post(&agent(), url, cookie, body).unwrap() {
@@ -108,7 +108,7 @@ fn view(node: &Running, id: &str) -> Value {
     get(&agent(), &node.url(&format!("/api/tables/{id}")), "").unwrap()
 }
 
-/// A whole turn by whoever has this cookie.
+/// Plays a whole turn for the owner of this cookie.
 fn play(node: &Running, id: &str, cookie: &str) {
     let mut moves: Vec<String> = Vec::new();
     let number = view(node, id)["next_turn"].clone();
@@ -145,14 +145,14 @@ fn people_on_two_nodes_play_one_game(houses: &Houses) {
     }
     let versions = [0, 1].map(|node: usize| view(&nodes[node], &id)["version"].clone());
     assert_eq!(versions[0], versions[1]);
-    // Whoever is at another node is there.
+    // A person connected to another node counts as present.
     let here = |document: &Value| {
         let seats = document["table"]["seats"].as_array();
         seats.is_some_and(|seats| seats.iter().all(|seat| seat["here"] == true))
     };
     let mut late = stream(&nodes[0], &id, "");
     late.until(here);
-    // So is whoever looks on there.
+    // Spectators of another node count too.
     let _further = stream(&nodes[1], &id, "");
     late.until(|document| document["type"] == "audience" && document["spectators"] == 2);
     ask(&nodes[1].url(&format!("/api/tables/{id}/chat")), &cookies[1], &json!({"text": "olá"}));
@@ -161,7 +161,7 @@ fn people_on_two_nodes_play_one_game(houses: &Houses) {
     assert_eq!(games.until(|document| document["type"] == "game-end")["table"], id.as_str());
 }
 
-/// A game against an engine that a node keeps.
+/// Starts a game against an engine whose lease this node holds.
 fn against_an_engine(node: &Running, clock: &str) -> (String, String) {
     let cookie = guest(&agent(), &node.address).unwrap();
     let plan =
@@ -228,7 +228,7 @@ fn killed_in_turn_they_lose_nothing(houses: &Houses) {
                         asked: asked.clone(),
                     };
                     let lines = [line(0), line(1)];
-                    // Now here, now there, until one is gone; then once more where somebody is left.
+                    // Alternate between the nodes until one is gone; then try once more on the remaining one.
                     let mut turn = number;
                     while pair.go_on(&lines[turn % 2]).is_ok() {
                         turn += 1;
@@ -301,7 +301,7 @@ fn cut_off_from_the_bus_a_node_looks_for_itself(houses: &Houses) {
     play(&first, &id, &cookie);
     told.until(turn(1));
     told.until(turn(2));
-    // The first node hears, but nobody tells it; once the line is mended it is told to look, and the engine there answers.
+    // The first node listens, but no notice arrives; once the line is mended it looks, and its engine answers.
     let mut heard = stream(&first, &id, "");
     play(&second, &id, &cookie);
     line.mend();

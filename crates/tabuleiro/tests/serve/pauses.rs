@@ -37,7 +37,7 @@ fn a_second_server_on_one_database_is_refused() {
         .output()
         .unwrap();
     let told = String::from_utf8(refused.stderr).unwrap();
-    assert!(!refused.status.success() && told.contains("another server has the database"), "{told}");
+    assert!(!refused.status.success() && told.contains("another server uses the database"), "{told}");
     guest(&agent(), &first.address).unwrap();
     first.kill();
     let again = Process::in_folder(folder.path()).start();

@@ -16,12 +16,12 @@ pub(crate) struct Running {
 }
 
 impl Process {
-    /// One that keeps everything in a folder.
+    /// Returns a server with its data in a folder.
     pub(crate) fn in_folder(folder: &Path) -> Process {
         Process::in_folder_at(folder, "127.0.0.1:0")
     }
 
-    /// One that is found at this address.
+    /// Returns a server at this address.
     pub(crate) fn in_folder_at(folder: &Path, address: &str) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.args(["serve", "--listen", address, "--lang", "en"]).arg("--data").arg(folder);
@@ -31,24 +31,24 @@ impl Process {
         Process(command)
     }
 
-    /// The same with a database elsewhere.
+    /// Returns the server with another database.
     pub(crate) fn with_database(mut self, url: Option<&str>) -> Process {
         self.0.envs(url.map(|url| ("TABULEIRO_DATABASE", url)));
         self
     }
 
-    /// The same with further settings.
+    /// Returns the server with further settings.
     pub(crate) fn with(mut self, settings: &[&str]) -> Process {
         self.0.args(settings);
         self
     }
 
-    /// The same, with what it logs in a file.
+    /// Returns the server with its log in a file.
     pub(crate) fn logging(self, filter: &str, file: &Path) -> Process {
         self.logging_into(filter, std::fs::File::create(file).unwrap())
     }
 
-    /// The same, with what it logs elsewhere.
+    /// Returns the server with its log sent elsewhere.
     pub(crate) fn logging_into(mut self, filter: &str, stderr: impl Into<Stdio>) -> Process {
         self.0.env("TABULEIRO_LOG_FILTER", filter).stderr(stderr);
         self
@@ -103,20 +103,20 @@ pub(crate) fn agent() -> Agent {
     Agent::config_builder().http_status_as_error(false).build().into()
 }
 
-/// The body of an answer; nothing if the server is gone.
+/// Returns the body of an answer, or an error if the server is gone.
 pub(crate) fn get(agent: &Agent, url: &str, cookie: &str) -> Result<Value, Gone> {
     let mut response = agent.get(url).header("cookie", cookie).call().map_err(|_| Gone)?;
     response.body_mut().read_json().map_err(|_| Gone)
 }
 
-/// The code of an answer and its body, if that is JSON.
+/// Returns the status and body of an answer; the body only if it is JSON.
 pub(crate) fn post(agent: &Agent, url: &str, cookie: &str, body: &Value) -> Result<(u16, Value), Gone> {
     let mut response = agent.post(url).header("cookie", cookie).send_json(body).map_err(|_| Gone)?;
     let text = response.body_mut().read_to_string().map_err(|_| Gone)?;
     Ok((response.status().as_u16(), serde_json::from_str(&text).unwrap_or_default()))
 }
 
-/// What is streamed, one document after the other.
+/// Documents of a stream, one after the other.
 pub(crate) struct Stream(std::io::Lines<BufReader<ureq::BodyReader<'static>>>);
 
 impl Stream {
@@ -127,7 +127,7 @@ impl Stream {
         Stream(BufReader::new(body.into_reader()).lines())
     }
 
-    /// The next document that is wanted.
+    /// Returns the next document that is wanted.
     pub(crate) fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let line = self.0.next().expect("the stream goes on").unwrap();
@@ -138,13 +138,13 @@ impl Stream {
         }
     }
 
-    /// The next event of this type.
+    /// Returns the next event of this type.
     pub(crate) fn until_event(&mut self, wanted: &str) -> Value {
         self.until(|document| document["event"]["type"] == wanted)
     }
 }
 
-/// A new guest's cookie.
+/// Returns a new guest's cookie.
 pub(crate) fn guest(agent: &Agent, address: &str) -> Result<String, Gone> {
     let response = agent.post(format!("{address}/api/guest")).send_empty().map_err(|_| Gone)?;
     let cookie = response.headers().get("set-cookie").ok_or(Gone)?.to_str().unwrap();

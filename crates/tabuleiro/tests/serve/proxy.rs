@@ -41,7 +41,7 @@ impl End for UnixStream {
 }
 
 impl Proxy {
-    /// To a server on this machine; comes with the port to use instead of its own.
+    /// Forwards to a server on this machine; returns the proxy with its port.
     pub(crate) fn to_port(port: u16) -> (Proxy, u16) {
         let (proxy, listener) = (Proxy::default(), TcpListener::bind("127.0.0.1:0").unwrap());
         let own = listener.local_addr().unwrap().port();
@@ -56,7 +56,7 @@ impl Proxy {
         (proxy, own)
     }
 
-    /// To a PostgreSQL that listens in a folder, from another folder.
+    /// Forwards to a PostgreSQL that listens in a folder, from another folder.
     pub(crate) fn to_folder(theirs: PathBuf, own: &Path) -> Proxy {
         const SOCKET: &str = ".s.PGSQL.5432";
         let (proxy, listener) = (Proxy::default(), UnixListener::bind(own.join(SOCKET)).unwrap());
@@ -87,14 +87,14 @@ impl Proxy {
         }
     }
 
-    /// Nothing passes from now on.
+    /// Cuts all connections.
     pub(crate) fn cut(&self) {
         let mut inside = self.0.lock().unwrap();
         inside.is_cut = true;
         inside.ends.drain(..).for_each(|end| end.close());
     }
 
-    /// Whoever connects anew is let through.
+    /// Accepts new connections again.
     pub(crate) fn mend(&self) {
         self.0.lock().unwrap().is_cut = false;
     }

@@ -1,4 +1,4 @@
-//! What nobody else may know is in no log, whatever is logged.
+//! No log contains a secret, at any log level.
 
 use crate::postgres::Postgres;
 use crate::process::{Process, Running, agent, guest, post};
@@ -51,7 +51,7 @@ fn a_database_that_cannot_be_opened_keeps_its_password() {
     }
 }
 
-/// Uses every kind of secret, well and badly, and tells which they were.
+/// Uses every kind of secret, correctly and incorrectly, and returns them.
 fn use_them(server: &Running) -> Vec<String> {
     let agent = agent();
     let cookie = guest(&agent, &server.address).unwrap();

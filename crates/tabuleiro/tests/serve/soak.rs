@@ -11,17 +11,17 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 use tabuleiro_load::{LoadError, Plan, Report};
 
-/// How long it takes, in seconds; an hour unless it is said.
+/// Setting for the duration in seconds; one hour by default.
 const LENGTH: &str = "TABULEIRO_SOAK_SECONDS";
 const PASSWORD: &str = "correct horse";
 
-/// What is counted of a server where nothing goes on.
+/// Resources of an idle server.
 #[derive(Clone, Copy, Debug)]
 struct Count {
     memory_kib: u64,
     tasks: f64,
     database_connections: f64,
-    /// Open files, connections among them.
+    /// Number of open files, including connections.
     files: usize,
 }
 
@@ -87,7 +87,7 @@ impl Load {
     }
 }
 
-/// A server with somebody who may see what is counted.
+/// A server with a user who may read its metrics.
 struct House<'a> {
     folder: &'a Path,
     server: Option<Running>,
@@ -137,7 +137,7 @@ impl House<'_> {
         self.start();
     }
 
-    /// People come and play, some of them against engines; half of them drop out in the middle.
+    /// Lets people come and play, some against engines; half of them leave in the middle of a game.
     fn busy(&self) {
         let dropping = self.load(600.0);
         let staying = self.load(3.0);

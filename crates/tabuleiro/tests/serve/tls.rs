@@ -1,4 +1,4 @@
-//! Over TLS: a bot through a proxy in front of the server, and the server to its database.
+//! TLS: a bot through a proxy in front of the server, and the server to its database.
 
 use crate::bots::{bot, token};
 use crate::postgres::Postgres;
@@ -79,7 +79,7 @@ async fn proxy(certificate: &Path, key: &Path, inside: SocketAddr) -> SocketAddr
     address
 }
 
-/// A certificate for this computer, signed by nobody else, and its key.
+/// Creates a self-signed certificate for this computer, and its key.
 fn certificate(folder: &Path) -> Option<(PathBuf, PathBuf)> {
     let (certificate, key) = (folder.join("certificate.pem"), folder.join("key.pem"));
     let mut command = Command::new("openssl");

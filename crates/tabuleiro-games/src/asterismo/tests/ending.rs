@@ -108,7 +108,7 @@ fn a3_harvests_dealt_at_setup_count() {
     assert_eq!(game.setup().text(Asterismo::info()), text);
 }
 
-/// How the game ends by these moves from turn 25.
+/// Checks the result of these moves from turn 25.
 fn check(rule_set: &str, seats: usize, beside: &str, moves: &str, results: &[SeatResult], reason: &str) {
     check_of(&game(rule_set, seats), beside, moves, results, reason);
 }

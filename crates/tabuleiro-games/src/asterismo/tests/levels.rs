@@ -35,7 +35,7 @@ fn a4_of_equals_normal_plays_the_first_rows_from_the_top_cells_from_the_left() {
     check_normal("published", 3, "r10b9y9_r0b0y0_r0b0y0~1", "h7");
 }
 
-/// What "normal" plays at turn 25, where h7, f8 and d8 are blue and e8 is yellow.
+/// Checks the move of "normal" at turn 25, where h7, f8 and d8 are blue and e8 is yellow.
 fn check_normal(rule_set: &str, seats: usize, beside: &str, expected: &str) {
     let game = game(rule_set, seats);
     let at = position(&game, &tree(&TURN_25), beside);

@@ -83,7 +83,7 @@ fn game(rule_set: &str, seats: usize) -> Asterismo {
     Asterismo::from_setup(&setup).unwrap()
 }
 
-/// The same game of `decisive` in which equals decide by the last move (A3.1).
+/// Returns the same game of `decisive` under the rule that the last move breaks ties (A3.1).
 fn game_with_ties_to_the_last_mover() -> Asterismo {
     let mut setup = game("decisive", 2).setup();
     setup.fields.insert(1, ("ties".into(), "last".into()));

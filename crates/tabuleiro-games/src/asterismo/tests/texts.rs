@@ -1,4 +1,4 @@
-//! What is read from outside, and what is refused.
+//! Texts from outside, accepted and refused.
 
 use super::*;
 

@@ -1,7 +1,7 @@
 use super::*;
 use tabuleiro_core::SeatResult;
 
-/// How the game ended and with how many points for goblins, orcs and zombies.
+/// Returns the end of the game, and the points of goblins, orcs and zombies.
 fn end(position: &Position) -> Option<(End, [i16; 3])> {
     let totals = Species::ALL.map(|species| points(position, species).iter().sum());
     position.end().map(|end| (end, totals))
@@ -80,7 +80,7 @@ fn g3_2_a_capture_starts_the_count_again_and_a_pass_does_not_count() {
 
 #[test]
 fn g3_2_the_game_ends_when_both_turns_pass_in_a_row() {
-    // With 28 pieces somebody can always step, so this board is fuller than any game's.
+    // With 28 pieces a step is always possible, so this board is fuller than any game's.
     let [mut goblins, mut orcs, mut zombies] = [Cells::NONE; 3];
     for cell in Cell::all() {
         match cell.number() % 3 {

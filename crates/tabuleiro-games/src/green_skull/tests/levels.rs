@@ -2,7 +2,7 @@ use super::super::levels::{CompleteMove, complete_moves};
 use super::*;
 use tabuleiro_core::{History, Strengths};
 
-/// What a level answers.
+/// Returns the moves of a level.
 fn answer(game: &GreenSkull, id: &str, position: &Position) -> Vec<Move> {
     let level = GreenSkull::levels().iter().find(|level| level.id == id).unwrap();
     let history = History { game, start: position, moves: &[], position };

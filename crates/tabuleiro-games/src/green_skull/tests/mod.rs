@@ -56,20 +56,20 @@ fn play(mut position: Position, texts: &str) -> Position {
     position
 }
 
-/// That these moves lead from one position to the other.
+/// Checks that these moves lead from one position to the other.
 fn check(before: (&str, &str), texts: &str, after: (&str, &str)) {
     let played = play(at(before.0, before.1), texts);
     assert_eq!(game("published").position_text(&played), text(after.0, after.1), "{texts}");
 }
 
-/// That exactly these moves are legal.
+/// Checks that exactly these moves are legal.
 fn check_moves(pieces: &str, rest: &str, expected: &str) {
     let mut expected: Vec<&str> = expected.split_whitespace().collect();
     expected.sort_unstable();
     assert_eq!(moves(&at(pieces, rest)), expected);
 }
 
-/// What happened by the last of these moves, by the names of the sentences.
+/// Returns the names of the sentences about the last of these moves.
 fn events(pieces: &str, rest: &str, texts: &str) -> Vec<String> {
     use tabuleiro_core::Present;
     let game = game("published");

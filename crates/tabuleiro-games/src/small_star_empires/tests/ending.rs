@@ -50,7 +50,7 @@ fn s4_4_a_trade_station_scores_each_enemy_system_next_to_it() {
     assert_eq!(stations("pl_a000b", "1_2bA1"), [2, 0]);
     assert_eq!(stations("pl_a000b", "1_1AbA1"), [3, 0]);
     assert_eq!(stations("pl_a000b", "1_1ABA1"), [3, 2]);
-    // Own systems, free ones and colonies of one's own do not count.
+    // The player's own systems and colonies, and free systems, do not count.
     assert_eq!(stations("pl_a000b", "1_1Aa2"), [0, 0]);
     assert_eq!(stations("pl_a000b", "2_1ab2"), [0, 0]);
 }
@@ -107,7 +107,7 @@ fn s5_feup_b_scores_nebulae_and_territory_in_its_own_way() {
     assert_eq!(nebulae, [1, 4, 7, 10, 11]);
     let territory =
         |position: &str| feup_b("pl_a000000b", position).iter().map(|points| points[3]).collect::<Vec<_>>();
-    // The pieces count, wherever they are; homes do not; nobody gets the points if equal.
+    // The pieces count, wherever they are; homes do not; no player gets the points if equal.
     assert_eq!(territory("1_8"), [0, 0]);
     assert_eq!(territory("1_2a1a1b1"), [3, 0]);
     assert_eq!(territory("1_3a1bb1"), [0, 3]);

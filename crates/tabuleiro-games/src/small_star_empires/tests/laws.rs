@@ -1,4 +1,4 @@
-//! What holds of every position.
+//! Laws of every position.
 
 use super::*;
 use crate::small_star_empires::board::CellSet;

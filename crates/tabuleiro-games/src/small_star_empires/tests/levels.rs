@@ -45,7 +45,7 @@ fn s8_without_the_rule_of_four_it_is_the_game_of_figure_14() {
     assert_eq!(game.position_text(&position), "2x12_asaaas_a1b1b_asBsbbs_1BsA1bs_bAAsb");
 }
 
-/// What a level plays, over many draws, in the order of texts.
+/// Returns the moves that a level plays over many draws, sorted.
 fn choices(level: &str, line: &str) -> Vec<String> {
     let (game, position) = at(line);
     let level = SmallStarEmpires::levels().iter().find(|found| found.id == level).unwrap();

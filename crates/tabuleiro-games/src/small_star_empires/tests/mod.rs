@@ -56,7 +56,7 @@ fn landings(line: &str, from: &str) -> Vec<String> {
     found
 }
 
-/// What can be landed on from a cell is exactly this.
+/// Checks the systems on which a ship can land from a cell.
 fn check_landings(line: &str, from: &str, expected: &str) {
     assert_eq!(landings(line, from).join(" "), expected, "from {from}: {line}");
 }

@@ -97,7 +97,7 @@ fn s3_5_a_ship_between_two_wormholes_uses_either_as_the_way_in() {
 fn s3_5_a_jump_goes_over_what_bars_a_flight_and_a_ship_away_from_home_jumps_too() {
     let setup = row("a0W0bX0W0");
     check_landings(&format!("{setup}.at~1_1as7"), "a2", "a4 a7 a9");
-    // Not to a system that somebody controls.
+    // Controlled systems are excluded.
     check_landings(&format!("{setup}.at~1_1as4b2"), "a2", "a4 a9");
 }
 
@@ -179,7 +179,7 @@ fn s4_1_the_game_ends_when_nobody_can_move() {
     assert!(!is_over(&row("a0b0")));
     assert!(!is_over(&format!("{}.moves~a1-a2c", row("a0b0"))));
     assert!(is_over(&format!("{}.moves~a1-a2c_a3-a4c", row("a0b0"))));
-    // A map on which nobody can ever move is over at once.
+    // A map without any legal move is over at once.
     assert!(is_over(&row("aXbX0")));
     // Who starts but cannot move is passed over.
     assert_eq!(at(&row("aXb0")).1.to_move, seat(2));

@@ -12,7 +12,7 @@ fn neighbours(game: &SmallStarEmpires, cell: &str) -> Vec<String> {
     cell.neighbours.iter().map(ToString::to_string).collect()
 }
 
-/// How many systems there are of each letter.
+/// Returns the number of systems for each letter.
 fn census(game: &SmallStarEmpires) -> Vec<(char, usize)> {
     let text = game.map().to_string();
     let letters = text.split_once('_').unwrap().1;

@@ -94,7 +94,7 @@ fn s7_3_a_landing_reveals_the_tile_for_good() {
     assert_eq!(points(&line("u"))[0], [0, 0, 0, 3, 1]);
     let (game, position) = at(&line("o"));
     assert_eq!(game.position_text(&position), "2_1oas3");
-    // The field belongs to nobody, and nothing is built; the ship stays there.
+    // The field has no owner, and nothing is built; the ship stays there.
     assert_eq!(points(&line("f")), [[0, 0, 0, 3, 0], [0, 0, 0, 3, 0]]);
     let (game, position) = at(&line("f"));
     assert_eq!(game.position_text(&position), "2_1fza3");

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// In the middle row; whoever has the two towers on the right sinks c5 and leaves one island of ...
+/// In the middle row; the player with the two towers on the right sinks c5 and leaves one island of ...
 const LIGHT_ISLAND: &str = "-----_-----_1289s_C----_-----";
 const DARK_ISLAND: &str = "-----_-----_9821C_s----_-----";
 const ROUND_ISLAND: &str = "-----_-----_1379C_s----_-----";

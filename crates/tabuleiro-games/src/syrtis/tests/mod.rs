@@ -16,7 +16,7 @@ use tabuleiro_core::{Line, Player};
 const MAJOR: &str = "syr1.published.2.limit~60.tiles~--cSc--_-ScSCS-_CcsSCss_Css-CCs_CCscCSs_-cscSc-_--ScS--";
 /// A Minor set-up.
 const MINOR: &str = "syr1.published.2.limit~60.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS--";
-/// The same without a limit.
+/// The set-up of `MINOR` without a limit.
 const MINOR_UNLIMITED: &str = "syr1.published.2.limit~none.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS--";
 
 fn game(setup: &str) -> Syrtis {

@@ -1,7 +1,7 @@
 use super::*;
 use tabuleiro_core::SeatResult::{self, Drew, Lost, Won};
 
-/// How the game of a rule set ends for both seats.
+/// Checks the result of a rule set for both seats.
 fn check(rule_set: &str, played: &str, expected: [SeatResult; 2], reason: &str) {
     let game = game(&format!("{rule_set}.2.starts~1"));
     let position = after_moves(&game, played);

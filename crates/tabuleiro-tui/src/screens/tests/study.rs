@@ -216,7 +216,7 @@ fn what_is_best_is_told_in_a_variation_too() {
 #[test]
 fn a_record_a_kept_game_or_a_text_is_opened_and_what_is_none_is_explained() {
     for (language, nothing, missing) in [
-        ("en", "no game has texts like", "no such file"),
+        ("en", "no game has texts that begin like", "no such file"),
         ("pt", "nenhum jogo tem textos como", "não existe"),
     ] {
         let mut stage = Stage::new(language, true, (100, 30));

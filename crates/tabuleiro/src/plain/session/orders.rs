@@ -1,4 +1,4 @@
-//! What a person at the console can ask for besides a move.
+//! Commands at the console, besides moves.
 
 use super::Session;
 use crate::failure;
@@ -17,7 +17,7 @@ use tabuleiro_sitting::SittingError;
 use tabuleiro_store::StoreError;
 use tabuleiro_words::{Speaker, answers};
 
-/// What a command led to.
+/// Result of a command.
 pub(super) enum Obeyed {
     Stay,
     Changed,
@@ -87,7 +87,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// The headings, a page, or all pages.
+    /// Writes the headings, one page, or all pages.
     fn write_rules(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
         let kind = self.sitting.table().kind();
         match argument.parse() {
@@ -126,7 +126,7 @@ impl Session<'_> {
         sentences.iter().try_for_each(|sentence| self.write(console, sentence))
     }
 
-    /// Every move, or where they begin.
+    /// Writes every move, or where moves begin.
     fn write_moves(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
         let table = self.sitting.table();
         if self.screen.describe {
@@ -136,7 +136,7 @@ impl Session<'_> {
         Ok(page::write_columns(console.out, &texts.collect::<Vec<_>>(), self.screen.columns)?)
     }
 
-    /// Tells that turns were taken back or played again, or why not.
+    /// Reports an undo or redo, or why it is refused.
     fn changed(
         &mut self,
         console: &mut Console,
@@ -193,7 +193,7 @@ impl Session<'_> {
     }
 }
 
-/// Says where a copy is, or why there is none.
+/// Reports the place of a copy, or why there is none.
 fn say_written(console: &mut Console, speaker: &Speaker, written: Result<PathBuf, StoreError>) -> Result<()> {
     let message = match written {
         Ok(path) => Message::new("play-saved").text("path", path.display()),

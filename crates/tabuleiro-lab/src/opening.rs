@@ -1,14 +1,10 @@
-//! Where the examples let games begin.
+//! Random openings.
 
 use anyhow::Result;
 use tabuleiro_core::{Game, Options, Random};
 
-/// A drawn game and so many random decisions, the rest of the turn included, from which it goes on.
-pub(crate) fn opening<G: Game>(
-    options: &Options,
-    plies: usize,
-    random: &mut Random,
-) -> Result<(G, Vec<G::Move>)> {
+/// Draws a game and plays at least `plies` random moves, to the end of a turn. Draws again if the game ends before.
+pub fn opening<G: Game>(options: &Options, plies: usize, random: &mut Random) -> Result<(G, Vec<G::Move>)> {
     loop {
         let game = G::from_setup(&G::draw_setup(options, random)?)?;
         let (mut position, mut moves) = (game.start(), Vec::new());

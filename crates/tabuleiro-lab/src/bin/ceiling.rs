@@ -1,50 +1,47 @@
-//! The most that anybody could score against one of the reports' levels. Every move of ours is tried against what the level answers, which
-//! is found by asking it a few times.
-
-mod opening;
-mod told;
+//! Computes the best possible score against one of the reports' levels: every move is tried against the level's answers, which are found by
+//! asking it several times.
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use opening::opening;
 use std::collections::HashMap;
 use tabuleiro_core::{Game, History, Level, Player, Random, Searchable, Status, after};
 use tabuleiro_games::for_each_game;
+use tabuleiro_lab::{arguments, opening::opening};
 
-/// How often a level is asked what it plays in a position.
+/// Number of times that a level chooses in one position.
 const ASKED: u64 = 12;
 
-/// Tells the most that anybody could score against one of the reports' levels, for two, from the starts of `duel`
+/// Computes the best possible score against one of the reports' levels, for two players, from the starts of `duel`
 #[derive(Parser)]
-struct Told {
-    #[arg(value_parser = told::games())]
+struct Args {
+    #[arg(value_parser = arguments::games())]
     game: String,
     rule_set: String,
-    /// How many starts: each is a drawn set-up and random decisions
+    /// Number of starts, each a drawn set-up with random moves
     starts: u64,
-    /// How many random decisions
+    /// Number of random moves at a start
     plies: usize,
     /// The level's id
     level: String,
 }
 
 fn main() -> Result<()> {
-    let told = Told::parse();
+    let args = Args::parse();
     macro_rules! run {
-        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == told.game { return ceiling::<$game>(&told); })* };
+        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == args.game { return ceiling::<$game>(&args); })* };
     }
     for_each_game!(run);
-    unreachable!("only games there are were told")
+    unreachable!("the parser accepts only known games")
 }
 
-fn ceiling<G: Searchable>(told: &Told) -> Result<()> {
-    let options = told::options::<G>(&told.rule_set, 2, &[])?;
-    let level = G::levels().iter().find(|own| own.id == told.level);
-    let level = level.with_context(|| format!("{} has no level {}", told.game, told.level))?;
+fn ceiling<G: Searchable>(args: &Args) -> Result<()> {
+    let options = arguments::options::<G>(&args.rule_set, 2, &[])?;
+    let level = G::levels().iter().find(|own| own.id == args.level);
+    let level = level.with_context(|| format!("{} has no level {}", args.game, args.level))?;
     let mut total = [0.0; 2];
-    for start in 0..told.starts {
+    for start in 0..args.starts {
         let mut random = Random::from_seed(1000 + start);
-        let (game, moves) = opening::<G>(&options, told.plies, &mut random)?;
+        let (game, moves) = opening::<G>(&options, args.plies, &mut random)?;
         let mut position = game.start();
         moves.iter().for_each(|&mv| game.play_unchecked(&mut position, mv));
         for hero in game.seats().players() {
@@ -64,7 +61,7 @@ struct Most<'a, G: Game> {
 }
 
 impl<G: Searchable> Most<'_, G> {
-    /// What the hero gets on average by the best play against the level.
+    /// Returns the hero's average score with best play against the level.
     fn of(&mut self, position: &G::Position, moves: &mut Vec<G::Move>) -> f64 {
         let player = match self.game.status(position) {
             Status::Over(outcome) => return outcome.values[self.hero].into(),

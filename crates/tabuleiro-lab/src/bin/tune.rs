@@ -1,8 +1,5 @@
-//! Fits the weights of an evaluation to results of self-play. Each game begins with random decisions; both sides look at so many positions
-//! for a decision, and now and then a move is random. Prints, for each feature, the weight that makes the results likeliest: logistic
-//! regression, with more than two seats multinomial.
-
-mod told;
+//! Fits the weights of an evaluation to results of self-play. Games begin with random moves, and one move in `RANDOM_EVERY` is random.
+//! The fit is a logistic regression, multinomial for more than two seats; the program prints the likeliest weight of each feature.
 
 use anyhow::Result;
 use clap::Parser;
@@ -11,55 +8,56 @@ use tabuleiro_core::evaluate::shares;
 use tabuleiro_core::{Game, History, Linear, Options, Player, Random, Searchable, Status};
 use tabuleiro_engine::{Alone, Control, Engine, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
+use tabuleiro_lab::arguments;
 
-/// One decision in so many is random.
+/// One move in this number is random.
 const RANDOM_EVERY: usize = 12;
 
 /// Fits the weights of an evaluation to results of self-play, in sixteenths of an evaluation unit
 #[derive(Parser)]
-struct Told {
-    #[arg(value_parser = told::games())]
+struct Args {
+    #[arg(value_parser = arguments::games())]
     game: String,
     rule_set: String,
     seats: usize,
-    /// How many games are played
+    /// Number of games
     games: u64,
-    /// How many positions are looked at for a decision
+    /// Nodes for a move
     nodes: u64,
-    /// How many random decisions a game begins with
+    /// Number of random moves at the start of a game
     plies: usize,
     #[arg(value_name = "OPTION=VALUE")]
     options: Vec<String>,
 }
 
 fn main() -> Result<()> {
-    let told = Told::parse();
+    let args = Args::parse();
     macro_rules! run {
-        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == told.game { return tune::<$game>(&told); })* };
+        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == args.game { return tune::<$game>(&args); })* };
     }
     for_each_game!(run);
-    unreachable!("only games there are were told")
+    unreachable!("the parser accepts only known games")
 }
 
-/// What could have come of a position: for two seats that a player wins or does not, for more who of them wins.
+/// Possible results of a position: a win or not, for two seats; the winner, for more.
 struct Sample {
     ways: Vec<Way>,
 }
 
 struct Way {
     features: Vec<f64>,
-    /// Which part of the result went that way.
+    /// Share of the result.
     result: f64,
-    /// What the evaluation expected.
+    /// Share that the evaluation predicted.
     guess: f64,
 }
 
-fn tune<G: Searchable + Linear>(told: &Told) -> Result<()> {
-    let options = told::options::<G>(&told.rule_set, told.seats, &told.options)?;
+fn tune<G: Searchable + Linear>(args: &Args) -> Result<()> {
+    let options = arguments::options::<G>(&args.rule_set, args.seats, &args.options)?;
     let (mut samples, mut chosen_moves) = (Vec::new(), Vec::new());
-    for seed in 0..told.games {
+    for seed in 0..args.games {
         let mut random = Random::from_seed(50_000 + seed);
-        play::<G>(&options, told.nodes, told.plies, &mut random, &mut samples, &mut chosen_moves);
+        play::<G>(&options, args.nodes, args.plies, &mut random, &mut samples, &mut chosen_moves);
     }
     let names = names::<G>(&options);
     for (samples, names) in [samples, chosen_moves].into_iter().zip(names) {
@@ -78,7 +76,7 @@ fn tune<G: Searchable + Linear>(told: &Told) -> Result<()> {
     Ok(())
 }
 
-/// The names of the features of positions and of moves.
+/// Returns the names of the features of positions and of moves.
 fn names<G: Linear>(options: &Options) -> [Vec<&'static str>; 2] {
     let setup = G::draw_setup(options, &mut Random::from_seed(0)).expect("a set-up");
     let game = G::from_setup(&setup).expect("a drawn set-up can be played");
@@ -144,7 +142,7 @@ fn play<G: Searchable + Linear>(
     }
 }
 
-/// That a move was chosen among all.
+/// Returns the choice of one of all legal moves.
 fn choice<G: Searchable + Linear>(game: &G, position: &G::Position, chosen: G::Move) -> Sample {
     let moves = game.moves(position);
     let chances: Vec<f64> =
@@ -158,7 +156,7 @@ fn choice<G: Searchable + Linear>(game: &G, position: &G::Position, chosen: G::M
     Sample { ways: ways.collect() }
 }
 
-/// That the other one wins.
+/// Returns the opposite result.
 fn otherwise(way: &Way) -> Way {
     Way { features: vec![0.0; way.features.len()], result: 1.0 - way.result, guess: 1.0 - way.guess }
 }
@@ -179,7 +177,7 @@ fn log_loss(guesses: &[f64], sample: &Sample) -> f64 {
     losses.map(|(guess, way)| -way.result * guess.clamp(1e-6, 1.0).ln()).sum()
 }
 
-/// Newton's method, with a little weight on small weights.
+/// Fits weights by Newton's method, with a small penalty on large weights.
 #[allow(clippy::needless_range_loop)]
 fn fit(samples: &[Sample], count: usize) -> Vec<f64> {
     let mut weights = vec![0.0; count];

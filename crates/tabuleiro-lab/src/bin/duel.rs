@@ -1,58 +1,55 @@
-//! Plays two engines against each other, by the processor's time, each in one thread.
-
-mod opening;
-mod told;
+//! Plays two engines against each other, one thread each, on processor time.
 
 use anyhow::Result;
 use clap::Parser;
-use opening::opening;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Game, History, Random, Searchable, Status};
 use tabuleiro_engine::native::ProcessorTime;
 use tabuleiro_engine::{Alone, Control, Engine, Spec};
 use tabuleiro_games::for_each_game;
+use tabuleiro_lab::{arguments, opening::opening};
 
-/// Plays two engines against each other: from each start A sits once in every seat, and B in all others
+/// Plays two engines against each other: from each start, A plays once in every seat, and B in all others
 #[derive(Parser)]
-struct Told {
-    #[arg(value_parser = told::games())]
+struct Args {
+    #[arg(value_parser = arguments::games())]
     game: String,
     rule_set: String,
     seats: usize,
-    /// How many starts: each is a drawn set-up and random decisions; where A and B are the same, one game from each
+    /// Number of starts, each a drawn set-up with random moves; if A and B are equal, one game from each
     starts: u64,
-    /// How many random decisions
+    /// Number of random moves at a start
     plies: usize,
-    /// Who plays, such as "alpha-beta time=100ms"
+    /// Engine, such as "alpha-beta time=100ms"
     a: Spec,
-    /// Against whom
+    /// Engine of the other seats
     b: Spec,
     #[arg(value_name = "OPTION=VALUE")]
     options: Vec<String>,
 }
 
 fn main() -> Result<()> {
-    let told = Told::parse();
+    let args = Args::parse();
     macro_rules! run {
-        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == told.game { return duel::<$game>(&told); })* };
+        ($($name:ident: $game:ty,)*) => { $(if <$game>::info().id == args.game { return duel::<$game>(&args); })* };
     }
     for_each_game!(run);
-    unreachable!("only games there are were told")
+    unreachable!("the parser accepts only known games")
 }
 
-fn duel<G: Searchable>(told: &Told) -> Result<()> {
-    let options = told::options::<G>(&told.rule_set, told.seats, &told.options)?;
-    let (seats, starts, specs) = (told.seats, told.starts, [&told.a, &told.b]);
+fn duel<G: Searchable>(args: &Args) -> Result<()> {
+    let options = arguments::options::<G>(&args.rule_set, args.seats, &args.options)?;
+    let (seats, starts, specs) = (args.seats, args.starts, [&args.a, &args.b]);
     let (mut total, mut games, mut square) = (0.0, 0, 0.0);
     let (mut nodes, mut depths, mut thoughts) = ([0; 2], [0; 2], [0_u64; 2]);
     let mut longest = 0;
     let mut by_seat = vec![0.0; seats];
     for start in 0..starts {
         let mut random = Random::from_seed(1000 + start);
-        let (game, opening) = opening::<G>(&options, told.plies, &mut random)?;
+        let (game, opening) = opening::<G>(&options, args.plies, &mut random)?;
         let mut of_start = 0.0;
-        // Where both are the same, another seat is the same game.
-        let places = if told.a == told.b { 1 } else { seats };
+        // Equal engines play the same game from every seat.
+        let places = if args.a == args.b { 1 } else { seats };
         for seat in 0..places {
             let engine = |index| specs[usize::from(index != seat)].build(&game);
             let mut engines: Vec<Box<dyn Engine<G>>> = (0..seats).map(engine).collect::<Result<_, _>>()?;
