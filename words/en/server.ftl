@@ -95,9 +95,21 @@ error-api-origin = refused: the request comes from another site
 error-api-not-yours = you are not allowed to do this
 error-api-sent = the request cannot be read: { $problem }
 error-api-too-large = the request is too large; send at most { $most } KiB
-error-api-unavailable = the database is unavailable; nothing was changed, try again
-error-api-busy = the server has as much to do as it can; games go on, and new ones can begin in { $seconds ->
-    [one] a second
+error-api-unavailable = the database is unavailable; nothing was changed, try again in a second
+error-busy-streams = the server is full: at most { $most } streams and windows at once; games go on, try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-busy-tables = the server is full: at most { $most } tables at once; games go on, try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-busy-writes = the server is full: at most { $most } changes that wait to be written; games go on, try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+error-busy-analyses = the server is full: at most { $most } unfinished analyses; games go on, try again in { $seconds ->
+    [one] 1 second
    *[other] { $seconds } seconds
 }
 error-api-too-slow = what was sent did not arrive within { $seconds ->

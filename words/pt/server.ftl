@@ -95,9 +95,21 @@ error-api-origin = recusado: o pedido vem de outro sítio
 error-api-not-yours = não tem permissão para fazer isto
 error-api-sent = não é possível ler o pedido: { $problem }
 error-api-too-large = o pedido é demasiado grande; envie no máximo { $most } KiB
-error-api-unavailable = a base de dados não está disponível; nada mudou, tente de novo
-error-api-busy = o servidor tem tanto que fazer quanto pode; os jogos continuam, e outros podem começar daqui a { $seconds ->
-    [one] um segundo
+error-api-unavailable = a base de dados não está disponível; nada mudou, tente de novo daqui a um segundo
+error-busy-streams = o servidor está cheio: no máximo { $most } fluxos e janelas ao mesmo tempo; os jogos continuam, tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-busy-tables = o servidor está cheio: no máximo { $most } mesas ao mesmo tempo; os jogos continuam, tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-busy-writes = o servidor está cheio: no máximo { $most } mudanças à espera de serem gravadas; os jogos continuam, tente de novo daqui a { $seconds ->
+    [one] 1 segundo
+   *[other] { $seconds } segundos
+}
+error-busy-analyses = o servidor está cheio: no máximo { $most } análises por acabar; os jogos continuam, tente de novo daqui a { $seconds ->
+    [one] 1 segundo
    *[other] { $seconds } segundos
 }
 error-api-too-slow = o que foi enviado não chegou dentro de { $seconds ->

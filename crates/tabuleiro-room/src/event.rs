@@ -87,7 +87,7 @@ pub enum Event {
 
 /// A kind of offer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OfferKind))]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// A draw.

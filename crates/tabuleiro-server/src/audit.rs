@@ -21,6 +21,7 @@ const EVERY: Duration = Duration::from_hours(1);
 /// The action that an entry records.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schema(as = AuditAction)]
 #[allow(missing_docs)]
 pub enum What {
     AccountMade,
@@ -84,7 +85,7 @@ pub struct Deed<'a> {
 #[derive(Serialize, ToSchema)]
 pub struct AuditEntry {
     /// Time in milliseconds since 1970.
-    pub at_ms: Ms,
+    pub at_ms: i64,
     /// The action.
     pub what: What,
     /// Name of the person who acted; `null` for an admin's command, a failed log-in or a deleted person.

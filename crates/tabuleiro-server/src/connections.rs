@@ -4,8 +4,9 @@
 use crate::address::Address;
 use crate::config::Config;
 use crate::problem::{Problem, said};
-use crate::quotas::{Place, Quotas};
+use crate::quotas::Quotas;
 use crate::stall::Impatient;
+use crate::waiting::{Answer, Waiting, full};
 use crate::words::languages;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -17,7 +18,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -46,9 +47,9 @@ impl Connections<'_> {
             tokio::select! {
                 () = &mut end => break,
                 (stream, peer) = Listener::accept(&mut listener) => match self.admit(peer) {
-                    Ok(place) => {
+                    Ok(waiting) => {
                         let (stream, router) = (Impatient::new(stream, patience), self.router.clone());
-                        open.spawn(talk(http.clone(), stream, peer, router, place, is_closing.clone()));
+                        open.spawn(talk(http.clone(), stream, peer, router, waiting, is_closing.clone()));
                     }
                     Err(problem) => refuse(&stream, &problem),
                 },
@@ -66,9 +67,13 @@ impl Connections<'_> {
 
     /// Reserves one of the address's places for connections without a complete request. Behind a proxy there is no
     /// limit, since all connections share its address; the proxy must set one.
-    fn admit(&self, peer: SocketAddr) -> Result<Option<Place>, Problem> {
-        let counts = !self.config.behind_proxy;
-        counts.then(|| self.quotas.half_open(&Address::from(peer.ip()))).transpose()
+    fn admit(&self, peer: SocketAddr) -> Result<Option<Arc<Waiting>>, Problem> {
+        let address = Address::from(peer.ip());
+        if self.config.behind_proxy {
+            return Ok(None);
+        }
+        let place = self.quotas.half_open(&address)?;
+        Ok(Some(Waiting::begin(place, self.quotas.idle.clone(), address)))
     }
 }
 
@@ -78,20 +83,21 @@ async fn talk(
     stream: Impatient<TcpStream>,
     peer: SocketAddr,
     router: Router,
-    place: Option<Place>,
+    waiting: Option<Arc<Waiting>>,
     mut closing: watch::Receiver<bool>,
 ) {
-    let place = Mutex::new(place);
-    let service = service_fn(move |request: Request<Incoming>| {
-        drop(place.lock().unwrap_or_else(PoisonError::into_inner).take());
+    let service = service_fn(|request: Request<Incoming>| {
+        waiting.iter().for_each(|waiting| waiting.end());
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
-        router.clone().oneshot(request)
+        let (answer, waiting) = (router.clone().oneshot(request), waiting.clone());
+        async move { answer.await.map(|answer| Answer::followed_by(waiting, answer)) }
     });
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
     tokio::select! {
         // Errors of a single connection are not reported.
         _ = connection.as_mut() => return,
+        () = full(waiting.as_deref()) => {}
         _ = closing.wait_for(|closing| *closing) => {}
     }
     connection.as_mut().graceful_shutdown();

@@ -37,6 +37,7 @@ mod statement;
 mod store;
 mod tables;
 mod time;
+mod waiting;
 mod wire;
 mod words;
 

@@ -38,14 +38,19 @@ impl Overload {
 
     /// Checks that there is room for new work, given the live tables and waiting writes.
     pub(crate) fn expect_room(&self, tables: usize, waiting: usize) -> Result<(), Problem> {
-        let is_full = self.is_full() || tables >= self.tables_max || waiting >= self.queue_max;
-        if is_full { Err(busy()) } else { Ok(()) }
+        let limits = [
+            ("error-busy-streams", self.streams(), self.streams_max),
+            ("error-busy-tables", tables, self.tables_max),
+            ("error-busy-writes", waiting, self.queue_max),
+        ];
+        let full = limits.into_iter().find(|(_, count, most)| count >= most);
+        full.map_or(Ok(()), |(name, _, most)| Err(busy(name, most)))
     }
 
     /// Admits a stream if there is room, or if its person plays at the table.
     pub(crate) async fn admit(&self, plays: impl AsyncFnOnce() -> bool) -> Result<Pass, Problem> {
-        if self.is_full() && !plays().await {
-            return Err(busy());
+        if self.streams() >= self.streams_max && !plays().await {
+            return Err(busy("error-busy-streams", self.streams_max));
         }
         self.streams.fetch_add(1, Ordering::Relaxed);
         Ok(Pass(self.streams.clone()))
@@ -55,13 +60,9 @@ impl Overload {
     pub(crate) fn streams(&self) -> usize {
         self.streams.load(Ordering::Relaxed)
     }
-
-    fn is_full(&self) -> bool {
-        self.streams() >= self.streams_max
-    }
 }
 
-fn busy() -> Problem {
+fn busy(name: &'static str, most: usize) -> Problem {
     metrics::counter!("tabuleiro_refused_busy").increment(1);
-    Problem::Busy(WAIT_S)
+    Problem::Busy { name, most, wait_s: WAIT_S }
 }

@@ -53,8 +53,12 @@ pub enum Problem {
         why: Message,
         game: Option<&'static GameInfo>,
     },
-    /// An overloaded server, with a wait in seconds.
-    Busy(u64),
+    /// A server at its capacity, with the exhausted limit and a wait in seconds.
+    Busy {
+        name: &'static str,
+        most: usize,
+        wait_s: u64,
+    },
     /// A database that cannot be reached or written.
     Unavailable,
 }
@@ -83,7 +87,7 @@ impl Problem {
     /// Returns the wait in seconds before another attempt.
     pub fn wait_s(&self) -> Option<u64> {
         match self {
-            Problem::Busy(wait_s) | Problem::Quota { wait_s, .. } => Some(*wait_s),
+            Problem::Busy { wait_s, .. } | Problem::Quota { wait_s, .. } => Some(*wait_s),
             Problem::Unavailable => Some(1),
             _ => None,
         }
@@ -103,7 +107,7 @@ impl Problem {
             Problem::TooSlow(_) => StatusCode::REQUEST_TIMEOUT,
             Problem::Quota { .. } => StatusCode::TOO_MANY_REQUESTS,
             Problem::Refused { status, .. } => *status,
-            Problem::Busy(_) | Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Busy { .. } | Problem::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }
@@ -125,11 +129,10 @@ impl Explain for Problem {
             Problem::TooSlow(seconds) => {
                 Message::new("error-api-too-slow").number("seconds", *seconds as i64)
             }
-            Problem::Quota { name, most, wait_s } => {
+            Problem::Quota { name, most, wait_s } | Problem::Busy { name, most, wait_s } => {
                 Message::new(*name).number("most", *most as i64).number("seconds", *wait_s as i64)
             }
             Problem::Refused { why, .. } => why.clone(),
-            Problem::Busy(wait_s) => Message::new("error-api-busy").number("seconds", *wait_s as i64),
             Problem::Unavailable => Message::new("error-api-unavailable"),
         }
     }

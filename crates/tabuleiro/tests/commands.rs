@@ -82,10 +82,7 @@ fn perft_counts_and_divides() {
 #[test]
 fn mistakes_on_the_command_line_say_what_to_do() {
     assert!(bad(&["play", "chess"], 2).contains("unknown game `chess`; use "));
-    assert!(
-        bad(&["play", kinds()[0].info.id, "-r", "house"], 2)
-            .contains("unknown rule set `house`; use ")
-    );
+    assert!(bad(&["play", kinds()[0].info.id, "-r", "house"], 2).contains("unknown rule set `house`; use "));
     assert!(bad(&["play", kinds()[0].info.id, "-n", "9"], 2).contains("players, not 9"));
     assert!(bad(&["play", kinds()[0].info.id, "-o", "colour"], 2).contains("write NAME=VALUE"));
     assert!(
@@ -96,11 +93,13 @@ fn mistakes_on_the_command_line_say_what_to_do() {
             .contains("unknown player `grandmaster`; use person")
     );
     assert!(
-        bad(&["play", kinds()[0].info.id, "-s", "99"], 2)
-            .contains("there is no level `99` here; use 1–8")
+        bad(&["play", kinds()[0].info.id, "-s", "99"], 2).contains("there is no level `99` here; use 1–8")
     );
     assert!(bad(&["play", kinds()[0].info.id, "--pause=-1"], 2).contains("--pause: `-1` is not a time"));
-    assert!(bad(&["show", "xyz1.published.2"], 1).contains("no game has texts that begin like `xyz1.published.2`"));
+    assert!(
+        bad(&["show", "xyz1.published.2"], 1)
+            .contains("no game has texts that begin like `xyz1.published.2`")
+    );
     assert!(bad(&["show", "gsk9.published.2"], 1).contains("newer than this program"));
     assert!(bad(&["replay", "no-such-file"], 1).contains("there is no file or kept game `no-such-file`"));
     assert!(bad(&["--lang", "tlh", "games"], 2).contains("there is en, pt"));

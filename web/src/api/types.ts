@@ -25,7 +25,7 @@ export type Game = Schemas['Menu'];
 export type PlaceWish = Schemas['PlaceWish'];
 export type Absent = Schemas['Absent'];
 export type Plan = Schemas['TablePlan'];
-export type Offer = Schemas['What'];
+export type Offer = Schemas['OfferKind'];
 export type Seat = Schemas['SeatView'];
 export type Table = Schemas['RoomView'];
 export type MadeTable = Schemas['MadeTable'];
@@ -52,7 +52,7 @@ export const SCOPES = ['read', 'play', 'chat', 'admin'] as const satisfies Scope
 export type Token = Schemas['TokenInfo'];
 export type SavedMap = Schemas['MapName'];
 
-export type Block = Schemas['Block_PictureView'];
+export type Block = Schemas['Block'];
 export type Page = { title: string; blocks: Block[] };
 export type Picture = Extract<Block, { picture: unknown }>['picture'];
 export type Span = Picture['caption'][number];

@@ -107,7 +107,9 @@ impl Analyses {
         self.expect_place(asker, &jobs, &job)?;
         if jobs.len() >= self.remembered_max {
             // A full list drops only an idle job: unfinished work of other people is never stopped for a new request.
-            let idle = jobs.iter().position(|job| !job.is_open()).ok_or(Problem::Busy(WAIT_S))?;
+            let most = self.remembered_max;
+            let busy = Problem::Busy { name: "error-busy-analyses", most, wait_s: WAIT_S };
+            let idle = jobs.iter().position(|job| !job.is_open()).ok_or(busy)?;
             jobs.remove(idle);
         }
         jobs.push_back(job.clone());
@@ -228,7 +230,7 @@ mod tests {
         let (one, two) =
             (ask(&analyses, "ana", 1).await.unwrap().id, ask(&analyses, "rui", 2).await.unwrap().id);
         let refused = ask(&analyses, "eva", 3).await.err();
-        assert!(matches!(refused, Some(Problem::Busy(_))), "{refused:?}");
+        assert!(matches!(refused, Some(Problem::Busy { most: 2, .. })), "{refused:?}");
         for (person, id) in [("ana", &one), ("rui", &two)] {
             let state = analyses.find(person, id).await.unwrap().progress.state;
             assert!(matches!(state, JobState::Waiting | JobState::Running), "{person}: {state:?}");

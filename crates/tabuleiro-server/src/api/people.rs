@@ -5,7 +5,7 @@ use super::extract::{Json, Path, Query};
 use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::letters::are_plain;
-use crate::people::{self, Person, PersonKind, Scope};
+use crate::people::{self, Grant, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::ratings::{self, RatingChange, RatingView, TogetherView};
 use crate::tables::{PlayedTable, going_on, played_by};
@@ -115,6 +115,7 @@ async fn records(
     Path(name): Path<String>,
 ) -> Result<impl IntoResponse, Problem> {
     let asker = Caller::asks_from(caller.as_ref(), &address);
+    let grant = caller.as_ref().map_or_else(Grant::of_nobody, |caller| caller.grant(&app.grants));
     let pass = (app.quotas.follow(&asker)?, app.overload.admit(async || false).await?);
     let person = find(&app, &name).await?;
     let is_own = is_own(caller.as_ref(), &person);
@@ -126,11 +127,11 @@ async fn records(
     .bind(i64::from(is_own))
     .fetch_all(&app.store.database.read)
     .await?;
-    let lines = stream::unfold((app, rows.into_iter(), pass), async |(app, mut rows, pass)| {
+    let lines = stream::unfold((app, rows.into_iter(), grant, pass), async |(app, mut rows, grant, pass)| {
         loop {
-            let (id,) = rows.next()?;
+            let (id,) = rows.next().filter(|_| !grant.is_over())?;
             if let Some(line) = line(&app, &id).await {
-                return Some((Ok::<_, Infallible>(line), (app, rows, pass)));
+                return Some((Ok::<_, Infallible>(line), (app, rows, grant, pass)));
             }
         }
     });

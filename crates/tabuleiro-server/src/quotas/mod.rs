@@ -31,9 +31,17 @@ pub(crate) struct Quotas {
     pub(crate) analyses: Bound,
     streams: Bound,
     following: Tally,
-    half_open_max: usize,
-    half_open_wait_s: u64,
-    half_open: Tally,
+    half_open: HalfOpen,
+    /// Connections that have had an answer and wait for another request.
+    pub(crate) idle: HalfOpen,
+}
+
+/// Counts of incomplete requests by address.
+#[derive(Clone)]
+pub(crate) struct HalfOpen {
+    most: usize,
+    wait_s: u64,
+    counts: Tally,
 }
 
 /// A counted stream. Dropped, it no longer counts.
@@ -52,9 +60,8 @@ impl Quotas {
             analyses: bound(config.analyses_max, config.analyses_max),
             streams: bound(config.guest_streams_max, config.account_streams_max),
             following: Tally::default(),
-            half_open_max: config.half_open_max,
-            half_open_wait_s: config.header_seconds.ceil() as u64,
-            half_open: Tally::default(),
+            half_open: HalfOpen::new(config),
+            idle: HalfOpen::new(config),
         }
     }
 
@@ -74,17 +81,25 @@ impl Quotas {
 
     /// Counts a request of an address that has not arrived completely.
     pub(crate) fn half_open(&self, address: &Address) -> Result<Place, Problem> {
-        let refusal = || Problem::Quota {
-            name: "error-quota-half-open",
-            most: self.half_open_max,
-            wait_s: self.half_open_wait_s,
-        };
-        self.half_open.enter(&address.0, self.half_open_max).ok_or_else(refusal)
+        self.half_open.enter(address)
     }
 
     /// Removes finished things from the counts.
     pub(crate) async fn forget(&self, database: &Database) -> Result<(), sqlx::Error> {
         self.tables.forget(database).await?;
         self.tokens.forget(database).await
+    }
+}
+
+impl HalfOpen {
+    fn new(config: &Config) -> HalfOpen {
+        let wait_s = config.header_seconds.ceil() as u64;
+        HalfOpen { most: config.half_open_max, wait_s, counts: Tally::default() }
+    }
+
+    /// Takes one of the address's places.
+    pub(crate) fn enter(&self, address: &Address) -> Result<Place, Problem> {
+        let refusal = Problem::Quota { name: "error-quota-half-open", most: self.most, wait_s: self.wait_s };
+        self.counts.enter(&address.0, self.most).ok_or(refusal)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tabuleiro_core::{Line, Player};
-use tabuleiro_room::{Event, Ms, What};
+use tabuleiro_room::{Event, What};
 use tabuleiro_table::{Table, ThoughtDocument};
 use utoipa::ToSchema;
 
@@ -63,7 +63,7 @@ pub(crate) enum TableEvent {
     },
     /// The clocks run again after standing still since `alive_ms`.
     Resumed {
-        alive_ms: Ms,
+        alive_ms: i64,
     },
     Paused {},
     Continued {},

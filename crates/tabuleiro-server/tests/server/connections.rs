@@ -128,6 +128,31 @@ fn few_requests_of_one_address_are_half_sent() {
 }
 
 #[test]
+fn few_connections_of_one_address_wait_for_another_request() {
+    run(async {
+        let few = |config| Config { header_seconds: 600.0, half_open_max: 3, ..config };
+        let server = listen(few).await;
+        let mut answered = Vec::new();
+        for _ in 0..5 {
+            let mut stream = server.send("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
+            let mut answer = [0; 15];
+            stream.read_exact(&mut answer).await.unwrap();
+            assert_eq!(&answer, b"HTTP/1.1 200 OK");
+            answered.push(stream);
+        }
+        // The first three may wait; the server closes the others after their answer.
+        for stream in answered.split_off(3) {
+            assert!(rest(stream).await.ends_with("\r\n\r\nok"));
+        }
+        assert!(server.is_alive().await, "new connections are not refused for them");
+        for mut stream in answered {
+            stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+            assert_eq!(rest(stream).await.matches("\r\n\r\nok").count(), 2);
+        }
+    });
+}
+
+#[test]
 fn half_bodies_count_for_the_address_that_the_proxy_names() {
     run(async {
         let few = |config| Config { behind_proxy: true, half_open_max: 1, body_seconds: 600.0, ..config };

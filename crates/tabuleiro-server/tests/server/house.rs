@@ -253,10 +253,16 @@ impl Watcher {
     }
 
     /// Reads until the stream ends.
-    pub(crate) async fn end(mut self) {
+    pub(crate) async fn end(self) {
+        self.rest().await;
+    }
+
+    /// Returns everything until the stream ends.
+    pub(crate) async fn rest(mut self) -> String {
         while let Some(frame) = self.body.frame().await {
-            frame.unwrap();
+            self.text += std::str::from_utf8(&frame.unwrap().into_data().unwrap()).unwrap();
         }
+        self.text
     }
 
     /// Returns the next message, skipping audience messages, which come a little later.

@@ -87,6 +87,7 @@ scenarios! {
         a_deleted_account_is_gone;
     sessions:
         streams_and_sockets_close_with_their_session
+        an_export_of_games_ends_with_its_session
         streams_and_sockets_close_with_their_token
         streams_and_sockets_close_when_a_token_expires
         another_password_ends_all_else

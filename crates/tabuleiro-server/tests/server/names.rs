@@ -17,10 +17,7 @@ pub(crate) async fn a_name_of_the_house_or_like_anothers_is_refused(house: House
     house.account("lIlIl").await;
     house.account("Marcos_1").await;
     assert_eq!(refused("IlIlI").await, "IlIlI looks like the existing name lIlIl; choose another");
-    assert_eq!(
-        refused("marc05-l").await,
-        "marc05-l looks like the existing name Marcos_1; choose another"
-    );
+    assert_eq!(refused("marc05-l").await, "marc05-l looks like the existing name Marcos_1; choose another");
     assert_eq!(refused("LILIL").await, "the name LILIL is taken; choose another");
     // Names from before the check stay valid.
     let database = &house.server.app.store.database;

@@ -14,11 +14,12 @@ async fn house(limit: impl FnOnce(Config) -> Config) -> (tempfile::TempDir, Hous
     (folder, house)
 }
 
-async fn expect_refused(visitor: &mut Visitor, path: &str) {
+async fn expect_refused(visitor: &mut Visitor, path: &str, limit: &str) {
     let answer = visitor.post(path, json!({"game": GAME})).await;
     assert_eq!(answer.status, 503, "{}", answer.text);
     assert_eq!(answer.headers["retry-after"], "5");
-    assert!(answer.error().contains("games go on"), "{}", answer.text);
+    let error = format!("the server is full: at most {limit}; games go on, try again in 5 seconds");
+    assert_eq!(answer.error(), error);
 }
 
 /// Waits until a condition holds.
@@ -37,12 +38,18 @@ fn with_too_many_connections_only_those_who_play_get_in() {
         let stream = format!("/api/tables/{id}/stream");
         assert_eq!(house.nobody().status_of(Method::GET, &stream, None).await, 503);
         assert_eq!(one.status_of(Method::GET, "/api/events", None).await, 503);
-        expect_refused(&mut one, "/api/tables").await;
-        expect_refused(&mut one, "/api/pairing").await;
-        expect_refused(&mut house.nobody(), "/api/guest").await;
+        expect_refused(&mut one, "/api/tables", "2 streams and windows at once").await;
+        expect_refused(&mut one, "/api/pairing", "2 streams and windows at once").await;
+        expect_refused(&mut house.nobody(), "/api/guest", "2 streams and windows at once").await;
         let _player = one.follow(&stream).await;
         play(&mut one, &id).await;
         play(&mut two, &id).await;
+        let mut speaker = Visitor { headers: vec![("accept-language", "pt".into())], ..house.nobody() };
+        let refused = speaker.get(&stream).await.error();
+        assert!(
+            refused.contains("no máximo 2 fluxos") && refused.contains("daqui a 5 segundos"),
+            "{refused}"
+        );
         drop(watchers);
         until(|| house.server.app.expect_room().is_ok()).await;
         make(&mut one, json!({"game": GAME})).await;
@@ -58,7 +65,7 @@ fn with_too_many_tables_nobody_makes_another_until_some_are_left() {
         let (mut one, mut two, id) = begun(&house, json!({"game": GAME})).await;
         let other = make(&mut one, json!({"game": GAME})).await;
         let watchers = (house.watch(&id).await, house.watch(&other).await);
-        expect_refused(&mut one, "/api/tables").await;
+        expect_refused(&mut one, "/api/tables", "2 tables at once").await;
         play(&mut one, &id).await;
         play(&mut two, &id).await;
         drop(watchers);
@@ -79,7 +86,7 @@ fn with_too_much_to_write_turns_wait_and_nothing_new_begins() {
         let (path, mut sender) = (format!("/api/tables/{id}/turns"), one.clone());
         let sent = tokio::spawn(async move { sender.post(&path, json!({"turn": 1, "moves": moves})).await });
         until(|| house.server.app.store.journal.waiting() > 0).await;
-        expect_refused(&mut one, "/api/tables").await;
+        expect_refused(&mut one, "/api/tables", "1 changes that wait to be written").await;
         lock.execute("COMMIT").await.unwrap();
         sent.await.unwrap().expect(200);
         until(|| house.server.app.expect_room().is_ok()).await;

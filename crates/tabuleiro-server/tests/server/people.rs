@@ -56,7 +56,10 @@ pub(crate) async fn a_restarted_server_knows_everyone(house: House) {
 pub(crate) async fn a_name_belongs_to_one(house: House) {
     house.account("Ana").await;
     let answer = house.nobody().post("/api/account", json!({"name": "aNA", "password": PASSWORD})).await;
-    assert_eq!((answer.status.as_u16(), answer.error().as_str()), (409, "the name aNA is taken; choose another"));
+    assert_eq!(
+        (answer.status.as_u16(), answer.error().as_str()),
+        (409, "the name aNA is taken; choose another")
+    );
     for name in ["", "x", "<script>", "a b"] {
         house.nobody().post("/api/account", json!({"name": name, "password": PASSWORD})).await.expect(400);
     }
@@ -134,7 +137,10 @@ pub(crate) async fn a_deleted_account_is_gone(house: House) {
     program.get("/api/account").await.expect(401);
     house.nobody().post("/api/session", json!({"name": "Ana", "password": PASSWORD})).await.expect(401);
     let again = house.nobody().post("/api/account", json!({"name": "Ana", "password": PASSWORD})).await;
-    assert_eq!((again.status.as_u16(), again.error().as_str()), (409, "the name Ana is taken; choose another"));
+    assert_eq!(
+        (again.status.as_u16(), again.error().as_str()),
+        (409, "the name Ana is taken; choose another")
+    );
     let mut guest = house.guest().await;
     guest.delete("/api/account").await.expect(204);
     assert_eq!(guest.cookie, None);

@@ -3,7 +3,7 @@
 use crate::house::{House, PASSWORD, Visitor, Watcher};
 use crate::postgres::Postgres;
 use crate::streams::{Socket, socket_of, until};
-use crate::tables::{GAME, begun, some_turn, view};
+use crate::tables::{GAME, begun, make, some_turn, view};
 use axum::http::Method;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -91,6 +91,17 @@ pub(crate) async fn streams_and_sockets_close_with_their_session(house: House) {
     ana.delete(&format!("/api/account/sessions/{other}")).await.expect(204);
     open.ends().await;
     own.goes_on().await;
+}
+
+pub(crate) async fn an_export_of_games_ends_with_its_session(house: House) {
+    let (mut ana, _) = playing(&house, "Ana").await;
+    house.hand.send_modify(|now| *now += 1);
+    let alone = json!({"game": GAME, "places": ["me", "me"], "public": false});
+    let private = make(&mut ana, alone).await;
+    let mut games = ana.follow("/api/people/Ana/games").await;
+    assert_ne!(games.until_any().await["table"], json!(private));
+    ana.clone().delete("/api/session").await.expect(204);
+    assert_eq!(games.rest().await, "");
 }
 
 pub(crate) async fn streams_and_sockets_close_with_their_token(house: House) {

@@ -20,28 +20,29 @@ pub struct Page<P = Picture> {
 }
 
 /// A part of a page.
+// Its fields name `Span` and no alias: the server describes them by the names that stand here.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Block<P = Picture> {
     /// A paragraph.
-    Text(Text),
+    Text(Vec<Span>),
     /// A point of a list; numbered in some lists.
     Item {
         /// Number, for numbered points.
         number: Option<u64>,
         /// Text.
-        text: Text,
+        text: Vec<Span>,
     },
     /// A table, its heading first.
-    Table(Vec<Vec<Text>>),
+    Table(Vec<Vec<Vec<Span>>>),
     /// A board, and what is to be seen on it.
     Picture {
         /// The board.
         #[serde(flatten)]
         picture: P,
         /// Caption.
-        caption: Text,
+        caption: Vec<Span>,
     },
 }
 

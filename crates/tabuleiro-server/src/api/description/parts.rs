@@ -3,8 +3,12 @@
 use super::members;
 use serde_json::{Map, Value, json};
 
-/// Expands combined schemas, and names nested ones.
+/// Reference to a schema, up to its name.
+const SCHEMAS: &str = "#/components/schemas/";
+
+/// Expands combined schemas, and names generic and nested ones.
 pub(super) fn name_all(document: &mut Value) {
+    drop_parameters(document);
     let schemas = document["components"]["schemas"].clone();
     write_out(document, &schemas);
     let mut named = Map::new();
@@ -16,6 +20,31 @@ pub(super) fn name_all(document: &mut Value) {
             document["components"]["schemas"].as_object_mut().and_then(|all| all.insert(name, schema));
         debug_assert!(before.is_none(), "two schemas have one name: {before:?}");
     }
+}
+
+/// Names every generic type without its parameters: `Block_PictureView` becomes `Block`.
+fn drop_parameters(document: &mut Value) {
+    let Some(schemas) = document["components"]["schemas"].as_object_mut() else { return };
+    for (name, schema) in std::mem::take(schemas) {
+        let before = schemas.insert(without_parameters(&name).into(), schema);
+        debug_assert!(before.is_none(), "two schemas have the name of {name}");
+    }
+    rename_references(document);
+}
+
+fn rename_references(part: &mut Value) {
+    if let Some(name) = part["$ref"].as_str().and_then(|reference| reference.strip_prefix(SCHEMAS)) {
+        part["$ref"] = format!("{SCHEMAS}{}", without_parameters(name)).into();
+    }
+    match part {
+        Value::Array(parts) => parts.iter_mut().for_each(rename_references),
+        Value::Object(parts) => parts.values_mut().for_each(rename_references),
+        _ => {}
+    }
+}
+
+fn without_parameters(name: &str) -> &str {
+    name.split_once('_').map_or(name, |(generic, _)| generic)
 }
 
 /// Expands a combined schema (`allOf`) into one.
@@ -86,7 +115,7 @@ fn name_within(owner: &str, schema: &mut Value, named: &mut Map<String, Value>) 
 fn name_part(name: String, part: &mut Value, named: &mut Map<String, Value>) {
     name_within(&name, part, named);
     if part["type"] == "object" {
-        let mut reference = json!({"$ref": format!("#/components/schemas/{name}")});
+        let mut reference = json!({"$ref": format!("{SCHEMAS}{name}")});
         if let Some(description) = part.get("description") {
             reference["description"] = description.clone();
         }
@@ -136,6 +165,16 @@ mod tests {
             "properties": {"text": {"type": "string"}, "type": {"enum": ["chat"]}, "v": {"type": "integer"}},
         });
         assert_eq!(document["components"]["schemas"]["Message"], json!({"oneOf": [variant]}));
+    }
+
+    #[test]
+    fn every_name_is_of_a_type_and_never_of_one_in_rust_itself() {
+        let document = crate::api::description();
+        for name in document["components"]["schemas"].as_object().unwrap().keys() {
+            let is_noun = name.starts_with(|first: char| first.is_ascii_uppercase())
+                && name.chars().all(|letter| letter.is_ascii_alphanumeric());
+            assert!(is_noun && !name.starts_with("Vec"), "{name}");
+        }
     }
 
     #[test]
