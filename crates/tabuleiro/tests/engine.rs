@@ -191,7 +191,10 @@ fn more_memory_than_there_is_is_an_error_and_the_search_goes_on_with_what_it_had
     let output = Command::new("sh").args(["-c", script]).env("T", PROGRAM).output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{said} {}", String::from_utf8_lossy(&output.stderr));
-    assert!(said.starts_with("info string error the option `Hash`: 8192 MiB of memory are not available"), "{said}");
+    assert!(
+        said.starts_with("info string error the option `Hash`: 8192 MiB of memory are not available"),
+        "{said}"
+    );
     assert!(said.lines().last().unwrap().starts_with("bestmove "), "{said}");
 }
 
