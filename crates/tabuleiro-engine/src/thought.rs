@@ -39,6 +39,18 @@ impl<M: Copy> Thought<M> {
     }
 }
 
+impl<M> Thought<M> {
+    /// Makes estimates of what was proved, for a search of a game whose hidden part was only imagined.
+    #[must_use]
+    pub fn as_estimate(mut self) -> Thought<M> {
+        for line in &mut self.lines {
+            line.proof = None;
+            line.scores = line.scores.map(|score| score.clamp(-EVALUATION_MAX, EVALUATION_MAX));
+        }
+        self
+    }
+}
+
 impl<M: Clone> Thought<M> {
     /// Returns the move to play.
     pub fn best(&self) -> M {

@@ -353,6 +353,11 @@ impl<G: Playable> Play for Playing<G> {
         let position = self.position;
         let imagined = self.game.imagine(&position, control.random);
         let game = imagined.as_ref().unwrap_or(&self.game);
+        // What is certain in an imagined game is not certain in the real one.
+        let said = |thought: &Thought<G::Move>| {
+            let thought = in_texts(game, &position, thought);
+            if imagined.is_some() { thought.as_estimate() } else { thought }
+        };
         if imagined.is_some() {
             // The engine's memory belongs to another game.
             engine.new_game();
@@ -364,10 +369,9 @@ impl<G: Playable> Play for Playing<G> {
             stop: control.stop,
             workers: control.workers,
             random: &mut *control.random,
-            info: &mut |thought| info(&in_texts(game, &position, thought)),
+            info: &mut |thought| info(&said(thought)),
         };
-        let thought = engine.think(&history, limits, &mut control);
-        Ok(in_texts(game, &position, &thought))
+        Ok(said(&engine.think(&history, limits, &mut control)))
     }
     fn perft(&self, depth: u32) -> u64 {
         perft(&*self.game, &self.position, depth)

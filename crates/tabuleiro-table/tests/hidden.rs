@@ -6,8 +6,9 @@ mod face_down;
 use face_down::FaceDown;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
+use tabuleiro_core::evaluate::EVALUATION_MAX;
 use tabuleiro_core::{Random, Setup};
-use tabuleiro_engine::{Alone, Limits, NoTimer};
+use tabuleiro_engine::{Alone, Limits, NoTimer, Thought};
 use tabuleiro_table::{ComputerPlayer, Kind, Means, Table};
 
 static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<FaceDown>);
@@ -16,7 +17,8 @@ fn table(setup: &str) -> Table {
     Table::new(&KIND, &Setup::parse(KIND.info, setup).unwrap()).unwrap()
 }
 
-fn thought(table: &Table, engine: &str) -> String {
+/// An engine's thought and all that it said on the way.
+fn thoughts(table: &Table, engine: &str) -> Vec<Thought<String>> {
     let mut player = ComputerPlayer::engine_at(&KIND, engine.parse().unwrap(), table.play_state().fork());
     let mut means = Means {
         timer: &|| Box::new(NoTimer),
@@ -24,7 +26,10 @@ fn thought(table: &Table, engine: &str) -> String {
         stop: &AtomicBool::new(false),
         random: &mut Random::from_seed(9),
     };
-    format!("{:?}", player.think(&Limits::of_nodes(200), &mut means, &mut |_| {}).unwrap())
+    let mut said = Vec::new();
+    let thought = player.think(&Limits::of_nodes(200), &mut means, &mut |thought| said.push(thought.clone()));
+    said.push(thought.unwrap());
+    said
 }
 
 #[test]
@@ -65,9 +70,22 @@ fn an_engine_thinks_the_same_whatever_is_hidden() {
     for engine in ["alpha-beta memory=1", "mcts memory=4", "uct", "max-n memory=1", "level 2"] {
         let mut thoughts = ["3213", "1111", "1323"].map(|cards| {
             let table = table(&format!("fdn1.plain.2.cards~{cards}"));
-            thought(&table, engine)
+            format!("{:?}", thoughts(&table, engine).pop())
         });
         thoughts.sort_unstable();
         assert_eq!(thoughts[0], thoughts[2], "{engine} saw what is hidden");
+    }
+}
+
+#[test]
+fn nothing_is_certain_while_something_is_hidden() {
+    for engine in ["alpha-beta memory=1", "mcts memory=4", "uct", "max-n memory=1", "level 2"] {
+        for line in
+            thoughts(&table("fdn1.plain.2.cards~3213"), engine).into_iter().flat_map(|said| said.lines)
+        {
+            assert_eq!(line.proof, None, "{engine} {:?}", line.moves);
+            let scores = line.scores.as_slice();
+            assert!(scores.iter().all(|score| score.abs() <= EVALUATION_MAX), "{engine} {scores:?}");
+        }
     }
 }

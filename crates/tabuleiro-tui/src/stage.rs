@@ -18,7 +18,7 @@ use tabuleiro_core::Random;
 use tabuleiro_store::Store;
 
 /// The longest time that news are waited for.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// A program without a terminal.
 pub struct Stage {

@@ -184,6 +184,20 @@ fn what_it_does_not_understand_breaks_nothing() {
     talk.end();
 }
 
+#[cfg(unix)]
+#[test]
+fn more_memory_than_there_is_is_an_error_and_the_search_goes_on_with_what_it_had() {
+    let script = "ulimit -v 4000000; printf 'setoption name Hash value 8192\\nposition startpos\\ngo nodes 1000\\n' | $T engine green-skull";
+    let output = Command::new("sh").args(["-c", script]).env("T", PROGRAM).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said} {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        said.starts_with("info string error the option `Hash`: 8192 MiB of memory are not available"),
+        "{said}"
+    );
+    assert!(said.lines().last().unwrap().starts_with("bestmove "), "{said}");
+}
+
 #[test]
 fn set_ups_seats_and_results_beyond_plain_ugi_are_options() {
     for kind in kinds() {

@@ -10,7 +10,7 @@ use tabuleiro_core::record::Record;
 use tabuleiro_table::Table;
 
 /// Time after which a wait fails a test; no wait has another purpose.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tabuleiro");
 
