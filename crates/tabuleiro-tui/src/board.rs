@@ -12,7 +12,7 @@ use tabuleiro_words::sketch::{Brackets, Ink, Room, Sketch};
 
 /// A board as it is drawn.
 pub enum Drawing {
-    /// Filled cells, where the terminal has colours enough.
+    /// Filled cells, for terminals with enough colours.
     Tiles(Tiles),
     /// Letters and symbols.
     Letters(Sketch),
@@ -141,7 +141,7 @@ pub fn draw(painter: &mut Painter, area: Rect, drawing: &Drawing, cursor: Option
     draw_edges(painter, area, (left, top), (width, height));
 }
 
-/// How much is hidden before the part that is seen, if `wanted` is to be about in its middle.
+/// Returns the number of hidden places before the visible part, with `wanted` near its middle.
 fn hidden(size: u16, seen: u16, wanted: u16) -> u16 {
     wanted.saturating_sub(seen / 2).min(size.saturating_sub(seen))
 }
@@ -166,7 +166,7 @@ fn draw_edges(painter: &mut Painter, area: Rect, (left, top): (u16, u16), (width
     arrow(top + area.height < height, in_row(bottom), '↓', 'v');
 }
 
-/// Every place of a line, the middle first.
+/// Returns every place of a line, the middle first.
 fn from_the_middle(begin: u16, size: u16) -> Vec<u16> {
     let mut places: Vec<u16> = (begin..begin + size).collect();
     places.sort_by_key(|place| place.abs_diff(begin + size / 2));

@@ -13,16 +13,16 @@ use unicode_width::UnicodeWidthStr;
 /// A line of a page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Line {
-    /// Words, so many columns from the left.
+    /// Words, with their distance from the left in columns.
     Words(u16, Vec<(String, Role)>),
     /// A line of a board.
     Drawing(Vec<(char, Ink)>),
 }
 
-/// How far boards and what is said of them stand from the left.
+/// Indent of boards and their captions, in columns.
 const INDENT: u16 = 2;
 
-/// The lines of a page at this width.
+/// Returns the lines of a page at this width.
 pub fn lines(kind: &'static Kind, page: &Page, speaker: &Speaker, width: u16, unicode: bool) -> Vec<Line> {
     let mut lines = Vec::new();
     let following = page.blocks.iter().skip(1).map(Some).chain([None]);
@@ -97,7 +97,7 @@ const fn role(tone: Tone) -> Role {
     }
 }
 
-/// A table in columns, or where there is no room for them its rows one after another.
+/// Adds a table in columns, or row by row if the columns do not fit.
 fn put_table(lines: &mut Vec<Line>, rows: &[Vec<Text>], width: u16) {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widest = |column: usize| {
@@ -121,7 +121,7 @@ fn put_table(lines: &mut Vec<Line>, rows: &[Vec<Text>], width: u16) {
     }
 }
 
-/// A board as large as fits, and what its symbols mean.
+/// Adds a board as large as fits, with a legend.
 fn put_picture(
     lines: &mut Vec<Line>,
     kind: &'static Kind,

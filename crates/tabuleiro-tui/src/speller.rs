@@ -120,7 +120,7 @@ impl Speller {
         }
     }
 
-    /// Takes back the last click; `false` if there is none.
+    /// Takes back the last click; returns `false` if there is none.
     pub fn back(&mut self) -> bool {
         self.spelling.back()
     }

@@ -6,13 +6,13 @@ use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_words::Speaker;
 
 impl Draft {
-    /// Whether chance has a part in the set-up: another seed gives another one.
+    /// Returns whether the set-up depends on the seed.
     pub fn is_drawn(&self) -> bool {
         let setup = |seed| self.kind.draw(&self.options(), &mut Random::from_seed(seed));
         (1..5).any(|other| setup(self.seed) != setup(self.seed ^ other))
     }
 
-    /// The command line that begins this game.
+    /// Returns the command line that begins this game.
     pub fn command(&self) -> String {
         let mut words: Vec<String> = ["tabuleiro", "play", self.kind.info.id].map(str::to_string).to_vec();
         if self.rule_set.id != self.kind.info.rule_sets[0].id {
@@ -42,7 +42,7 @@ impl Draft {
         shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default()
     }
 
-    /// A field's value in words.
+    /// Returns a field's value in words.
     pub fn value(&self, field: Field, speaker: &Speaker) -> String {
         match field {
             Field::Game => speaker.word("game-name"),
@@ -96,7 +96,7 @@ impl Draft {
             .map_or(text.into(), |level| speaker.say(&level.rated_name()))
     }
 
-    /// What there is to know about a field's value.
+    /// Returns an explanation of a field's value.
     pub fn about(&self, field: Field, speaker: &Speaker) -> String {
         match field {
             Field::Game => speaker.word("game-about"),
@@ -120,7 +120,7 @@ impl Draft {
 }
 
 impl Field {
-    /// What it is called.
+    /// Returns the label of a field.
     pub fn label(self, speaker: &Speaker) -> String {
         match self {
             Field::Game => speaker.word("new-game"),

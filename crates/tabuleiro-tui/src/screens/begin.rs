@@ -10,7 +10,7 @@ use tabuleiro_sitting::SittingError;
 use tabuleiro_table::{Arrangement, Kind, Origin, Seat, kind};
 use tabuleiro_words::computer_seat;
 
-/// The game screen, or why there is none.
+/// Returns the game screen, or a notice with the reason why there is none.
 pub fn begun(live: Result<LiveGame, SittingError>, game: &str, house: &mut House) -> Action {
     match live {
         Ok(live) => Action::push(GameScreen::new(live, house)),
@@ -18,7 +18,7 @@ pub fn begun(live: Result<LiveGame, SittingError>, game: &str, house: &mut House
     }
 }
 
-/// A game ready to start, against the computer player for beginners.
+/// Starts a game against the computer player for beginners.
 pub fn first_game(kind: &'static Kind, house: &mut House) -> Result<LiveGame, SittingError> {
     let options = Options::default_of(kind.info);
     let speaker = house.speaker_of(kind.info);

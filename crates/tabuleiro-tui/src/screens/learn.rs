@@ -35,7 +35,7 @@ pub struct LearnScreen {
 }
 
 impl LearnScreen {
-    /// The lessons of a game, from the first that was not done.
+    /// Opens the lessons of a game at the first unfinished one.
     pub fn new(kind: &'static Kind, house: &House) -> LearnScreen {
         let lessons = lessons(kind);
         let is_open = |lesson: &Lesson| !house.settings.learned.contains(&id(kind, lesson));
@@ -60,7 +60,7 @@ impl LearnScreen {
         self.note = None;
     }
 
-    /// Another position is shown.
+    /// Updates the screen after a change of position.
     fn refresh(&mut self) {
         let Ok(attempt) = &self.attempt else { return };
         self.speaker = Speaker::at(&attempt.table, self.speaker.language());
@@ -145,7 +145,7 @@ impl LearnScreen {
         }
     }
 
-    /// The next lesson; after the last one, a game.
+    /// Opens the next lesson; after the last one, a game.
     fn next(&mut self, house: &mut House) -> Action {
         if self.at + 1 < self.lessons.len() {
             self.at += 1;
@@ -202,7 +202,7 @@ impl LearnScreen {
 
 /// Drawing.
 impl LearnScreen {
-    /// The cells that the task is about, the last move, and what can be chosen.
+    /// Returns the marked cells: of the task, of the last move, and the choices.
     fn brackets(&self, attempt: &Attempt) -> Brackets {
         let is_open = attempt.progress == Progress::Open;
         let cells = self.lesson().into_iter().flat_map(|lesson| &lesson.cells).filter(|_| is_open);
@@ -222,7 +222,7 @@ impl LearnScreen {
         painter.text(shifted(area, used + 2, 0), &place, Role::Faint);
     }
 
-    /// The task, the symbols on the board, and every lesson with a mark where it was done.
+    /// Draws the task, the legend, and the list of lessons with their progress.
     fn draw_panel(&self, painter: &mut Painter, area: Rect, attempt: &Attempt, view: &View, house: &House) {
         let area = shrunk(area, 1, 0);
         let Some(lesson) = self.lesson() else { return };
@@ -252,7 +252,7 @@ impl LearnScreen {
         glyphs.collect::<Vec<_>>().join("  ")
     }
 
-    /// What was just said, else what is to be chosen.
+    /// Draws the last comment, or the request to the player.
     fn draw_below(&self, painter: &mut Painter, areas: &Areas, attempt: &Attempt) {
         if attempt.progress == Progress::Open {
             let clicks = self.speller.as_ref().map(Speller::clicks).unwrap_or_default();
@@ -347,7 +347,7 @@ impl LearnScreen {
     }
 }
 
-/// The name of a lesson among those of all games.
+/// Returns the id of a lesson among those of all games.
 fn id(kind: &Kind, lesson: &Lesson) -> String {
     format!("{}/{}", kind.info.id, lesson.id)
 }

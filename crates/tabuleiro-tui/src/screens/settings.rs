@@ -23,7 +23,7 @@ pub struct SettingsScreen {
     shown: usize,
 }
 
-/// What can be chosen, line by line.
+/// An item of the settings, line by line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Item {
     Palette(Palette),
@@ -33,7 +33,7 @@ enum Item {
 }
 
 impl SettingsScreen {
-    /// The settings of a house.
+    /// Creates the screen of the settings.
     pub fn new(house: &House) -> SettingsScreen {
         let table = |kind: &'static tabuleiro_table::Kind| {
             let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(7)).ok()?;

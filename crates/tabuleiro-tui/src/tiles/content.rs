@@ -1,4 +1,4 @@
-//! The content of cells: the games' drawings where there is room, else their symbols.
+//! Content of cells: the games' drawings if they fit, else symbols.
 
 use super::colours::{TileColours, has_owners};
 use super::pixel::Pixel;
@@ -15,7 +15,7 @@ use tabuleiro_words::sketch::Bracket;
 /// The look of a cell: the theme and the size, then its symbols with their owners.
 type Look = (&'static str, u16, Vec<(String, Option<Player>)>);
 
-/// So many drawings are kept at most: a game has about fifty at one size.
+/// Maximum number of cached drawings; a game has about fifty at one size.
 const KEPT_MAX: usize = 500;
 
 thread_local! {
@@ -103,7 +103,7 @@ impl Tiles {
     }
 }
 
-/// The symbol of a mark in a game of players' pieces, and the number of pieces if there are several.
+/// Returns the symbol of a piece in a game with players' pieces, and its number if there are several.
 fn label(info: &GameInfo, mark: &Mark) -> String {
     let is_told = |glyph: &&Glyph| has_owners(info) && glyph.tint != Tint::Faint;
     let symbol = info.glyph(&mark.glyph).filter(is_told).map(|glyph| glyph.symbol);

@@ -1,4 +1,4 @@
-//! What holds for boards of filled cells at every size and in every theme.
+//! Boards of filled cells at every size and in every theme.
 
 use super::{Depth, Scale, Tiles, size};
 use crate::theme::{Palette, Role, Theme};

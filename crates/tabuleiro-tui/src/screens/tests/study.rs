@@ -1,4 +1,4 @@
-//! Rules, replay and analysis as they are seen: screens as text at several sizes, keys, clicks and both languages.
+//! Rules, replay and analysis as text at several sizes, with keys, clicks and both languages.
 
 use super::super::replay::ReplayScreen;
 use super::super::rules::RulesScreen;
@@ -15,7 +15,7 @@ fn kind(id: &str) -> &'static Kind {
     tabuleiro_table::kind(id).unwrap()
 }
 
-/// A game of so many steps, played at random.
+/// Returns a random game of this number of steps.
 fn game(kind: &'static Kind, steps: usize) -> Table {
     let mut random = Random::from_seed(3);
     let setup = kind.draw(&Options::default_of(kind.info), &mut random).unwrap();
@@ -27,7 +27,7 @@ fn game(kind: &'static Kind, steps: usize) -> Table {
     table
 }
 
-/// Somebody who is quick and always says the same.
+/// Returns a fast judge with repeatable answers.
 fn judge() -> Spec {
     "alpha-beta depth=1".parse().unwrap()
 }

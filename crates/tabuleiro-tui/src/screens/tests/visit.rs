@@ -14,7 +14,7 @@ fn home() -> Stage {
     Stage::of(Opening::Home, Palette::Dark, MIDDLE)
 }
 
-/// A first game after the first move, the computer's answer included.
+/// Returns a first game after the first move and the computer's answer.
 fn first_game() -> Stage {
     let mut stage = home();
     stage.keys(&[KeyCode::Enter, KeyCode::Enter, KeyCode::Enter, KeyCode::Char('1')]);
