@@ -1,4 +1,4 @@
-//! What the address of a page is about.
+//! Subjects of page addresses.
 
 use axum::http::Uri;
 use percent_encoding::percent_decode_str;
@@ -10,7 +10,7 @@ pub(super) const ALONE: [&str; 10] =
 /// Pages about a game.
 pub(super) const OF_GAMES: [&str; 4] = ["new", "rules", "learn", "editor"];
 
-/// What an address is about.
+/// Subject of a page address.
 pub(super) enum Place {
     /// A page that stands alone.
     Alone(&'static str),

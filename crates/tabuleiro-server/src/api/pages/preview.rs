@@ -1,4 +1,4 @@
-//! What is shown elsewhere of a link to a page: a title, a sentence, a picture.
+//! Previews of links on other sites: a title, a sentence, a picture.
 
 use super::place::Place;
 use crate::address::Address;
