@@ -90,7 +90,7 @@ web-sit = Sit down
 web-sit-with = Sit down with { $names }: { $game }
 web-to-table = To the table
 web-live = Being played now
-web-live-none = No game is being watched or played just now.
+web-live-none = No game is in progress.
 web-watch-all = Watch them all
 web-watch-engines = Let two computers play
 
@@ -266,7 +266,7 @@ web-settings-token-may = It may
 web-settings-token-scope-read = read what only you may read
 web-settings-token-scope-play = play
 web-settings-token-scope-chat = talk at tables
-web-settings-token-scope-admin = read the house’s counts
+web-settings-token-scope-admin = read the server’s metrics
 web-settings-token-make = Make a token
 web-settings-token-made = Your new token. Copy it now: it is not shown again.
 web-settings-token-until = until { $when }

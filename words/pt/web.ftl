@@ -90,7 +90,7 @@ web-sit = Sentar-se
 web-sit-with = Sentar-se com { $names }: { $game }
 web-to-table = Para a mesa
 web-live = A jogar agora
-web-live-none = Neste momento ninguém joga nem assiste.
+web-live-none = Não há nenhum jogo a decorrer.
 web-watch-all = Ver todos
 web-watch-engines = Pôr dois computadores a jogar
 
@@ -189,7 +189,7 @@ web-sign-no-account = Não é preciso conta para jogar: toda a gente começa com
 
 web-leaders = Os melhores jogadores
 web-leaders-about = Contas com jogos a contar suficientes para comparar, até vinte por conjunto de regras.
-web-leaders-none = Ainda ninguém tem jogos a contar suficientes.
+web-leaders-none = Nenhum jogador tem ainda jogos suficientes para a classificação.
 web-leaders-place = Lugar
 web-leaders-name = Jogador
 web-leaders-rating = Classificação
@@ -266,7 +266,7 @@ web-settings-token-may = Pode
 web-settings-token-scope-read = ler o que só você pode ler
 web-settings-token-scope-play = jogar
 web-settings-token-scope-chat = conversar nas mesas
-web-settings-token-scope-admin = ler as contagens da casa
+web-settings-token-scope-admin = ler as métricas do servidor
 web-settings-token-make = Criar um token
 web-settings-token-made = O seu novo token. Copie-o agora: não volta a ser mostrado.
 web-settings-token-until = até { $when }
