@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use tabuleiro_analysis::{Judge, Notes, Progress, limits};
+use tabuleiro_analysis::{Judge, JudgeProgress, Notes, limits};
 use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
@@ -63,7 +63,7 @@ fn judge(id: u64, table: &Table, spec: &Spec, stop: &AtomicBool, news: &Sender<E
         hear: &|_| {},
     };
     let mut looked_at = 0;
-    let judged = judge.judge(table, &mut |progress: &Progress| {
+    let judged = judge.judge(table, &mut |progress: &JudgeProgress| {
         looked_at = progress.looked_at;
         let judged = Judged { looked_at, analysis: Arc::new(progress.analysis.clone()), is_done: false };
         let report = Report { id, news: News::Judged(judged) };

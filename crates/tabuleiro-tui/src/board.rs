@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabuleiro_core::present::View;
 use tabuleiro_table::Play;
-use tabuleiro_words::sketch::{Brackets, Ink, Room, Sketch};
+use tabuleiro_words::sketch::{Brackets, Ink, Sketch, Space};
 
 /// A board as it is drawn.
 pub enum Drawing {
@@ -37,8 +37,8 @@ impl Drawing {
         }
         let letters =
             |room| Drawing::Letters(Sketch::new(play.info(), board, view, brackets, room, theme.unicode));
-        let mut drawings = [Room::Large, Room::Roomy, Room::Compact].into_iter().map(letters);
-        drawings.find(|drawing| fits(drawing.size())).ok_or_else(|| letters(Room::Compact))
+        let mut drawings = [Space::Large, Space::Roomy, Space::Compact].into_iter().map(letters);
+        drawings.find(|drawing| fits(drawing.size())).ok_or_else(|| letters(Space::Compact))
     }
 
     /// Draws a small board without names as large as it fits; nothing where it does not.
@@ -117,7 +117,7 @@ impl Drawing {
     }
 }
 
-/// Puts a board in the middle of an area. Where it does not fit, the part around the cursor is seen. With `clickable`, a click on a
+/// Puts a board in the middle of an area. If it does not fit, shows the part around the cursor. With `clickable`, a click on a
 /// cell means that cell.
 pub fn draw(painter: &mut Painter, area: Rect, drawing: &Drawing, cursor: Option<usize>, clickable: bool) {
     let area = area.intersection(painter.area);

@@ -133,7 +133,7 @@ mod tests {
     use tabuleiro_table::{Table, kinds};
 
     fn boards() -> Vec<Board> {
-        let setup = |kind: &'static tabuleiro_table::Kind| {
+        let setup = |kind: &'static tabuleiro_table::GameKind| {
             kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(1)).unwrap()
         };
         kinds()

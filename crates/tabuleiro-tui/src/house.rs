@@ -9,7 +9,7 @@ use std::sync::mpsc::Sender;
 use tabuleiro_core::Random;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_store::Store;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// Abilities of the terminal, and wishes from the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub struct House {
     /// Colours and symbols.
     pub theme: Theme,
     /// Localizer for texts without a game.
-    pub speaker: Speaker,
+    pub speaker: Localizer,
     /// Storage of games.
     pub store: Store,
     /// Settings of the user.
@@ -57,7 +57,7 @@ impl House {
         let settings = Settings::read(&store);
         let mut house = House {
             theme: Theme::new(Palette::Dark, wishes.unicode, wishes.depth),
-            speaker: Speaker::new(wishes.language, None),
+            speaker: Localizer::new(wishes.language, None),
             store,
             settings,
             random,
@@ -78,7 +78,7 @@ impl House {
         let chosen = self.wishes.theme.or(chosen).unwrap_or_default();
         self.theme = self.theme_of(chosen);
         let language = self.settings.language.as_deref().filter(|_| !self.wishes.language_is_given);
-        self.speaker = Speaker::new(language.unwrap_or(self.wishes.language), None);
+        self.speaker = Localizer::new(language.unwrap_or(self.wishes.language), None);
     }
 
     /// Returns the theme of a palette in this terminal.
@@ -100,8 +100,8 @@ impl House {
     }
 
     /// Returns a localizer for a game.
-    pub fn speaker_of(&self, game: &GameInfo) -> Speaker {
-        Speaker::new(self.speaker.language(), Some(game))
+    pub fn speaker_of(&self, game: &GameInfo) -> Localizer {
+        Localizer::new(self.speaker.language(), Some(game))
     }
 
     /// Says something that has no gaps.

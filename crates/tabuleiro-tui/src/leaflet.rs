@@ -3,10 +3,10 @@
 use crate::painter::{Painter, row, shifted, wrap};
 use crate::theme::Role;
 use ratatui::layout::Rect;
-use tabuleiro_table::Kind;
-use tabuleiro_words::Speaker;
-use tabuleiro_words::rules::{Block, Page, Picture, Span, Text, Tone, plain};
-use tabuleiro_words::sketch::{Ink, Room, Sketch};
+use tabuleiro_table::GameKind;
+use tabuleiro_words::Localizer;
+use tabuleiro_words::rules::{Block, Figure, Page, Span, Text, Tone, plain};
+use tabuleiro_words::sketch::{Ink, Sketch, Space};
 use tabuleiro_words::telling::glyphs_of;
 use unicode_width::UnicodeWidthStr;
 
@@ -23,7 +23,13 @@ pub enum Line {
 const INDENT: u16 = 2;
 
 /// Returns the lines of a page at this width.
-pub fn lines(kind: &'static Kind, page: &Page, speaker: &Speaker, width: u16, unicode: bool) -> Vec<Line> {
+pub fn lines(
+    kind: &'static GameKind,
+    page: &Page,
+    speaker: &Localizer,
+    width: u16,
+    unicode: bool,
+) -> Vec<Line> {
     let mut lines = Vec::new();
     let following = page.blocks.iter().skip(1).map(Some).chain([None]);
     for (block, next) in page.blocks.iter().zip(following) {
@@ -124,16 +130,16 @@ fn put_table(lines: &mut Vec<Line>, rows: &[Vec<Text>], width: u16) {
 /// Adds a board as large as fits, with a legend.
 fn put_picture(
     lines: &mut Vec<Line>,
-    kind: &'static Kind,
-    picture: &Picture,
-    speaker: &Speaker,
+    kind: &'static GameKind,
+    picture: &Figure,
+    speaker: &Localizer,
     width: u16,
     unicode: bool,
 ) {
     let Ok(shown) = picture.show(kind) else { return };
     let draw = |room| Sketch::new(kind.info, &shown.board, &shown.view, &shown.brackets, room, unicode);
-    let roomy = draw(Room::Roomy);
-    let sketch = if roomy.width() <= width as usize { roomy } else { draw(Room::Compact) };
+    let roomy = draw(Space::Roomy);
+    let sketch = if roomy.width() <= width as usize { roomy } else { draw(Space::Compact) };
     lines.extend(sketch.lines.into_iter().map(Line::Drawing));
     let glyphs = glyphs_of(kind.info, &shown.view).into_iter().map(|glyph| {
         let symbol = if unicode { glyph.symbol } else { glyph.letter };

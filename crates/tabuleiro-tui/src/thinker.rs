@@ -10,7 +10,7 @@ use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Thought;
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_sitting::Asked;
-use tabuleiro_table::{ComputerError, Decided, Kind, Means};
+use tabuleiro_table::{ComputerError, Decided, GameKind, Means};
 use tabuleiro_ugi::Computers;
 
 /// Interval between reports of a search.
@@ -36,7 +36,7 @@ type Stop = Arc<AtomicBool>;
 
 impl Thinker {
     /// Creates a thinker for a game, with a channel for its reports.
-    pub fn new(kind: &'static Kind, random: Random, news: Sender<Event>) -> Thinker {
+    pub fn new(kind: &'static GameKind, random: Random, news: Sender<Event>) -> Thinker {
         let (requests, inbox) = mpsc::channel();
         let head = Head { kind, random, news, computers: Computers::default() };
         std::thread::spawn(move || head.run(&inbox));
@@ -63,7 +63,7 @@ impl Drop for Thinker {
 }
 
 struct Head {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     random: Random,
     news: Sender<Event>,
     computers: Computers,

@@ -27,7 +27,7 @@ pub fn language_for(wish: &str) -> Option<&'static str> {
 }
 
 /// A localizer: the shared sentences and those of one game, in one language.
-pub struct Speaker {
+pub struct Localizer {
     language: &'static str,
     /// The language itself, then the fallback.
     bundles: Arc<[FluentBundle<FluentResource>]>,
@@ -35,20 +35,20 @@ pub struct Speaker {
     pub names: Vec<String>,
 }
 
-impl Speaker {
+impl Localizer {
     /// Returns the speaker of a language, with the words of this game or of none.
-    pub fn new(language: &str, game: Option<&GameInfo>) -> Speaker {
+    pub fn new(language: &str, game: Option<&GameInfo>) -> Localizer {
         let language = language_for(language).unwrap_or(FALLBACK);
         let mut bundles = vec![bundle(language, game)];
         if language != FALLBACK {
             bundles.push(bundle(FALLBACK, game));
         }
-        Speaker { language, bundles: bundles.into(), names: Vec::new() }
+        Localizer { language, bundles: bundles.into(), names: Vec::new() }
     }
 
     /// Returns the speaker of a table: knows its game and the players' names.
-    pub fn at(table: &Table, language: &str) -> Speaker {
-        let speaker = Speaker::new(language, Some(table.kind().info));
+    pub fn at(table: &Table, language: &str) -> Localizer {
+        let speaker = Localizer::new(language, Some(table.kind().info));
         let name = |(index, seat): (usize, &Seat)| match seat.computer {
             Some(_) => name_in(&speaker, Player::new(index), &seat.name),
             None => seat.name.clone(),
@@ -59,14 +59,14 @@ impl Speaker {
 
     /// Replaces the players' names.
     #[must_use]
-    pub fn with_names(self, names: Vec<String>) -> Speaker {
-        Speaker { names, ..self }
+    pub fn with_names(self, names: Vec<String>) -> Localizer {
+        Localizer { names, ..self }
     }
 
     /// Returns the same speaker with other players' names.
     #[must_use]
-    pub fn among(&self, names: Vec<String>) -> Speaker {
-        Speaker { language: self.language, bundles: self.bundles.clone(), names }
+    pub fn among(&self, names: Vec<String>) -> Localizer {
+        Localizer { language: self.language, bundles: self.bundles.clone(), names }
     }
 
     /// The language.
@@ -127,10 +127,10 @@ impl Speaker {
 }
 
 /// A computer's name as this speaker says it, in whatever language it was given; names of its own stay.
-pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
+pub fn name_in(speaker: &Localizer, player: Player, name: &str) -> String {
     // Words are slow to read, and names are said often.
     static GIVEN: LazyLock<Vec<(Player, String)>> = LazyLock::new(|| {
-        let speakers = languages().into_iter().map(|language| Speaker::new(language, None));
+        let speakers = languages().into_iter().map(|language| Localizer::new(language, None));
         let players = || Seats::FOUR.players();
         speakers
             .flat_map(|speaker| players().map(move |player| (player, given_name(&speaker, player))))
@@ -141,7 +141,7 @@ pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
 }
 
 /// Returns the name of the computer player in a seat.
-pub(crate) fn given_name(speaker: &Speaker, player: Player) -> String {
+pub(crate) fn given_name(speaker: &Localizer, player: Player) -> String {
     speaker.say(&Message::new("menu-computer-name").number("seat", player.seat()))
 }
 

@@ -12,9 +12,9 @@ use tabuleiro_core::{
     SetupError, TimeControlError, duration::DurationError, laws,
 };
 use tabuleiro_games::for_each_game;
-use tabuleiro_store::{StoreError, Task, io_problem};
+use tabuleiro_store::{FileTask, StoreError, io_problem};
 use tabuleiro_table::{Claim, Fault, OpenError, OutOfTime, PlayError, ReadError};
-use tabuleiro_words::{Speaker, languages, shared_sources};
+use tabuleiro_words::{Localizer, languages, shared_sources};
 
 macro_rules! every_problem_has_its_words {
     ($($name:ident: $game:ty,)*) => {$(
@@ -82,7 +82,7 @@ fn a_sentence_has_the_same_gaps_in_every_language() {
 #[test]
 fn every_kind_of_error_has_its_words() {
     for language in languages() {
-        check_said(&Speaker::new(language, None), &shared_errors());
+        check_said(&Localizer::new(language, None), &shared_errors());
     }
 }
 
@@ -141,7 +141,7 @@ fn gaps(parsed: &str) -> BTreeSet<String> {
     references.filter_map(|rest| rest.split('"').next()).map(str::to_string).collect()
 }
 
-fn check_said(speaker: &Speaker, messages: &[Message]) {
+fn check_said(speaker: &Localizer, messages: &[Message]) {
     let missing: BTreeSet<String> =
         messages.iter().filter_map(|message| speaker.try_own(message).err()).collect();
     assert!(missing.is_empty(), "{}: {missing:#?}", speaker.language());
@@ -188,7 +188,7 @@ fn check_problems<G: Game>() {
     let found: Vec<Message> = found.into_values().collect();
     assert!(found.len() >= 8, "{found:#?}");
     for language in languages() {
-        check_said(&Speaker::new(language, Some(G::info())), &found);
+        check_said(&Localizer::new(language, Some(G::info())), &found);
     }
 }
 
@@ -283,9 +283,15 @@ fn shared_errors() -> Vec<Message> {
         &StoreError::Name(text()),
         &StoreError::Record { path: "x".into(), error: records[0].clone() },
     ]);
-    for task in
-        [Task::MakeFolder, Task::ReadFolder, Task::Read, Task::Write, Task::Delete, Task::Open, Task::Lock]
-    {
+    for task in [
+        FileTask::MakeFolder,
+        FileTask::ReadFolder,
+        FileTask::Read,
+        FileTask::Write,
+        FileTask::Delete,
+        FileTask::Open,
+        FileTask::Lock,
+    ] {
         let error = io::Error::from(io::ErrorKind::NotFound);
         add(vec![&StoreError::Io { task, path: "x".into(), error }]);
     }

@@ -1,7 +1,7 @@
 //! One thread's playouts.
 
 use super::tree::{Tree, Values};
-use crate::budget::{Limits, Share};
+use crate::budget::{Limits, RootShare};
 use crate::ordering::{MOVES, slot};
 use tabuleiro_core::evaluate::expected;
 use tabuleiro_core::math::{exp, ln};
@@ -27,7 +27,7 @@ pub(super) struct Playing<'a, G: Searchable> {
     /// Number of moves at the root that are tried before all else.
     lines: usize,
     /// Share of the moves at the root.
-    share: Share,
+    share: RootShare,
     /// Whether games are played out from everywhere, and moves thought well of that did well anywhere in them.
     plays_out: bool,
     path: Vec<usize>,

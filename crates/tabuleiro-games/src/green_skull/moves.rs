@@ -51,7 +51,7 @@ impl<const AXIS: usize> Lines<AXIS> {
         push(self.jumps_back(), &JUMPS_BACK[AXIS], moves);
     }
 
-    /// Whether anything can step or jump.
+    /// Returns whether any piece can step or jump.
     pub(super) const fn has_a_move(&self) -> bool {
         self.steps_forward() | self.steps_back() != 0 || self.has_a_jump()
     }

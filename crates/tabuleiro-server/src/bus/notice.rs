@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A notice of a change that other nodes may need to look up.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Word {
+pub(crate) enum Notice {
     /// The number of events of a table.
     Table {
         /// Id of the table.
@@ -39,56 +39,56 @@ pub(crate) enum Word {
 
 /// Notices from a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Said {
+pub(crate) struct SentNotices {
     /// Id of the node.
     pub node: String,
-    pub words: Vec<Word>,
+    pub words: Vec<Notice>,
 }
 
-impl Said {
+impl SentNotices {
     /// Reads a text from the bus.
-    pub(crate) fn parse(text: &str) -> Option<Said> {
+    pub(crate) fn parse(text: &str) -> Option<SentNotices> {
         let mut parts = text.split(' ');
         let node = parts.next().filter(|node| !node.is_empty())?.to_string();
-        Some(Said { node, words: parts.map(Word::parse).collect() })
+        Some(SentNotices { node, words: parts.map(Notice::parse).collect() })
     }
 }
 
-impl Word {
+impl Notice {
     /// Reads a notice. An unknown one comes from a newer version; a resync covers any meaning it may have.
-    fn parse(text: &str) -> Word {
+    fn parse(text: &str) -> Notice {
         let mut parts = text.split(':');
         let kind = parts.next();
         let (id, number) =
             (parts.next().map(str::to_string), parts.next().and_then(|number| number.parse().ok()));
         match (kind, id, number) {
-            (Some("table"), Some(id), Some(version)) => Word::Table { id, version },
-            (Some("chat"), Some(id), Some(number)) => Word::Chat { id, number },
-            (Some("person"), Some(id), None) => Word::Person(id),
-            (Some("begun"), Some(id), None) => Word::Begun(id),
-            (Some("ended"), Some(id), None) => Word::Ended(id),
-            (Some("here"), Some(id), None) => Word::Here(id),
-            (Some("rated"), Some(id), None) => Word::Rated(id),
-            (Some("unwatched"), Some(id), None) => Word::Unwatched(id),
-            (Some("free"), None, None) => Word::Free,
-            _ => Word::All,
+            (Some("table"), Some(id), Some(version)) => Notice::Table { id, version },
+            (Some("chat"), Some(id), Some(number)) => Notice::Chat { id, number },
+            (Some("person"), Some(id), None) => Notice::Person(id),
+            (Some("begun"), Some(id), None) => Notice::Begun(id),
+            (Some("ended"), Some(id), None) => Notice::Ended(id),
+            (Some("here"), Some(id), None) => Notice::Here(id),
+            (Some("rated"), Some(id), None) => Notice::Rated(id),
+            (Some("unwatched"), Some(id), None) => Notice::Unwatched(id),
+            (Some("free"), None, None) => Notice::Free,
+            _ => Notice::All,
         }
     }
 }
 
-impl fmt::Display for Word {
+impl fmt::Display for Notice {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Word::Table { id, version } => write!(f, "table:{id}:{version}"),
-            Word::Chat { id, number } => write!(f, "chat:{id}:{number}"),
-            Word::Person(id) => write!(f, "person:{id}"),
-            Word::Begun(id) => write!(f, "begun:{id}"),
-            Word::Ended(id) => write!(f, "ended:{id}"),
-            Word::Here(id) => write!(f, "here:{id}"),
-            Word::Rated(id) => write!(f, "rated:{id}"),
-            Word::Unwatched(id) => write!(f, "unwatched:{id}"),
-            Word::Free => f.write_str("free"),
-            Word::All => f.write_str("all"),
+            Notice::Table { id, version } => write!(f, "table:{id}:{version}"),
+            Notice::Chat { id, number } => write!(f, "chat:{id}:{number}"),
+            Notice::Person(id) => write!(f, "person:{id}"),
+            Notice::Begun(id) => write!(f, "begun:{id}"),
+            Notice::Ended(id) => write!(f, "ended:{id}"),
+            Notice::Here(id) => write!(f, "here:{id}"),
+            Notice::Rated(id) => write!(f, "rated:{id}"),
+            Notice::Unwatched(id) => write!(f, "unwatched:{id}"),
+            Notice::Free => f.write_str("free"),
+            Notice::All => f.write_str("all"),
         }
     }
 }
@@ -101,26 +101,26 @@ mod tests {
     fn every_word_is_read_as_it_was_said() {
         let id = || "abc".to_string();
         let words = vec![
-            Word::Table { id: id(), version: 7 },
-            Word::Chat { id: id(), number: 3 },
-            Word::Person(id()),
-            Word::Begun(id()),
-            Word::Ended(id()),
-            Word::Here(id()),
-            Word::Rated(id()),
-            Word::Unwatched(id()),
-            Word::Free,
-            Word::All,
+            Notice::Table { id: id(), version: 7 },
+            Notice::Chat { id: id(), number: 3 },
+            Notice::Person(id()),
+            Notice::Begun(id()),
+            Notice::Ended(id()),
+            Notice::Here(id()),
+            Notice::Rated(id()),
+            Notice::Unwatched(id()),
+            Notice::Free,
+            Notice::All,
         ];
         let text: Vec<String> = words.iter().map(ToString::to_string).collect();
-        let said = Said::parse(&format!("node {}", text.join(" "))).unwrap();
-        assert_eq!(said, Said { node: "node".into(), words });
+        let said = SentNotices::parse(&format!("node {}", text.join(" "))).unwrap();
+        assert_eq!(said, SentNotices { node: "node".into(), words });
     }
 
     #[test]
     fn what_a_newer_node_says_is_a_reason_to_look_at_everything() {
-        let said = Said::parse("node sung:abc table:abc:soon").unwrap();
-        assert_eq!(said.words, [Word::All, Word::All]);
-        assert_eq!(Said::parse(""), None);
+        let said = SentNotices::parse("node sung:abc table:abc:soon").unwrap();
+        assert_eq!(said.words, [Notice::All, Notice::All]);
+        assert_eq!(SentNotices::parse(""), None);
     }
 }

@@ -5,7 +5,7 @@ use super::order::{Done, Order};
 use super::right::Right;
 use super::stub::TableStub;
 use super::{Tables, keep, load};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::engines::ThoughtTurn;
 use crate::journal::NotKept;
 use crate::problem::Problem;
@@ -137,7 +137,7 @@ impl Actor {
                 self.count_audience();
                 if self.room.is_all_engines() && self.audience.count() == 0 {
                     self.stop_thinking();
-                    self.tables.post.say(|| Word::Unwatched(self.room.id.clone()));
+                    self.tables.post.say(|| Notice::Unwatched(self.room.id.clone()));
                 }
             }
             Order::Hear(version) => self.hear(version).await,
@@ -240,7 +240,7 @@ impl Actor {
         }
         self.turn_began_ms = now;
         self.note_lease(state);
-        self.tables.post.say(|| Word::Table { id: self.room.id.clone(), version: self.room.version });
+        self.tables.post.say(|| Notice::Table { id: self.room.id.clone(), version: self.room.version });
         if events.iter().any(Event::seats_a_player) {
             self.rate_again().await;
             self.write_presence_of_all().await;
@@ -255,7 +255,7 @@ impl Actor {
         if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
             self.rate_again().await;
             self.tell(News::state(&self.room, now));
-            self.tables.post.say(|| Word::Rated(self.room.id.clone()));
+            self.tables.post.say(|| Notice::Rated(self.room.id.clone()));
         }
         self.rematch().await;
         self.think();

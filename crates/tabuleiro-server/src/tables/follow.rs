@@ -5,7 +5,7 @@
 use super::actor::Actor;
 use super::right::Right;
 use super::{chat, load};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::journal::Statement;
 use crate::nodes::{Elsewhere, Keeper};
 use crate::problem::Problem;
@@ -160,7 +160,7 @@ impl Actor {
             person.filter(|&person| !is_alone && self.room.seat_of(&person.into()).is_some())
         {
             self.tables.nodes.write_presence(&self.tables.store, &self.room.id, person, is_there).await;
-            self.tables.post.say(|| Word::Here(self.room.id.clone()));
+            self.tables.post.say(|| Notice::Here(self.room.id.clone()));
         }
     }
 
@@ -187,7 +187,7 @@ impl Actor {
         if !self.tables.nodes.is_alone() && count != self.spectators_told {
             self.spectators_told = count;
             self.tables.nodes.write_spectators(&self.tables.store, &self.room.id, count).await;
-            self.tables.post.say(|| Word::Here(self.room.id.clone()));
+            self.tables.post.say(|| Notice::Here(self.room.id.clone()));
         }
     }
 

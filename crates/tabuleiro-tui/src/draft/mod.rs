@@ -7,8 +7,8 @@ use crate::settings::Choices;
 use std::collections::BTreeMap;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Options, Player, Random, TimeControl};
-use tabuleiro_table::{ArrangeError, Arrangement, Kind, LevelInfo, Origin, Table, kind, kinds};
-use tabuleiro_words::{Speaker, seats_of_texts};
+use tabuleiro_table::{ArrangeError, Arrangement, GameKind, LevelInfo, Origin, Table, kind, kinds};
+use tabuleiro_words::{Localizer, seats_of_texts};
 
 /// A person without a name, as a text.
 const PERSON: &str = "person";
@@ -19,7 +19,7 @@ const PROGRAM: &str = "ugi ";
 #[derive(Clone)]
 pub struct Draft {
     /// The game.
-    pub kind: &'static Kind,
+    pub kind: &'static GameKind,
     rule_set: &'static RuleSet,
     players: usize,
     /// Chosen options of this rule set, by name.
@@ -64,7 +64,7 @@ impl Draft {
         draft
     }
 
-    fn of(kind: &'static Kind, seed: u64) -> Draft {
+    fn of(kind: &'static GameKind, seed: u64) -> Draft {
         let rule_set = &kind.info.rule_sets[0];
         let players = rule_set.seats_min.count();
         let mut draft = Draft {
@@ -221,7 +221,7 @@ impl Draft {
         self.chosen.insert(name.into(), value);
     }
 
-    /// Sets an option to a text; an empty one takes it back.
+    /// Sets an option to a text; an empty text resets it.
     pub fn set_text(&mut self, name: &str, text: &str) {
         if text.is_empty() {
             self.chosen.remove(name);
@@ -290,7 +290,7 @@ impl Draft {
     }
 
     /// Returns the arrangement of the game.
-    pub fn arrangement(&self, speaker: &Speaker) -> Result<Arrangement, ArrangeError> {
+    pub fn arrangement(&self, speaker: &Localizer) -> Result<Arrangement, ArrangeError> {
         let options = self.options();
         let seats = seats_of_texts(self.kind, &options, &self.seats, speaker)?;
         let time_control = self.clock.parse().unwrap_or_default();

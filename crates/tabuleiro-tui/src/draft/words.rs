@@ -3,7 +3,7 @@
 use super::{CLOCKS, Draft, Field, PERSON};
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Message, Player, Random};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 impl Draft {
     /// Returns whether the set-up depends on the seed.
@@ -43,7 +43,7 @@ impl Draft {
     }
 
     /// Returns a field's value in words.
-    pub fn value(&self, field: Field, speaker: &Speaker) -> String {
+    pub fn value(&self, field: Field, speaker: &Localizer) -> String {
         match field {
             Field::Game => speaker.word("game-name"),
             Field::Rules => speaker.word(format!("rule-set-{}", self.rule_set.id)),
@@ -56,7 +56,7 @@ impl Draft {
         }
     }
 
-    fn option_value(&self, name: &str, speaker: &Speaker) -> String {
+    fn option_value(&self, name: &str, speaker: &Localizer) -> String {
         let options = self.options();
         match self.option_kind(name) {
             Some(OptionKind::Choice(_)) => speaker.word(format!("option-{name}-{}", options.choice(name))),
@@ -79,7 +79,7 @@ impl Draft {
         }
     }
 
-    fn seat_value(&self, player: Player, speaker: &Speaker) -> String {
+    fn seat_value(&self, player: Player, speaker: &Localizer) -> String {
         let text = self.seats[player.index()].as_str();
         if let Some(name) = text.strip_prefix("person:") {
             return speaker.say(&Message::new("new-person-named").text("name", name));
@@ -97,7 +97,7 @@ impl Draft {
     }
 
     /// Returns an explanation of a field's value.
-    pub fn about(&self, field: Field, speaker: &Speaker) -> String {
+    pub fn about(&self, field: Field, speaker: &Localizer) -> String {
         match field {
             Field::Game => speaker.word("game-about"),
             Field::Rules => speaker.word(format!("rule-set-{}-about", self.rule_set.id)),
@@ -121,7 +121,7 @@ impl Draft {
 
 impl Field {
     /// Returns the label of a field.
-    pub fn label(self, speaker: &Speaker) -> String {
+    pub fn label(self, speaker: &Localizer) -> String {
         match self {
             Field::Game => speaker.word("new-game"),
             Field::Rules => speaker.word("new-rules"),

@@ -17,7 +17,7 @@ use tabuleiro_core::record::Record;
 use tabuleiro_core::{Message, Player, SeatResult};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_table::{Arrangement, Finish, Rematch};
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_words::{Localizer, telling};
 use unicode_width::UnicodeWidthStr;
 
 /// Choices after a game.
@@ -32,7 +32,7 @@ enum After {
 
 /// The end of a game.
 pub struct End {
-    speaker: Speaker,
+    speaker: Localizer,
     arrangement: Arrangement,
     finish: Option<Finish>,
     record: Record,
@@ -46,7 +46,7 @@ impl End {
     /// Creates the screen for the end of this game.
     pub fn new(game: &LiveGame, house: &House) -> End {
         let table = game.sitting.table();
-        let speaker = Speaker::at(table, house.speaker.language());
+        let speaker = Localizer::at(table, house.speaker.language());
         let view = table.play_state().view();
         let players = table.play_state().seats().players();
         let titles = players.zip(&view.seats);

@@ -5,7 +5,7 @@ use tabuleiro_core::record::SeatRecord;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_store::Found;
 use tabuleiro_table::{Table, kind};
-use tabuleiro_words::{Speaker, name_in};
+use tabuleiro_words::{Localizer, name_in};
 
 /// Returns the entry of a kept game: a sentence with its name, players and number of turns.
 pub fn game_text(sentence: &'static str, found: &Found, house: &House) -> String {
@@ -27,6 +27,6 @@ pub fn game_name(id: &str, house: &House) -> String {
 
 /// Returns a sentence about the player to move.
 pub fn whose_turn(table: &Table, house: &House) -> Option<String> {
-    let speaker = Speaker::at(table, house.speaker.language());
+    let speaker = Localizer::at(table, house.speaker.language());
     Some(speaker.say(&Message::new("game-not-your-turn").player("player", table.to_move()?)))
 }

@@ -22,7 +22,7 @@ use std::cell::{Cell, RefCell};
 use tabuleiro_core::present::View;
 use tabuleiro_core::{Options, Random};
 use tabuleiro_store::Found;
-use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_table::{GameKind, Table, kinds};
 
 /// The name of the program in hexagons.
 const LOGO: [&str; 4] = [
@@ -82,7 +82,7 @@ impl Entry {
 
 /// A game as it is shown: words and a position, some moves after its beginning.
 struct Card {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     name: String,
     sentence: String,
     table: Table,
@@ -90,7 +90,7 @@ struct Card {
 }
 
 impl Card {
-    fn of(kind: &'static Kind, house: &House) -> Option<Card> {
+    fn of(kind: &'static GameKind, house: &House) -> Option<Card> {
         let speaker = house.speaker_of(kind.info);
         let table = begun_table(kind)?;
         let view = table.play_state().view();
@@ -442,7 +442,7 @@ impl Screen for Home {
 }
 
 /// Returns a game a few moves after its start, always the same.
-fn begun_table(kind: &'static Kind) -> Option<Table> {
+fn begun_table(kind: &'static GameKind) -> Option<Table> {
     let mut random = Random::from_seed(4);
     let setup = kind.draw(&Options::default_of(kind.info), &mut random).ok()?;
     let mut table = Table::new(kind, &setup).ok()?;

@@ -11,8 +11,8 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use tabuleiro_core::Message;
-use tabuleiro_table::Kind;
-use tabuleiro_words::Speaker;
+use tabuleiro_table::GameKind;
+use tabuleiro_words::Localizer;
 use tabuleiro_words::rules::{Page, pages};
 
 /// The width from which on the headings stand beside the page.
@@ -24,8 +24,8 @@ const PAGE: u16 = 84;
 
 /// The rules of a game.
 pub struct RulesScreen {
-    kind: &'static Kind,
-    speaker: Speaker,
+    kind: &'static GameKind,
+    speaker: Localizer,
     pages: Vec<Page>,
     page: usize,
     /// The first line that is seen.
@@ -36,7 +36,7 @@ pub struct RulesScreen {
 
 impl RulesScreen {
     /// Opens the rules of this game at the first page.
-    pub fn new(kind: &'static Kind, house: &House) -> RulesScreen {
+    pub fn new(kind: &'static GameKind, house: &House) -> RulesScreen {
         let speaker = house.speaker_of(kind.info);
         let pages = pages(kind.info, speaker.language());
         RulesScreen { kind, speaker, pages, page: 0, top: 0, drawn: Cell::default() }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use tabuleiro_core::Player;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::present::{Content, Mark};
-use tabuleiro_picture::Stamp;
+use tabuleiro_picture::CellDrawing;
 use tabuleiro_words::sketch::Bracket;
 
 /// The look of a cell: the theme and the size, then its symbols with their owners.
@@ -20,16 +20,16 @@ const KEPT_MAX: usize = 500;
 
 thread_local! {
     // Every key draws the board again, and a drawing takes longer than all the rest.
-    static DRAWN: RefCell<BTreeMap<Look, Option<Rc<Stamp>>>> = const { RefCell::new(BTreeMap::new()) };
+    static DRAWN: RefCell<BTreeMap<Look, Option<Rc<CellDrawing>>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// Returns the drawing of a cell; none of an empty one.
-fn stamp(info: &GameInfo, content: &Content, colours: &TileColours, side: u16) -> Option<Rc<Stamp>> {
+fn stamp(info: &GameInfo, content: &Content, colours: &TileColours, side: u16) -> Option<Rc<CellDrawing>> {
     if content.marks.is_empty() {
         return None;
     }
     let marks = content.marks.iter().map(|mark| (format!("{}/{}", info.id, mark.glyph), mark.owner));
-    let draw = || Stamp::of(info, content, colours.theme, u32::from(side)).ok().map(Rc::new);
+    let draw = || CellDrawing::of(info, content, colours.theme, u32::from(side)).ok().map(Rc::new);
     DRAWN.with_borrow_mut(|drawn| {
         if drawn.len() > KEPT_MAX {
             drawn.clear();

@@ -9,7 +9,7 @@ use tabuleiro_words::sketch::{Bracket, Brackets};
 
 /// A game of every kind after some moves.
 fn tables() -> Vec<Table> {
-    let table = |kind: &'static tabuleiro_table::Kind| {
+    let table = |kind: &'static tabuleiro_table::GameKind| {
         let mut random = Random::from_seed(1);
         let setup = kind.draw(&Options::default_of(kind.info), &mut random).unwrap();
         let mut table = Table::new(kind, &setup).unwrap();

@@ -13,7 +13,7 @@ use tabuleiro_table::{Choice, Spelling};
 
 /// The sizes of a drawn board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Room {
+pub enum Space {
     /// One line a row, without borders where they can be spared.
     Compact,
     /// With borders.
@@ -132,7 +132,7 @@ impl Sketch {
         board: &Board,
         view: &View,
         brackets: &Brackets,
-        room: Room,
+        room: Space,
         unicode: bool,
     ) -> Sketch {
         let texts: Vec<CellText> =
@@ -213,7 +213,7 @@ impl Sketch {
 }
 
 /// The height of a board drawn so.
-pub fn height(board: &Board, room: Room) -> usize {
+pub fn height(board: &Board, room: Space) -> usize {
     Layout::new(board, room, 1).height(board)
 }
 

@@ -2,7 +2,7 @@
 
 use axum::http::Uri;
 use percent_encoding::percent_decode_str;
-use tabuleiro_table::{Kind, kind};
+use tabuleiro_table::{GameKind, kind};
 
 /// Pages that stand alone, by the first part of their address. `web/src/pages/index.ts` has the same list.
 pub(super) const ALONE: [&str; 10] =
@@ -15,7 +15,7 @@ pub(super) enum Place {
     /// A page that stands alone.
     Alone(&'static str),
     /// A page about a game, and the game in the address if there is one.
-    Game { page: &'static str, kind: &'static Kind, line: Option<String> },
+    Game { page: &'static str, kind: &'static GameKind, line: Option<String> },
     /// A game in the address, on a page for any game.
     Line(String),
     /// A table.

@@ -29,12 +29,12 @@ use std::time::Instant;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_table::{Play, Seat};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// A game on the screen.
 pub struct GameScreen {
     pub(super) game: LiveGame,
-    speaker: Speaker,
+    speaker: Localizer,
     /// The cursor, and the next move so far.
     speller: Speller,
     note: Option<Note>,
@@ -73,7 +73,7 @@ impl GameScreen {
     pub fn new(game: LiveGame, house: &House) -> GameScreen {
         let table = game.sitting.table();
         let mut screen = GameScreen {
-            speaker: Speaker::at(table, house.speaker.language()),
+            speaker: Localizer::at(table, house.speaker.language()),
             speller: Speller::new(table.play_state().board()),
             note: None,
             entry: None,
@@ -96,7 +96,7 @@ impl GameScreen {
         self.speller.begin(choices.unwrap_or_default());
         self.speller.approach(self.game.sitting.table().play_state().board());
         (self.walk, self.hint) = (None, None);
-        self.speaker = Speaker::at(self.game.sitting.table(), self.speaker.language());
+        self.speaker = Localizer::at(self.game.sitting.table(), self.speaker.language());
         if self.game.sitting.table().to_move().is_some() {
             self.end_is_told = false;
         }

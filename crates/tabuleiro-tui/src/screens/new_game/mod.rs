@@ -23,7 +23,7 @@ use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Explain, Player, TimeControl};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::write_whole;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 use tabuleiro_words::sketch::Brackets;
 use unicode_width::UnicodeWidthStr;
 
@@ -42,7 +42,7 @@ const MAP_FILE: &str = "map.txt";
 /// A new game.
 pub struct NewGame {
     draft: Draft,
-    speaker: Speaker,
+    speaker: Localizer,
     list: List,
     asked: Field,
     /// Whether the board is shown instead of the form, in a window without room for both.
@@ -223,7 +223,7 @@ impl NewGame {
 }
 
 /// Draws the board of a draft, or its error. Returns `false` if it does not fit and parts of it are not useful.
-fn draw_table(painter: &mut Painter, area: Rect, draft: &Draft, speaker: &Speaker, in_parts: bool) -> bool {
+fn draw_table(painter: &mut Painter, area: Rect, draft: &Draft, speaker: &Localizer, in_parts: bool) -> bool {
     let table = match draft.table() {
         Ok(table) => table,
         Err(error) => {

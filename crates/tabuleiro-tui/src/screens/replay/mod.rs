@@ -28,9 +28,9 @@ use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::{Fault, Finish, Kind, Table};
+use tabuleiro_table::{Fault, Finish, GameKind, Table};
 use tabuleiro_words::sketch::{Brackets, last_move};
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_words::{Localizer, telling};
 
 /// Default judge.
 const JUDGE: &str = "best";
@@ -38,14 +38,14 @@ const JUDGE: &str = "best";
 /// A game that is looked at again.
 pub struct ReplayScreen {
     study: Study,
-    speaker: Speaker,
+    speaker: Localizer,
     /// The cursor, and the move to try so far.
     speller: Speller,
     note: Option<(String, Role)>,
 }
 
 /// Returns the screen of a record, with its analysis running.
-pub fn analysis_of(kind: &'static Kind, record: &Record, house: &mut House) -> Action {
+pub fn analysis_of(kind: &'static GameKind, record: &Record, house: &mut House) -> Action {
     match Table::replay_as(kind, record) {
         Ok(replay) => {
             let screen = ReplayScreen::new(replay.table, replay.fault.as_ref(), house);
@@ -64,7 +64,7 @@ impl ReplayScreen {
 
     /// Creates the screen of a game with another judge.
     pub fn judged_by(spec: Spec, table: Table, fault: Option<&Fault>, house: &House) -> ReplayScreen {
-        let speaker = Speaker::at(&table, house.speaker.language());
+        let speaker = Localizer::at(&table, house.speaker.language());
         let note = fault.map(|fault| {
             let text = Message::new("error").message("problem", fault.explain());
             (speaker.say(&text), Role::Bad)

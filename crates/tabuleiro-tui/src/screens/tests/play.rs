@@ -5,14 +5,14 @@ use crate::stage::Stage;
 use crate::theme::Palette;
 use crossterm::event::KeyCode;
 use tabuleiro_core::{Options, TimeControl};
-use tabuleiro_table::{Arrangement, Kind, Origin, Seat, kind, kinds};
+use tabuleiro_table::{Arrangement, GameKind, Origin, Seat, kind, kinds};
 
 const SMALL: (u16, u16) = (80, 24);
 const MIDDLE: (u16, u16) = (120, 40);
 const LARGE: (u16, u16) = (200, 60);
 
 /// Opens a game between named people, always with the same draw.
-fn game(kind: &'static Kind, options: Options) -> Opening {
+fn game(kind: &'static GameKind, options: Options) -> Opening {
     let names = ["Ana", "Rui", "Eva", "Tom"];
     let seats = names[..options.seats().count()].iter().map(|name| Seat::person(*name)).collect();
     let origin = Origin::Drawn(options);

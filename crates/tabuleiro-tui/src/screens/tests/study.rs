@@ -6,17 +6,17 @@ use crate::stage::Stage;
 use crossterm::event::KeyCode;
 use tabuleiro_core::{Options, Random};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_table::{GameKind, Table, kinds};
 use tabuleiro_words::languages;
 
 const SIZES: [(u16, u16); 4] = [(60, 20), (80, 24), (104, 30), (160, 50)];
 
-fn kind(id: &str) -> &'static Kind {
+fn kind(id: &str) -> &'static GameKind {
     tabuleiro_table::kind(id).unwrap()
 }
 
 /// Returns a random game of this number of steps.
-fn game(kind: &'static Kind, steps: usize) -> Table {
+fn game(kind: &'static GameKind, steps: usize) -> Table {
     let mut random = Random::from_seed(3);
     let setup = kind.draw(&Options::default_of(kind.info), &mut random).unwrap();
     let mut table = Table::new(kind, &setup).unwrap();
