@@ -2,7 +2,7 @@
 
 use tabuleiro_referee::{Referee, SeatResult, Verdict};
 
-/// What else counts between equal results.
+/// Criterion among equal results.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) enum Counting {
     /// Nothing.
@@ -115,7 +115,7 @@ impl Minimax {
         truth
     }
 
-    /// What is known after so many decisions, if the game is not over.
+    /// Returns the bounds for an unfinished game after this number of decisions.
     fn open(&self, ply: i32) -> Truth {
         let most = match self.counting {
             Counting::Results => 0,
