@@ -33,7 +33,7 @@ help-play = Jogar um jogo, ou escolher um num menu
 help-play-game = Jogo, ou o começo do seu nome
 help-play-seats = Jogador no lugar seguinte: person, person:NOME, um nível (3) ou um motor (uct time=1s); uma vez por lugar
 help-play-starts = Lugar que começa, ou random
-help-play-clock = Tempo de cada jogador: 5m para o jogo, 5m+3s com um incremento por vez, 30s/turn, 2d/turn ou none [por omissão: none]
+help-play-clock = Tempo de cada jogador: 5m para o jogo, 5m+3s com um incremento por jogada, 30s/turn, 2d/turn ou none [por omissão: none]
 help-play-pause = Tempo durante o qual se mostra cada posição quando só jogam computadores [por omissão: 1s num terminal]
 help-play-new = Não propõe jogos por acabar
 help-games = Mostra os jogos com as suas regras, opções e níveis

@@ -59,7 +59,7 @@ web-learn = Aprender as regras
 web-learn-play = Aprender a jogar
 web-set-up = Mais escolhas
 web-rated = a contar
-web-turn = vez { $number }
+web-turn = jogada { $number }
 web-result-won = ganhou
 web-result-drew = empatou
 web-result-lost = perdeu
@@ -67,8 +67,8 @@ web-result-lost = perdeu
 web-clock = Relógio
 web-clock-none = sem relógio
 web-clock-game = { $span } para o jogo
-web-clock-more = { $span } + { $more } por vez
-web-clock-turn = { $span } por vez
+web-clock-more = { $span } + { $more } por jogada
+web-clock-turn = { $span } por jogada
 web-clock-own = outro…
 web-span-ms = { $number } ms
 web-span-s = { $number } s
@@ -290,8 +290,8 @@ web-settings-confirm-never = Nunca
 web-description = Jogue { $games }: contra o computador, com amigos ou com quem estiver à espera.
 web-preview-open = Há um lugar livre. Sente-se e jogue { $game }.
 web-preview-playing = Em jogo agora: { $turns ->
-    [one] 1 vez jogada até agora.
-   *[other] { $turns } vezes jogadas até agora.
+    [one] 1 jogada até agora.
+   *[other] { $turns } jogadas até agora.
 }
 web-person-about = Jogos, pontuações e mapas de { $name }.
 web-my-alone = Só você
@@ -300,7 +300,7 @@ web-my-put-away-all = Arrumar tudo
 web-watch-now = A ser jogado agora
 web-watch-computers = Jogam computadores
 web-watch-replay = Repetição de um jogo acabado
-web-watch-turn = Vez { $turn } de { $turns }
+web-watch-turn = Jogada { $turn } de { $turns }
 web-watch-pace = Ritmo
 web-watch-pause = Pausar
 web-watch-resume = Continuar
