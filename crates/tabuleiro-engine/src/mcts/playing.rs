@@ -93,7 +93,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
             };
             let grows = at == 0 || self.tree.bytes() < self.bytes_max && self.tree.has_room();
             if self.tree[at].tried == 0 {
-                // An evaluation says the same every time.
+                // A second playout adds information, a second evaluation does not.
                 let enough = if self.plays_out { 2 } else { 1 };
                 if at != 0 && (self.tree[at].visits < enough || !grows) {
                     break None;
@@ -242,6 +242,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
         for depth in (0..self.path.len() - 1).rev() {
             let at = self.path[depth];
             self.tree[at].proven = self.tree[at].proven.or_else(|| self.proof(at));
+            // Ancestors can be proved only through proved children.
             if self.tree[at].proven.is_none() {
                 self.knows_moves |= at == 0 && self.all_moves_are_proved();
                 return;

@@ -105,7 +105,7 @@ impl Actor {
     }
 
     fn is_idle(&self) -> bool {
-        self.audience.count() == 0 && !(self.keeps_house() && self.acts_by_itself())
+        self.audience.count() == 0 && !(self.holds_lease() && self.acts_by_itself())
     }
 
     /// Returns whether the table needs an actor without requests: for an engine's turn, a deadline or a retry.
@@ -305,7 +305,7 @@ impl Actor {
 
     /// Returns the time of the next deadline: a clock that expires, or an absence that lasts too long.
     fn deadline(&self) -> Option<Ms> {
-        if self.is_unsure || !self.keeps_house() {
+        if self.is_unsure || !self.holds_lease() {
             return None;
         }
         let time_out = self.room.time_out_ms(self.tables.store.time.now());

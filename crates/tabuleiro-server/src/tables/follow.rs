@@ -16,7 +16,7 @@ use tabuleiro_room::{Command, Event, State};
 
 impl Actor {
     /// Returns whether this node runs the clocks and engines.
-    pub(super) fn keeps_house(&self) -> bool {
+    pub(super) fn holds_lease(&self) -> bool {
         self.tables.nodes.keeps(&self.room.id)
     }
 
@@ -108,7 +108,7 @@ impl Actor {
             Command::Turn { .. } => is_late(now),
             _ => false,
         };
-        if !is_judged || self.room.state() != State::Playing || self.keeps_house() {
+        if !is_judged || self.room.state() != State::Playing || self.holds_lease() {
             return Ok(());
         }
         // The time is certain up to the holder's last heartbeat: a clock that had expired by then stays expired. For
@@ -134,7 +134,7 @@ impl Actor {
     /// watchers.
     pub(super) async fn keep_what_is_watched(&mut self) {
         let is_wanted = self.room.is_all_engines() && self.room.state() == State::Playing;
-        if is_wanted && self.audience.count() > 0 && !self.keeps_house() {
+        if is_wanted && self.audience.count() > 0 && !self.holds_lease() {
             // Without the database no engine can play anyway.
             let _ = self.tables.nodes.wrest(&self.tables.store, &self.room.id).await;
         }
