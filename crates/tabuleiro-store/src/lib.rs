@@ -234,7 +234,7 @@ impl Store {
     }
 }
 
-/// The name, if a game can have it.
+/// Returns the name, if a game can have it.
 fn checked(name: &str) -> Result<&str, StoreError> {
     let is_strange = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
     if name.is_empty() || name.len() > NAME_MAX || name.starts_with('.') || name.contains(is_strange) {

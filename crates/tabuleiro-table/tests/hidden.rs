@@ -17,7 +17,7 @@ fn table(setup: &str) -> Table {
     Table::new(&KIND, &Setup::parse(KIND.info, setup).unwrap()).unwrap()
 }
 
-/// An engine's thought and all that it said on the way.
+/// Returns an engine's thought and all that it said on the way.
 fn thoughts(table: &Table, engine: &str) -> Vec<Thought<String>> {
     let mut player = ComputerPlayer::engine_at(&KIND, engine.parse().unwrap(), table.play_state().fork());
     let mut means = Means {

@@ -29,7 +29,7 @@ pub fn cell(table: &Table, name: CellName, speaker: &Localizer) -> Option<Vec<St
     Some(vec![speaker.say(&on_cell(name, &view.contents[index])), speaker.say(&neighbours)])
 }
 
-/// The cells of a row, from the left; nothing where there is no such row.
+/// Returns the cells of a row, from the left; nothing where there is no such row.
 pub fn row(table: &Table, letter: char, speaker: &Localizer) -> Option<Vec<String>> {
     let (board, view) = (table.play_state().board(), table.play_state().view());
     let cells: Vec<String> = (board.cells.iter().zip(&view.contents))
@@ -55,7 +55,7 @@ pub fn moves(table: &Table, speaker: &Localizer) -> Vec<String> {
     std::iter::once(count).chain(begin).chain(others).collect()
 }
 
-/// The moves that begin on a cell, or why there are none.
+/// Returns the moves that begin on a cell, or why there are none.
 pub fn moves_of(table: &Table, name: CellName, speaker: &Localizer) -> Vec<String> {
     let choices = table.play_state().choices();
     let own: Vec<&Choice> = choices.iter().filter(|choice| first_cell(choice) == Some(name)).collect();
@@ -91,7 +91,7 @@ pub fn changed(table: &Table, player: Player, speaker: &Localizer) -> Vec<String
     told.chain(changed_cells(table, player, speaker)).collect()
 }
 
-/// The cells that are different from what they were after a player's last turn.
+/// Returns the cells that are different from what they were after a player's last turn.
 pub fn changed_cells(table: &Table, player: Player, speaker: &Localizer) -> Vec<String> {
     let mut before = table.play_state().fork();
     let known = steps_known_to(table, player);

@@ -139,13 +139,13 @@ impl Lesson {
         }
     }
 
-    /// The task before anything was played.
+    /// Returns the task before anything was played.
     pub fn open(&self, kind: &'static GameKind) -> Result<Attempt, LessonError> {
         let table = Table::open_as(kind, &self.position).map_err(LessonError::Open)?;
         Ok(Attempt { table, progress: LessonProgress::Open })
     }
 
-    /// The task after these moves.
+    /// Returns the task after these moves.
     pub fn attempt<S: AsRef<str>>(
         &self,
         kind: &'static GameKind,
@@ -219,7 +219,7 @@ impl LessonGoal {
     }
 }
 
-/// Whether what was played is one of these lines, or the beginning of one.
+/// Returns whether what was played is one of these lines, or the beginning of one.
 fn begun(lines: &[Vec<String>], table: &Table) -> LessonProgress {
     let steps = table.play_state().steps();
     let agrees = |line: &&Vec<String>| {

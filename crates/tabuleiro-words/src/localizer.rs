@@ -15,12 +15,12 @@ static SHARED: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../words");
 /// The language in which everything is said that another lacks.
 pub const FALLBACK: &str = "en";
 
-/// The languages there are words for.
+/// Returns the languages with words.
 pub fn languages() -> BTreeSet<&'static str> {
     SHARED.dirs().filter_map(|dir| dir.path().to_str()).collect()
 }
 
-/// The language for a wish such as `pt`, `pt_BR.UTF-8` or `PT-pt`.
+/// Returns the language for a wish such as `pt`, `pt_BR.UTF-8` or `PT-pt`.
 pub fn language_for(wish: &str) -> Option<&'static str> {
     let wanted = wish.split(['_', '-', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
     languages().into_iter().find(|&language| language == wanted)
@@ -69,7 +69,7 @@ impl Localizer {
         Localizer { language: self.language, bundles: self.bundles.clone(), names }
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn language(&self) -> &'static str {
         self.language
     }
@@ -126,7 +126,7 @@ impl Localizer {
     }
 }
 
-/// A computer's name as this speaker says it, in whatever language it was given; names of its own stay.
+/// Returns a computer's name as this speaker says it, in whatever language it was given; names of its own stay.
 pub fn name_in(speaker: &Localizer, player: Player, name: &str) -> String {
     // Words are slow to read, and names are said often.
     static GIVEN: LazyLock<Vec<(Player, String)>> = LazyLock::new(|| {
@@ -162,7 +162,7 @@ fn locale(language: &str) -> &str {
     if language == "pt" { "pt-PT" } else { language }
 }
 
-/// The texts of the shared sentences in a language.
+/// Returns the texts of the shared sentences in a language.
 pub fn shared_sources(language: &str) -> impl Iterator<Item = &'static str> {
     let folder = SHARED.get_dir(language);
     folder.into_iter().flat_map(Dir::files).filter_map(|file| file.contents_utf8())

@@ -205,7 +205,7 @@ impl Said {
     }
 }
 
-/// A game's symbols in words, by name.
+/// Returns a game's symbols in words, by name.
 pub fn glyphs(info: &GameInfo, speaker: &Localizer) -> BTreeMap<String, GlyphSaid> {
     let glyph = |glyph: &Glyph| {
         let word = speaker.word(format!("glyph-{}", glyph.name));

@@ -7,8 +7,8 @@ use tabuleiro_core::{Options, Player};
 use tabuleiro_engine::SpecError;
 use tabuleiro_table::{ArrangeError, Computer, GameKind, Seat};
 
-/// The seats as given in texts (`person`, `person:Ana`, `3`, `ugi COMMAND`); those not given are a person in seat 1 and a middle
-/// level in the others.
+/// Returns the seats as given in texts (`person`, `person:Ana`, `3`, `ugi COMMAND`); those not given are a person in
+/// seat 1 and a middle level in the others.
 pub fn seats_of_texts(
     kind: &GameKind,
     options: &Options,
@@ -48,7 +48,7 @@ fn nobody(kind: &GameKind, rule_set: &'static RuleSet, who: &str, error: SpecErr
     }
 }
 
-/// A computer player, named so that seats can be told apart.
+/// Returns a computer player, named so that seats can be told apart.
 pub fn computer_seat(player: Player, computer: Computer, speaker: &Localizer) -> Seat {
     Seat::computer(given_name(speaker, player), computer)
 }

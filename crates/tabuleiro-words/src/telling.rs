@@ -8,7 +8,7 @@ use tabuleiro_core::present::{Counter, SeatView, View};
 use tabuleiro_core::{Message, Player, Scores, SeatResult};
 use tabuleiro_table::{Arrangement, Finish, Rematch, Table};
 
-/// The name of a player, with their side and level.
+/// Returns the name of a player, with their side and level.
 pub fn seat_title(table: &Table, speaker: &Localizer, player: Player, seat: &SeatView) -> String {
     let name = speaker.name(player);
     let level = table.seats[player.index()].computer.as_ref().map(|computer| speaker.say(&computer.name()));
@@ -65,7 +65,7 @@ pub fn rematch(arrangement: &Arrangement, rematch: Rematch, winners: &[Player]) 
     }
 }
 
-/// The symbols that are on the board, in the game's order.
+/// Returns the symbols that are on the board, in the game's order.
 pub fn shown_glyphs(table: &Table, view: &View) -> Vec<&'static Glyph> {
     glyphs_of(table.kind().info, view)
 }

@@ -102,7 +102,7 @@ fn sources() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The sentences of these families that the sources in a folder name, their tests left out.
+/// Returns the sentences of these families that the sources in a folder name, their tests left out.
 fn ids_in(folder: &Path) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -118,7 +118,7 @@ fn ids_in(folder: &Path) -> BTreeSet<String> {
     ids
 }
 
-/// The sentences of a language by their names, with the names of their gaps.
+/// Returns the sentences of a language by their names, with the names of their gaps.
 fn sentences(
     language: &str,
     sources: impl IntoIterator<Item = &'static str>,
@@ -192,13 +192,13 @@ fn check_problems<G: Game>() {
     }
 }
 
-/// The options that take a text.
+/// Returns the options that take a text.
 fn texts(options: &Options) -> impl Iterator<Item = &'static str> {
     let is_text = |option: &&OptionInfo| matches!(option.kind, OptionKind::Text);
     options.rule_set().options.iter().filter(is_text).map(|option| option.id)
 }
 
-/// The problem that a message wraps.
+/// Returns the problem that a message wraps.
 fn inner(message: &Message) -> &Message {
     let wrapped = message.args.iter().find_map(|(_, arg)| match arg {
         tabuleiro_core::Arg::Message(inner) => Some(inner),
@@ -207,7 +207,7 @@ fn inner(message: &Message) -> &Message {
     wrapped.map_or(message, inner)
 }
 
-/// A text in which up to three letters are other ones, are missing, or change places.
+/// Returns a text in which up to three letters are other ones, are missing, or change places.
 fn mutated(text: &str, random: &mut Random) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..=random.below(3) {
@@ -224,7 +224,7 @@ fn mutated(text: &str, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-/// One of every kind of error that is said without a game's words.
+/// Returns one of every kind of error that is said without a game's words.
 fn shared_errors() -> Vec<Message> {
     let mut messages = Vec::new();
     let mut add = |errors: Vec<&dyn Explain>| messages.extend(errors.into_iter().map(Explain::explain));
@@ -336,7 +336,7 @@ fn every_info() -> Vec<&'static GameInfo> {
     tabuleiro_table::kinds().iter().map(|kind| kind.info).collect()
 }
 
-/// Every way in which a record can be no record.
+/// Returns every way in which a record can be no record.
 fn record_errors() -> Vec<RecordError> {
     let head = "Tabuleiro record 1\nSetup: x\n";
     let lines = [

@@ -11,7 +11,7 @@ const TREE: &str =
 const SKULL: &str = "gsk1.published.2.starts~1";
 const TILES: &str = "syr1.published.2.limit~60.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS--.at~--1C-_9CCs-_cc-S9_-Css1_-sS--~1~l~n0~00~0";
 
-/// The line at the beginning of the turn, and after each click of the first legal move.
+/// Returns the line at the beginning of the turn, and after each click of the first legal move.
 fn told(text: &str, language: &str) -> Vec<String> {
     let table = Table::open(text).unwrap();
     let speaker = Localizer::new(language, Some(table.kind().info));
@@ -45,7 +45,7 @@ fn after_the_end_nothing_is_asked_for() {
     assert_eq!(prompt(&table, &[], &speaker), None);
 }
 
-/// The last turn after the first legal move, and how far the first seat is.
+/// Returns the last turn after the first legal move, and how far the first seat is.
 fn played(text: &str, language: &str) -> (String, Option<String>) {
     let mut table = Table::open(text).unwrap();
     let mv = table.play_state().choices()[0].text.clone();

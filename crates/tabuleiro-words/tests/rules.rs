@@ -7,7 +7,7 @@ use tabuleiro_words::languages;
 use tabuleiro_words::rules::{Block, Figure, Page, pages, pictures, plain};
 use tabuleiro_words::sketch::{Sketch, Space};
 
-/// The pictures of a page, in order.
+/// Returns the pictures of a page, in order.
 fn shown_on(page: &Page) -> Vec<&Figure> {
     let mut pictures = Vec::new();
     for block in &page.blocks {

@@ -63,7 +63,7 @@ fn check_messages<G: Insight + Edit + Strengths>() {
     }
 }
 
-/// The sentences by which a menu offers a game.
+/// Returns the sentences by which a menu offers a game.
 fn menu_messages<G: Strengths>() -> Vec<String> {
     let info = G::info();
     let mut ids = vec!["game-name".to_string(), "game-about".into(), "game-goal".into()];

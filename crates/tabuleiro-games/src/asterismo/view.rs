@@ -72,7 +72,7 @@ impl Present for Asterismo {
 }
 
 impl Asterismo {
-    /// The goal, and how near to it each player is.
+    /// Returns the goal, and how near to it each player is.
     fn facts(&self, position: &Position) -> Vec<Message> {
         let (goal, progress) = match (self.goal(), self.rules.info.together) {
             (Goal::FiveOfEachColour, false) => ("fact-first-to-five", "fact-useful"),

@@ -67,7 +67,7 @@ impl Order for SmallStarEmpires {
 impl Linear for SmallStarEmpires {
     type Number = f32;
 
-    /// Each feature once for each phase; for two, the lead over the other player.
+    /// Returns each feature once for each phase; for two, the lead over the other player.
     fn terms(&self, position: &Position, player: Player) -> impl AsRef<[Term<f32>]> {
         let (fit, all) = (self.fit(), prospects(self, position));
         let mut own = all[player];

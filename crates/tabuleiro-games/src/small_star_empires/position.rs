@@ -67,7 +67,7 @@ impl Stock {
         }
     }
 
-    /// The kind of piece that is left, if it is only one.
+    /// Returns the kind of piece that is left, if it is only one.
     fn only_kind(self) -> Option<Piece> {
         match (self.colonies, self.stations) {
             (_, 0) => Some(Piece::Colony),
@@ -76,7 +76,7 @@ impl Stock {
         }
     }
 
-    /// The kinds of piece that are left.
+    /// Returns the kinds of piece that are left.
     fn kinds(self) -> &'static [Piece] {
         match (self.colonies > 0, self.stations > 0) {
             (true, true) => &Piece::ALL,
@@ -131,7 +131,7 @@ impl Position {
         (0..SEATS_MAX).find(|&index| self.controlled[index].contains(cell)).map(Player::new)
     }
 
-    /// The systems that others than this player control.
+    /// Returns the systems that others than this player control.
     pub(super) fn enemies_of(&self, player: Player) -> CellSet {
         let all = self.controlled.into_iter().fold(CellSet::EMPTY, |all, own| all | own);
         all.without(self.controlled[player.index()])
@@ -142,19 +142,19 @@ impl Position {
         self.ships[player.index()].into_iter().filter(|&ship| ship != Cell::NOWHERE)
     }
 
-    /// The systems on which ships of a player stand, each once.
+    /// Returns the systems on which ships of a player stand, each once.
     pub(super) fn places_of(&self, player: Player) -> impl Iterator<Item = Cell> + use<> {
         let ships = self.ships[player.index()];
         let is_first = move |&index: &usize| index == 0 || ships[index - 1] != ships[index];
         (0..SHIPS_MAX).filter(is_first).map(move |index| ships[index]).filter(|&ship| ship != Cell::NOWHERE)
     }
 
-    /// Whether a ship of a player is on a system.
+    /// Returns whether a ship of a player is on a system.
     pub(super) fn has_ship(&self, player: Player, cell: Cell) -> bool {
         self.ships_of(player).any(|ship| ship == cell)
     }
 
-    /// Whether the ship on a system is damaged.
+    /// Returns whether the ship on a system is damaged.
     pub(super) fn is_damaged(&self, cell: Cell) -> bool {
         cell != Cell::NOWHERE && self.damaged.contains(&cell)
     }
@@ -221,8 +221,8 @@ impl Position {
         *moves = list;
     }
 
-    /// A random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know all of
-    /// them, if not each as likely as the others.
+    /// Returns a random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know
+    /// all of them, if not each as likely as the others.
     pub(super) fn random_move<W: Width>(&self, random: &mut Random) -> Move {
         let ships = self.landings_of_all::<W>(self.to_move);
         let from_chosen_on = ships.clone().skip(random.below(SHIPS_MAX)).chain(ships);
@@ -232,7 +232,7 @@ impl Position {
         Move::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
     }
 
-    /// The key of a position of a game with variants, whose stocks do not follow from the map.
+    /// Returns the key of a position of a game with variants, whose stocks do not follow from the map.
     pub(super) fn key_with_finds(&self, key: u64) -> u64 {
         let stocks = self.stock.iter().zip(self.received);
         let stocks = stocks.fold(0, |word, (stock, received)| {
@@ -245,7 +245,7 @@ impl Position {
         mix_key([key, self.found.word(), stocks, ships])
     }
 
-    /// A number for transposition tables; what else is in the position follows from what goes into it.
+    /// Returns a number for transposition tables; what else is in the position follows from what goes into it.
     pub(super) fn key(&self, is_small: bool) -> u64 {
         let sets = self.controlled.into_iter().chain([self.stations]);
         let ships = self.ships.as_flattened().chunks(8);
@@ -393,7 +393,7 @@ impl Position {
         }
     }
 
-    /// Whether a player who has pieces left can move.
+    /// Returns whether a player who has pieces left can move.
     fn can_move<W: Width>(&self, player: Player) -> bool {
         self.landings_of_all::<W>(player).any(|(_, landings)| !landings.is_empty())
     }

@@ -85,7 +85,7 @@ impl Position {
     }
 }
 
-/// The size of the largest connected group of these systems.
+/// Returns the size of the largest connected group of these systems.
 fn largest_group<W: Width>(chart: &Chart, systems: CellSet<W>) -> i16 {
     let mut rest = systems;
     let mut largest = 0;

@@ -109,7 +109,7 @@ enum Next {
     Button(Click),
 }
 
-/// The words for a kind of tile.
+/// Returns the words for a kind of tile.
 fn tile(kind: Kind) -> Message {
     Message::new(match (kind.colour, kind.shape) {
         (Side::Light, Side::Light) => "tile-light-round",

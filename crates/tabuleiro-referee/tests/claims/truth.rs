@@ -39,7 +39,7 @@ impl Share {
         Share::whole(SeatResult::Lost, lead)
     }
 
-    /// Whether nobody shares the result.
+    /// Returns whether nobody shares the result.
     fn is_whole(self) -> bool {
         self.result == SeatResult::Lost || self.result == SeatResult::Won && self.among == 1
     }
@@ -179,7 +179,7 @@ impl Minimax {
     }
 }
 
-/// A seat's lead in points over the best of all others, with a seat or without.
+/// Returns a seat's lead in points over the best of all others, with a seat or without.
 fn lead<R: Referee>(referee: &R, hero: usize) -> i32 {
     let scores = referee.scores();
     let totals: Vec<i32> = scores.iter().map(|parts| parts.iter().map(|(_, points)| points).sum()).collect();

@@ -11,7 +11,7 @@ const OPTIONS: [(&str, &str); 3] = [("unexplored", "on"), ("holes", "off"), ("bo
 /// Number of turns; every third position is examined.
 const TURNS: usize = 15;
 
-/// The hidden tiles as the server keeps them, in the order in which they lie.
+/// Returns the hidden tiles as the server keeps them, in the order in which they lie.
 async fn kept_tiles(house: &House, id: &str) -> String {
     let started = sqlx::query_as::<_, (String,)>("SELECT body FROM event WHERE room = $1 ORDER BY version");
     let mut database = house.server.app.store.database.begin().await.unwrap();
@@ -30,7 +30,7 @@ fn is_exploring(mv: &Value, position: &Value) -> bool {
     said.as_str().is_some_and(|said| said.contains("unexplored"))
 }
 
-/// Everything that a spectator can ask of a table as it stands.
+/// Returns everything that a spectator can ask of a table as it stands.
 async fn answers(by: &mut Visitor, id: &str) -> Vec<String> {
     let at = |rest: &str| format!("/api/tables/{id}{rest}");
     let position = by.get(&at("/position")).await.expect(200);

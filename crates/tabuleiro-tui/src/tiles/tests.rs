@@ -7,7 +7,7 @@ use tabuleiro_core::{Options, Random};
 use tabuleiro_table::{Table, kinds};
 use tabuleiro_words::sketch::{Bracket, Brackets};
 
-/// A game of every kind after some moves.
+/// Returns a game of every kind after some moves.
 fn tables() -> Vec<Table> {
     let table = |kind: &'static tabuleiro_table::GameKind| {
         let mut random = Random::from_seed(1);

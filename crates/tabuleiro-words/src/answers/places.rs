@@ -86,7 +86,7 @@ pub fn whereabouts(
     Some(if said.is_empty() { none() } else { said })
 }
 
-/// The names of what stands on the board.
+/// Returns the names of what stands on the board.
 pub fn things(table: &Table, speaker: &Localizer) -> Vec<String> {
     let glyphs: BTreeSet<String> = places(table).into_iter().map(|place| place.glyph).collect();
     glyphs.into_iter().map(|glyph| speaker.word(format!("glyph-{glyph}"))).collect()
@@ -137,7 +137,7 @@ fn how(table: &Table, speaker: &Localizer) -> String {
     }
 }
 
-/// The direction from a cell to one beside it, as a word.
+/// Returns the direction from a cell to one beside it, as a word.
 pub(super) fn side(from: &BoardCell, to: &BoardCell) -> Message {
     direction_word((to.x - from.x, to.y - from.y))
 }
@@ -151,7 +151,7 @@ fn direction((x, y): (i16, i16)) -> &'static str {
     DIRECTIONS.iter().find(is_this).map_or("", |sense| sense.0)
 }
 
-/// The steps from cells to those beside them, the upper ones first.
+/// Returns the steps from cells to those beside them, the upper ones first.
 fn steps(board: &Board) -> BTreeSet<(i16, i16)> {
     let beside = |cell: &BoardCell| {
         let beside = cell.neighbours.iter().filter_map(|&name| Some(&board.cells[board.index_of(name)?]));
@@ -203,7 +203,7 @@ fn places(table: &Table) -> Vec<Place> {
     order.into_iter().map(place).collect()
 }
 
-/// The owner of a mark: its own, else the only seat whose pieces look like that.
+/// Returns the owner of a mark: its own, else the only seat whose pieces look like that.
 fn owner(mark: &Mark, view: &View) -> Option<Player> {
     let has = |marks: &[Mark]| marks.iter().any(|own| own.glyph == mark.glyph && own.owner.is_none());
     let mut seats = view.seats.iter().enumerate().filter(|(_, seat)| has(&seat.marks));
@@ -226,7 +226,7 @@ impl Place {
         self.thing("say-thing-count").number("count", self.count as i64)
     }
 
-    /// The whole sentence.
+    /// Returns the whole sentence.
     fn message(&self) -> Message {
         let cells = self.cells.join(", ");
         match self.owner {
@@ -236,7 +236,7 @@ impl Place {
     }
 }
 
-/// Whether all words of a name are among the words of a glyph, in the singular or the plural.
+/// Returns whether all words of a name are among the words of a glyph, in the singular or the plural.
 fn is_called(glyph: &str, name: &str, speaker: &Localizer) -> bool {
     let word = speaker.word(format!("glyph-{glyph}")).to_lowercase();
     let words: BTreeSet<String> = word.split_whitespace().map(singular).collect();

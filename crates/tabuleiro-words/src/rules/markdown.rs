@@ -4,7 +4,7 @@ use super::picture::Figure;
 use super::{Block, Page, Span, Text, Tone};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-/// The pages of a text. A picture that does not exist is left out, its words stay.
+/// Returns the pages of a text. A picture that does not exist is left out, its words stay.
 pub(super) fn pages(markdown: &str, pictures: &[Figure]) -> Vec<Page> {
     let mut reader = Reader { pictures, ..Reader::default() };
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {

@@ -89,18 +89,18 @@ impl Page {
     }
 }
 
-/// The pages of a game's rules in a language, or in the fallback where that has none.
+/// Returns the pages of a game's rules in a language, or in the fallback where that has none.
 pub fn pages(info: &GameInfo, language: &str) -> Vec<Page> {
     let text = info.rules(language).or_else(|| info.rules(FALLBACK)).unwrap_or_default();
     markdown::pages(text, &pictures(info))
 }
 
-/// Every picture of a game's rules.
+/// Returns every picture of a game's rules.
 pub fn pictures(info: &GameInfo) -> Vec<Figure> {
     info.pictures().lines().filter_map(Figure::parse).collect()
 }
 
-/// The words without their tones.
+/// Returns the words without their tones.
 pub fn plain(text: &[Span]) -> String {
     text.iter().map(|span| span.text.as_str()).collect()
 }

@@ -124,7 +124,7 @@ impl Figure {
     }
 }
 
-/// The cells of a move: the first as chosen, the others as those that can follow.
+/// Returns the cells of a move: the first as chosen, the others as those that can follow.
 fn spelled(clicks: &[Click]) -> impl Iterator<Item = (CellName, Bracket)> {
     let cells = clicks.iter().filter_map(|click| match click {
         Click::Cell(name) => Some(*name),
@@ -133,7 +133,7 @@ fn spelled(clicks: &[Click]) -> impl Iterator<Item = (CellName, Bracket)> {
     cells.enumerate().map(|(index, cell)| (cell, if index == 0 { Bracket::Chosen } else { Bracket::Next }))
 }
 
-/// Whether a cell lies between two corners. A corner that is no cell bounds nothing.
+/// Returns whether a cell lies between two corners. A corner that is no cell bounds nothing.
 fn is_within(board: &Board, (one, other): (CellName, CellName), cell: &BoardCell) -> bool {
     let corner = |name: CellName| board.index_of(name).map(|index| &board.cells[index]);
     let (Some(one), Some(other)) = (corner(one), corner(other)) else { return true };

@@ -30,7 +30,7 @@ impl Layout {
         }
     }
 
-    /// The inside of a cell: the line of its content, and where there is room that of its name above it.
+    /// Returns the inside of a cell: the line of its content, and where there is room that of its name above it.
     pub(super) fn spot(&self, cell: &BoardCell) -> Spot {
         let above = usize::from(self.room == Space::Large);
         let (column, line) = (self.column(cell) + 1, self.line(cell));
@@ -50,7 +50,7 @@ impl Layout {
         }
     }
 
-    /// The columns between the sides of a cell, on the line of its content.
+    /// Returns the columns between the sides of a cell, on the line of its content.
     fn inside(&self) -> usize {
         if self.is_large_and_flat() { self.width + 2 } else { self.width }
     }
@@ -59,7 +59,7 @@ impl Layout {
         self.outline == Outline::HexFlat && self.room == Space::Large
     }
 
-    /// The column of a cell's left border.
+    /// Returns the column of a cell's left border.
     fn column(&self, cell: &BoardCell) -> usize {
         let step = match self.outline {
             Outline::HexPointy => self.width.div_ceil(2),
@@ -69,7 +69,7 @@ impl Layout {
         MARGIN + (cell.x - self.left) as usize * step
     }
 
-    /// The line of a cell's content.
+    /// Returns the line of a cell's content.
     fn line(&self, cell: &BoardCell) -> usize {
         let row = (cell.y - self.top) as usize;
         match (self.outline, self.room) {

@@ -47,7 +47,7 @@ impl ReplayScreen {
         shifted(area, 0, lines.len() as u16)
     }
 
-    /// Each player with points and expected result.
+    /// Returns each player with points and expected result.
     fn standing(&self, painter: &Painter, width: u16, view: &View, is_beside: bool) -> Lines {
         let play = self.study.shown();
         let (scores, expected) = (play.scores(), self.study.expected());
