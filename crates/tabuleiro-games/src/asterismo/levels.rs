@@ -37,7 +37,7 @@ impl Strengths for Asterismo {
             Level { id: "normal", rule_sets: &[], choose: most_useful_move },
         ]
     }
-    /// Returns the rule sets that are neither drawn too often nor won together.
+    /// Returns the rule set of rated games: in the others, draws or common wins are too frequent.
     fn rated() -> Rated {
         Rated { rule_set: "decisive", options: &[] }
     }
