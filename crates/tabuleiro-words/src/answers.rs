@@ -104,7 +104,7 @@ pub fn changed_cells(table: &Table, player: Player, speaker: &Localizer) -> Vec<
     different.map(|(cell, (_, now))| speaker.say(&on_cell(cell.name, now))).collect()
 }
 
-/// Everyone's points part by part, and what else they have.
+/// Returns the points of all players, part by part, with their stocks.
 pub fn score(table: &Table, speaker: &Localizer) -> Vec<String> {
     let (view, scores) = (table.play_state().view(), table.play_state().scores());
     let mut said = Vec::new();
@@ -174,7 +174,7 @@ fn typed(choice: &Choice) -> Message {
     Message::new("say-move").message("sentence", choice.sentence.clone()).text("move", &choice.text)
 }
 
-/// Something told as a sentence of its own.
+/// Returns a message as a sentence of its own.
 fn sentence(message: Message) -> Message {
     Message::new("say-sentence").message("sentence", message)
 }

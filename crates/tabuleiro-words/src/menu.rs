@@ -199,7 +199,7 @@ impl OptionMenu {
     }
 }
 
-/// Everyone who could start where all seats are taken, and the lot.
+/// Returns the players who could start with all seats taken, and the random choice.
 fn starters(rule_set: &RuleSet, speaker: &Localizer) -> Vec<ChoiceMenu> {
     let seat = |player: Player| ChoiceMenu {
         id: player.to_string(),

@@ -36,7 +36,7 @@ impl Position {
         self.harvests[player.index()]
     }
 
-    /// The player to move takes the piece on a cell.
+    /// Takes the piece on a cell for the player to move.
     pub fn take(&mut self, cell: Cell, rules: &Rules, seats: Seats) {
         let Some(colour) = self.tree.colour_at(cell) else { return };
         let harvest = self.harvest(self.to_move).with(colour);

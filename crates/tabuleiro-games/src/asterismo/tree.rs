@@ -15,7 +15,7 @@ impl Colour {
     /// Every colour.
     pub const ALL: [Colour; 3] = [Colour::Red, Colour::Blue, Colour::Yellow];
 
-    /// Counted from 0.
+    /// Returns the number of the colour, counted from 0.
     pub const fn index(self) -> usize {
         self as usize
     }

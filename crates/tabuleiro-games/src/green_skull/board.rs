@@ -136,7 +136,7 @@ impl Cells {
         SINGLE[cell.index()]
     }
 
-    /// These and one more.
+    /// Returns the set with one more cell.
     #[must_use]
     pub const fn with(self, cell: Cell) -> Cells {
         let ([left, middle, right], one) = (self.along, Cells::of(cell).along);

@@ -32,7 +32,7 @@ impl GreenSkull {
         }
     }
 
-    /// Two points for each piece on its own edge.
+    /// Returns the two points for each piece on its own edge.
     fn on_edge(&self, position: &Position, species: Species) -> Option<Finding> {
         let home = position.pieces(species) & species.edge();
         let id = match species {

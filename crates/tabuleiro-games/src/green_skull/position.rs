@@ -143,7 +143,7 @@ impl Position {
         species.start().len() - self.pieces(species).len()
     }
 
-    /// Why the game is over, if it is.
+    /// Returns why the game is over, if it is.
     pub fn end(&self) -> Option<End> {
         if self.phase != Phase::Over {
             return None;

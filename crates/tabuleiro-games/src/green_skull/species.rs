@@ -19,7 +19,7 @@ impl Species {
     /// All three.
     pub const ALL: [Species; 3] = [Species::Goblins, Species::Orcs, Species::Zombies];
 
-    /// Counted from 0.
+    /// Returns the number of the species, counted from 0.
     pub const fn index(self) -> usize {
         self as usize
     }

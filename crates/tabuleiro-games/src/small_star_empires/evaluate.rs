@@ -34,7 +34,7 @@ impl Evaluate for SmallStarEmpires {
         })
     }
 
-    /// Near the end, the likely end of the game counts as well.
+    /// Returns the expected results; near the end, the likely end of the game counts as well.
     fn expectations(&self, position: &Position) -> PerPlayer<f32> {
         self.foresee(position, shares(self.evaluations(position)))
     }

@@ -33,7 +33,7 @@ const STRENGTHS_OF_MORE: [Strength; 8] = [
 ];
 
 impl Strengths for SmallStarEmpires {
-    /// With more than two seats, alpha-beta has too many replies to look at.
+    /// Returns the best engine: with more than two seats, alpha-beta has too many replies to search.
     fn favourite(&self) -> Favourite {
         if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Tree }
     }

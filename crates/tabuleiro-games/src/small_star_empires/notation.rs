@@ -215,7 +215,7 @@ impl SmallStarEmpires {
         Ok(&rest[letter.len_utf8()..])
     }
 
-    /// A ship is damaged, as far as there are asteroid fields that damaged it.
+    /// Damages a ship, as long as there are asteroid fields that damaged it.
     fn put_damage(&self, position: &mut Position, cell: Cell) -> Result<(), PositionError> {
         let damaged = position.damaged.iter().filter(|&&ship| ship != Cell::NOWHERE).count();
         if damaged == DAMAGED_MAX || self.unexplored.is_none() {
@@ -280,7 +280,7 @@ impl SmallStarEmpires {
         Ok(())
     }
 
-    /// The ship that found a refuelling station is to move on (S7.4).
+    /// Sets the ship that found a refuelling station and may move on (S7.4).
     fn put_moving_on(&self, position: &mut Position, name: CellName) -> Result<(), PositionError> {
         let cell = self.chart.cell(name).filter(|&cell| {
             self.found(position, cell) == Some(Tile::RefuellingStation)

@@ -90,7 +90,7 @@ impl Stock {
         self.colonies | self.stations == 0
     }
 
-    /// One of a piece, which is there.
+    /// Takes one of a piece, which must be in stock.
     pub(super) fn take(&mut self, piece: Piece) {
         match piece {
             Piece::Colony => self.colonies = self.colonies.wrapping_sub(1),
@@ -107,7 +107,7 @@ impl PlayerSet {
     /// All that there could be.
     pub(super) const ALL: PlayerSet = PlayerSet((1 << SEATS_MAX) - 1);
 
-    /// Those for whom there is no seat.
+    /// Returns the players without a seat.
     pub(super) const fn without_seat(seats: Seats) -> PlayerSet {
         PlayerSet(PlayerSet::ALL.0 & !((1 << seats.count()) - 1))
     }
@@ -315,7 +315,7 @@ impl Position {
         self.bar_others::<W>(chart, player, cell);
     }
 
-    /// The ships of the others cannot pass a system of a player any more (S3.3).
+    /// Bars the ships of the others from a system of a player (S3.3).
     #[inline]
     fn bar_others<W: Width>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
         for other in chart.seats.players().filter(|&other| other != player) {
@@ -324,7 +324,7 @@ impl Position {
         }
     }
 
-    /// No ship can pass a system any more.
+    /// Bars all ships from a system.
     pub(super) fn bar_all(&mut self, chart: &Chart, barrier: Cell) {
         for player in chart.seats.players() {
             let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
@@ -332,7 +332,7 @@ impl Position {
         }
     }
 
-    /// The ship on a system is damaged.
+    /// Damages the ship on a system.
     pub(super) fn damage(&mut self, cell: Cell) {
         if let Some(place) = self.damaged.iter_mut().find(|place| **place == Cell::NOWHERE) {
             *place = cell;
@@ -340,19 +340,19 @@ impl Position {
         }
     }
 
-    /// The damaged ship on a system is damaged no more, or not there.
+    /// Repairs the ship on a system, or notes that it is gone.
     pub(super) fn repair(&mut self, cell: Cell) {
         self.damaged.iter_mut().filter(|place| **place == cell).for_each(|place| *place = Cell::NOWHERE);
         self.damaged.sort_unstable();
     }
 
-    /// The ship of a player on a system has this in reach.
+    /// Sets the reach of a player's ship on a system.
     pub(super) fn limit_reach(&mut self, player: Player, ship: Cell, limit: CellSet) {
         let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
         ships.filter(|(at, _)| **at == ship).for_each(|(_, reach)| *reach = limit);
     }
 
-    /// Of the ships of a player on a system, the first has what is in reach, and the others nothing (S3.8).
+    /// Gives the reach to the first of a player's ships on a system, and none to the others (S3.8).
     pub(super) fn share_reach_at(&mut self, chart: &Chart, player: Player, cell: Cell) {
         let mut reach_of_first = chart.reach(cell, self.closed_to(chart, player));
         let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
@@ -361,7 +361,7 @@ impl Position {
         }
     }
 
-    /// A ship of a player leaves a system for another.
+    /// Moves a ship of a player from one system to another.
     #[inline]
     pub(super) fn send_ship<W: Width>(&mut self, chart: &Chart, player: Player, from: Cell, to: Cell) {
         let own_or_free = self.controlled[player.index()].resized() | self.free.resized();

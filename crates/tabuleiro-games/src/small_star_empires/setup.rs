@@ -54,7 +54,7 @@ pub(super) fn write(game: &SmallStarEmpires, is_public: bool) -> Setup {
     variants::write(setup, &game.rules, game.chart.seats, tiles)
 }
 
-/// Whether a map suits a rule set and a number of seats.
+/// Checks that a map suits a rule set and a number of seats.
 fn check_map(map: &Map, rules: &Rules, seats: Seats) -> Result<(), Message> {
     if map.homes() != seats.count() {
         return Err(wrong_homes(map, seats));

@@ -349,7 +349,7 @@ impl SmallStarEmpires {
         Err(self.why_not_there(position, from, to).text("cell", name))
     }
 
-    /// Which of S3.1 to S3.5 forbids this landing.
+    /// Returns which of S3.1 to S3.5 forbids this landing.
     fn why_not_there(&self, position: &Position, from: Cell, to: Cell) -> Message {
         match (self.chart.system(to), position.owner(to)) {
             _ if from == to => return Message::new("why-stays"),
@@ -425,7 +425,7 @@ impl SmallStarEmpires {
 }
 
 impl SmallStarEmpires {
-    /// Whether what is clicked can be built on the system that was clicked before.
+    /// Checks that the clicked piece can be built on the clicked system.
     fn check_piece(
         &self,
         position: &Position,

@@ -240,7 +240,7 @@ fn parse_sinks(text: &str) -> Result<(Option<Side>, u8), PositionError> {
     Ok((Some(side), parse_digit(count, 1, QUICKSAND).ok_or_else(wrong)?))
 }
 
-/// Light's passes in a row, then Dark's, a digit each.
+/// Reads Light's passes in a row, then Dark's, one digit each.
 fn parse_passes(text: &str) -> Result<PerSide<u8>, PositionError> {
     let wrong = || found("problem-passes", text);
     let (light, dark) = text.split_at_checked(1).ok_or_else(wrong)?;

@@ -42,7 +42,7 @@ impl Layout {
         lowest + self.below() + 1
     }
 
-    /// Number of lines between the content of the bottom row and its numbers.
+    /// Returns the number of lines between the content of the bottom row and its numbers.
     fn below(&self) -> usize {
         match (self.outline, self.room) {
             (Outline::HexFlat, _) | (_, Space::Roomy | Space::Large) => 2,
@@ -142,7 +142,7 @@ impl Layout {
         border(sketch, column, line + 1, &edge);
     }
 
-    /// The symbols of a cell, its brackets close around them.
+    /// Draws the symbols of a cell, close inside its brackets.
     pub(super) fn draw_content(
         &self,
         sketch: &mut Sketch,
@@ -167,8 +167,7 @@ impl Layout {
         }
     }
 
-    /// The names of the first and the last cell beside each row, and the numbers of the places above the top row and below
-    /// the bottom row; nothing where every cell has its name inside.
+    /// Draws the names of the first and last cell beside each row, and the numbers of the places above the top row.
     pub(super) fn draw_names(&self, sketch: &mut Sketch, board: &Board) {
         if self.room == Space::Large {
             return;

@@ -97,7 +97,7 @@ impl ReplayScreen {
         styled(wrap(&self.say(&message), width), painter.theme.style(Role::Faint))
     }
 
-    /// Everyone's expected result over the game, and where in it one is; gives what is left of the area.
+    /// Draws the players' expected results over the game, with the current place; returns the rest of the area.
     fn draw_course(&self, painter: &mut Painter, area: Rect, height: u16) -> Rect {
         let course = &self.study.analysis().course;
         if course.len() < 2 {
