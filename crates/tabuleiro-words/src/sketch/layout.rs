@@ -167,7 +167,8 @@ impl Layout {
         }
     }
 
-    /// Draws the names of the first and last cell beside each row, and the numbers of the places above the top row.
+    /// Draws the names of the first and last cell beside each row, and the numbers of the places above and below; nothing
+    /// if the cells hold their names.
     pub(super) fn draw_names(&self, sketch: &mut Sketch, board: &Board) {
         if self.room == Space::Large {
             return;
