@@ -8,13 +8,13 @@ web-settings = Definições
 web-close = Fechar
 web-again = Tentar de novo
 web-look = Espreitar
-web-nobody = já ninguém
+web-nobody = conta apagada
 
 web-page-missing = Essa página não existe
-web-page-missing-about = O endereço pode ser antigo ou estar mal escrito. Os jogos estão onde sempre estiveram.
+web-page-missing-about = O endereço pode ser antigo ou estar mal escrito.
 web-page-home = Para os jogos
 web-failed = Alguma coisa correu mal. Tente outra vez.
-web-unreachable = O servidor não responde. Nada se perde; tenta-se outra vez.
+web-unreachable = O servidor não responde. Nada se perdeu; a página continua a tentar.
 web-too-often = Foi um pouco depressa demais. Espere { $seconds ->
     [one] um segundo.
    *[other] { $seconds } segundos.
@@ -22,7 +22,7 @@ web-too-often = Foi um pouco depressa demais. Espere { $seconds ->
 web-loading = Um momento…
 web-more = Mostrar mais
 
-web-about = O Tabuleiro é software livre. Não pede nada a outros computadores e não conta a ninguém o que faz.
+web-about = O Tabuleiro é software livre. As suas páginas não contactam outro servidor nem partilham nada sobre si.
 web-not-affiliated = Cada jogo pertence ao seu autor e à sua editora, aos quais não estamos ligados. As palavras e os desenhos são nossos.
 web-language = Língua
 web-language-en = English
@@ -80,7 +80,7 @@ web-span-d = { $number ->
 }
 
 web-open-tables = Mesas abertas
-web-open-none = Neste momento não há ninguém à espera. Abra uma mesa, e toda a gente a vê aqui.
+web-open-none = Não há mesas abertas. Abra uma, e ela aparece aqui.
 web-open-waits = { $names } à espera
 web-open-own = Abrir uma mesa à sua maneira
 web-seats-free = { $free } de { $seats } lugares livres
@@ -128,8 +128,8 @@ web-new-clock-text = Relógio, como 5m+3s, 30s/turn ou 2d/turn
 web-new-rated = A contar
 web-new-rated-about = O resultado conta. É preciso uma conta, e o tabuleiro é sorteado quando o jogo começa.
 web-new-rated-not = Os jogos a contar são entre dois ou mais com conta, cada um no seu aparelho e uns contra os outros.
-web-new-public = Toda a gente pode ver
-web-new-public-about = Senão, só quem sabe o endereço.
+web-new-public = Público
+web-new-public-about = Senão, só quem tiver a ligação pode ver o jogo.
 web-new-absent = Quando um jogador fica sem tempo ou se vai embora
 web-new-absent-claim = os outros podem reclamar o jogo
 web-new-absent-skip = é saltado daí em diante
@@ -185,7 +185,7 @@ web-sign-to-up = É a primeira vez? Crie uma conta
 web-sign-to-in = Já tem conta? Entre
 web-sign-done = Entrou como { $name }.
 web-sign-out = Sair
-web-sign-no-account = Não é preciso conta para jogar: toda a gente começa como convidado, e os convidados guardam os seus jogos neste navegador.
+web-sign-no-account = Pode jogar sem conta, como convidado. Os jogos de um convidado ficam neste navegador.
 
 web-leaders = Os melhores jogadores
 web-leaders-about = Contas com jogos a contar suficientes para comparar, até vinte por conjunto de regras.
@@ -196,7 +196,7 @@ web-leaders-rating = Classificação
 web-leaders-games = Jogos
 web-profile-guest = Convidado
 web-profile-missing = Nenhum jogador tem este nome
-web-profile-missing-about = Os nomes de quem apagou a conta também desapareceram.
+web-profile-missing-about = Contas apagadas não têm nome.
 web-profile-ratings = Classificações
 web-profile-ratings-none = Ainda nenhum jogo a contar.
 web-profile-rating-of = { $game }, { $rules }
@@ -239,7 +239,7 @@ web-settings-motion = Animar as peças
 web-settings-coordinates = Nomes das casas no tabuleiro
 web-settings-who = Você
 web-settings-guest = Joga como o convidado { $name }. Os convidados guardam os jogos neste navegador; uma conta guarda-os em toda a parte.
-web-settings-nobody = Ainda não jogou aqui. Com o primeiro jogo torna-se convidado, com um nome próprio.
+web-settings-nobody = Ainda não jogou aqui. O primeiro jogo faz de si um convidado com um nome ao acaso.
 web-settings-account = Entrou como { $name }.
 web-settings-profile = A sua página
 web-settings-password = Palavra-passe
@@ -261,7 +261,7 @@ web-settings-token-days-count = { $days ->
     [one] 1 dia
    *[other] { $days } dias
 }
-web-settings-token-ever = sempre
+web-settings-token-ever = sem prazo
 web-settings-token-may = Pode
 web-settings-token-scope-read = ler o que só você pode ler
 web-settings-token-scope-play = jogar
