@@ -54,7 +54,7 @@ impl Referee for NoughtsAndCrosses {
 }
 
 impl NoughtsAndCrosses {
-    /// The empty cells, by row and column.
+    /// Returns the empty cells, by row and column.
     fn empty(&self) -> Vec<(usize, usize)> {
         let mut empty = Vec::new();
         for row in 0..3 {
@@ -67,7 +67,7 @@ impl NoughtsAndCrosses {
         empty
     }
 
-    /// The seat with three in a row (N3.1).
+    /// Returns the seat with three in a row (N3.1).
     fn three(&self) -> Option<usize> {
         let mut lines = Vec::new();
         for place in 0..3 {

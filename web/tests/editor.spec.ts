@@ -140,7 +140,7 @@ for (const [game, edits, said] of EDITS) {
   test(`a position of ${game.split('?')[0]} is edited and goes on in analysis`, async ({ visit }) => {
     const ana = await visit();
     await ana.page.goto(`${ana.server.url}/editor/${game}`);
-    await expect(verdict(ana)).toContainText('The game can go on from here.');
+    await expect(verdict(ana)).toContainText('The game can continue from here.');
     if (edits.length === 0) await ana.page.getByLabel('Whose turn it is').selectOption({ index: 1 });
     for (const [what, cell] of edits) {
       await choose(ana, what);
@@ -148,7 +148,7 @@ for (const [game, edits, said] of EDITS) {
       await expect(ana.cell(cell)).toHaveAccessibleName(wordOf(what));
     }
     await expect(ana.page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-    await expect(verdict(ana)).toContainText('The game can go on from here.');
+    await expect(verdict(ana)).toContainText('The game can continue from here.');
     await expect(verdict(ana)).toContainText(said);
     await isAccessible(ana);
     await ana.page.getByRole('link', { name: 'Analyse it' }).click();
@@ -164,7 +164,7 @@ test('a position is edited from analysis and played against the computer', async
   await ana.page.goto(`${ana.server.url}/analysis?g=gsk1.published.2.starts~1`);
   await ana.page.getByText('Share and download').click();
   await ana.page.getByRole('link', { name: 'Edit this position' }).click();
-  await expect(verdict(ana)).toContainText('The game can go on from here.');
+  await expect(verdict(ana)).toContainText('The game can continue from here.');
   await ana.cell('d7').click({ button: 'right' });
   await expect(ana.cell('d7')).toHaveAccessibleName('d7: nothing');
   await ana.page.getByRole('link', { name: 'Play from here' }).click();

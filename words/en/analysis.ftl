@@ -42,9 +42,9 @@ analysis-find-better = { $name } played { $move } here. Find something better.
 analysis-found-best = That is what the engine would play.
 analysis-found-good = That is good too.
 analysis-found-worse = { $move } loses { $percent } %. Try again.
-analysis-judging = An engine looks at it …
+analysis-judging = The engine is judging …
 analysis-no-answer = The engine did not answer; try again.
-analysis-no-more = Those were all.
+analysis-no-more = No more mistakes.
 analysis-try-again = Try again
 analysis-next-mistake = Next one
 analysis-engine = What an engine thinks
@@ -53,7 +53,7 @@ analysis-stop = Stop
 analysis-judge = Judge every turn
 analysis-progress = How far the analysis is
 analysis-done = { $done } of { $all } decisions
-analysis-thinking = An engine thinks …
+analysis-thinking = The engine is thinking …
 analysis-comment = Comment on this turn
 analysis-share = Share and download
 analysis-position-text = This position as text
@@ -77,8 +77,8 @@ fairness-turn-share = { $turn ->
    *[other] Player number { $turn } in turn order
 } wins { $share } % ({ $low } to { $high })
 fairness-together = { $share } % of the games are won by all together ({ $low } to { $high })
-fairness-unknown = No difference can be seen yet.
-fairness-seat = { $name } surely has more than a fair share.
+fairness-unknown = No difference is visible yet.
+fairness-seat = { $name } certainly has more than a fair share.
 fairness-turn = The seats are even as far as one can tell, but { $turn ->
     [1] the player who begins
    *[other] player number { $turn } in turn order

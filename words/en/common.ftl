@@ -14,7 +14,7 @@ leaves = { $player } gives up and leaves the game
 ending-resigned = { $player } gave up
 ending-out-of-time = { $player } ran out of time
 ending-agreed = the players agreed on a draw
-ending-abandoned = nobody came back to the game
+ending-abandoned = no player came back to the game
 
 end-reason = The game is over: { $reason }.
 rematch-kept = The same again

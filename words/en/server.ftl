@@ -116,35 +116,35 @@ error-api-too-slow = what was sent did not arrive within { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }; send it again
-error-limit-requests = too often: at most { $most } requests a minute; wait { $seconds ->
+error-limit-requests = too many requests: at most { $most } requests a minute; wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-limit-frames-address = too often: at most { $most } requests and messages of sockets a minute from your address; wait { $seconds ->
+error-limit-frames-address = too many requests: at most { $most } requests and messages of sockets a minute from your address; wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-limit-passwords = too often: at most { $most } passwords or new guests a minute; wait { $seconds ->
+error-limit-passwords = too many requests: at most { $most } passwords or new guests a minute; wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-limit-pictures = too often: at most { $most } pictures a minute, and ten turns of an animation count as one; wait { $seconds ->
+error-limit-pictures = too many requests: at most { $most } pictures a minute, and ten turns of an animation count as one; wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-limit-chat = too often: at most { $most } lines of chat a minute; wait { $seconds ->
+error-limit-chat = too many requests: at most { $most } lines of chat a minute; wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-limit-chat-address = too often: at most { $most } lines of chat a minute from your address; wait { $seconds ->
+error-limit-chat-address = too many requests: at most { $most } lines of chat a minute from your address; wait { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-tables = too many: at most { $most } unfinished tables; end one, or try again in { $seconds ->
+error-quota-tables = too many unfinished tables: at most { $most }; end one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-tables-address = too many: at most { $most } unfinished tables from your address; end one, or try again in { $seconds ->
+error-quota-tables-address = too many unfinished tables from your address: at most { $most }; end one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
@@ -164,31 +164,31 @@ error-quota-streams-address = too many: at most { $most } streams and windows at
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-analyses = too many: unfinished analyses of games at most: { $most }; stop one, or try again in { $seconds ->
+error-quota-analyses = too many unfinished analyses of games: at most { $most }; stop one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-positions = too many: unfinished analyses of positions at most: { $most }; stop one, or try again in { $seconds ->
+error-quota-positions = too many unfinished analyses of positions: at most { $most }; stop one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-analyses-address = too many: unfinished analyses of games at most from your address: { $most }; stop one, or try again in { $seconds ->
+error-quota-analyses-address = too many unfinished analyses of games from your address: at most { $most }; stop one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-positions-address = too many: unfinished analyses of positions at most from your address: { $most }; stop one, or try again in { $seconds ->
+error-quota-positions-address = too many unfinished analyses of positions from your address: at most { $most }; stop one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-fairness = too many: unfinished fairness jobs at most: { $most }; stop one, or try again in { $seconds ->
+error-quota-fairness = too many unfinished fairness jobs: at most { $most }; stop one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-fairness-address = too many: unfinished fairness jobs at most from your address: { $most }; stop one, or try again in { $seconds ->
+error-quota-fairness-address = too many unfinished fairness jobs from your address: at most { $most }; stop one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-half-open = too many: at most { $most } requests from your address may be half sent; try again in { $seconds ->
+error-quota-half-open = too many incomplete requests from your address: at most { $most }; try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }

@@ -8,11 +8,11 @@ analysis-file = De um ficheiro …
 analysis-begin = Do início
 analysis-kept = Guardadas neste navegador
 analysis-kept-turns = { $turns ->
-    [one] 1 vez jogada
-   *[other] { $turns } vezes jogadas
+    [one] 1 jogada
+   *[other] { $turns } jogadas
 }
 analysis-unknown = Ainda não avaliada
-analysis-course = O curso do jogo: a probabilidade de cada jogador após cada vez
+analysis-course = O curso do jogo: a probabilidade de cada jogador após cada jogada
 analysis-lines = Melhores linhas
 analysis-try-line = Experimentar esta linha
 analysis-depth = { $depth ->
@@ -28,7 +28,7 @@ analysis-drew-by = provado: empate
 analysis-won = provado: { $name } ganha
 analysis-lost = provado: { $name } perde
 analysis-drew = provado: empate
-analysis-turns = Vezes
+analysis-turns = Jogadas
 analysis-start = Início
 analysis-verdict-best = a melhor
 analysis-verdict-good = boa
@@ -50,11 +50,11 @@ analysis-next-mistake = O seguinte
 analysis-engine = O que pensa um motor
 analysis-engine-on = Motor
 analysis-stop = Parar
-analysis-judge = Avaliar cada vez
+analysis-judge = Avaliar cada jogada
 analysis-progress = Até onde chegou a análise
 analysis-done = { $done } de { $all } decisões
 analysis-thinking = Um motor pensa …
-analysis-comment = Comentário a esta vez
+analysis-comment = Comentário a esta jogada
 analysis-share = Partilhar e descarregar
 analysis-position-text = Esta posição em texto
 analysis-link = Uma ligação para o jogo até aqui
@@ -113,6 +113,6 @@ analysis-mistakes = { $count ->
 }
 analysis-recent = Os seus jogos recentes
 analysis-course-short = Probabilidade de cada jogador ganhar: quem está mais acima vai à frente
-analysis-course-turn = Vez { $turn }
+analysis-course-turn = Jogada { $turn }
 analysis-slips = Erros no jogo
 analysis-slip = { $turn }. { $name }: { $move }

@@ -36,7 +36,7 @@ check-sum = { $tried ->
 }
 
 analyze-best-was = o melhor era { $line }
-analyze-seat = { $player }: { $counts }; { $mean } perdidos por vez
+analyze-seat = { $player }: { $counts }; { $mean } perdidos por jogada
 analyze-lines = As melhores linhas ({ $depth ->
     [one] 1 decisão de profundidade
    *[other] { $depth } decisões de profundidade

@@ -32,7 +32,7 @@ key-other-board = outro tabuleiro
 screen-too-small = Esta janela é pequena demais para um tabuleiro. Aumente-a para pelo menos { $columns } colunas e { $rows } linhas.
 screen-failed = Não resultou
 screen-help = Ajuda
-error-thinking = o jogador computador avariou; espera, e p deixa-o tentar outra vez
+error-thinking = o jogador do computador falhou; prima p para o deixar tentar de novo
 
 home-subtitle = Jogos de tabuleiro para jogar, ver e estudar
 home-continue = Continuar

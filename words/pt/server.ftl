@@ -116,79 +116,79 @@ error-api-too-slow = o que foi enviado não chegou dentro de { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }; envie de novo
-error-limit-requests = demasiadas vezes: no máximo { $most } pedidos por minuto; espere { $seconds ->
+error-limit-requests = demasiados pedidos: no máximo { $most } pedidos por minuto; espere { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-limit-frames-address = demasiadas vezes: no máximo { $most } pedidos e mensagens de sockets por minuto do seu endereço; espere { $seconds ->
+error-limit-frames-address = demasiados pedidos: no máximo { $most } pedidos e mensagens de sockets por minuto do seu endereço; espere { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-limit-passwords = demasiadas vezes: no máximo { $most } palavras-passe ou novos convidados por minuto; espere { $seconds ->
+error-limit-passwords = demasiados pedidos: no máximo { $most } palavras-passe ou novos convidados por minuto; espere { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-limit-pictures = demasiadas vezes: no máximo { $most } imagens por minuto, e dez jogadas de uma animação contam como uma; espere { $seconds ->
+error-limit-pictures = demasiados pedidos: no máximo { $most } imagens por minuto, e dez jogadas de uma animação contam como uma; espere { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-limit-chat = demasiadas vezes: no máximo { $most } linhas de conversa por minuto; espere { $seconds ->
+error-limit-chat = demasiados pedidos: no máximo { $most } linhas de conversa por minuto; espere { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-limit-chat-address = demasiadas vezes: no máximo { $most } linhas de conversa por minuto do seu endereço; espere { $seconds ->
+error-limit-chat-address = demasiados pedidos: no máximo { $most } linhas de conversa por minuto do seu endereço; espere { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tables = são demais: no máximo { $most } mesas por acabar; acabe uma, ou tente de novo daqui a { $seconds ->
+error-quota-tables = são demasiados: no máximo { $most } mesas por acabar; acabe uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tables-address = são demais: no máximo { $most } mesas por acabar do seu endereço; acabe uma, ou tente de novo daqui a { $seconds ->
+error-quota-tables-address = são demasiados: no máximo { $most } mesas por acabar do seu endereço; acabe uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tokens = são demais: no máximo { $most } tokens; retire um, ou tente de novo daqui a { $seconds ->
+error-quota-tokens = são demasiados: no máximo { $most } tokens; retire um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tokens-address = são demais: no máximo { $most } tokens do seu endereço; retire um, ou tente de novo daqui a { $seconds ->
+error-quota-tokens-address = são demasiados: no máximo { $most } tokens do seu endereço; retire um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-streams = são demais: no máximo { $most } fluxos e janelas ao mesmo tempo; feche um, ou tente de novo daqui a { $seconds ->
+error-quota-streams = são demasiados: no máximo { $most } fluxos e janelas ao mesmo tempo; feche um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-streams-address = são demais: no máximo { $most } fluxos e janelas ao mesmo tempo do seu endereço; feche um, ou tente de novo daqui a { $seconds ->
+error-quota-streams-address = são demasiados: no máximo { $most } fluxos e janelas ao mesmo tempo do seu endereço; feche um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-analyses = são demais: máximo de análises de jogos por acabar: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+error-quota-analyses = demasiadas análises de jogos por acabar: no máximo { $most }; pare uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-positions = são demais: máximo de análises de posições por acabar: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+error-quota-positions = demasiadas análises de posições por acabar: no máximo { $most }; pare uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-analyses-address = são demais: máximo de análises de jogos por acabar do seu endereço: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+error-quota-analyses-address = demasiadas análises de jogos por acabar do seu endereço: no máximo { $most }; pare uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-positions-address = são demais: máximo de análises de posições por acabar do seu endereço: { $most }; pare uma, ou tente de novo daqui a { $seconds ->
+error-quota-positions-address = demasiadas análises de posições por acabar do seu endereço: no máximo { $most }; pare uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-fairness = são demais: máximo de exames «É justo?» por acabar: { $most }; pare um, ou tente de novo daqui a { $seconds ->
+error-quota-fairness = demasiados testes de equilíbrio por acabar: no máximo { $most }; pare um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-fairness-address = são demais: máximo de exames «É justo?» por acabar do seu endereço: { $most }; pare um, ou tente de novo daqui a { $seconds ->
+error-quota-fairness-address = demasiados testes de equilíbrio por acabar do seu endereço: no máximo { $most }; pare um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-half-open = são demais: no máximo { $most } pedidos do seu endereço podem estar meio enviados; tente de novo daqui a { $seconds ->
+error-quota-half-open = demasiados pedidos incompletos do seu endereço: no máximo { $most }; tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
@@ -212,10 +212,10 @@ error-room-begun = o jogo já começou
 error-room-not-your-turn = é a vez do lugar { $seat }
 error-room-more-than-a-turn = estas jogadas são mais do que uma vez
 error-room-after-reveal = espere pelo resultado da jogada que revela algo antes de continuar
-error-room-revealed = uma vez que revelou algo não se pode anular
+error-room-revealed = uma jogada que revelou algo não se pode anular
 error-room-less-than-a-turn = estas jogadas são menos do que uma vez inteira
 error-room-turn-number = esta é a vez { $found }, mas segue-se a vez { $expected }
-error-room-too-late = depois da segunda vez já não se pode cancelar um jogo
+error-room-too-late = depois da segunda jogada já não se pode cancelar um jogo
 error-room-no-offer = não há nenhuma proposta
 error-room-no-draw = neste jogo não se pode combinar um empate
 error-room-no-takeback = em jogos para a classificação nada se anula

@@ -8,13 +8,13 @@ web-settings = Definições
 web-close = Fechar
 web-again = Tentar de novo
 web-look = Espreitar
-web-nobody = já ninguém
+web-nobody = conta apagada
 
 web-page-missing = Essa página não existe
-web-page-missing-about = O endereço pode ser antigo ou estar mal escrito. Os jogos estão onde sempre estiveram.
+web-page-missing-about = O endereço pode ser antigo ou estar mal escrito.
 web-page-home = Para os jogos
 web-failed = Alguma coisa correu mal. Tente outra vez.
-web-unreachable = O servidor não responde. Nada se perde; tenta-se outra vez.
+web-unreachable = O servidor não responde. Nada se perdeu; a página continua a tentar.
 web-too-often = Foi um pouco depressa demais. Espere { $seconds ->
     [one] um segundo.
    *[other] { $seconds } segundos.
@@ -22,7 +22,7 @@ web-too-often = Foi um pouco depressa demais. Espere { $seconds ->
 web-loading = Um momento…
 web-more = Mostrar mais
 
-web-about = O Tabuleiro é software livre. Não pede nada a outros computadores e não conta a ninguém o que faz.
+web-about = O Tabuleiro é software livre. As suas páginas não contactam outro servidor nem partilham nada sobre si.
 web-not-affiliated = Cada jogo pertence ao seu autor e à sua editora, aos quais não estamos ligados. As palavras e os desenhos são nossos.
 web-language = Língua
 web-language-en = English
@@ -59,7 +59,7 @@ web-learn = Aprender as regras
 web-learn-play = Aprender a jogar
 web-set-up = Mais escolhas
 web-rated = a contar
-web-turn = vez { $number }
+web-turn = jogada { $number }
 web-result-won = ganhou
 web-result-drew = empatou
 web-result-lost = perdeu
@@ -67,8 +67,8 @@ web-result-lost = perdeu
 web-clock = Relógio
 web-clock-none = sem relógio
 web-clock-game = { $span } para o jogo
-web-clock-more = { $span } + { $more } por vez
-web-clock-turn = { $span } por vez
+web-clock-more = { $span } + { $more } por jogada
+web-clock-turn = { $span } por jogada
 web-clock-own = outro…
 web-span-ms = { $number } ms
 web-span-s = { $number } s
@@ -80,7 +80,7 @@ web-span-d = { $number ->
 }
 
 web-open-tables = Mesas abertas
-web-open-none = Neste momento não há ninguém à espera. Abra uma mesa, e toda a gente a vê aqui.
+web-open-none = Não há mesas abertas. Abra uma, e ela aparece aqui.
 web-open-waits = { $names } à espera
 web-open-own = Abrir uma mesa à sua maneira
 web-seats-free = { $free } de { $seats } lugares livres
@@ -90,7 +90,7 @@ web-sit = Sentar-se
 web-sit-with = Sentar-se com { $names }: { $game }
 web-to-table = Para a mesa
 web-live = A jogar agora
-web-live-none = Neste momento ninguém joga nem assiste.
+web-live-none = Não há nenhum jogo a decorrer.
 web-watch-all = Ver todos
 web-watch-engines = Pôr dois computadores a jogar
 
@@ -128,8 +128,8 @@ web-new-clock-text = Relógio, como 5m+3s, 30s/turn ou 2d/turn
 web-new-rated = A contar
 web-new-rated-about = O resultado conta. É preciso uma conta, e o tabuleiro é sorteado quando o jogo começa.
 web-new-rated-not = Os jogos a contar são entre dois ou mais com conta, cada um no seu aparelho e uns contra os outros.
-web-new-public = Toda a gente pode ver
-web-new-public-about = Senão, só quem sabe o endereço.
+web-new-public = Público
+web-new-public-about = Senão, só quem tiver a ligação pode ver o jogo.
 web-new-absent = Quando um jogador fica sem tempo ou se vai embora
 web-new-absent-claim = os outros podem reclamar o jogo
 web-new-absent-skip = é saltado daí em diante
@@ -185,18 +185,18 @@ web-sign-to-up = É a primeira vez? Crie uma conta
 web-sign-to-in = Já tem conta? Entre
 web-sign-done = Entrou como { $name }.
 web-sign-out = Sair
-web-sign-no-account = Não é preciso conta para jogar: toda a gente começa como convidado, e os convidados guardam os seus jogos neste navegador.
+web-sign-no-account = Pode jogar sem conta, como convidado. Os jogos de um convidado ficam neste navegador.
 
 web-leaders = Os melhores jogadores
 web-leaders-about = Contas com jogos a contar suficientes para comparar, até vinte por conjunto de regras.
-web-leaders-none = Ainda ninguém tem jogos a contar suficientes.
+web-leaders-none = Nenhum jogador tem ainda jogos suficientes para a classificação.
 web-leaders-place = Lugar
 web-leaders-name = Jogador
 web-leaders-rating = Classificação
 web-leaders-games = Jogos
 web-profile-guest = Convidado
 web-profile-missing = Nenhum jogador tem este nome
-web-profile-missing-about = Os nomes de quem apagou a conta também desapareceram.
+web-profile-missing-about = Contas apagadas não têm nome.
 web-profile-ratings = Classificações
 web-profile-ratings-none = Ainda nenhum jogo a contar.
 web-profile-rating-of = { $game }, { $rules }
@@ -239,7 +239,7 @@ web-settings-motion = Animar as peças
 web-settings-coordinates = Nomes das casas no tabuleiro
 web-settings-who = Você
 web-settings-guest = Joga como o convidado { $name }. Os convidados guardam os jogos neste navegador; uma conta guarda-os em toda a parte.
-web-settings-nobody = Ainda não jogou aqui. Com o primeiro jogo torna-se convidado, com um nome próprio.
+web-settings-nobody = Ainda não jogou aqui. O primeiro jogo faz de si um convidado com um nome ao acaso.
 web-settings-account = Entrou como { $name }.
 web-settings-profile = A sua página
 web-settings-password = Palavra-passe
@@ -261,12 +261,12 @@ web-settings-token-days-count = { $days ->
     [one] 1 dia
    *[other] { $days } dias
 }
-web-settings-token-ever = sempre
+web-settings-token-ever = sem prazo
 web-settings-token-may = Pode
 web-settings-token-scope-read = ler o que só você pode ler
 web-settings-token-scope-play = jogar
 web-settings-token-scope-chat = conversar nas mesas
-web-settings-token-scope-admin = ler as contagens da casa
+web-settings-token-scope-admin = ler as métricas do servidor
 web-settings-token-make = Criar um token
 web-settings-token-made = O seu novo token. Copie-o agora: não volta a ser mostrado.
 web-settings-token-until = até { $when }
@@ -290,8 +290,8 @@ web-settings-confirm-never = Nunca
 web-description = Jogue { $games }: contra o computador, com amigos ou com quem estiver à espera.
 web-preview-open = Há um lugar livre. Sente-se e jogue { $game }.
 web-preview-playing = Em jogo agora: { $turns ->
-    [one] 1 vez jogada até agora.
-   *[other] { $turns } vezes jogadas até agora.
+    [one] 1 jogada até agora.
+   *[other] { $turns } jogadas até agora.
 }
 web-person-about = Jogos, pontuações e mapas de { $name }.
 web-my-alone = Só você
@@ -300,7 +300,7 @@ web-my-put-away-all = Arrumar tudo
 web-watch-now = A ser jogado agora
 web-watch-computers = Jogam computadores
 web-watch-replay = Repetição de um jogo acabado
-web-watch-turn = Vez { $turn } de { $turns }
+web-watch-turn = Jogada { $turn } de { $turns }
 web-watch-pace = Ritmo
 web-watch-pause = Pausar
 web-watch-resume = Continuar

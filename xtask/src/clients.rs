@@ -9,7 +9,7 @@ use std::process::Command;
 const SOURCES: &str = "xtask/clients";
 const REQUIREMENTS: &str = "xtask/clients/requirements.txt";
 
-/// The checks against the program as it is built for tests.
+/// Returns the checks against the program as it is built for tests.
 pub(crate) fn run(long: bool) -> Result<Command> {
     let folder = std::path::absolute(shell::target().join("clients"))?;
     let mut checks = Command::new(python(&folder)?);
@@ -21,7 +21,7 @@ pub(crate) fn run(long: bool) -> Result<Command> {
     Ok(checks)
 }
 
-/// A Python with the packages of the list, installed again when the list has changed.
+/// Returns a Python with the packages of the list, installed again when the list has changed.
 fn python(folder: &Path) -> Result<PathBuf> {
     let (environment, mark) = (folder.join("venv"), folder.join("venv/.requirements"));
     let python = environment.join("bin/python");

@@ -32,7 +32,11 @@ fn lay_out(sources: &[Source], folder: &Path) -> Result<()> {
     let shown: Vec<&Source> = sources.iter().filter(|source| is_shown(source)).collect();
     let paths: BTreeSet<&str> = shown.iter().map(|source| &*source.path).collect();
     for source in &shown {
-        write(&from.join(&source.path), &without_outer_links(source, &paths))?;
+        let to = from.join(&source.path);
+        write(&to, &without_outer_links(source, &paths))?;
+        if !source.is_document() {
+            fs::copy(&source.path, &to).with_context(|| format!("cannot copy {}", source.path))?;
+        }
     }
     let summary =
         shown.iter().find(|source| source.path == SUMMARY).context("there is no docs/SUMMARY.md")?;
@@ -42,7 +46,7 @@ fn lay_out(sources: &[Source], folder: &Path) -> Result<()> {
 
 /// Returns whether the site includes a file: documents and their pictures.
 fn is_shown(source: &Source) -> bool {
-    let is_picture = source.path.starts_with("docs/") && source.extension() == "svg";
+    let is_picture = source.path.starts_with("docs/") && ["svg", "png"].contains(&source.extension());
     (source.is_document() && !source.path.starts_with('.')) || is_picture
 }
 

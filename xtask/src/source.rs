@@ -1,22 +1,27 @@
-//! The text files of the repository.
+//! The files of the repository.
 
 use crate::shell;
 use anyhow::Result;
 
-/// A text file. Its path starts at the root and has `/` on every system.
+/// A file. Its path starts at the root and has `/` on every system.
 #[derive(Clone)]
 pub(crate) struct Source {
     pub path: String,
     pub text: String,
 }
 
-/// Returns every text file that git tracks or would track.
+/// Returns every file that git tracks or would track.
 pub(crate) fn all() -> Result<Vec<Source>> {
     let listed = shell::read(&mut shell::program("git ls-files -z --cached --others --exclude-standard"))?;
     let paths = listed.output.split_terminator('\0');
-    // Files that are not UTF-8 are not text; files that are listed but missing have just been removed.
-    let read = |path: &str| Some(Source { path: path.into(), text: std::fs::read_to_string(path).ok()? });
-    Ok(paths.filter_map(read).collect())
+    // Files that are listed but missing have just been removed.
+    let there = paths.filter(|path| std::path::Path::new(path).is_file());
+    Ok(there.map(|path| Source { path: path.into(), text: text(path) }).collect())
+}
+
+/// Returns the text of a file; empty for pictures and other files that are not UTF-8.
+fn text(path: &str) -> String {
+    std::fs::read_to_string(path).unwrap_or_default()
 }
 
 impl Source {

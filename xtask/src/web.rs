@@ -47,7 +47,7 @@ pub(crate) fn compare() -> Result<()> {
     Ok(())
 }
 
-/// The tests in a browser, against the program as it is built for tests.
+/// Returns the tests in a browser, against the program as it is built for tests.
 pub(crate) fn browser_tests(long: bool) -> Result<Command> {
     let mut tests = npm("test -- --reporter=list,./tests/closing.ts");
     tests.env("TABULEIRO_BIN", program()?);
@@ -58,7 +58,7 @@ pub(crate) fn browser_tests(long: bool) -> Result<Command> {
     Ok(tests)
 }
 
-/// The program, built as the tests build it, with the one that the module in the pages is compared with.
+/// Returns the program, built as the tests build it, with the one that the module in the pages is compared with.
 pub(crate) fn program() -> Result<PathBuf> {
     shell::run(&mut shell::cargo("build --workspace --all-features --bin tabuleiro --example native"))?;
     Ok(std::path::absolute(shell::target().join("debug/tabuleiro"))?)
@@ -78,7 +78,7 @@ fn build(to: &Path) -> Result<()> {
     shell::run(build.arg(std::path::absolute(to)?))
 }
 
-/// Every file below a folder, by its path in it.
+/// Returns every file below a folder, by its path in it.
 fn files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut all = BTreeMap::new();
     let mut folders = vec![folder.to_path_buf()];

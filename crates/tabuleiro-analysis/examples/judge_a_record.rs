@@ -8,11 +8,11 @@ use tabuleiro_analysis::{Judge, Notes, limits, percent};
 use tabuleiro_core::Random;
 use tabuleiro_engine::{Alone, NoTimer};
 use tabuleiro_table::{Means, read_game};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = std::env::args().nth(1).ok_or("usage: judge_a_record FILE")?;
-    let (text, english) = (std::fs::read_to_string(path)?, Speaker::new("en", None));
+    let (text, english) = (std::fs::read_to_string(path)?, Localizer::new("en", None));
     let table = read_game(&text).map_err(|unread| english.say(&unread.problem))?.table;
     let spec = "alpha-beta nodes=2000".parse()?;
     let steps = table.play_state().steps().len();

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use tabuleiro_core::{Line, Message, PerPlayer, Player, Setup, Status};
 use tabuleiro_engine::Spec;
 use tabuleiro_table::{
-    Budget, ComputerError, ComputerPlayer, Kind, Means, Play, Table, ThinkError, starts_option,
+    Budget, ComputerError, ComputerPlayer, GameKind, Means, Play, Table, ThinkError, starts_option,
 };
 
 /// Number of random decisions of each seat at the beginning of a game, which make the games differ.
@@ -81,7 +81,7 @@ struct Start {
 }
 
 impl Start {
-    fn new(kind: &'static Kind, spec: &Spec, play: Box<dyn Play>, starts: Option<Player>) -> Start {
+    fn new(kind: &'static GameKind, spec: &Spec, play: Box<dyn Play>, starts: Option<Player>) -> Start {
         let player = |_| ComputerPlayer::engine_at(kind, spec.clone(), play.fork());
         Start {
             players: play.seats().players().map(player).collect(),
@@ -187,7 +187,13 @@ fn starts(table: &Table, spec: &Spec) -> Vec<Start> {
     with_each.flatten().filter(|starts| !starts.is_empty()).unwrap_or_else(|| vec![as_it_stands()])
 }
 
-fn begun_by(kind: &'static Kind, spec: &Spec, setup: &Setup, option: &str, player: Player) -> Option<Start> {
+fn begun_by(
+    kind: &'static GameKind,
+    spec: &Spec,
+    setup: &Setup,
+    option: &str,
+    player: Player,
+) -> Option<Start> {
     let mut setup = setup.clone();
     setup.fields.iter_mut().find(|(name, _)| name == option)?.1 = player.to_string();
     Some(Start::new(kind, spec, kind.open(&setup).ok()?, Some(player)))

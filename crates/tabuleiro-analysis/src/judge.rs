@@ -36,7 +36,7 @@ pub struct Judge<'a> {
 }
 
 /// The progress of a judgement.
-pub struct Progress<'a> {
+pub struct JudgeProgress<'a> {
     /// Number of decisions examined.
     pub looked_at: usize,
     /// Results so far.
@@ -46,7 +46,7 @@ pub struct Progress<'a> {
 }
 
 /// A callback that receives the progress after every decision and may end the judgement.
-type Tell<'a> = dyn FnMut(&Progress) -> ControlFlow<()> + 'a;
+type Tell<'a> = dyn FnMut(&JudgeProgress) -> ControlFlow<()> + 'a;
 
 /// The reason why a game cannot be judged.
 #[derive(Clone, PartialEq, Debug)]
@@ -230,7 +230,7 @@ impl Analysis {
         }
         self.course.push(now);
         let Some((turn, decision)) = decision else {
-            return tell(&Progress { looked_at, analysis: self, judged: None });
+            return tell(&JudgeProgress { looked_at, analysis: self, judged: None });
         };
         let decision = Decision { after: now, ..decision };
         match self.turns.last_mut() {
@@ -238,7 +238,7 @@ impl Analysis {
             _ => self.turns.push((turn, vec![decision])),
         }
         let judged = self.turns.last().and_then(|(turn, decisions)| Some((*turn, decisions.last()?)));
-        tell(&Progress { looked_at, analysis: self, judged })
+        tell(&JudgeProgress { looked_at, analysis: self, judged })
     }
 }
 

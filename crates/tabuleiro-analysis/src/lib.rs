@@ -9,7 +9,7 @@ mod svg;
 
 pub use chart::{means, sparkline};
 pub use document::{DecisionDocument, TurnDocument};
-pub use judge::{Judge, JudgeError, Progress, limits};
+pub use judge::{Judge, JudgeError, JudgeProgress, limits};
 pub use notes::Notes;
 pub use svg::svg;
 pub use tabuleiro_engine::analysis::{Decision, Verdict};

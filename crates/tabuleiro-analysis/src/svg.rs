@@ -4,7 +4,7 @@ use crate::{Analysis, Verdict, verdict_message};
 use tabuleiro_core::{Message, Player};
 use tabuleiro_svg::{Area, Chart, Point};
 use tabuleiro_table::Table;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 const WIDTH: f64 = 800.0;
 const HEIGHT: f64 = 320.0;
@@ -13,7 +13,7 @@ const AREA: Area = Area { left: 48.0, top: 40.0, width: WIDTH - 64.0, height: HE
 const COLOURS: [&str; 4] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7"];
 
 /// Draws each player's expected result over the game and marks costly moves.
-pub fn svg(table: &Table, analysis: &Analysis, speaker: &Speaker) -> String {
+pub fn svg(table: &Table, analysis: &Analysis, speaker: &Localizer) -> String {
     let mut chart = Chart::new(WIDTH, HEIGHT);
     chart.percentages(AREA, 4, 1);
     chart.text((AREA.right(), HEIGHT - 10.0), "end", &speaker.word("analyze-axis"));
@@ -40,7 +40,7 @@ fn draw_course(chart: &mut Chart, analysis: &Analysis, player: Player) {
     chart.polyline(points, &format!("stroke=\"{}\" stroke-width=\"2\"", COLOURS[player.index()]));
 }
 
-fn draw_marks(chart: &mut Chart, analysis: &Analysis, speaker: &Speaker) {
+fn draw_marks(chart: &mut Chart, analysis: &Analysis, speaker: &Localizer) {
     let mut step = 0;
     for turn in analysis.verdicts() {
         step += turn.played.len();

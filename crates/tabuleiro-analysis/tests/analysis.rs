@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
-use tabuleiro_analysis::{Analysis, Judge, JudgeError, Notes, Progress, Verdict};
+use tabuleiro_analysis::{Analysis, Judge, JudgeError, JudgeProgress, Notes, Verdict};
 use tabuleiro_core::{Player, Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer, SpecError};
-use tabuleiro_table::{ComputerError, Kind, Means, Table};
+use tabuleiro_table::{ComputerError, GameKind, Means, Table};
 use tabuleiro_template::NoughtsAndCrosses;
 
-static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
+static KIND: LazyLock<GameKind> = LazyLock::new(GameKind::of::<NoughtsAndCrosses>);
 
 fn table(moves: &str) -> Table {
     let setup = Setup::parse(KIND.info, "oxo1.plain.2.starts~1").unwrap();
@@ -23,7 +23,7 @@ fn table(moves: &str) -> Table {
 fn judge(
     moves: &str,
     engine: &str,
-    tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(&JudgeProgress) -> ControlFlow<()>,
 ) -> Result<Analysis, JudgeError> {
     judge_on(moves, engine, Notes::default(), tell).0
 }
@@ -33,7 +33,7 @@ fn judge_on(
     moves: &str,
     engine: &str,
     notes: Notes,
-    tell: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(&JudgeProgress) -> ControlFlow<()>,
 ) -> (Result<Analysis, JudgeError>, Notes) {
     let mut judge = Judge {
         spec: &engine.parse().unwrap(),

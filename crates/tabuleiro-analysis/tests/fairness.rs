@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_analysis::fairness::{Fairness, Trial};
 use tabuleiro_core::{Options, Random, Setup};
 use tabuleiro_engine::{Alone, NoTimer, Spec, Timer};
-use tabuleiro_table::{Kind, Means, Table, kinds};
+use tabuleiro_table::{GameKind, Means, Table, kinds};
 use tabuleiro_template::NoughtsAndCrosses;
-use tabuleiro_words::{Speaker, languages};
+use tabuleiro_words::{Localizer, languages};
 
 fn tried(table: &Table, games: usize, stop_after: usize) -> Fairness {
     let spec: Spec = "random".parse().unwrap();
@@ -47,7 +47,7 @@ fn everyone_has_a_share_of_every_set_up_and_all_shares_are_one() {
                 // If the zombies or the tree win, no player has a share.
                 assert!(fairness.together || sum <= 1.0 + 1e-6, "{}: {fairness:?}", kind.info.id);
                 for language in languages() {
-                    let speaker = Speaker::new(language, Some(kind.info));
+                    let speaker = Localizer::new(language, Some(kind.info));
                     assert!(speaker.try_own(&fairness.verdict()).is_ok(), "{fairness:?}");
                 }
             }
@@ -92,7 +92,7 @@ fn the_one_who_is_walled_in_is_worse_off_whoever_begins() {
     assert_eq!((fairness.turns.len(), fairness.turns[0].share), (2, 0.5), "each began as often");
 }
 
-static SMALLEST: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
+static SMALLEST: LazyLock<GameKind> = LazyLock::new(GameKind::of::<NoughtsAndCrosses>);
 
 /// Nine marks, of which four are random and the last one is forced.
 #[test]

@@ -1,15 +1,15 @@
 //! Tabuleiro's engines as players of a match, each with its own game.
 
 use crate::counted::Counted;
-use crate::player::{Invitation, Player, Time};
+use crate::player::{Invitation, MatchPlayer, Time};
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Line, Random};
 use tabuleiro_engine::native::Threads;
 use tabuleiro_engine::{Limits, Spec};
-use tabuleiro_table::{Budget, ComputerPlayer, Kind, Means};
+use tabuleiro_table::{Budget, ComputerPlayer, GameKind, Means};
 
 /// Returns an invitation for an engine, with a seed for its randomness.
-pub fn invite(kind: &'static Kind, spec: &Spec, counted: Counted, seed: u64) -> Invitation {
+pub fn invite(kind: &'static GameKind, spec: &Spec, counted: Counted, seed: u64) -> Invitation {
     let spec = spec.clone();
     Box::new(move || {
         let random = Random::from_seed(seed);
@@ -24,7 +24,7 @@ struct Ours {
     random: Random,
 }
 
-impl Player for Ours {
+impl MatchPlayer for Ours {
     fn decide(&mut self, game: &Line, time: &Time, stop: &AtomicBool) -> Result<String, String> {
         self.player.catch_up(game).map_err(|error| error.to_string())?;
         let clock = time.clock().map(|clock| clock.limits());

@@ -8,10 +8,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 use tabuleiro_core::{Line, PerPlayer};
-use tabuleiro_engine::Clock;
+use tabuleiro_engine::ClockState;
 
 /// A player of one game.
-pub trait Player: Send {
+pub trait MatchPlayer: Send {
     /// Returns the next decision of a game, given its line so far. Must return soon after `stop` is set.
     fn decide(&mut self, game: &Line, time: &Time, stop: &AtomicBool) -> Result<String, String>;
 }
@@ -41,8 +41,8 @@ const OVERHEAD: Duration = Duration::from_millis(20);
 
 impl Time {
     /// Returns the clock of the player to move.
-    pub fn clock(&self) -> Option<Clock> {
-        self.clocks.as_ref().map(|clocks| Clock {
+    pub fn clock(&self) -> Option<ClockState> {
+        self.clocks.as_ref().map(|clocks| ClockState {
             remaining: clocks.left[self.player],
             increment: clocks.increment,
             moves_to_go: None,
@@ -52,7 +52,7 @@ impl Time {
 }
 
 /// A function that makes a player; it runs on the player's own thread.
-pub type Invitation = Box<dyn FnOnce() -> Result<Box<dyn Player>, String> + Send>;
+pub type Invitation = Box<dyn FnOnce() -> Result<Box<dyn MatchPlayer>, String> + Send>;
 
 /// Time for a player to return after `stop` is set.
 const GRACE: Duration = Duration::from_millis(500);

@@ -3,7 +3,7 @@
 use crate::log::{Definition, Failure, Finished, Forfeit, LineProblem, Log, LogError};
 use crate::player::{Clocks, Hired, Invitation, NoDecision, Time};
 use crate::schedule::{Planned, Schedule, Start};
-use crate::sprt::Verdict;
+use crate::sprt::TestVerdict;
 use crate::standings::whole_duel;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -13,7 +13,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tabuleiro_core::record::{Ending, Record};
 use tabuleiro_core::{Line, PerPlayer, mix_key};
-use tabuleiro_table::{Kind, Seat, Table};
+use tabuleiro_table::{GameKind, Seat, Table};
 
 /// Interval between progress reports.
 const TICK: Duration = Duration::from_millis(250);
@@ -56,7 +56,7 @@ const TICK: Duration = Duration::from_millis(250);
 /// ```
 pub struct Match<'a> {
     /// Game to play.
-    pub kind: &'static Kind,
+    pub kind: &'static GameKind,
     /// Games to play.
     pub schedule: &'a Schedule,
     /// Returns an invitation for the engine with this index, with a seed for its randomness.
@@ -66,7 +66,7 @@ pub struct Match<'a> {
 }
 
 /// The progress of a match.
-pub struct Progress<'a> {
+pub struct MatchProgress<'a> {
     /// Finished games.
     pub games: &'a [Finished],
     /// Number of scheduled games.
@@ -77,7 +77,7 @@ pub struct Progress<'a> {
     pub elapsed: Duration,
 }
 
-impl Progress<'_> {
+impl MatchProgress<'_> {
     /// Returns the estimated time for the remaining games, at the current speed.
     pub fn left(&self) -> Option<Duration> {
         let played = self.games.len() - self.before;
@@ -92,7 +92,7 @@ pub enum Ended {
     /// Every game was played.
     Played,
     /// The test reached a verdict.
-    Settled(Verdict),
+    Settled(TestVerdict),
     /// The run was stopped and can be resumed.
     Stopped,
 }
@@ -101,7 +101,7 @@ pub enum Ended {
 struct Hall<'a> {
     log: &'a mut Log,
     waiting: Vec<&'a Planned>,
-    verdict: Verdict,
+    verdict: TestVerdict,
 }
 
 impl Match<'_> {
@@ -110,7 +110,7 @@ impl Match<'_> {
         &self,
         log: &mut Log,
         stop: &AtomicBool,
-        tell: &mut dyn FnMut(&Progress),
+        tell: &mut dyn FnMut(&MatchProgress),
     ) -> Result<Ended, LogError> {
         check(self.schedule, log)?;
         let definition = log.definition().clone();
@@ -120,9 +120,9 @@ impl Match<'_> {
         let verdict = verdict(log);
         let hall = Mutex::new(Hall { log, waiting, verdict });
         let (begin, planned) = (Instant::now(), self.schedule.games.len());
-        let tell_all = |hall: &Hall, tell: &mut dyn FnMut(&Progress)| {
+        let tell_all = |hall: &Hall, tell: &mut dyn FnMut(&MatchProgress)| {
             let games = hall.log.games();
-            tell(&Progress { games, planned, before: done.len(), elapsed: begin.elapsed() });
+            tell(&MatchProgress { games, planned, before: done.len(), elapsed: begin.elapsed() });
         };
         let halt = AtomicBool::new(false);
         let failure = thread::scope(|scope| {
@@ -162,10 +162,10 @@ impl Match<'_> {
         let hall = hall.into_inner().expect("no table panics");
         match (failure, hall.verdict) {
             (Some(error), _) => Err(error),
-            (None, _) if hall.log.games().len() == planned && hall.verdict == Verdict::Open => {
+            (None, _) if hall.log.games().len() == planned && hall.verdict == TestVerdict::Open => {
                 Ok(Ended::Played)
             }
-            (None, Verdict::Open) => Ok(Ended::Stopped),
+            (None, TestVerdict::Open) => Ok(Ended::Stopped),
             (None, verdict) => Ok(Ended::Settled(verdict)),
         }
     }
@@ -283,7 +283,7 @@ impl Game {
 
 fn next<'a>(hall: &Mutex<Hall<'a>>, halt: &AtomicBool) -> Option<&'a Planned> {
     let mut hall = hall.lock().expect("no table panics");
-    if halt.load(Ordering::Relaxed) || hall.verdict != Verdict::Open { None } else { hall.waiting.pop() }
+    if halt.load(Ordering::Relaxed) || hall.verdict != TestVerdict::Open { None } else { hall.waiting.pop() }
 }
 
 /// Saves a game to disk.
@@ -295,9 +295,9 @@ fn keep(hall: &Mutex<Hall>, game: Finished) -> Result<(), LogError> {
 }
 
 /// Returns the verdict of the match's test; `Open` if there is none.
-fn verdict(log: &Log) -> Verdict {
+fn verdict(log: &Log) -> TestVerdict {
     let definition = log.definition();
-    definition.sprt.map_or(Verdict::Open, |sprt| sprt.verdict(&whole_duel(definition, log.games(), 0, 1)))
+    definition.sprt.map_or(TestVerdict::Open, |sprt| sprt.verdict(&whole_duel(definition, log.games(), 0, 1)))
 }
 
 /// Checks that the games of a log belong to this schedule.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use tabuleiro_core::{
     Explain, Line, Message, OptionError, Options, Random, Setup, SetupError, explained_errors, mix_key,
 };
-use tabuleiro_table::{Kind, Play};
+use tabuleiro_table::{GameKind, Play};
 
 /// The format of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ pub struct Schedule {
 
 /// The progress of drawing starts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Drawing {
+pub struct DrawProgress {
     /// Number of starts found.
     pub found: usize,
     /// Number of different openings examined.
@@ -63,8 +63,8 @@ pub struct Drawing {
 pub enum ScheduleError {
     Options(OptionError),
     Setup(SetupError),
-    TooFewStarts(Drawing),
-    TooFewEven(Drawing),
+    TooFewStarts(DrawProgress),
+    TooFewEven(DrawProgress),
     /// A balanced match of a game that all players win or lose together.
     NothingToBalance,
 }
@@ -83,7 +83,7 @@ impl Explain for ScheduleError {
 
 explained_errors!(ScheduleError);
 
-impl Drawing {
+impl DrawProgress {
     /// Returns the message with this id and the numbers of the progress.
     pub fn in_words(&self, id: &'static str) -> Message {
         Message::new(id)
@@ -146,7 +146,7 @@ pub fn orders(table: &[usize]) -> Vec<Vec<usize>> {
 }
 
 /// Returns the set-up options of a match.
-pub fn options(kind: &'static Kind, definition: &Definition) -> Result<Options, OptionError> {
+pub fn options(kind: &'static GameKind, definition: &Definition) -> Result<Options, OptionError> {
     let options = Options::named(kind.info, &definition.rule_set)?.with_seats(definition.seats)?;
     definition.options.iter().try_fold(options, |options, (name, value)| options.with(name, value))
 }
@@ -156,9 +156,9 @@ impl Schedule {
     ///
     /// Equal definitions give equal schedules. A definition with more starts extends the schedule.
     pub fn draw(
-        kind: &'static Kind,
+        kind: &'static GameKind,
         definition: &Definition,
-        tell: &mut dyn FnMut(&Drawing),
+        tell: &mut dyn FnMut(&DrawProgress),
     ) -> Result<Schedule, ScheduleError> {
         let options = options(kind, definition)?;
         if definition.balanced && options.rule_set().together {
@@ -181,17 +181,17 @@ impl Schedule {
 }
 
 fn draw_starts(
-    kind: &'static Kind,
+    kind: &'static GameKind,
     options: &Options,
     definition: &Definition,
-    tell: &mut dyn FnMut(&Drawing),
+    tell: &mut dyn FnMut(&DrawProgress),
 ) -> Result<Vec<Start>, ScheduleError> {
     // Give up after this many draws in a row without a new start.
     const PATIENCE: usize = 1000;
     let mut starts = Vec::new();
     let mut seen = BTreeSet::new();
     let mut random = Random::from_seed(mix_key([definition.seed, 0]));
-    let mut drawing = Drawing { found: 0, looked_at: 0, wanted: definition.starts };
+    let mut drawing = DrawProgress { found: 0, looked_at: 0, wanted: definition.starts };
     let mut in_vain = 0;
     while drawing.found < drawing.wanted {
         if in_vain > PATIENCE {
@@ -209,7 +209,7 @@ fn draw_starts(
             starts.push(start);
             in_vain = 0;
         }
-        drawing = Drawing { found: starts.len(), looked_at: seen.len(), ..drawing };
+        drawing = DrawProgress { found: starts.len(), looked_at: seen.len(), ..drawing };
         tell(&drawing);
     }
     Ok(starts)
@@ -217,7 +217,7 @@ fn draw_starts(
 
 /// Draws a set-up and plays random decisions, up to a number or the end of the game.
 fn draw_start(
-    kind: &'static Kind,
+    kind: &'static GameKind,
     options: &Options,
     decisions: usize,
     random: &mut Random,
@@ -240,7 +240,7 @@ mod tests {
     use crate::standings::tests::definition;
     use tabuleiro_table::kinds;
 
-    fn draw(kind: &'static Kind, definition: &Definition) -> Result<Schedule, ScheduleError> {
+    fn draw(kind: &'static GameKind, definition: &Definition) -> Result<Schedule, ScheduleError> {
         Schedule::draw(kind, definition, &mut |_| {})
     }
 
@@ -329,7 +329,7 @@ mod tests {
             let even =
                 Schedule::draw(kind, &definition, &mut |drawing| last = Some(*drawing)).unwrap().starts;
             let looked_at = last.unwrap().looked_at;
-            assert_eq!(last, Some(Drawing { found: 3, looked_at, wanted: 3 }));
+            assert_eq!(last, Some(DrawProgress { found: 3, looked_at, wanted: 3 }));
             let any = Definition { balanced: false, starts: looked_at, ..definition.clone() };
             let mut openings = draw(kind, &any).unwrap().starts;
             openings.retain(|start| {
@@ -347,7 +347,7 @@ mod tests {
     fn where_no_opening_is_even_there_is_no_match() {
         // This game has one set-up, which favours the first player.
         let kind = tabuleiro_table::kind("small-star-empires").unwrap();
-        let none = ScheduleError::TooFewEven(Drawing { found: 0, looked_at: 1, wanted: 2 });
+        let none = ScheduleError::TooFewEven(DrawProgress { found: 0, looked_at: 1, wanted: 2 });
         assert_eq!(draw(kind, &balanced("small-star-empires", "feup-a", 2, 0, 2)), Err(none));
     }
 
@@ -372,6 +372,9 @@ mod tests {
             };
             draw(kind, &definition).err()
         });
-        assert_eq!(fixed, Some(ScheduleError::TooFewStarts(Drawing { found: 1, looked_at: 1, wanted: 2 })));
+        assert_eq!(
+            fixed,
+            Some(ScheduleError::TooFewStarts(DrawProgress { found: 1, looked_at: 1, wanted: 2 }))
+        );
     }
 }

@@ -21,7 +21,7 @@ pub struct Sprt {
 
 /// The verdict of a test.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum TestVerdict {
     /// Undecided.
     Open,
     /// The first hypothesis is accepted.
@@ -57,12 +57,12 @@ impl Sprt {
     }
 
     /// Returns the verdict after these starts, all of which must be complete.
-    pub fn verdict(&self, units: &[Unit]) -> Verdict {
+    pub fn verdict(&self, units: &[Unit]) -> TestVerdict {
         let (lower, upper) = self.bounds();
         match self.ratio(units) {
-            ratio if ratio <= lower => Verdict::Lower,
-            ratio if ratio >= upper => Verdict::Upper,
-            _ => Verdict::Open,
+            ratio if ratio <= lower => TestVerdict::Lower,
+            ratio if ratio >= upper => TestVerdict::Upper,
+            _ => TestVerdict::Open,
         }
     }
 }
@@ -138,9 +138,9 @@ mod tests {
     #[test]
     fn a_few_wins_settle_nothing() {
         let sprt = test("elo0=0,elo1=10");
-        assert_eq!(sprt.verdict(&counted([0, 0, 0, 0, 3])), Verdict::Open);
-        assert_eq!(sprt.verdict(&counted([0, 0, 0, 0, 30])), Verdict::Upper);
-        assert_eq!(sprt.verdict(&counted([30, 0, 0, 0, 0])), Verdict::Lower);
+        assert_eq!(sprt.verdict(&counted([0, 0, 0, 0, 3])), TestVerdict::Open);
+        assert_eq!(sprt.verdict(&counted([0, 0, 0, 0, 30])), TestVerdict::Upper);
+        assert_eq!(sprt.verdict(&counted([30, 0, 0, 0, 0])), TestVerdict::Lower);
         assert_eq!(sprt.ratio(&[]), 0.0);
     }
 
@@ -154,9 +154,9 @@ mod tests {
                 let game = |random: &mut Random| f64::from(u8::from(random.unit() < expected(elo)));
                 units.push(Unit { points: game(&mut random) + game(&mut random), out_of: 2.0 });
                 match sprt.verdict(&units) {
-                    Verdict::Open => {}
+                    TestVerdict::Open => {}
                     verdict => {
-                        upper += usize::from(verdict == Verdict::Upper);
+                        upper += usize::from(verdict == TestVerdict::Upper);
                         break;
                     }
                 }

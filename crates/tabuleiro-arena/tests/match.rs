@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::{
     Counted, Definition, Ended, Failure, Finished, Format, Invitation, Log, LogError, Match, MatchClock,
-    Player, Schedule, Standings, Time, Verdict,
+    MatchPlayer, Schedule, Standings, TestVerdict, Time,
 };
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Line, Random, SeatResult};
-use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_table::{GameKind, Table, kinds};
 
 /// A player that plays random moves, then misbehaves after some decisions.
 struct Scripted {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     random: Random,
     decisions: usize,
     oddity: Oddity,
@@ -31,7 +31,7 @@ enum Oddity {
     NeverComes,
 }
 
-impl Player for Scripted {
+impl MatchPlayer for Scripted {
     fn decide(&mut self, game: &Line, _time: &Time, stop: &AtomicBool) -> Result<String, String> {
         self.decisions += 1;
         match self.oddity {
@@ -55,7 +55,7 @@ impl Player for Scripted {
     }
 }
 
-fn invite(kind: &'static Kind, oddities: &[Oddity]) -> impl Fn(usize, u64) -> Invitation + Sync {
+fn invite(kind: &'static GameKind, oddities: &[Oddity]) -> impl Fn(usize, u64) -> Invitation + Sync {
     let oddities = oddities.to_vec();
     move |engine, seed| {
         let oddity = oddities[engine];
@@ -63,21 +63,21 @@ fn invite(kind: &'static Kind, oddities: &[Oddity]) -> impl Fn(usize, u64) -> In
             let random = Random::from_seed(seed);
             match oddity {
                 Oddity::NeverComes => Err("there is no such player".into()),
-                _ => Ok(Box::new(Scripted { kind, random, decisions: 0, oddity }) as Box<dyn Player>),
+                _ => Ok(Box::new(Scripted { kind, random, decisions: 0, oddity }) as Box<dyn MatchPlayer>),
             }
         })
     }
 }
 
 /// Returns the first game for two players.
-fn kind_for_two() -> &'static Kind {
+fn kind_for_two() -> &'static GameKind {
     kinds()
         .iter()
         .find(|kind| kind.info.rule_sets[0].seats_min.count() == 2)
         .expect("there is a game for two")
 }
 
-fn definition(kind: &Kind, seats: usize, engines: usize, starts: usize) -> Definition {
+fn definition(kind: &GameKind, seats: usize, engines: usize, starts: usize) -> Definition {
     Definition {
         version: 1,
         game: kind.info.id.into(),
@@ -100,7 +100,7 @@ fn definition(kind: &Kind, seats: usize, engines: usize, starts: usize) -> Defin
 
 /// Plays a match to its end, or until the log holds this many games.
 fn play(
-    kind: &'static Kind,
+    kind: &'static GameKind,
     definition: &Definition,
     oddities: &[Oddity],
     path: &Path,
@@ -241,7 +241,7 @@ fn whoever_fails_loses_that_game_and_the_match_goes_on() {
 
 #[test]
 fn with_more_seats_the_others_go_on_without_whoever_fails() {
-    let with_three = |kind: &&Kind| kind.info.rule_sets[0].seats_max.count() >= 3;
+    let with_three = |kind: &&GameKind| kind.info.rule_sets[0].seats_max.count() >= 3;
     for kind in kinds().iter().filter(with_three) {
         let definition = Definition { pairings: vec![vec![0, 0, 1]], ..definition(kind, 3, 2, 2) };
         let (_folder, path) = temporary();
@@ -278,7 +278,7 @@ fn a_test_ends_the_match_once_it_is_settled() {
     let (_folder, path) = temporary();
     let oddities = [Oddity::None, Oddity::Cheats];
     let (ended, games) = play(kind, &definition, &oddities, &path, 1, usize::MAX);
-    assert_eq!(ended, Ended::Settled(Verdict::Upper));
+    assert_eq!(ended, Ended::Settled(TestVerdict::Upper));
     assert!(games.len() < 50 && games.len() % 2 == 0, "{}", games.len());
     let (again, same) = play(kind, &definition, &oddities, &path, 1, usize::MAX);
     assert_eq!((again, same.len()), (ended, games.len()), "nothing is left to play");

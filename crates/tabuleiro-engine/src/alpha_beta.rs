@@ -1,6 +1,6 @@
 //! Alpha-beta search: iterative deepening with principal variation search.
 
-use crate::budget::{Limits, Pool, Share};
+use crate::budget::{Limits, Pool, RootShare};
 use crate::engine::{Control, Engine, Job, Timer};
 use crate::ordering::Ordering;
 use crate::search::{Found, Node, NodeOf, PLIES_MAX, Search, Window};
@@ -151,7 +151,7 @@ impl<'a, G: Searchable> Deepening<'a, G> {
             thought.nodes += nodes_aside.load(Atomic::Relaxed);
             thought.time = timer.elapsed();
             let is_late = limits.time_soft.is_some_and(|time| thought.time >= time);
-            let is_whole = limits.share == Share::WHOLE;
+            let is_whole = limits.share == RootShare::WHOLE;
             let is_forced = is_whole && self.moves.len() == 1 && depth >= DEPTH_FORCED && !limits.are_none();
             if is_over || is_late || is_forced || depth >= limits_depth(limits) {
                 return thought;

@@ -22,21 +22,21 @@ pub struct Limits {
     /// Number of threads; at least 1.
     pub threads: usize,
     /// The part of the moves at the root, where several searches without shared memory split them.
-    pub share: Share,
+    pub share: RootShare,
 }
 
 /// One of several parts of the moves at the root.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Share {
+pub struct RootShare {
     /// Index of the part, from 0.
     pub index: usize,
     /// Number of parts; with 1, all moves are searched.
     pub of: usize,
 }
 
-impl Share {
+impl RootShare {
     /// The share that contains all moves.
-    pub const WHOLE: Share = Share { index: 0, of: 1 };
+    pub const WHOLE: RootShare = RootShare { index: 0, of: 1 };
 
     /// Keeps the moves of this part, dealt in turn. Keeps all if there are too few to split.
     pub fn keep<T>(self, moves: &mut Vec<T>) {
@@ -57,7 +57,7 @@ impl Default for Limits {
             solve: false,
             lines: 1,
             threads: 1,
-            share: Share::WHOLE,
+            share: RootShare::WHOLE,
         }
     }
 }
@@ -89,7 +89,7 @@ impl Limits {
             solve: self.solve || other.solve,
             lines: self.lines.max(other.lines),
             threads: self.threads.max(other.threads),
-            share: if self.share == Share::WHOLE { other.share } else { self.share },
+            share: if self.share == RootShare::WHOLE { other.share } else { self.share },
         }
     }
 
@@ -135,7 +135,7 @@ fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
 
 /// A player's clock before a decision.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Clock {
+pub struct ClockState {
     /// Time left for the rest of the game, or until the next control.
     pub remaining: Duration,
     /// Time added after each move.
@@ -146,14 +146,15 @@ pub struct Clock {
     pub overhead: Duration,
 }
 
-impl Clock {
+impl ClockState {
     /// Number of decisions that a game is expected to last.
     const DECISIONS_LEFT: u32 = 25;
 
     /// Returns the limits of one decision: a part of the remaining time and most of the increment.
     pub fn limits(&self) -> Limits {
         let usable = self.remaining.saturating_sub(self.overhead);
-        let moves = self.moves_to_go.unwrap_or(Clock::DECISIONS_LEFT).clamp(1, Clock::DECISIONS_LEFT);
+        let moves =
+            self.moves_to_go.unwrap_or(ClockState::DECISIONS_LEFT).clamp(1, ClockState::DECISIONS_LEFT);
         let share = usable / moves + self.increment * 3 / 4;
         let most = if moves == 1 { usable * 9 / 10 } else { usable * 2 / 5 };
         Limits {
@@ -174,7 +175,7 @@ mod tests {
             for increment in [0, 10, 5000] {
                 for moves_to_go in [None, Some(1), Some(40)] {
                     let ms = Duration::from_millis;
-                    let clock = Clock {
+                    let clock = ClockState {
                         remaining: ms(remaining),
                         increment: ms(increment),
                         moves_to_go,

@@ -11,7 +11,7 @@ use tabuleiro_core::{Game, History, PerPlayer, Player, Searchable, SeatResult, S
 
 /// Result of a search for a common win.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict<M> {
+pub enum Solution<M> {
     /// Moves that win.
     Won(Vec<M>),
     /// Proof that no moves win.
@@ -50,7 +50,7 @@ impl<G: Searchable> Joint<G> {
         position: &G::Position,
         limits: &Limits,
         control: &Control<G::Move>,
-    ) -> (Verdict<G::Move>, u64) {
+    ) -> (Solution<G::Move>, u64) {
         let is_up = |nodes: u64| {
             limits.nodes.is_some_and(|most| nodes >= most)
                 || nodes.is_multiple_of(NODES_BETWEEN_LOOKS)
@@ -67,13 +67,13 @@ impl<G: Searchable> Joint<G> {
             }
             let in_best_case = best_case.and_then(|best| search.look(&best, most, at_best));
             match in_best_case {
-                Some(Verdict::Lost) => return (Verdict::Lost, search.nodes),
+                Some(Solution::Lost) => return (Solution::Lost, search.nodes),
                 // What wins in the best case may not win, so nothing more can be learnt from it.
                 Some(_) => best_case = None,
                 None => {}
             }
             if width >= self.width_max {
-                return (Verdict::Unknown, search.nodes);
+                return (Solution::Unknown, search.nodes);
             }
             width *= WIDER;
         }
@@ -107,7 +107,7 @@ impl<G: Searchable> Search<'_, G> {
         root: &G::Position,
         width: usize,
         seen_as: fn(&G, G::Position) -> G::Position,
-    ) -> Option<Verdict<G::Move>> {
+    ) -> Option<Solution<G::Move>> {
         let mut all_kept = true;
         // How each kept position after each number of moves was reached.
         let mut ways: Vec<Vec<(G::Move, usize)>> = Vec::new();
@@ -119,12 +119,12 @@ impl<G: Searchable> Search<'_, G> {
                 for mv in self.game.moves(position) {
                     self.nodes += 1;
                     if (self.is_up)(self.nodes) {
-                        return Some(Verdict::Unknown);
+                        return Some(Solution::Unknown);
                     }
                     let reached = seen_as(self.game, after(self.game, position, mv));
                     let player = match self.game.status(&reached) {
                         Status::Over(outcome) if outcome.winners().next().is_some() => {
-                            return Some(Verdict::Won(line(&ways, mv, from)));
+                            return Some(Solution::Won(line(&ways, mv, from)));
                         }
                         Status::Over(_) => continue,
                         Status::ToMove(player) => player,
@@ -145,7 +145,7 @@ impl<G: Searchable> Search<'_, G> {
             ways.push(next.iter().map(|(_, step)| (step.mv, step.from)).collect());
             front = next.into_iter().map(|(_, step)| step.position).collect();
         }
-        all_kept.then_some(Verdict::Lost)
+        all_kept.then_some(Solution::Lost)
     }
 }
 
@@ -215,13 +215,13 @@ impl<G: Searchable> Engine<G> for Joint<G> {
         let player = game.status(position).to_move().expect("a game in progress has a player to move");
         let planned = self.plan.take().filter(|(place, line)| place == position && !line.is_empty());
         let (verdict, nodes) = match planned {
-            Some((_, line)) => (Verdict::Won(line), 0),
+            Some((_, line)) => (Solution::Won(line), 0),
             None => self.solve(game, position, limits, control),
         };
         let (moves, result) = match verdict {
-            Verdict::Won(line) => (line, Some(SeatResult::Won)),
-            Verdict::Lost => (Vec::new(), Some(SeatResult::Lost)),
-            Verdict::Unknown => (Vec::new(), None),
+            Solution::Won(line) => (line, Some(SeatResult::Won)),
+            Solution::Lost => (Vec::new(), Some(SeatResult::Lost)),
+            Solution::Unknown => (Vec::new(), None),
         };
         self.plan = (!moves.is_empty()).then(|| (after(game, position, moves[0]), moves[1..].to_vec()));
         let mut lines = promising(game, position, player, result.filter(|_| moves.is_empty()));

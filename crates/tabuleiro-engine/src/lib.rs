@@ -22,14 +22,14 @@ pub mod uct;
 mod viewpoint;
 
 pub use alpha_beta::AlphaBeta;
-pub use budget::{Clock, Limits, Share};
+pub use budget::{ClockState, Limits, RootShare};
 pub use engine::{Alone, Control, Engine, Job, NoTimer, Timer, Workers};
-pub use joint::{Joint, Verdict};
+pub use joint::{Joint, Solution};
 pub use level::Leveled;
 pub use max_n::MaxN;
 pub use mcts::Mcts;
 pub use random::RandomMoves;
 pub use report::OwnLevel;
-pub use spec::{Kind, Spec, SpecError, TIME_DEFAULT};
+pub use spec::{EngineKind, Spec, SpecError, TIME_DEFAULT};
 pub use thought::{Proof, Score, Thought, Variation};
 pub use transposition::{MEMORY_DEFAULT, check_memory};

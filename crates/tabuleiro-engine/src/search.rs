@@ -170,7 +170,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         }
         if self.shortcuts && !window.is_open() && depth <= 3 {
             let guess = self.viewpoint.evaluate(self.game, &node.accumulator, &node.position, side);
-            // So far ahead that a few decisions will hardly change it.
+            // The lead exceeds what the remaining plies usually change. A proof must not rely on that: see `shortcuts`.
             if window.beta.0.abs() <= EVALUATION_MAX
                 && guess.0 - MARGIN * depth >= window.beta.0
                 && self.game.is_quiet(&node.position)
@@ -179,6 +179,7 @@ impl<'a, G: Searchable> Search<'a, G> {
             }
         }
         let mut moves = self.ranked(node, entry.and_then(|entry| entry.mv));
+        // A forced move costs no depth: there is nothing to compare.
         let depth = if moves.len() == 1 { depth + 1 } else { depth };
         let alpha = window.alpha;
         let mut best = Found { score: -Score::MAX, complete: true };
@@ -187,6 +188,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         for index in 0..moves.len() {
             bring_best_forward(&mut moves, index);
             let Ranked { mv, place, forcing, .. } = moves[index];
+            // While all moves so far lose, the rescue may be a late one: search them all.
             let can_reduce = self.shortcuts && index >= 2 && !forcing && best.score.0 > -EVALUATION_MAX;
             if can_reduce && !window.is_open() && depth <= 2 && index >= late_moves(depth, moves.len()) {
                 all_complete = false;
@@ -219,6 +221,7 @@ impl<'a, G: Searchable> Search<'a, G> {
             score if score > alpha => Bound::Exact,
             _ => Bound::AtMost,
         };
+        // Distances in the table count from this position, which other lines reach at another ply.
         let score = best.score.sooner(node.ply);
         let depth = depth.clamp(0, 250) as u8;
         self.table.remember(key, Entry { score, bound, depth, complete, mv: best_place });
@@ -242,6 +245,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         let narrow = Window::more_than(window.alpha);
         let less = if can_reduce && depth >= 3 { reduction(depth, index) } else { 0 };
         let mut found = self.after(node, mv, depth - 1 - less, narrow);
+        // A reduced search cannot show that a move is better: repeat it at full depth.
         if less > 0 && found.score > window.alpha && !self.ended {
             found = self.after(node, mv, depth - 1, narrow);
         }
@@ -259,6 +263,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         let side = self.viewpoint.side(node.player);
         let mut best = self.viewpoint.evaluate(self.game, &node.accumulator, &node.position, side);
         let too_deep = depth <= -QUIET_PLIES_MAX || node.ply >= PLIES_MAX;
+        // The evaluation is a lower bound, since the player may decline every forcing move.
         if too_deep || best >= window.beta || self.game.is_quiet(&node.position) {
             return Found::guessed(best);
         }

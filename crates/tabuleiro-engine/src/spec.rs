@@ -22,7 +22,7 @@ use tabuleiro_core::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spec {
     /// Kind of engine.
-    pub kind: Kind,
+    pub kind: EngineKind,
     /// Limits as given, without defaults.
     pub limits: Limits,
     /// Memory for known positions, in MiB.
@@ -35,7 +35,7 @@ pub struct Spec {
 
 /// Kinds of engines.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum EngineKind {
     /// Random legal moves.
     Random,
     /// The textbook tree search with random playouts.
@@ -120,7 +120,7 @@ explained_errors!(SpecError);
 
 impl Spec {
     /// Creates a specification without limits.
-    pub fn new(kind: Kind) -> Spec {
+    pub fn new(kind: EngineKind) -> Spec {
         Spec {
             kind,
             limits: Limits::default(),
@@ -137,7 +137,7 @@ impl Spec {
 
     /// Returns the limits given, or this time if there are none. Levels have limits of their own.
     pub fn limits_or(&self, time: Duration) -> Limits {
-        let is_level = matches!(self.kind, Kind::Level(_));
+        let is_level = matches!(self.kind, EngineKind::Level(_));
         let unlimited = self.limits.are_none() && !self.limits.solve && !is_level;
         Limits { time: if unlimited { Some(time) } else { self.limits.time }, ..self.limits.clone() }
     }
@@ -155,18 +155,18 @@ impl Spec {
         check_memory(self.memory).map_err(|_| SpecError::Memory(self.memory))?;
         Ok(match &self.kind {
             // Games without opponents have only one search.
-            Kind::AlphaBeta | Kind::Best if together => Box::new(Joint::new(self.memory)),
-            Kind::Random => Box::new(RandomMoves),
-            Kind::Uct => Box::new(Uct { curiosity: self.curiosity }),
-            Kind::Mcts => Box::new(Mcts::new(self.memory)),
-            Kind::Best => match game.favourite() {
+            EngineKind::AlphaBeta | EngineKind::Best if together => Box::new(Joint::new(self.memory)),
+            EngineKind::Random => Box::new(RandomMoves),
+            EngineKind::Uct => Box::new(Uct { curiosity: self.curiosity }),
+            EngineKind::Mcts => Box::new(Mcts::new(self.memory)),
+            EngineKind::Best => match game.favourite() {
                 Favourite::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
                 Favourite::Tree | Favourite::Playouts => Box::new(Mcts::new(self.memory)),
             },
-            Kind::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
-            Kind::MaxN => Box::new(MaxN::new(self.memory)),
-            Kind::Level(number) => Box::new(Leveled::new(game, strength(game, *number)?)),
-            Kind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
+            EngineKind::AlphaBeta => Box::new(AlphaBeta::new(self.memory).scorning_draws(self.contempt)),
+            EngineKind::MaxN => Box::new(MaxN::new(self.memory)),
+            EngineKind::Level(number) => Box::new(Leveled::new(game, strength(game, *number)?)),
+            EngineKind::Report(id) => Box::new(OwnLevel::new(own_level(game, id)?)),
         })
     }
 }
@@ -194,17 +194,17 @@ impl FromStr for Spec {
         let mut words = text.split_whitespace();
         let name = words.next().unwrap_or_default();
         let kind = match name {
-            "random" => Kind::Random,
-            "uct" => Kind::Uct,
-            "mcts" => Kind::Mcts,
-            "best" => Kind::Best,
-            "alpha-beta" => Kind::AlphaBeta,
-            "max-n" => Kind::MaxN,
+            "random" => EngineKind::Random,
+            "uct" => EngineKind::Uct,
+            "mcts" => EngineKind::Mcts,
+            "best" => EngineKind::Best,
+            "alpha-beta" => EngineKind::AlphaBeta,
+            "max-n" => EngineKind::MaxN,
             "level" => {
                 let number = words.next().ok_or(SpecError::NoNumber)?;
-                Kind::Level(number.parse().map_err(|_| SpecError::NoNumber)?)
+                EngineKind::Level(number.parse().map_err(|_| SpecError::NoNumber)?)
             }
-            "report" => Kind::Report(words.next().ok_or(SpecError::NoName)?.into()),
+            "report" => EngineKind::Report(words.next().ok_or(SpecError::NoName)?.into()),
             _ => return Err(SpecError::Engine(name.into())),
         };
         words.try_fold(Spec::new(kind), Spec::with)
@@ -258,14 +258,14 @@ fn curiosity(value: &str) -> Result<f32, SpecError> {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let nodes = match &self.kind {
-            Kind::Random => f.write_str("random").map(|()| "nodes"),
-            Kind::Uct => f.write_str("uct").map(|()| "playouts"),
-            Kind::Mcts => f.write_str("mcts").map(|()| "playouts"),
-            Kind::Best => f.write_str("best").map(|()| "nodes"),
-            Kind::AlphaBeta => f.write_str("alpha-beta").map(|()| "nodes"),
-            Kind::MaxN => f.write_str("max-n").map(|()| "nodes"),
-            Kind::Level(number) => write!(f, "level {number}").map(|()| "nodes"),
-            Kind::Report(id) => write!(f, "report {id}").map(|()| "nodes"),
+            EngineKind::Random => f.write_str("random").map(|()| "nodes"),
+            EngineKind::Uct => f.write_str("uct").map(|()| "playouts"),
+            EngineKind::Mcts => f.write_str("mcts").map(|()| "playouts"),
+            EngineKind::Best => f.write_str("best").map(|()| "nodes"),
+            EngineKind::AlphaBeta => f.write_str("alpha-beta").map(|()| "nodes"),
+            EngineKind::MaxN => f.write_str("max-n").map(|()| "nodes"),
+            EngineKind::Level(number) => write!(f, "level {number}").map(|()| "nodes"),
+            EngineKind::Report(id) => write!(f, "report {id}").map(|()| "nodes"),
         }?;
         let limits = &self.limits;
         if let Some(time) = limits.time {
@@ -321,7 +321,7 @@ mod tests {
             let spec: Spec = format!("uct time={read}").parse().unwrap();
             assert_eq!(spec.to_string(), format!("uct time={said}"));
         }
-        assert_eq!(Spec::new(Kind::Best).impartial().to_string(), "best contempt=0");
+        assert_eq!(Spec::new(EngineKind::Best).impartial().to_string(), "best contempt=0");
     }
 
     #[test]

@@ -67,7 +67,7 @@ impl Table {
     /// Creates a table of at least this many entries.
     pub(crate) fn with_slots(slots: usize) -> Table {
         let buckets = (slots / BUCKET).max(1);
-        // Memory of zeros would only be promised, and given piece by piece while a search waits: with two threads, longer than it searches.
+        // Not zero: systems hand out zeroed memory lazily, and with two threads that cost more time than the search.
         let slot = |_| Slot { check: AtomicU64::new(u64::MAX), entry: AtomicU64::new(0) };
         Table { slots: (0..buckets * BUCKET).map(slot).collect(), generation: 1 }
     }
@@ -90,6 +90,7 @@ impl Table {
     pub(crate) fn find(&self, key: u64) -> Option<Entry> {
         self.bucket(key).iter().find_map(|slot| {
             let word = slot.entry.load(Ordering::Relaxed);
+            // Both halves are written separately. A pair torn between two threads fails this test, so no lock is needed.
             let fits = word != 0 && slot.check.load(Ordering::Relaxed) ^ word == key;
             fits.then(|| unpack(word))
         })
@@ -124,6 +125,7 @@ impl Table {
     }
 
     fn worth(&self, word: u64) -> u32 {
+        // Entries of this search outrank all older ones, and then deeper ones shallower ones.
         let is_young = generation(word) == self.generation;
         (word >> 16 & 0xff) as u32 + 300 * u32::from(is_young)
     }

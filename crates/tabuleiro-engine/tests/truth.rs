@@ -165,6 +165,6 @@ fn the_shares_of_all_players_add_up_to_one() {
 #[test]
 fn more_memory_than_there_is_is_an_error() {
     let game: Asterismo = drawn("decisive", 2, 1);
-    let spec = Spec { memory: usize::MAX >> 20, ..Spec::new(tabuleiro_engine::Kind::Best) };
+    let spec = Spec { memory: usize::MAX >> 20, ..Spec::new(tabuleiro_engine::EngineKind::Best) };
     assert!(matches!(spec.build(&game).err(), Some(SpecError::Memory(_))));
 }

@@ -9,7 +9,7 @@ use tabuleiro_core::info::{OptionKind, RuleSet};
 use tabuleiro_core::record::Ending;
 use tabuleiro_core::{Options, Player, Random};
 use tabuleiro_fuzz::{Bytes, TARGETS, mutate};
-use tabuleiro_table::{Kind, Seat, Snapshot, Table, kinds};
+use tabuleiro_table::{GameKind, Seat, Snapshot, Table, kinds};
 
 fn main() -> io::Result<()> {
     let corpus = Corpus { folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus") };
@@ -57,7 +57,7 @@ impl Corpus {
     fn write_games(
         &self,
         name: &str,
-        kind: &'static Kind,
+        kind: &'static GameKind,
         options: &Options,
         random: &mut Random,
     ) -> io::Result<()> {
@@ -98,7 +98,7 @@ impl Corpus {
     }
 
     /// Writes set-ups with the last choice of every option.
-    fn write_choices(&self, name: &str, kind: &Kind, options: &Options) -> io::Result<()> {
+    fn write_choices(&self, name: &str, kind: &GameKind, options: &Options) -> io::Result<()> {
         let rule_set = options.rule_set();
         let mut text = format!("{}\n{}\n{}\n", kind.info.id, rule_set.id, options.seats());
         self.write("options", &format!("{name}-defaults"), &text)?;

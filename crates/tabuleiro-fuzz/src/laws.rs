@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use tabuleiro_core::record::{EndingRecord, RESIGN, Record, Turn};
 use tabuleiro_core::{Edit, Insight, Line, Message, Random, Setup, Strengths, laws};
-use tabuleiro_engine::{Alone, Kind as EngineKind, Limits, NoTimer, Spec};
+use tabuleiro_engine::{Alone, EngineKind, Limits, NoTimer, Spec};
 use tabuleiro_games::for_each_game;
 use tabuleiro_table::{ComputerPlayer, Means, Snapshot, Table, kind};
-use tabuleiro_words::{Speaker, languages};
+use tabuleiro_words::{Localizer, languages};
 
 /// Checks that a table's texts and records can be read back, and that its position obeys the laws.
 pub(crate) fn check_table(table: &Table, random: &mut Random) {
@@ -171,12 +171,12 @@ fn check_typed<G: Insight + Edit + Strengths>(setup: &Setup, position: &str, ran
 }
 
 thread_local! {
-    static SPEAKERS: RefCell<BTreeMap<&'static str, Vec<Speaker>>> = const { RefCell::new(BTreeMap::new()) };
+    static SPEAKERS: RefCell<BTreeMap<&'static str, Vec<Localizer>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// Checks that every language has words for a message.
 fn check_words(game: &'static str, message: &Message) {
-    let speaker = |language| Speaker::new(language, kind(game).map(|kind| kind.info));
+    let speaker = |language| Localizer::new(language, kind(game).map(|kind| kind.info));
     SPEAKERS.with_borrow_mut(|speakers| {
         for speaker in speakers.entry(game).or_insert_with(|| languages().into_iter().map(speaker).collect())
         {

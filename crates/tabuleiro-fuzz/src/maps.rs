@@ -4,7 +4,7 @@ use crate::Bytes;
 use crate::laws::check_table;
 use tabuleiro_core::Options;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
-use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_table::{GameKind, Table, kinds};
 
 /// Checks that any text for such an option is refused with a reason, or draws a playable set-up.
 ///
@@ -31,7 +31,7 @@ pub fn maps(data: &[u8]) {
 }
 
 /// Returns the text options of every rule set of every game.
-fn text_options() -> impl Iterator<Item = (&'static Kind, &'static RuleSet, &'static OptionInfo)> {
+fn text_options() -> impl Iterator<Item = (&'static GameKind, &'static RuleSet, &'static OptionInfo)> {
     let rule_sets =
         kinds().iter().flat_map(|kind| kind.info.rule_sets.iter().map(move |rule_set| (kind, rule_set)));
     rule_sets.flat_map(|(kind, rule_set)| {

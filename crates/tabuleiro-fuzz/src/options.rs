@@ -4,7 +4,7 @@ use crate::Bytes;
 use crate::laws::check_table;
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{OptionError, Options, Random};
-use tabuleiro_table::{Kind, Table, kind, kinds};
+use tabuleiro_table::{GameKind, Table, kind, kinds};
 
 /// Checks that any names and values are refused with a reason, or draw a playable set-up.
 ///
@@ -23,7 +23,7 @@ pub fn options(data: &[u8]) {
     }
 }
 
-fn choose<'a>(kind: &Kind, mut lines: impl Iterator<Item = &'a str>) -> Result<Options, OptionError> {
+fn choose<'a>(kind: &GameKind, mut lines: impl Iterator<Item = &'a str>) -> Result<Options, OptionError> {
     let mut options = match lines.next() {
         Some(rule_set) => Options::named(kind.info, rule_set)?,
         None => Options::default_of(kind.info),

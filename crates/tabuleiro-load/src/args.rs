@@ -4,7 +4,7 @@ use crate::Plan;
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::ffi::OsString;
 use tabuleiro_table::kinds;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// The command line; its help texts are in `words/`.
 #[derive(Parser, Debug)]
@@ -42,7 +42,7 @@ pub struct Args {
 
 impl Args {
     /// Reads the command line, with help in the language of the speaker.
-    pub fn parse_from_words(speaker: &Speaker, args: Vec<OsString>) -> Result<Args, clap::Error> {
+    pub fn parse_from_words(speaker: &Localizer, args: Vec<OsString>) -> Result<Args, clap::Error> {
         let mut command = command(speaker);
         let matches = command.try_get_matches_from_mut(args)?;
         Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
@@ -69,7 +69,7 @@ impl Args {
 }
 
 /// Returns the definition of the command line.
-fn command(speaker: &Speaker) -> clap::Command {
+fn command(speaker: &Localizer) -> clap::Command {
     let mut command = Args::command()
         .about(speaker.word("help-load"))
         .after_help(speaker.word("help-load-examples"))
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn every_argument_has_its_help_in_every_language() {
         for language in languages() {
-            let command = command(&Speaker::new(language, None));
+            let command = command(&Localizer::new(language, None));
             let texts = command.get_arguments().filter_map(|arg| arg.get_help()).map(ToString::to_string);
             let missing: Vec<String> = texts.filter(|text| text.starts_with("help")).collect();
             assert!(missing.is_empty(), "{language}: {missing:?}");

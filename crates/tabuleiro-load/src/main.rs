@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_load::{Args, Phase, run, summary};
-use tabuleiro_words::{FALLBACK, Speaker, language_for};
+use tabuleiro_words::{FALLBACK, Localizer, language_for};
 
 /// Set by the first Ctrl-C; the second one ends the program.
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -18,7 +18,7 @@ const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let speaker = Speaker::new(language(&words), None);
+    let speaker = Localizer::new(language(&words), None);
     let args = match Args::parse_from_words(&speaker, words) {
         Ok(args) => args,
         Err(error) => error.exit(),

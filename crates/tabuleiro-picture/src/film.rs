@@ -1,13 +1,13 @@
 //! Games as animated GIFs: one frame per turn, of which only the changed part is stored.
 
-use crate::options::{Options, PictureError};
+use crate::options::{PictureError, PictureOptions};
 use crate::picture::Picture;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use tabuleiro_table::Table;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// The timing and length of an animation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -32,8 +32,8 @@ pub const FILM_SIZE_MAX: u16 = 1024;
 /// Returns the game at a table as a GIF, from its start.
 pub fn film(
     mut table: Table,
-    speaker: &Speaker,
-    options: &Options,
+    speaker: &Localizer,
+    options: &PictureOptions,
     film: Film,
 ) -> Result<Vec<u8>, PictureError> {
     let turns = table.turns().len();
@@ -60,7 +60,7 @@ pub fn film(
     encode(&pictures, options, film)
 }
 
-fn encode(pictures: &[Picture], options: &Options, film: Film) -> Result<Vec<u8>, PictureError> {
+fn encode(pictures: &[Picture], options: &PictureOptions, film: Film) -> Result<Vec<u8>, PictureError> {
     let problem = |error: gif::EncodingError| PictureError::Drawing(error.to_string());
     let (first, last) = (&pictures[0], &pictures[pictures.len() - 1]);
     let mut shown = first.pixmap(options)?;

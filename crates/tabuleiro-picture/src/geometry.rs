@@ -1,6 +1,6 @@
 //! The places of cells. A cell is about 100 units across, like the drawings.
 
-use crate::options::Side;
+use crate::options::Face;
 use tabuleiro_core::present::{Board, BoardCell, Outline};
 
 /// Half the distance between two neighbouring cells.
@@ -15,14 +15,14 @@ pub(crate) struct Geometry {
     outline: Outline,
     sin: f64,
     cos: f64,
-    side: Side,
+    side: Face,
     origin: Point,
     /// Width and height.
     pub extent: Point,
 }
 
 impl Geometry {
-    pub(crate) fn new(board: &Board, degrees: f64, side: Side) -> Geometry {
+    pub(crate) fn new(board: &Board, degrees: f64, side: Face) -> Geometry {
         // Right angles use exact values, so that a board without rotation has round coordinates.
         let (sin, cos) = match degrees as u16 {
             0 => (0.0, 1.0),
@@ -97,7 +97,7 @@ impl Geometry {
 
     fn turned(&self, (x, y): Point) -> Point {
         let across = x * self.cos - y * self.sin;
-        let across = if self.side == Side::Back { -across } else { across };
+        let across = if self.side == Face::Back { -across } else { across };
         (across, x * self.sin + y * self.cos)
     }
 }

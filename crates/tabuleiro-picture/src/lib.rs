@@ -13,7 +13,7 @@ mod stamp;
 mod theme;
 
 pub use film::{FILM_SIZE_MAX, Film, film};
-pub use options::{Arrow, Options, PictureError, Rotation, Side, Size};
+pub use options::{Arrow, Face, PictureError, PictureOptions, Rotation, Size};
 pub use picture::Picture;
-pub use stamp::Stamp;
+pub use stamp::CellDrawing;
 pub use theme::{Colours, Theme};

@@ -8,7 +8,7 @@ use tabuleiro_core::{Explain, Message, explained_errors};
 
 /// The appearance of a picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+pub struct PictureOptions {
     /// Colours.
     pub theme: Theme,
     /// Whether cells show their names.
@@ -20,7 +20,7 @@ pub struct Options {
     /// Rotation of the board.
     pub rotation: Rotation,
     /// Side from which the rotated board is seen.
-    pub side: Side,
+    pub side: Face,
     /// Size of the picture.
     pub size: Size,
     /// Cells with a ring around them.
@@ -29,15 +29,15 @@ pub struct Options {
     pub arrows: Vec<Arrow>,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
+impl Default for PictureOptions {
+    fn default() -> PictureOptions {
+        PictureOptions {
             theme: Theme::default(),
             coordinates: true,
             last_move: true,
             captions: true,
             rotation: Rotation::default(),
-            side: Side::default(),
+            side: Face::default(),
             size: Size::default(),
             marks: Vec::new(),
             arrows: Vec::new(),
@@ -115,7 +115,7 @@ impl Rotation {
 
 /// The side from which a board is seen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Side {
+pub enum Face {
     /// The usual view.
     #[default]
     Front,
@@ -123,10 +123,10 @@ pub enum Side {
     Back,
 }
 
-impl Side {
+impl Face {
     /// Returns the back for a mirror image, the front otherwise.
-    pub const fn mirrored(is_mirrored: bool) -> Side {
-        if is_mirrored { Side::Back } else { Side::Front }
+    pub const fn mirrored(is_mirrored: bool) -> Face {
+        if is_mirrored { Face::Back } else { Face::Front }
     }
 }
 

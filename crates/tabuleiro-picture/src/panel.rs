@@ -8,7 +8,7 @@ use tabuleiro_core::Player;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Mark, View};
 use tabuleiro_table::Table;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// A player as drawn above the board.
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ const LETTER_WIDTH: f64 = 0.6;
 const CAPTION_LINES_MAX: usize = 3;
 
 /// Returns the players at a table, seat 1 first.
-pub(crate) fn chips(table: &Table, view: &View, speaker: &Speaker) -> Vec<Chip> {
+pub(crate) fn chips(table: &Table, view: &View, speaker: &Localizer) -> Vec<Chip> {
     let play = table.play_state();
     let scores = play.scores();
     let chip = |(player, seat): (Player, &tabuleiro_core::present::SeatView)| {

@@ -2,7 +2,7 @@
 
 use crate::canvas::Canvas;
 use crate::geometry::{Geometry, Point};
-use crate::options::{Options, PictureError};
+use crate::options::{PictureError, PictureOptions};
 use crate::panel::{self, Chip};
 use crate::pieces;
 use tabuleiro_core::Message;
@@ -10,7 +10,7 @@ use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::present::{Board, BoardCell, Click, View};
 use tabuleiro_table::Table;
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_words::{Localizer, telling};
 
 /// Margin around the picture.
 const MARGIN: f64 = 24.0;
@@ -36,7 +36,7 @@ pub struct Picture {
 
 impl Picture {
     /// Returns the picture of a table, with sentences in the language of a speaker who knows the players' names.
-    pub fn of(table: &Table, speaker: &Speaker) -> Picture {
+    pub fn of(table: &Table, speaker: &Localizer) -> Picture {
         let play = table.play_state();
         let view = play.view();
         let cell = |click: &Click| match click {
@@ -57,7 +57,7 @@ impl Picture {
     }
 
     /// Draws the picture as SVG.
-    pub fn svg(&self, options: &Options) -> Result<String, PictureError> {
+    pub fn svg(&self, options: &PictureOptions) -> Result<String, PictureError> {
         let geometry = self.geometry(options)?;
         let mut canvas = Canvas::default();
         let colours = options.theme.colours();
@@ -83,13 +83,13 @@ impl Picture {
         Ok(canvas.finish(extent, pixels, colours.ground, &self.title, &self.caption))
     }
 
-    fn geometry(&self, options: &Options) -> Result<Geometry, PictureError> {
+    fn geometry(&self, options: &PictureOptions) -> Result<Geometry, PictureError> {
         let degrees = options.rotation.checked(self.board.outline)?;
         Ok(Geometry::new(&self.board, degrees, options.side))
     }
 
     /// Returns the number of lines in the caption.
-    pub(crate) fn caption_lines(&self, options: &Options) -> Result<usize, PictureError> {
+    pub(crate) fn caption_lines(&self, options: &PictureOptions) -> Result<usize, PictureError> {
         let geometry = self.geometry(options)?;
         Ok(panel::wrapped(&self.caption, inner_width(&geometry, options).0).len())
     }
@@ -98,7 +98,7 @@ impl Picture {
         &self,
         canvas: &mut Canvas,
         geometry: &Geometry,
-        options: &Options,
+        options: &PictureOptions,
     ) -> Result<(), PictureError> {
         let colours = options.theme.colours();
         for cell in &self.board.cells {
@@ -141,21 +141,21 @@ impl Picture {
 }
 
 /// Returns the width inside the margins, and the part of it that each edge uses for names.
-fn inner_width(geometry: &Geometry, options: &Options) -> (f64, f64) {
+fn inner_width(geometry: &Geometry, options: &PictureOptions) -> (f64, f64) {
     let edge = if options.coordinates && geometry.is_in_line() { EDGE } else { 0.0 };
     let least = if options.captions { WIDTH_MIN } else { 0.0 };
     ((geometry.extent.0 + 2.0 * edge).max(least), edge)
 }
 
 /// Returns the decision to make, or the result of the game.
-fn caption(table: &Table, view: &View, speaker: &Speaker) -> String {
+fn caption(table: &Table, view: &View, speaker: &Localizer) -> String {
     let Some(finish) = table.finish() else { return speaker.say(&view.caption) };
     let why = Message::new("end-reason").message("reason", finish.reason.clone());
     format!("{} {}", speaker.say(&why), telling::result(speaker, &finish))
 }
 
 /// Returns the size in pixels; the longer side has the requested length.
-fn pixels((width, height): Point, options: &Options) -> (u32, u32) {
+fn pixels((width, height): Point, options: &PictureOptions) -> (u32, u32) {
     let scale = f64::from(options.size.pixels()) / width.max(height);
     let side = |length: f64| (length * scale).round().max(1.0) as u32;
     (side(width), side(height))

@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, n};
 use crate::geometry::{Geometry, Point};
-use crate::options::Options;
+use crate::options::PictureOptions;
 use crate::theme::{Colours, INK};
 use std::collections::BTreeMap;
 use tabuleiro_core::Player;
@@ -16,7 +16,7 @@ pub(crate) fn draw(
     content: &Content,
     geometry: &Geometry,
     middle: Point,
-    options: &Options,
+    options: &PictureOptions,
 ) {
     let colours = options.theme.colours();
     let whole = geometry.drawing_scale();

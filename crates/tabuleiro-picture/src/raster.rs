@@ -1,6 +1,6 @@
 //! Rasterisation, with a bundled font so that every machine draws the same pixels.
 
-use crate::options::{Options, PictureError};
+use crate::options::{PictureError, PictureOptions};
 use crate::picture::Picture;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree, fontdb};
@@ -17,11 +17,11 @@ static READING: LazyLock<usvg::Options> = LazyLock::new(|| {
 
 impl Picture {
     /// Draws the picture as PNG.
-    pub fn png(&self, options: &Options) -> Result<Vec<u8>, PictureError> {
+    pub fn png(&self, options: &PictureOptions) -> Result<Vec<u8>, PictureError> {
         self.pixmap(options)?.encode_png().map_err(|error| PictureError::Drawing(error.to_string()))
     }
 
-    pub(crate) fn pixmap(&self, options: &Options) -> Result<Pixmap, PictureError> {
+    pub(crate) fn pixmap(&self, options: &PictureOptions) -> Result<Pixmap, PictureError> {
         pixels(&self.svg(options)?)
     }
 }

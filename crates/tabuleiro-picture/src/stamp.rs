@@ -13,16 +13,21 @@ const SIDE: f64 = 100.0;
 
 /// The drawings in a cell without its ground, as a square of pixels.
 #[derive(Clone, Debug)]
-pub struct Stamp {
+pub struct CellDrawing {
     /// Side in pixels.
     pub size: u32,
     /// Red, green, blue and opacity, by rows from the top.
     pub pixels: Vec<[u8; 4]>,
 }
 
-impl Stamp {
+impl CellDrawing {
     /// Draws the contents of a cell, without numbers and owners' coins, which need more pixels.
-    pub fn of(info: &GameInfo, content: &Content, theme: Theme, size: u32) -> Result<Stamp, PictureError> {
+    pub fn of(
+        info: &GameInfo,
+        content: &Content,
+        theme: Theme,
+        size: u32,
+    ) -> Result<CellDrawing, PictureError> {
         let mut canvas = Canvas::default();
         let places = pieces::places(content, (SIDE / 2.0, SIDE / 2.0), 1.0);
         for (index, (mark, (at, scale))) in content.marks.iter().zip(places).enumerate() {
@@ -38,6 +43,6 @@ impl Stamp {
             let colour = pixel.demultiply();
             [colour.red(), colour.green(), colour.blue(), colour.alpha()]
         };
-        Ok(Stamp { size, pixels: pixmap.pixels().iter().map(plain).collect() })
+        Ok(CellDrawing { size, pixels: pixmap.pixels().iter().map(plain).collect() })
     }
 }

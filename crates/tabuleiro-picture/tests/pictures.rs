@@ -7,12 +7,14 @@ use face_down::FaceDown;
 use std::path::Path;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Explain, Options as Choices, Random};
-use tabuleiro_picture::{FILM_SIZE_MAX, Film, Options, Picture, PictureError, Rotation, Size, Theme, film};
-use tabuleiro_table::{Kind, Seat, Table, kind, kinds};
-use tabuleiro_words::{Speaker, languages};
+use tabuleiro_picture::{
+    FILM_SIZE_MAX, Film, Picture, PictureError, PictureOptions, Rotation, Size, Theme, film,
+};
+use tabuleiro_table::{GameKind, Seat, Table, kind, kinds};
+use tabuleiro_words::{Localizer, languages};
 
 /// Returns a game after some random moves.
-fn played(kind: &'static Kind, rule_set: &'static RuleSet, moves: usize) -> Table {
+fn played(kind: &'static GameKind, rule_set: &'static RuleSet, moves: usize) -> Table {
     let mut random = Random::from_seed(7);
     let setup = kind.draw(&Choices::of(rule_set), &mut random).unwrap();
     let mut table = Table::new(kind, &setup).unwrap();
@@ -27,12 +29,12 @@ fn played(kind: &'static Kind, rule_set: &'static RuleSet, moves: usize) -> Tabl
     table
 }
 
-fn small(theme: Theme) -> Options {
-    Options { theme, size: Size::new(96).unwrap(), ..Options::default() }
+fn small(theme: Theme) -> PictureOptions {
+    PictureOptions { theme, size: Size::new(96).unwrap(), ..PictureOptions::default() }
 }
 
 fn picture(table: &Table) -> Picture {
-    Picture::of(table, &Speaker::at(table, "en"))
+    Picture::of(table, &Localizer::at(table, "en"))
 }
 
 /// Returns the width, the height, and red, green, blue and opacity of each pixel.
@@ -62,9 +64,9 @@ fn every_rule_set_is_drawn_in_every_theme_at_its_start_and_its_end() {
 
 #[test]
 fn a_game_that_nobody_drew_is_shown_in_its_letters() {
-    let kind: &'static Kind = Box::leak(Box::new(Kind::of::<FaceDown>()));
+    let kind: &'static GameKind = Box::leak(Box::new(GameKind::of::<FaceDown>()));
     let table = played(kind, &kind.info.rule_sets[0], 3);
-    let svg = picture(&table).svg(&Options::default()).unwrap();
+    let svg = picture(&table).svg(&PictureOptions::default()).unwrap();
     assert!(svg.contains(">▯</text>"), "{svg}");
 }
 
@@ -83,7 +85,7 @@ fn a_board_can_be_turned_and_nothing_is_lost() {
     for kind in kinds() {
         let table = played(kind, &kind.info.rule_sets[0], 20);
         let drawn = picture(&table);
-        let turned = |degrees| Options { rotation: Rotation::new(degrees), ..small(Theme::Light) };
+        let turned = |degrees| PictureOptions { rotation: Rotation::new(degrees), ..small(Theme::Light) };
         let uses = |svg: String| svg.matches("<use ").count();
         let upright = uses(drawn.svg(&turned(0)).unwrap());
         let mut possible = 0;
@@ -97,7 +99,7 @@ fn a_board_can_be_turned_and_nothing_is_lost() {
             }
         }
         assert!([4, 12].contains(&possible), "{possible}");
-        drawn.svg(&Options { rotation: Rotation::FLIPPED, ..Options::default() }).unwrap();
+        drawn.svg(&PictureOptions { rotation: Rotation::FLIPPED, ..PictureOptions::default() }).unwrap();
     }
 }
 
@@ -106,13 +108,13 @@ fn marks_arrows_and_sizes_are_checked() {
     let table = played(&kinds()[0], &kinds()[0].info.rule_sets[0], 0);
     let drawn = picture(&table);
     let names: Vec<_> = table.play_state().board().cells.iter().map(|cell| cell.name).collect();
-    let with = |marks: &[&str], arrows: &[&str]| Options {
+    let with = |marks: &[&str], arrows: &[&str]| PictureOptions {
         marks: marks.iter().map(|mark| mark.parse().unwrap()).collect(),
         arrows: arrows.iter().map(|arrow| arrow.parse().unwrap()).collect(),
-        ..Options::default()
+        ..PictureOptions::default()
     };
     let (one, other) = (names[0].to_string(), names[9].to_string());
-    let plain = drawn.svg(&Options::default()).unwrap();
+    let plain = drawn.svg(&PictureOptions::default()).unwrap();
     let marked = drawn.svg(&with(&[&one], &[&format!("{one}-{other}"), &format!("{one}-{one}")])).unwrap();
     assert!(marked.len() > plain.len());
     assert_eq!(drawn.svg(&with(&["z99"], &[])), Err(PictureError::NoCell("z99".parse().unwrap())));
@@ -137,7 +139,7 @@ fn every_problem_has_its_words() {
     ];
     for language in languages() {
         for error in &errors {
-            Speaker::new(language, None).try_own(&error.explain()).unwrap();
+            Localizer::new(language, None).try_own(&error.explain()).unwrap();
         }
     }
 }
@@ -146,7 +148,7 @@ fn every_problem_has_its_words() {
 fn a_film_has_a_frame_for_each_turn_and_one_for_the_start() {
     for kind in kinds() {
         let table = played(kind, &kind.info.rule_sets[0], 12);
-        let (turns, speaker) = (table.turns().len(), Speaker::at(&table, "pt"));
+        let (turns, speaker) = (table.turns().len(), Localizer::at(&table, "pt"));
         let bytes = film(table, &speaker, &small(Theme::Dark), Film::default()).unwrap();
         let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
         assert_eq!(decoder.width().max(decoder.height()), 96);
@@ -162,12 +164,15 @@ fn a_film_has_a_frame_for_each_turn_and_one_for_the_start() {
 #[test]
 fn a_film_is_neither_too_long_nor_too_large() {
     let game = || played(&kinds()[0], &kinds()[0].info.rule_sets[0], 6);
-    let speaker = Speaker::at(&game(), "en");
+    let speaker = Localizer::at(&game(), "en");
     let turns = game().turns().len();
     let short = Film { turns_max: turns - 1, ..Film::default() };
     let made = film(game(), &speaker, &small(Theme::Dark), short);
     assert_eq!(made, Err(PictureError::TooLong { turns, most: turns - 1 }));
-    let large = Options { size: Size::new(u32::from(FILM_SIZE_MAX) + 1).unwrap(), ..Options::default() };
+    let large = PictureOptions {
+        size: Size::new(u32::from(FILM_SIZE_MAX) + 1).unwrap(),
+        ..PictureOptions::default()
+    };
     assert!(matches!(film(game(), &speaker, &large, Film::default()), Err(PictureError::Size { .. })));
 }
 
@@ -179,16 +184,16 @@ const POSITIONS: [(&str, &str); 4] = [
     ("green-skull", "published"),
 ];
 
-fn kept(game: &str, rule_set: &str) -> (Picture, Options) {
+fn kept(game: &str, rule_set: &str) -> (Picture, PictureOptions) {
     let kind = kind(game).unwrap();
     let table = played(kind, kind.info.rule_set(rule_set).unwrap(), 16);
     let cells = &table.play_state().board().cells;
     let (one, other) = (cells[3].name, cells[cells.len() / 2].name);
-    let options = Options {
+    let options = PictureOptions {
         marks: vec![one],
         arrows: vec![format!("{one}-{other}").parse().unwrap()],
         size: Size::new(120).unwrap(),
-        ..Options::default()
+        ..PictureOptions::default()
     };
     (picture(&table), options)
 }

@@ -25,18 +25,18 @@ impl<'a> SetupText<'a> {
         SetupText { rule_set, seats: number(seats), fields }
     }
 
-    /// The value of a field that may be missing.
+    /// Returns the value of a field that may be missing.
     pub(crate) fn optional(&self, name: &str) -> Option<&'a str> {
         let found = self.fields.iter().find(|(field, _)| *field == name);
         found.map(|(_, value)| *value)
     }
 
-    /// The value of a field that must be there.
+    /// Returns the value of a field that must be there.
     pub(crate) fn field(&self, name: &str) -> &'a str {
         self.optional(name).unwrap_or_else(|| panic!("the field {name} is missing"))
     }
 
-    /// The seat, counted from 0, that the field `starts` names.
+    /// Returns the seat, counted from 0, that the field `starts` names.
     pub(crate) fn starts(&self) -> usize {
         let seat = number(self.field("starts"));
         assert!((1..=self.seats).contains(&seat), "no seat {seat}");
@@ -44,12 +44,12 @@ impl<'a> SetupText<'a> {
     }
 }
 
-/// A decimal number.
+/// Returns a decimal number.
 pub(crate) fn number(text: &str) -> usize {
     text.parse().unwrap_or_else(|_| panic!("not a number: {text}"))
 }
 
-/// The name of a cell: row and column are counted from 0, from the top and from the left.
+/// Returns the name of a cell: row and column are counted from 0, from the top and from the left.
 pub(crate) fn cell_name(rows: usize, row: usize, column: usize) -> String {
     let letters = ('a'..='z').collect::<Vec<char>>();
     format!("{}{}", letters[rows - 1 - row], column + 1)

@@ -10,7 +10,7 @@ impl Random {
         Random(seed)
     }
 
-    /// A number from 0 up to, not including, `limit`.
+    /// Returns a number from 0 up to, not including, `limit`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % limit

@@ -8,7 +8,7 @@ use tabuleiro_core::{
     Explain, Line, Message, OptionError, Options, Player, Random, Setup, TimeControl, TimeControlError,
     explained_errors,
 };
-use tabuleiro_table::{ArrangeError, Computer, Kind, OpenError, Origin, Rematch, Table, kind};
+use tabuleiro_table::{ArrangeError, Computer, GameKind, OpenError, Origin, Rematch, Table, kind};
 
 /// The plan of a table, as requested and stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -169,7 +169,7 @@ pub struct Plan {
     /// Plan as it is stored.
     pub told: TablePlan,
     /// Kind of game.
-    pub kind: &'static Kind,
+    pub kind: &'static GameKind,
     /// Rule set.
     pub rule_set: &'static RuleSet,
     /// Number of seats.
@@ -236,7 +236,7 @@ impl Plan {
 
     fn of_setup(
         told: TablePlan,
-        kind: &'static Kind,
+        kind: &'static GameKind,
         clock: TimeControl,
         setup: &str,
     ) -> Result<Plan, PlanError> {
@@ -252,7 +252,7 @@ impl Plan {
         Ok(Plan { told, kind, rule_set, seats, clock, origin })
     }
 
-    fn of_options(told: TablePlan, kind: &'static Kind, clock: TimeControl) -> Result<Plan, PlanError> {
+    fn of_options(told: TablePlan, kind: &'static GameKind, clock: TimeControl) -> Result<Plan, PlanError> {
         let of_game = |error| PlanError::Option { game: kind.info, error };
         let mut options = match &told.rule_set {
             Some(rule_set) => Options::named(kind.info, rule_set).map_err(of_game)?,
@@ -348,7 +348,7 @@ impl Plan {
 }
 
 /// Returns whether a text holds more than a set-up.
-fn has_moves(kind: &'static Kind, text: &str) -> bool {
+fn has_moves(kind: &'static GameKind, text: &str) -> bool {
     Table::open_as(kind, text).is_ok_and(|table| {
         let line = table.game_line();
         line.position.is_some() || !line.moves.is_empty()

@@ -8,7 +8,7 @@ use crate::undone::Undone;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::RuleSet;
-use tabuleiro_table::{Clock, Kind, Table};
+use tabuleiro_table::{Clock, GameKind, Table};
 
 /// A table and its players, rebuilt from events.
 pub struct Room {
@@ -86,7 +86,7 @@ impl Room {
     }
 
     /// Returns the kind of game.
-    pub fn kind(&self) -> &'static Kind {
+    pub fn kind(&self) -> &'static GameKind {
         self.plan.kind
     }
 

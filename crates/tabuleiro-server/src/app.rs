@@ -1,12 +1,12 @@
 //! Shared state of all requests.
 
 use crate::analyses::Analyses;
-use crate::bus::Post;
+use crate::bus::Broadcaster;
 use crate::closing::Closing;
 use crate::config::Config;
 use crate::engines::Engines;
 use crate::guesses::Guesses;
-use crate::limits::Limits;
+use crate::limits::RateLimits;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
 use crate::packed::Packed;
@@ -29,9 +29,9 @@ pub struct App {
     pub store: Store,
     pub(crate) nodes: Arc<Nodes>,
     /// Notices to other nodes.
-    pub(crate) post: Post,
+    pub(crate) post: Broadcaster,
     pub(crate) overload: Overload,
-    pub(crate) limits: Limits,
+    pub(crate) limits: RateLimits,
     pub(crate) guesses: Guesses,
     pub(crate) grants: Arc<Grants>,
     pub(crate) quotas: Quotas,

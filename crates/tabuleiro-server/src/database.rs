@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The kind of database.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Kind {
+pub enum Backend {
     Sqlite,
     Postgres,
 }
@@ -43,7 +43,7 @@ pub enum Work {
 #[derive(Clone, Debug)]
 pub struct Database {
     /// Kind of database.
-    pub kind: Kind,
+    pub kind: Backend,
     /// Connections for queries.
     pub read: AnyPool,
     /// Connections for changes. SQLite allows one writer at a time, so writers queue here and not at the file lock.
@@ -64,8 +64,8 @@ impl Database {
     async fn open_with(url: &str, limit: Option<Duration>) -> Result<Database, ServeError> {
         sqlx::any::install_default_drivers();
         let kind = match url.split(':').next() {
-            Some("sqlite") => Kind::Sqlite,
-            Some("postgres" | "postgresql") => Kind::Postgres,
+            Some("sqlite") => Backend::Sqlite,
+            Some("postgres" | "postgresql") => Backend::Postgres,
             other => return Err(ServeError::DatabaseKind(other.unwrap_or_default().into())),
         };
         if let Some(path) = sqlite::sqlite_file(url).filter(|_| !url.contains("mode=")) {
@@ -73,13 +73,13 @@ impl Database {
                 .map_err(|problem| ServeError::File { path: path.clone(), problem })?;
             sqlite::check(&path).await?;
         }
-        let url = if kind == Kind::Sqlite && !url.contains("mode=") {
+        let url = if kind == Backend::Sqlite && !url.contains("mode=") {
             format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' })
         } else {
             url.into()
         };
         let options = AnyConnectOptions::from_str(&url)?;
-        let writers = if kind == Kind::Sqlite { 1 } else { 4 };
+        let writers = if kind == Backend::Sqlite { 1 } else { 4 };
         let write = pool(kind, writers, limit).connect_with(options.clone()).await?;
         migrator().run(&write).await.map_err(|error| ServeError::Database(error.to_string()))?;
         let read = pool(kind, 4, limit).connect_with(options).await?;
@@ -118,14 +118,16 @@ impl Database {
     }
 
     fn begin_text(&self) -> &'static str {
-        if self.kind == Kind::Sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" }
+        if self.kind == Backend::Sqlite { "BEGIN IMMEDIATE" } else { "BEGIN" }
     }
 
     /// Begins a transaction that reads a consistent snapshot.
     pub async fn moment(&self) -> Result<Transaction<'static, Any>, sqlx::Error> {
         match self.kind {
-            Kind::Sqlite => self.read.begin().await,
-            Kind::Postgres => self.read.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await,
+            Backend::Sqlite => self.read.begin().await,
+            Backend::Postgres => {
+                self.read.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+            }
         }
     }
 
@@ -151,7 +153,7 @@ impl Database {
     /// Waits until no other node does the same work, and excludes others until the result is dropped. `None` on SQLite,
     /// which has one node.
     pub async fn alone_with(&self, work: Work) -> Result<Option<Transaction<'static, Any>>, sqlx::Error> {
-        if self.kind == Kind::Sqlite {
+        if self.kind == Backend::Sqlite {
             return Ok(None);
         }
         let mut transaction = self.read.begin().await?;
@@ -163,14 +165,14 @@ impl Database {
     pub async fn is_durable(&self) -> Result<bool, sqlx::Error> {
         let mut connection = self.write.acquire().await?;
         Ok(match self.kind {
-            Kind::Sqlite => {
+            Backend::Sqlite => {
                 let synchronous: i64 =
                     sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await?;
                 let journal: String =
                     sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *connection).await?;
                 synchronous == 2 && journal == "wal"
             }
-            Kind::Postgres => {
+            Backend::Postgres => {
                 let commit: String =
                     sqlx::query_scalar("SHOW synchronous_commit").fetch_one(&mut *connection).await?;
                 commit == "on"
@@ -195,7 +197,7 @@ pub(crate) fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
-fn pool(kind: Kind, connections: u32, limit: Option<Duration>) -> AnyPoolOptions {
+fn pool(kind: Backend, connections: u32, limit: Option<Duration>) -> AnyPoolOptions {
     AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(PATIENCE)
@@ -204,17 +206,17 @@ fn pool(kind: Kind, connections: u32, limit: Option<Duration>) -> AnyPoolOptions
 
 /// Makes commits on a connection wait for the disk, and sets PostgreSQL's statement timeout to `limit`.
 async fn prepare(
-    kind: Kind,
+    kind: Backend,
     connection: &mut AnyConnection,
     limit: Option<Duration>,
 ) -> Result<(), sqlx::Error> {
     let statements = match kind {
-        Kind::Sqlite => {
+        Backend::Sqlite => {
             ["PRAGMA busy_timeout = 5000", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"]
                 .map(str::to_string)
                 .to_vec()
         }
-        Kind::Postgres => {
+        Backend::Postgres => {
             let limit_ms = limit.unwrap_or_default().as_millis();
             vec!["SET synchronous_commit = on".into(), format!("SET statement_timeout = {limit_ms}")]
         }

@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 const PICTURE_COST: u32 = 5;
 
 /// Counters of requests by person and address.
-pub(crate) struct Limits {
+pub(crate) struct RateLimits {
     requests: Limit,
     frames_of_addresses: Limit,
     passwords: Limit,
@@ -26,12 +26,12 @@ pub(crate) struct Limit {
     limiter: DefaultKeyedRateLimiter<String>,
 }
 
-impl Limits {
+impl RateLimits {
     /// Creates the limits from the settings.
-    pub(crate) fn new(config: &Config) -> Limits {
+    pub(crate) fn new(config: &Config) -> RateLimits {
         let factor = u32::try_from(config.address_factor).unwrap_or(u32::MAX);
         let chat = config.chat_lines_per_minute;
-        Limits {
+        RateLimits {
             requests: Limit::new("error-limit-requests", config.requests_per_minute),
             frames_of_addresses: Limit::new(
                 "error-limit-frames-address",

@@ -5,16 +5,16 @@ use crate::api;
 use crate::app::{App, Shared};
 use crate::audit;
 use crate::background::{expiry, hear, heartbeat, pulse};
-use crate::bus::{self, Post};
+use crate::bus::{self, Broadcaster};
 use crate::closing::Closing;
 use crate::config::Config;
 use crate::connections::Connections;
-use crate::database::{Database, Kind};
+use crate::database::{Backend, Database};
 use crate::engines::Engines;
 use crate::failure::ServeError;
 use crate::guesses::Guesses;
 use crate::journal;
-use crate::limits::Limits;
+use crate::limits::RateLimits;
 use crate::logging;
 use crate::nodes::Nodes;
 use crate::overload::Overload;
@@ -63,12 +63,12 @@ impl Server {
         let bus = bus::open(&config.route()?, config.database_url()).await?;
         let (post, bus) = match bus {
             Some(bus) => {
-                let (post, letters) = Post::channel();
-                (post, Some((bus, letters)))
+                let (post, outbox) = Broadcaster::channel();
+                (post, Some((bus, outbox)))
             }
-            None => (Post::alone(), None),
+            None => (Broadcaster::alone(), None),
         };
-        let is_alone = database.kind == Kind::Sqlite;
+        let is_alone = database.kind == Backend::Sqlite;
         let lasts = Duration::from_secs_f64(config.lease_seconds);
         let store = Store { database, journal, time };
         let grants = Arc::new(Grants::default());
@@ -92,7 +92,7 @@ impl Server {
         let bounds = Bounds::new(config.engine_seconds, config.analysis_seconds, config.analyses_max);
         let quotas = Quotas::new(&config);
         let app = Arc::new(App {
-            limits: Limits::new(&config),
+            limits: RateLimits::new(&config),
             overload: Overload::new(&config),
             nodes,
             post,
@@ -112,8 +112,8 @@ impl Server {
             config,
             store,
         });
-        if let Some((bus, letters)) = bus {
-            let heard = bus::begin(app.nodes.id.clone(), bus, letters);
+        if let Some((bus, outbox)) = bus {
+            let heard = bus::begin(app.nodes.id.clone(), bus, outbox);
             tokio::spawn(hear::pass_on(Arc::downgrade(&app), heard));
         }
         take_up(&app).await?;

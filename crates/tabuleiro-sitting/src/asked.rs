@@ -4,7 +4,7 @@ use crate::sitting::people;
 use crate::{Sitting, SittingError};
 use std::time::Instant;
 use tabuleiro_core::{Line, Player};
-use tabuleiro_engine::{Kind, Spec};
+use tabuleiro_engine::{EngineKind, Spec};
 use tabuleiro_table::{Budget, Computer, HINT_TIME};
 
 /// A decision that a computer player has to make.
@@ -42,7 +42,7 @@ impl Sitting {
             player: self.room().hinted_seat(&people())?,
             // Hints have a separate slot, so that they do not use the memory of an opponent's engine.
             slot: self.table().seats.len(),
-            computer: Spec::new(Kind::Best).into(),
+            computer: Spec::new(EngineKind::Best).into(),
             line: self.table().game_line(),
             budget: Budget { unlimited: HINT_TIME, ..Budget::default() },
         })

@@ -40,7 +40,7 @@ pub struct Found {
 #[allow(missing_docs)]
 pub enum StoreError {
     NoHome,
-    Io { task: Task, path: PathBuf, error: io::Error },
+    Io { task: FileTask, path: PathBuf, error: io::Error },
     Taken(String),
     Name(String),
     Record { path: PathBuf, error: RecordError },
@@ -49,7 +49,7 @@ pub enum StoreError {
 /// An operation on a file or folder.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Task {
+pub enum FileTask {
     MakeFolder,
     ReadFolder,
     Read,
@@ -75,17 +75,17 @@ impl Explain for StoreError {
     }
 }
 
-impl Task {
+impl FileTask {
     /// Returns the sentence for a failure of the operation.
     fn sentence(self) -> &'static str {
         match self {
-            Task::MakeFolder => "error-make-folder",
-            Task::ReadFolder => "error-read-folder",
-            Task::Read => "error-read",
-            Task::Write => "error-write",
-            Task::Delete => "error-delete",
-            Task::Open => "error-open",
-            Task::Lock => "error-lock",
+            FileTask::MakeFolder => "error-make-folder",
+            FileTask::ReadFolder => "error-read-folder",
+            FileTask::Read => "error-read",
+            FileTask::Write => "error-write",
+            FileTask::Delete => "error-delete",
+            FileTask::Open => "error-open",
+            FileTask::Lock => "error-lock",
         }
     }
 }
@@ -112,7 +112,7 @@ impl Store {
     /// Returns the store in a folder, which is created if necessary.
     pub fn at(folder: &Path) -> Result<Store, StoreError> {
         let games = folder.join("games");
-        fs::create_dir_all(&games).map_err(|error| io_error(Task::MakeFolder, &games, error))?;
+        fs::create_dir_all(&games).map_err(|error| io_error(FileTask::MakeFolder, &games, error))?;
         Ok(Store { games })
     }
 
@@ -129,7 +129,7 @@ impl Store {
     /// Returns the folder of the matches, which is created if necessary.
     pub fn matches(&self) -> Result<PathBuf, StoreError> {
         let matches = self.games.with_file_name("matches");
-        fs::create_dir_all(&matches).map_err(|error| io_error(Task::MakeFolder, &matches, error))?;
+        fs::create_dir_all(&matches).map_err(|error| io_error(FileTask::MakeFolder, &matches, error))?;
         Ok(matches)
     }
 
@@ -160,7 +160,7 @@ impl Store {
         let path = self.path(checked(name)?);
         match lock(&path)? {
             Some(lock) if !path.exists() => Ok((path, lock)),
-            _ => Err(io_error(Task::Write, &path, io::ErrorKind::AlreadyExists.into())),
+            _ => Err(io_error(FileTask::Write, &path, io::ErrorKind::AlreadyExists.into())),
         }
     }
 
@@ -174,7 +174,7 @@ impl Store {
         let old = self.existing(name)?;
         let _held = lock(&old)?.ok_or_else(|| StoreError::Taken(name.into()))?;
         let (new, _free) = self.free(to)?;
-        fs::rename(&old, &new).map_err(|error| io_error(Task::Write, &new, error))?;
+        fs::rename(&old, &new).map_err(|error| io_error(FileTask::Write, &new, error))?;
         remove_lock(&old);
         Ok(new)
     }
@@ -188,7 +188,7 @@ impl Store {
 
     fn existing(&self, name: &str) -> Result<PathBuf, StoreError> {
         let path = self.path(checked(name)?);
-        let missing = || io_error(Task::Read, &path, io::ErrorKind::NotFound.into());
+        let missing = || io_error(FileTask::Read, &path, io::ErrorKind::NotFound.into());
         if path.is_file() { Ok(path) } else { Err(missing()) }
     }
 
@@ -214,7 +214,7 @@ impl Store {
     /// Returns every game, the latest first. Skips files that are not records.
     pub fn all(&self) -> Result<Vec<Found>, StoreError> {
         let entries =
-            fs::read_dir(&self.games).map_err(|error| io_error(Task::ReadFolder, &self.games, error))?;
+            fs::read_dir(&self.games).map_err(|error| io_error(FileTask::ReadFolder, &self.games, error))?;
         let mut found = Vec::new();
         for path in entries.flatten().map(|entry| entry.path()) {
             let is_game = path.extension().is_some_and(|extension| extension == EXTENSION);
@@ -234,7 +234,7 @@ impl Store {
     }
 }
 
-/// The name, if a game can have it.
+/// Returns the name, if a game can have it.
 fn checked(name: &str) -> Result<&str, StoreError> {
     let is_strange = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
     if name.is_empty() || name.len() > NAME_MAX || name.starts_with('.') || name.contains(is_strange) {
@@ -262,7 +262,7 @@ impl SavedGame {
 
 /// Writes a file atomically, follows links, and keeps the file's permissions. Writes directly to pipes and devices.
 pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StoreError> {
-    let fail = |error| io_error(Task::Write, path, error);
+    let fail = |error| io_error(FileTask::Write, path, error);
     let target = target_of(path).map_err(fail)?;
     let old = fs::metadata(&target).ok();
     if old.as_ref().is_some_and(|old| !old.is_file() && !old.is_dir()) {
@@ -314,14 +314,14 @@ pub fn export(path: &Path, record: &Record, text: &str) -> Result<(), StoreError
         (old.setup, old.position) == (new.setup, new.position) && new.moves.starts_with(&old.moves)
     };
     if path.is_file() && !read(path).is_ok_and(|old| is_earlier(&old)) {
-        return Err(io_error(Task::Write, path, io::ErrorKind::AlreadyExists.into()));
+        return Err(io_error(FileTask::Write, path, io::ErrorKind::AlreadyExists.into()));
     }
     write_whole(path, text)
 }
 
 /// Reads the text of a file.
 pub fn read_whole(path: &Path) -> Result<String, StoreError> {
-    fs::read_to_string(path).map_err(|error| io_error(Task::Read, path, error))
+    fs::read_to_string(path).map_err(|error| io_error(FileTask::Read, path, error))
 }
 
 fn read(path: &Path) -> Result<Record, StoreError> {
@@ -334,16 +334,16 @@ fn lock(path: &Path) -> Result<Option<File>, StoreError> {
     // A separate file holds the lock: saving replaces the game's file, and a lock on that would be lost.
     let path = path.with_extension("lock");
     let open = OpenOptions::new().create(true).write(true).truncate(false).open(&path);
-    let file = open.map_err(|error| io_error(Task::Open, &path, error))?;
+    let file = open.map_err(|error| io_error(FileTask::Open, &path, error))?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),
-        Err(TryLockError::Error(error)) => Err(io_error(Task::Lock, &path, error)),
+        Err(TryLockError::Error(error)) => Err(io_error(FileTask::Lock, &path, error)),
     }
 }
 
 fn remove(path: &Path) -> Result<(), StoreError> {
-    fs::remove_file(path).map_err(|error| io_error(Task::Delete, path, error))?;
+    fs::remove_file(path).map_err(|error| io_error(FileTask::Delete, path, error))?;
     remove_lock(path);
     Ok(())
 }
@@ -353,7 +353,7 @@ fn remove_lock(path: &Path) {
     let _ = fs::remove_file(path.with_extension("lock"));
 }
 
-fn io_error(task: Task, path: &Path, error: io::Error) -> StoreError {
+fn io_error(task: FileTask, path: &Path, error: io::Error) -> StoreError {
     StoreError::Io { task, path: path.into(), error }
 }
 

@@ -1,6 +1,6 @@
 //! The arrangement of a game: its set-up and players, as a menu or command line chooses them and a rematch keeps them.
 
-use crate::kind::Kind;
+use crate::kind::GameKind;
 use crate::seat::Seat;
 use crate::table::Table;
 use tabuleiro_core::info::{OptionKind, RuleSet};
@@ -13,7 +13,7 @@ use tabuleiro_engine::SpecError;
 #[derive(Clone)]
 pub struct Arrangement {
     /// The game.
-    pub kind: &'static Kind,
+    pub kind: &'static GameKind,
     /// Origin of the set-up.
     pub origin: Origin,
     /// Players, seat 1 first.

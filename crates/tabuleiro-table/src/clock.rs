@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tabuleiro_core::{Explain, Message, Player, Seats, TimeControl, explained_errors};
-use tabuleiro_engine::{Clock as EngineClock, Limits};
+use tabuleiro_engine::{ClockState, Limits};
 
 /// The clock of a game. All decisions of one turn share its time, and an increment follows at its end.
 ///
@@ -182,7 +182,7 @@ impl Clock {
         };
         let overhead = Duration::from_millis(OVERHEAD_MS);
         let (remaining, increment) = (Duration::from_millis(left_ms), Duration::from_millis(increment_ms));
-        EngineClock { remaining, increment, moves_to_go, overhead }.limits()
+        ClockState { remaining, increment, moves_to_go, overhead }.limits()
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use tabuleiro_core::Message;
 use tabuleiro_core::Strength;
-use tabuleiro_engine::{Kind as EngineKind, Spec, SpecError};
+use tabuleiro_engine::{EngineKind, Spec, SpecError};
 
 /// A computer player in a seat.
 #[derive(Clone, PartialEq, Debug)]

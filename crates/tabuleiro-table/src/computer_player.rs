@@ -1,7 +1,7 @@
 //! Computer players, which follow a game on a separate copy and decide moves.
 
 use crate::budget::Budget;
-use crate::kind::Kind;
+use crate::kind::GameKind;
 use crate::means::Means;
 use crate::play::{Play, ThinkError};
 use std::sync::atomic::AtomicBool;
@@ -47,7 +47,7 @@ pub struct Question<'a> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct ComputerPlayer {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     mind: Mind,
     /// Player's copy of the game; `None` before the first game.
     play: Option<Box<dyn Play>>,
@@ -100,23 +100,23 @@ explained_errors!(ComputerError);
 
 impl ComputerPlayer {
     /// Returns an engine that has not seen a game yet.
-    pub fn engine(kind: &'static Kind, spec: Spec) -> ComputerPlayer {
+    pub fn engine(kind: &'static GameKind, spec: Spec) -> ComputerPlayer {
         ComputerPlayer::new(kind, Mind::Engine(spec))
     }
 
     /// Returns an external program as a player.
-    pub fn program(kind: &'static Kind, program: Box<dyn Program>) -> ComputerPlayer {
+    pub fn program(kind: &'static GameKind, program: Box<dyn Program>) -> ComputerPlayer {
         ComputerPlayer::new(kind, Mind::Program(program))
     }
 
     /// Returns an engine with a copy that already matches the game.
-    pub fn engine_at(kind: &'static Kind, spec: Spec, play: Box<dyn Play>) -> ComputerPlayer {
+    pub fn engine_at(kind: &'static GameKind, spec: Spec, play: Box<dyn Play>) -> ComputerPlayer {
         let setup = play.setup().text(kind.info);
         let game = Line { setup, position: Some(play.position_text()), moves: Vec::new() };
         ComputerPlayer { play: Some(play), game, ..ComputerPlayer::engine(kind, spec) }
     }
 
-    fn new(kind: &'static Kind, mind: Mind) -> ComputerPlayer {
+    fn new(kind: &'static GameKind, mind: Mind) -> ComputerPlayer {
         ComputerPlayer { kind, mind, play: None, game: Line::default(), is_seated: false }
     }
 

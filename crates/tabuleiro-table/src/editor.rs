@@ -1,6 +1,6 @@
 //! Positions under edit: one editor for every game and front end.
 
-use crate::kind::Kind;
+use crate::kind::GameKind;
 use crate::replay::OpenError;
 use crate::table::Table;
 use tabuleiro_core::edit::{Change, ChangeError, Draft, Stamp};
@@ -15,7 +15,7 @@ pub struct Editor {
 
 impl Editor {
     /// Starts from the position of a text.
-    pub fn open(kind: &'static Kind, text: &str) -> Result<Editor, OpenError> {
+    pub fn open(kind: &'static GameKind, text: &str) -> Result<Editor, OpenError> {
         Ok(Editor::of(Table::open_as(kind, text)?))
     }
 

@@ -11,7 +11,7 @@ use tabuleiro_engine::SpecError;
 use tabuleiro_games::for_each_game;
 
 /// A game before its set-up, without its type.
-pub struct Kind {
+pub struct GameKind {
     /// Description for menus.
     pub info: &'static GameInfo,
     /// Size of a position in bytes.
@@ -26,10 +26,10 @@ pub struct Kind {
     levels: fn(&'static RuleSet) -> Vec<LevelInfo>,
 }
 
-impl Kind {
+impl GameKind {
     /// Returns the kind for a game type.
-    pub fn of<G: Playable>() -> Kind {
-        Kind {
+    pub fn of<G: Playable>() -> GameKind {
+        GameKind {
             info: G::info(),
             position_bytes: size_of::<G::Position>(),
             design: G::design(),
@@ -93,28 +93,28 @@ fn levels_of<G: Playable>(rule_set: &'static RuleSet) -> Vec<LevelInfo> {
 
 macro_rules! list_kinds {
     ($($name:ident: $game:ty,)*) => {
-        static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| vec![$(Kind::of::<$game>()),*]);
+        static KINDS: LazyLock<Vec<GameKind>> = LazyLock::new(|| vec![$(GameKind::of::<$game>()),*]);
     };
 }
 for_each_game!(list_kinds);
 
 /// Returns every game.
-pub fn kinds() -> &'static [Kind] {
+pub fn kinds() -> &'static [GameKind] {
     &KINDS
 }
 
 /// Returns the game with this id or code.
-pub fn kind(name: &str) -> Option<&'static Kind> {
+pub fn kind(name: &str) -> Option<&'static GameKind> {
     kinds().iter().find(|kind| kind.info.id == name || kind.info.code == name)
 }
 
 /// Returns the game that a record names, or else the game of its set-up.
-pub fn kind_of_record(record: &Record) -> Option<&'static Kind> {
+pub fn kind_of_record(record: &Record) -> Option<&'static GameKind> {
     kind(&record.game).or_else(|| kind_of_text(&record.setup))
 }
 
 /// Returns the game whose texts begin like this one.
-pub fn kind_of_text(text: &str) -> Option<&'static Kind> {
+pub fn kind_of_text(text: &str) -> Option<&'static GameKind> {
     let head = text.split('.').next().unwrap_or_default();
     kind(head.trim_end_matches(|letter: char| letter.is_ascii_digit()))
 }

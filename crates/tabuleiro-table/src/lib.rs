@@ -27,7 +27,7 @@ pub use computer::{Computer, LevelInfo};
 pub use computer_player::{ComputerError, ComputerPlayer, Decided, Program, Question};
 pub use editor::Editor;
 pub use ending::Finish;
-pub use kind::{Kind, kind, kind_of_record, kind_of_text, kinds};
+pub use kind::{GameKind, kind, kind_of_record, kind_of_text, kinds};
 pub use means::Means;
 pub use play::{Choice, Play, Playable, Step, ThinkError};
 pub use reading::{ReadError, Unread, read_game, read_record};

@@ -1,6 +1,6 @@
 //! Games in every accepted form: records as text or JSON, and positions and games as a line or an address.
 
-use crate::kind::{Kind, kind_of_record, kind_of_text};
+use crate::kind::{GameKind, kind_of_record, kind_of_text};
 use crate::replay::{OpenError, Replay};
 use crate::table::Table;
 use serde_json::error::Category;
@@ -55,7 +55,7 @@ pub fn read_record(text: &str) -> Result<Record, ReadError> {
 /// The reason why a text is not a game. The game, if it is known, supplies the words of the message.
 pub struct Unread {
     /// Game that the text names, if known.
-    pub kind: Option<&'static Kind>,
+    pub kind: Option<&'static GameKind>,
     /// Description of the problem.
     pub problem: Message,
 }
@@ -74,7 +74,7 @@ pub fn read_game(text: &str) -> Result<Replay, Unread> {
     read_line(kind, line).map_err(|error| Unread { kind, problem: error.explain() })
 }
 
-fn read_line(kind: Option<&'static Kind>, line: &str) -> Result<Replay, OpenError> {
+fn read_line(kind: Option<&'static GameKind>, line: &str) -> Result<Replay, OpenError> {
     match kind {
         Some(kind) if line.contains(".by~") => {
             Table::replay_as(kind, &Record::parse_link(kind.info.id, line)?)

@@ -1,7 +1,7 @@
 //! The next game after a finished one, on a server as on one computer.
 
 use crate::arrangement::{ArrangeError, Arrangement, Origin, starts_option};
-use crate::kind::Kind;
+use crate::kind::GameKind;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Options, Player};
 
@@ -21,7 +21,7 @@ impl Rematch {
     /// starts, and all players keep their seats.
     pub fn arrange<S>(
         self,
-        kind: &Kind,
+        kind: &GameKind,
         origin: Origin,
         seats: &mut [S],
         winners: &[Player],
@@ -72,7 +72,7 @@ impl Arrangement {
     }
 }
 
-fn next_in_series(kind: &Kind, origin: &Origin, winners: &[Player]) -> Option<Options> {
+fn next_in_series(kind: &GameKind, origin: &Origin, winners: &[Player]) -> Option<Options> {
     let Origin::Drawn(options) = origin else { return None };
     kind.next_options(options, winners)
 }
@@ -90,7 +90,7 @@ fn started_by(origin: Origin, option: &str, player: Player) -> Result<Origin, Ar
     })
 }
 
-fn rule_set_of(kind: &Kind, origin: &Origin) -> Option<&'static RuleSet> {
+fn rule_set_of(kind: &GameKind, origin: &Origin) -> Option<&'static RuleSet> {
     match origin {
         Origin::Drawn(options) => Some(options.rule_set()),
         Origin::Same(setup) => kind.info.rule_set(setup.rule_set),

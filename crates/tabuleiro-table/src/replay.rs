@@ -1,6 +1,6 @@
 //! Opening of texts and records: everything is replayed and checked, and the part before a fault is kept.
 
-use crate::kind::{Kind, kind, kind_of_text};
+use crate::kind::{GameKind, kind, kind_of_text};
 use crate::seat::Seat;
 use crate::table::Table;
 use tabuleiro_core::record::{Ending, RESIGN, Record, RecordError};
@@ -133,7 +133,7 @@ impl Table {
     }
 
     /// Does the same as [`Table::open`] for a known game.
-    pub fn open_as(kind: &'static Kind, text: &str) -> Result<Table, OpenError> {
+    pub fn open_as(kind: &'static GameKind, text: &str) -> Result<Table, OpenError> {
         if text.contains(".by~") {
             let Replay { table, fault } = Table::replay_as(kind, &Record::parse_link(kind.info.id, text)?)?;
             return fault.map_or(Ok(table), |fault| Err(fault.into()));
@@ -155,7 +155,7 @@ impl Table {
     }
 
     /// Does the same as [`Table::replay`] for a known game.
-    pub fn replay_as(kind: &'static Kind, record: &Record) -> Result<Replay, OpenError> {
+    pub fn replay_as(kind: &'static GameKind, record: &Record) -> Result<Replay, OpenError> {
         let mut table = Table::at(kind, &record.setup, record.start.as_deref())?;
         table.date = record.date.clone().filter(|date| !date.is_empty());
         table.time_control = record.clock;
@@ -163,7 +163,7 @@ impl Table {
         Ok(Replay { table, fault })
     }
 
-    fn at(kind: &'static Kind, setup: &str, position: Option<&str>) -> Result<Table, OpenError> {
+    fn at(kind: &'static GameKind, setup: &str, position: Option<&str>) -> Result<Table, OpenError> {
         let mut table = Table::new(kind, &Setup::parse(kind.info, setup)?)?;
         if let Some(position) = position {
             table.play_mut().begin_at(position)?;

@@ -1,7 +1,7 @@
 //! Positions as self-contained JSON documents for other programs.
 
 use crate::ending::Finish;
-use crate::kind::{Kind, kind};
+use crate::kind::{GameKind, kind};
 use crate::replay::OpenError;
 use crate::table::Table;
 use serde::{Deserialize, Serialize};
@@ -179,7 +179,7 @@ impl Snapshot {
     }
 
     /// Does the same as [`Snapshot::open`] for a known game.
-    pub fn open_as(&self, kind: &'static Kind) -> Result<Table, OpenError> {
+    pub fn open_as(&self, kind: &'static GameKind) -> Result<Table, OpenError> {
         let line =
             Line { setup: self.setup.clone(), position: Some(self.position.clone()), moves: Vec::new() };
         Table::open_as(kind, &line.to_string())

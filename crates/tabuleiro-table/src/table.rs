@@ -3,7 +3,7 @@
 use crate::clock::Clock;
 use crate::computer::Computer;
 use crate::ending::Finish;
-use crate::kind::Kind;
+use crate::kind::GameKind;
 use crate::play::{Play, Step};
 use crate::seat::Seat;
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ use tabuleiro_engine::{Spec, SpecError};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Table {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     play: Box<dyn Play>,
     /// Text of the first position, unless it is the start of the set-up.
     pub(crate) start: Option<String>,
@@ -79,7 +79,7 @@ impl From<MoveError> for PlayError {
 
 impl Table {
     /// Returns a table with this set-up, where every seat has a person without a name.
-    pub fn new(kind: &'static Kind, setup: &Setup) -> Result<Table, SetupError> {
+    pub fn new(kind: &'static GameKind, setup: &Setup) -> Result<Table, SetupError> {
         let play = kind.open(setup)?;
         let seats = vec![Seat::default(); play.seats().count()];
         let (spent_ms, comments) = (BTreeMap::new(), BTreeMap::new());
@@ -124,7 +124,7 @@ impl Table {
     }
 
     /// Returns the kind of game.
-    pub fn kind(&self) -> &'static Kind {
+    pub fn kind(&self) -> &'static GameKind {
         self.kind
     }
 

@@ -70,7 +70,8 @@ impl ThoughtDocument {
     }
 }
 
-/// The best lines for a seat, one for each move, the best first. That of the best move proves nothing but a win, unless all is known.
+/// Returns the best lines for a seat, one for each move, the best first. That of the best move proves nothing but a
+/// win, unless all is known.
 fn best_of(mut all: Vec<LineDocument>, seat: u8, lines: usize, knows_all: bool) -> Vec<LineDocument> {
     let index = usize::from(seat).wrapping_sub(1);
     all.sort_by_key(|line| Reverse(line.scores.get(index).copied()));
@@ -113,7 +114,7 @@ pub fn rounded(value: f32) -> f64 {
 mod tests {
     use super::*;
 
-    /// A line of one move for the first of two seats, and what is proved of it.
+    /// Returns a line of one move for the first of two seats, and what is proved of it.
     fn line(mv: &str, score: i32, proved: Option<&str>) -> LineDocument {
         let proof =
             |result: &str| ProofDocument { seat: 1, result: result.into(), plies: None, margin: None };

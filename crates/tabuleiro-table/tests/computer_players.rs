@@ -5,11 +5,11 @@ use std::time::Duration;
 use tabuleiro_core::{Line, Message, Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer};
 use tabuleiro_table::{
-    Budget, ComputerError, ComputerPlayer, Decided, Kind, Means, Program, Question, Table, ThinkError,
+    Budget, ComputerError, ComputerPlayer, Decided, GameKind, Means, Program, Question, Table, ThinkError,
 };
 use tabuleiro_template::NoughtsAndCrosses;
 
-static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
+static KIND: LazyLock<GameKind> = LazyLock::new(GameKind::of::<NoughtsAndCrosses>);
 
 fn game(moves: &str) -> Line {
     let moves = moves.split_whitespace().map(str::to_string).collect();

@@ -4,8 +4,8 @@ use tabuleiro_core::canvas::{Canvas, Symmetry};
 use tabuleiro_core::edit::{Change, ChangeError};
 use tabuleiro_core::present::{Mark, Outline};
 use tabuleiro_core::{Explain, Options, Player, Random, Seats};
-use tabuleiro_table::{Editor, Kind, kind, kinds};
-use tabuleiro_words::Speaker;
+use tabuleiro_table::{Editor, GameKind, kind, kinds};
+use tabuleiro_words::Localizer;
 
 fn put(cell: &str, mark: Mark) -> Change {
     Change::Put { cell: cell.parse().unwrap(), mark }
@@ -28,7 +28,7 @@ fn edited(game: &str, text: &str, changes: &[Change]) -> String {
     }
     match editor.line() {
         Ok(line) => line.split(".at~").last().unwrap().into(),
-        Err(error) => Speaker::new("en", Some(kind.info)).say(&error.0),
+        Err(error) => Localizer::new("en", Some(kind.info)).say(&error.0),
     }
 }
 
@@ -87,7 +87,7 @@ fn what_cannot_be_changed_is_named() {
         let problem = editor.change(&set("turn", seats + 1)).unwrap_err();
         assert_eq!(problem, ChangeError::Value { found: seats + 1, min: 1, max: seats });
         for language in ["en", "pt"] {
-            assert!(Speaker::new(language, None).try_own(&problem.explain()).is_ok());
+            assert!(Localizer::new(language, None).try_own(&problem.explain()).is_ok());
         }
         assert_eq!(*editor.draft(), before, "nothing was changed");
         let json = serde_json::to_string(&before).unwrap();
@@ -117,13 +117,13 @@ fn a_kept_draft_is_gone_on_with_on_its_own_board_alone() {
 }
 
 /// Returns the game whose map can be drawn.
-fn drawable() -> &'static Kind {
+fn drawable() -> &'static GameKind {
     kinds().iter().find(|kind| kind.design.is_some()).unwrap()
 }
 
 /// Returns the problems of a canvas in English. A set-up can be drawn with it exactly if there are none.
 fn problems(canvas: &Canvas, seats: Seats) -> Vec<String> {
-    let (kind, speaker) = (drawable(), Speaker::new("en", Some(drawable().info)));
+    let (kind, speaker) = (drawable(), Localizer::new("en", Some(drawable().info)));
     let (design, rule_set) = (kind.design.unwrap(), &kind.info.rule_sets[0]);
     let problems = (design.problems)(canvas, rule_set, seats);
     let options = Options::of(rule_set).with_seats(seats.count()).unwrap();

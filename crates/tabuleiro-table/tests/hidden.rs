@@ -9,15 +9,15 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_core::evaluate::EVALUATION_MAX;
 use tabuleiro_core::{Random, Setup};
 use tabuleiro_engine::{Alone, Limits, NoTimer, Thought};
-use tabuleiro_table::{ComputerPlayer, Kind, Means, Table};
+use tabuleiro_table::{ComputerPlayer, GameKind, Means, Table};
 
-static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<FaceDown>);
+static KIND: LazyLock<GameKind> = LazyLock::new(GameKind::of::<FaceDown>);
 
 fn table(setup: &str) -> Table {
     Table::new(&KIND, &Setup::parse(KIND.info, setup).unwrap()).unwrap()
 }
 
-/// An engine's thought and all that it said on the way.
+/// Returns an engine's thought and all that it said on the way.
 fn thoughts(table: &Table, engine: &str) -> Vec<Thought<String>> {
     let mut player = ComputerPlayer::engine_at(&KIND, engine.parse().unwrap(), table.play_state().fork());
     let mut means = Means {

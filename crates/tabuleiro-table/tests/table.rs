@@ -5,12 +5,13 @@ use tabuleiro_core::record::{Ending, Record, Turn};
 use tabuleiro_core::{Message, Player, Random, SeatResult, Setup};
 use tabuleiro_engine::{Alone, NoTimer, Spec, Thought};
 use tabuleiro_table::{
-    Claim, ComputerError, ComputerPlayer, Fault, Kind, Means, PlayError, Seat, Snapshot, Table, ThinkError,
+    Claim, ComputerError, ComputerPlayer, Fault, GameKind, Means, PlayError, Seat, Snapshot, Table,
+    ThinkError,
 };
 use tabuleiro_template::NoughtsAndCrosses;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
-static KIND: LazyLock<Kind> = LazyLock::new(Kind::of::<NoughtsAndCrosses>);
+static KIND: LazyLock<GameKind> = LazyLock::new(GameKind::of::<NoughtsAndCrosses>);
 
 fn table(moves: &str) -> Table {
     let setup = Setup::parse(KIND.info, "oxo1.plain.2.starts~1").unwrap();
@@ -234,7 +235,7 @@ fn a_menu_offers_levels_by_number_the_games_own_and_random_play() {
     let offered: Vec<String> = KIND.levels(rule_set).into_iter().map(|level| level.short).collect();
     assert_eq!(offered, ["1", "2", "3", "4", "5", "6", "7", "8", "corner", "random"]);
     assert_eq!(KIND.default_level(rule_set).short, "4");
-    let speaker = Speaker::new("en", Some(KIND.info));
+    let speaker = Localizer::new("en", Some(KIND.info));
     assert_eq!(speaker.say(&KIND.levels(rule_set)[2].name), "level 3");
 }
 
@@ -267,7 +268,8 @@ fn records_of_before_specifications_are_read() {
 
 #[test]
 fn a_speaker_calls_players_by_their_names() {
-    let speaker = Speaker::new("pt_PT.UTF-8", Some(KIND.info)).with_names(vec!["Ana".into(), String::new()]);
+    let speaker =
+        Localizer::new("pt_PT.UTF-8", Some(KIND.info)).with_names(vec!["Ana".into(), String::new()]);
     let mark = |player| Message::new("mark").player("player", player).text("cell", "b2");
     assert_eq!(speaker.say(&mark(Player::ONE)), "Ana marca b2");
     assert_eq!(speaker.say(&mark(Player::TWO)), "Jogador 2 marca b2");

@@ -22,7 +22,7 @@ fn with_other_tiles(table: &Table, random: &mut Random) -> Table {
     replay.table
 }
 
-/// Everything that a table tells of a game.
+/// Returns everything that a table tells of a game.
 fn told(table: &Table, engine: Option<&str>) -> Vec<String> {
     let play = table.play_state();
     let mut told = vec![

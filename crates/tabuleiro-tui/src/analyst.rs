@@ -1,4 +1,4 @@
-//! Somebody who judges a game on a thread of their own, and tells how far they are.
+//! Judgement of a game on a background thread, with progress reports.
 
 use crate::event::{Event, Judged, News, Report};
 use std::ops::ControlFlow;
@@ -6,18 +6,18 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use tabuleiro_analysis::{Judge, Notes, Progress, limits};
+use tabuleiro_analysis::{Judge, JudgeProgress, Notes, limits};
 use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::{Means, Table};
 
-/// How many of the best moves are told.
+/// Number of best moves to report.
 const LINES: usize = 3;
 
-/// Somebody who judges; ends when this value does.
+/// A background judge, which stops when this value is dropped.
 pub struct Analyst {
-    /// By this number the reports are known.
+    /// Id of its reports.
     pub id: u64,
     stop: Arc<AtomicBool>,
 }
@@ -28,7 +28,7 @@ impl Analyst {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = stop.clone();
         std::thread::spawn(move || {
-            // A panic would leave everybody waiting for ever; it is told instead.
+            // Without this, a panic would leave the screen waiting for ever.
             let judged = catch_unwind(AssertUnwindSafe(|| judge(id, &table, &spec, &asked, &news)));
             let told = judged.unwrap_or_else(|_| News::Failed(Message::new("error-thinking")));
             let _ = news.send(Event::Report(Report { id, news: told }));
@@ -36,7 +36,7 @@ impl Analyst {
         Analyst { id, stop }
     }
 
-    /// Asks them to end; what they have found by then is told.
+    /// Asks the judge to stop; it reports its results so far.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -63,7 +63,7 @@ fn judge(id: u64, table: &Table, spec: &Spec, stop: &AtomicBool, news: &Sender<E
         hear: &|_| {},
     };
     let mut looked_at = 0;
-    let judged = judge.judge(table, &mut |progress: &Progress| {
+    let judged = judge.judge(table, &mut |progress: &JudgeProgress| {
         looked_at = progress.looked_at;
         let judged = Judged { looked_at, analysis: Arc::new(progress.analysis.clone()), is_done: false };
         let report = Report { id, news: News::Judged(judged) };

@@ -1,4 +1,4 @@
-//! The program without a terminal: a stack of screens that are drawn, told what happens, and put upon each other.
+//! The program without a terminal: a stack of screens that are drawn and receive events.
 
 use crate::event::Event;
 use crate::house::House;
@@ -20,14 +20,14 @@ const LEAST: (u16, u16) = (60, 20);
 /// The program: screens upon each other, the first one at the bottom.
 pub struct App {
     screens: Vec<Box<dyn Screen>>,
-    /// What all screens share.
+    /// State shared by all screens.
     pub house: House,
     targets: Vec<(Rect, Target)>,
     is_done: bool,
 }
 
 impl App {
-    /// A program that begins with this screen.
+    /// Creates a program that begins with this screen.
     pub fn new(house: House, first: Box<dyn Screen>) -> App {
         App { screens: vec![first], house, targets: Vec::new(), is_done: false }
     }
@@ -37,7 +37,7 @@ impl App {
         self.screens.push(screen);
     }
 
-    /// Whether the program is done.
+    /// Returns whether the program has ended.
     pub fn is_done(&self) -> bool {
         self.is_done
     }
@@ -56,7 +56,7 @@ impl App {
         self.targets = painter.into_targets();
     }
 
-    /// Something happened.
+    /// Handles an event.
     pub fn handle(&mut self, event: Event) {
         match event {
             Event::Terminal(event) => {
@@ -74,12 +74,12 @@ impl App {
         self.settle();
     }
 
-    /// When something is to be done though nothing happens.
+    /// Returns when the clock has to be checked without an event.
     pub fn alarm(&self) -> Option<Instant> {
         self.screens.iter().filter_map(|screen| screen.alarm()).min()
     }
 
-    /// It is time to look at the clock.
+    /// Checks the clock.
     pub fn ring(&mut self, now: Instant) {
         for screen in &mut self.screens {
             screen.ring(now, &mut self.house);

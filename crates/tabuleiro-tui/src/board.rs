@@ -8,11 +8,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabuleiro_core::present::View;
 use tabuleiro_table::Play;
-use tabuleiro_words::sketch::{Brackets, Ink, Room, Sketch};
+use tabuleiro_words::sketch::{Brackets, Ink, Sketch, Space};
 
 /// A board as it is drawn.
 pub enum Drawing {
-    /// Filled cells, where the terminal has colours enough.
+    /// Filled cells, for terminals with enough colours.
     Tiles(Tiles),
     /// Letters and symbols.
     Letters(Sketch),
@@ -37,8 +37,8 @@ impl Drawing {
         }
         let letters =
             |room| Drawing::Letters(Sketch::new(play.info(), board, view, brackets, room, theme.unicode));
-        let mut drawings = [Room::Large, Room::Roomy, Room::Compact].into_iter().map(letters);
-        drawings.find(|drawing| fits(drawing.size())).ok_or_else(|| letters(Room::Compact))
+        let mut drawings = [Space::Large, Space::Roomy, Space::Compact].into_iter().map(letters);
+        drawings.find(|drawing| fits(drawing.size())).ok_or_else(|| letters(Space::Compact))
     }
 
     /// Draws a small board without names as large as it fits; nothing where it does not.
@@ -117,7 +117,7 @@ impl Drawing {
     }
 }
 
-/// Puts a board in the middle of an area. Where it does not fit, the part around the cursor is seen. With `clickable`, a click on a
+/// Puts a board in the middle of an area. If it does not fit, shows the part around the cursor. With `clickable`, a click on a
 /// cell means that cell.
 pub fn draw(painter: &mut Painter, area: Rect, drawing: &Drawing, cursor: Option<usize>, clickable: bool) {
     let area = area.intersection(painter.area);
@@ -141,7 +141,7 @@ pub fn draw(painter: &mut Painter, area: Rect, drawing: &Drawing, cursor: Option
     draw_edges(painter, area, (left, top), (width, height));
 }
 
-/// How much is hidden before the part that is seen, if `wanted` is to be about in its middle.
+/// Returns the number of hidden places before the visible part, with `wanted` near its middle.
 fn hidden(size: u16, seen: u16, wanted: u16) -> u16 {
     wanted.saturating_sub(seen / 2).min(size.saturating_sub(seen))
 }
@@ -166,7 +166,7 @@ fn draw_edges(painter: &mut Painter, area: Rect, (left, top): (u16, u16), (width
     arrow(top + area.height < height, in_row(bottom), '↓', 'v');
 }
 
-/// Every place of a line, the middle first.
+/// Returns every place of a line, the middle first.
 fn from_the_middle(begin: u16, size: u16) -> Vec<u16> {
     let mut places: Vec<u16> = (begin..begin + size).collect();
     places.sort_by_key(|place| place.abs_diff(begin + size / 2));

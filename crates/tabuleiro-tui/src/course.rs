@@ -6,18 +6,18 @@ use crate::theme::Role;
 use ratatui::layout::Rect;
 use tabuleiro_core::Player;
 
-/// How the players stood in the course of a game.
+/// Standing of the players over the course of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {
-    /// What is counted.
+    /// Measured quantity.
     pub measure: Measure,
-    /// For each player, steps and how they stood then.
+    /// Steps with values, for each player.
     pub lines: Vec<(Player, Vec<(usize, f32)>)>,
-    /// How many steps there were.
+    /// Number of steps.
     pub steps: usize,
 }
 
-/// What is counted.
+/// Measured quantity.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Measure {
     /// The expected result, from 0 to 100.
@@ -30,11 +30,11 @@ pub enum Measure {
 const THOUGHTS_MIN: usize = 4;
 
 impl Course {
-    /// The course of a game: by what was thought of it, else by its points; nothing where there is neither.
+    /// Returns the course of a game: by thoughts if there are any, else by points; `None` without either.
     pub fn of(game: &LiveGame) -> Option<Course> {
         let play = game.sitting.table().play_state();
         let (steps, players) = (play.steps().len(), play.seats().players());
-        // Whoever plays any move expects the same all the time: points tell more.
+        // A random player always expects the same result: points show more.
         let first = game.values.values().next();
         if game.values.len() >= THOUGHTS_MIN && game.values.values().any(|values| Some(values) != first) {
             let value =
@@ -129,7 +129,7 @@ impl Course {
         painter.text(last, &steps, Role::Faint);
     }
 
-    /// The marks of the players beside the ends of their lines.
+    /// Draws the marks of the players beside the ends of their lines.
     fn draw_ends(&self, painter: &mut Painter, plot: Rect, ends: &[Option<(u16, u16)>]) {
         let mut taken: Vec<u16> = Vec::new();
         for ((player, _), end) in self.lines.iter().zip(ends) {
@@ -146,7 +146,7 @@ impl Course {
 /// The columns of the numbers beside a graph, and of its axis.
 const SCALE: u16 = 5;
 
-/// One column of a player's line, joined to the one before.
+/// Draws one column of a player's line, joined to the previous one.
 fn draw_piece(painter: &mut Painter, (x, y): (u16, u16), before: Option<u16>, player: Player) {
     const LINES: [char; 4] = ['━', '╍', '─', '┈'];
     let (unicode, style) = (painter.theme.unicode, painter.theme.player(player));
@@ -160,7 +160,7 @@ fn draw_piece(painter: &mut Painter, (x, y): (u16, u16), before: Option<u16>, pl
     painter.put(x, y, flat, style);
 }
 
-/// The value of a line at a step, between those that are known.
+/// Returns the value of a line at a step, interpolated between known steps.
 fn at(line: &[(usize, f32)], step: f32) -> Option<f32> {
     let after = line.iter().position(|(known, _)| *known as f32 >= step)?;
     let (right, value) = line[after];

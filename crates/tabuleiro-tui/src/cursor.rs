@@ -8,11 +8,11 @@ use tabuleiro_core::present::{Board, BoardCell, Click, Outline};
 pub struct Cursor {
     /// The index of the cell.
     pub cell: usize,
-    /// Where one was before going up or down, left or right: rows of hexagons are shifted, and one wants to go straight.
+    /// Place before vertical or horizontal movement: rows of hexagons are shifted, and the cursor should move straight.
     wish: (f32, f32),
 }
 
-/// Where to.
+/// Direction of a movement.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Direction {
@@ -23,13 +23,13 @@ pub enum Direction {
 }
 
 impl Cursor {
-    /// On this cell.
+    /// Returns a cursor on this cell.
     pub fn on(board: &Board, cell: usize) -> Cursor {
         let wish = board.cells.get(cell).map_or((0.0, 0.0), |cell| place(board.outline, cell));
         Cursor { cell, wish }
     }
 
-    /// On the cell in the middle of the board.
+    /// Returns a cursor on the middle cell of the board.
     pub fn in_the_middle(board: &Board) -> Cursor {
         let places: Vec<(f32, f32)> = board.cells.iter().map(|cell| place(board.outline, cell)).collect();
         let count = places.len().max(1) as f32;
@@ -42,7 +42,7 @@ impl Cursor {
         Cursor::on(board, (0..places.len()).min_by_key(distance).unwrap_or(0))
     }
 
-    /// On the next of these that is a cell, or the one before, round and round.
+    /// Moves to the next or previous cell among these clicks, in a circle.
     #[must_use]
     pub fn jumped(self, board: &Board, to: &BTreeSet<Click>, backwards: bool) -> Cursor {
         let cells = cells_of(board, to);
@@ -54,7 +54,7 @@ impl Cursor {
         following.map_or(self, |&cell| Cursor::on(board, cell))
     }
 
-    /// On the nearest of these that is a cell.
+    /// Moves to the nearest cell among these clicks.
     #[must_use]
     pub fn nearest(self, board: &Board, to: &BTreeSet<Click>) -> Cursor {
         let from = board.cells.get(self.cell).map_or((0.0, 0.0), |cell| place(board.outline, cell));
@@ -65,7 +65,7 @@ impl Cursor {
         cells_of(board, to).into_iter().min_by_key(distance).map_or(self, |cell| Cursor::on(board, cell))
     }
 
-    /// One cell further, if there is one: a neighbour, else the nearest one in that direction.
+    /// Moves to a neighbour, or else to the nearest cell in that direction.
     #[must_use]
     pub fn moved(self, board: &Board, direction: Direction) -> Cursor {
         let Some(here) = board.cells.get(self.cell) else { return self };
@@ -76,7 +76,7 @@ impl Cursor {
             Direction::Left => (-1.0, 0.0),
             Direction::Right => (1.0, 0.0),
         };
-        // How far ahead a cell is, and how far aside of the line along which one goes.
+        // Distance along the direction, and aside of it.
         let measure = |cell: &BoardCell| {
             let to = place(board.outline, cell);
             let ahead = (to.0 - from.0) * along_x + (to.1 - from.1) * along_y;
@@ -103,7 +103,7 @@ impl Cursor {
     }
 }
 
-/// The cells among these clicks, in the order of the board.
+/// Returns the cells among these clicks, in the order of the board.
 fn cells_of(board: &Board, clicks: &BTreeSet<Click>) -> Vec<usize> {
     let cell = |click: &Click| match click {
         Click::Cell(name) => board.index_of(*name),
@@ -114,7 +114,7 @@ fn cells_of(board: &Board, clicks: &BTreeSet<Click>) -> Vec<usize> {
     cells
 }
 
-/// Where a cell is, with neighbours about 1 apart.
+/// Returns the place of a cell, with neighbours at a distance of about 1.
 fn place(outline: Outline, cell: &BoardCell) -> (f32, f32) {
     const HALF: f32 = 0.5;
     const HEIGHT: f32 = 0.866;
@@ -133,7 +133,7 @@ mod tests {
     use tabuleiro_table::{Table, kinds};
 
     fn boards() -> Vec<Board> {
-        let setup = |kind: &'static tabuleiro_table::Kind| {
+        let setup = |kind: &'static tabuleiro_table::GameKind| {
             kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(1)).unwrap()
         };
         kinds()

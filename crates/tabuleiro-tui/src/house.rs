@@ -1,4 +1,4 @@
-//! What all screens share: where games are kept, how things look and are said, and who carries messages.
+//! State shared by all screens: storage, settings, theme, language and messages.
 
 use crate::event::Event;
 use crate::settings::Settings;
@@ -9,9 +9,9 @@ use std::sync::mpsc::Sender;
 use tabuleiro_core::Random;
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_store::Store;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
-/// What the terminal can show and what was wished for on the command line.
+/// Abilities of the terminal, and wishes from the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wishes {
     /// The language that the environment asks for.
@@ -20,27 +20,27 @@ pub struct Wishes {
     pub language_is_given: bool,
     /// The theme that was asked for on the command line. It counts until another is chosen.
     pub theme: Option<Palette>,
-    /// Whether there are colours.
+    /// Whether the terminal has colours.
     pub colour: bool,
-    /// The number of colours, where there are any.
+    /// Number of colours, if there are any.
     pub depth: Depth,
-    /// Whether there are symbols beyond ASCII.
+    /// Whether the terminal shows symbols beyond ASCII.
     pub unicode: bool,
 }
 
-/// What all screens share.
+/// State shared by all screens.
 pub struct House {
-    /// How things look.
+    /// Colours and symbols.
     pub theme: Theme,
-    /// Says what belongs to no game.
-    pub speaker: Speaker,
-    /// Where games are kept.
+    /// Localizer for texts without a game.
+    pub speaker: Localizer,
+    /// Storage of games.
     pub store: Store,
-    /// What people chose to keep.
+    /// Settings of the user.
     pub settings: Settings,
-    /// Where chance comes from.
+    /// Source of randomness.
     pub random: Random,
-    /// Texts for the clipboard of whoever sits at the terminal.
+    /// Texts for the clipboard of the user's terminal.
     pub clipboard: Vec<String>,
     /// Whether the shell is wanted, as Ctrl-Z asks for it.
     pub is_suspended: bool,
@@ -52,12 +52,12 @@ pub struct House {
 }
 
 impl House {
-    /// A house with what was chosen and what is wished for.
+    /// Creates the shared state from stored settings and wishes.
     pub fn new(store: Store, wishes: Wishes, random: Random, sender: Sender<Event>) -> House {
         let settings = Settings::read(&store);
         let mut house = House {
             theme: Theme::new(Palette::Dark, wishes.unicode, wishes.depth),
-            speaker: Speaker::new(wishes.language, None),
+            speaker: Localizer::new(wishes.language, None),
             store,
             settings,
             random,
@@ -78,16 +78,16 @@ impl House {
         let chosen = self.wishes.theme.or(chosen).unwrap_or_default();
         self.theme = self.theme_of(chosen);
         let language = self.settings.language.as_deref().filter(|_| !self.wishes.language_is_given);
-        self.speaker = Speaker::new(language.unwrap_or(self.wishes.language), None);
+        self.speaker = Localizer::new(language.unwrap_or(self.wishes.language), None);
     }
 
-    /// How a palette looks in this terminal.
+    /// Returns the theme of a palette in this terminal.
     pub fn theme_of(&self, palette: Palette) -> Theme {
         let unicode = self.wishes.unicode && palette != Palette::Ascii;
         Theme::new(if self.wishes.colour { palette } else { Palette::Monochrome }, unicode, self.wishes.depth)
     }
 
-    /// Chooses a theme, which counts from now on whatever the command line said.
+    /// Chooses a theme, which replaces that of the command line.
     pub fn choose_theme(&mut self, palette: Palette) {
         self.settings.theme = Some(palette.id().into());
         self.wishes.theme = None;
@@ -99,9 +99,9 @@ impl House {
         self.furnish();
     }
 
-    /// Somebody who speaks about a game.
-    pub fn speaker_of(&self, game: &GameInfo) -> Speaker {
-        Speaker::new(self.speaker.language(), Some(game))
+    /// Returns a localizer for a game.
+    pub fn speaker_of(&self, game: &GameInfo) -> Localizer {
+        Localizer::new(self.speaker.language(), Some(game))
     }
 
     /// Says something that has no gaps.
@@ -109,12 +109,12 @@ impl House {
         self.speaker.word(id)
     }
 
-    /// Where somebody who thinks sends news.
+    /// Returns the sender for reports of background threads.
     pub fn sender(&self) -> Sender<Event> {
         self.sender.clone()
     }
 
-    /// A number that nothing else has.
+    /// Returns an unused id.
     pub fn next_id(&mut self) -> u64 {
         self.last_id += 1;
         self.last_id

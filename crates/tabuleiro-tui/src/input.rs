@@ -2,33 +2,33 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// What a person does.
+/// An action of the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// Presses a key.
+    /// A pressed key.
     Key(KeyEvent),
-    /// Clicks on something.
+    /// A click on a target.
     Click(Target),
-    /// Turns the wheel: so many lines down.
+    /// A turn of the wheel, in lines down.
     Wheel(i32),
-    /// Pastes a text.
+    /// A pasted text.
     Paste(String),
 }
 
-/// Something that can be clicked on.
+/// A target for clicks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Target {
-    /// It stands for a key.
+    /// The equivalent of a key.
     Key(KeyCode),
     /// An item of a list.
     Item(usize),
     /// A cell of the board, by its index.
     Cell(usize),
-    /// The position after so many steps.
+    /// The position after this number of steps.
     Step(usize),
 }
 
-/// What a key means in every list and form.
+/// Meaning of a key in every list and form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Gesture {
@@ -48,7 +48,7 @@ pub enum Gesture {
 }
 
 impl Gesture {
-    /// The meaning of an input, if it is a key.
+    /// Returns the meaning of an input, if it is a key.
     pub fn of(input: &Input) -> Option<Gesture> {
         let key = match input {
             Input::Key(key) => *key,

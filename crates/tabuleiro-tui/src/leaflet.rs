@@ -3,27 +3,33 @@
 use crate::painter::{Painter, row, shifted, wrap};
 use crate::theme::Role;
 use ratatui::layout::Rect;
-use tabuleiro_table::Kind;
-use tabuleiro_words::Speaker;
-use tabuleiro_words::rules::{Block, Page, Picture, Span, Text, Tone, plain};
-use tabuleiro_words::sketch::{Ink, Room, Sketch};
+use tabuleiro_table::GameKind;
+use tabuleiro_words::Localizer;
+use tabuleiro_words::rules::{Block, Figure, Page, Span, Text, Tone, plain};
+use tabuleiro_words::sketch::{Ink, Sketch, Space};
 use tabuleiro_words::telling::glyphs_of;
 use unicode_width::UnicodeWidthStr;
 
 /// A line of a page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Line {
-    /// Words, so many columns from the left.
+    /// Words, with their distance from the left in columns.
     Words(u16, Vec<(String, Role)>),
     /// A line of a board.
     Drawing(Vec<(char, Ink)>),
 }
 
-/// How far boards and what is said of them stand from the left.
+/// Indent of boards and their captions, in columns.
 const INDENT: u16 = 2;
 
-/// The lines of a page at this width.
-pub fn lines(kind: &'static Kind, page: &Page, speaker: &Speaker, width: u16, unicode: bool) -> Vec<Line> {
+/// Returns the lines of a page at this width.
+pub fn lines(
+    kind: &'static GameKind,
+    page: &Page,
+    speaker: &Localizer,
+    width: u16,
+    unicode: bool,
+) -> Vec<Line> {
     let mut lines = Vec::new();
     let following = page.blocks.iter().skip(1).map(Some).chain([None]);
     for (block, next) in page.blocks.iter().zip(following) {
@@ -97,7 +103,7 @@ const fn role(tone: Tone) -> Role {
     }
 }
 
-/// A table in columns, or where there is no room for them its rows one after another.
+/// Adds a table in columns, or row by row if the columns do not fit.
 fn put_table(lines: &mut Vec<Line>, rows: &[Vec<Text>], width: u16) {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widest = |column: usize| {
@@ -121,19 +127,19 @@ fn put_table(lines: &mut Vec<Line>, rows: &[Vec<Text>], width: u16) {
     }
 }
 
-/// A board as large as fits, and what its symbols mean.
+/// Adds a board as large as fits, with a legend.
 fn put_picture(
     lines: &mut Vec<Line>,
-    kind: &'static Kind,
-    picture: &Picture,
-    speaker: &Speaker,
+    kind: &'static GameKind,
+    picture: &Figure,
+    speaker: &Localizer,
     width: u16,
     unicode: bool,
 ) {
     let Ok(shown) = picture.show(kind) else { return };
     let draw = |room| Sketch::new(kind.info, &shown.board, &shown.view, &shown.brackets, room, unicode);
-    let roomy = draw(Room::Roomy);
-    let sketch = if roomy.width() <= width as usize { roomy } else { draw(Room::Compact) };
+    let roomy = draw(Space::Roomy);
+    let sketch = if roomy.width() <= width as usize { roomy } else { draw(Space::Compact) };
     lines.extend(sketch.lines.into_iter().map(Line::Drawing));
     let glyphs = glyphs_of(kind.info, &shown.view).into_iter().map(|glyph| {
         let symbol = if unicode { glyph.symbol } else { glyph.letter };

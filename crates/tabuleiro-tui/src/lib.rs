@@ -49,7 +49,7 @@ use tabuleiro_store::Store;
 use tabuleiro_table::Arrangement;
 use terminal::{Window, listen};
 
-/// What the program begins with.
+/// First screen of the program.
 pub enum Opening {
     /// The home screen.
     Home,
@@ -59,7 +59,7 @@ pub enum Opening {
     Kept(String),
 }
 
-/// What can go wrong before anything is shown, or with the terminal.
+/// A failure before the first screen, or of the terminal.
 #[derive(Debug)]
 #[allow(missing_docs)]
 pub enum Failed {
@@ -77,7 +77,7 @@ pub fn run(opening: Opening, store: Store, wishes: Wishes, random: Random) -> Re
     Ok(left(&app.house))
 }
 
-/// How to go on with the game that was left.
+/// Returns how to continue the game that was left.
 fn left(house: &House) -> Option<String> {
     let path = house.unfinished.as_ref()?;
     Some(house.speaker.say(&Message::new("play-kept").text("path", path.display())))
@@ -101,7 +101,7 @@ pub fn draw_home(
     Ok(())
 }
 
-/// The program as it begins, without a terminal.
+/// Opens the program without a terminal.
 pub fn open(opening: Opening, mut house: House) -> Result<App, SittingError> {
     let home = Box::new(Home::new(&house));
     let game = match opening {

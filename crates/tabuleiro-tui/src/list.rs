@@ -10,7 +10,7 @@ pub struct List {
 }
 
 impl List {
-    /// Moves in a list of so many items; `false` where the gesture means something else.
+    /// Moves within a list of `count` items; returns `false` if the gesture has another meaning.
     pub fn moved(&mut self, gesture: Gesture, count: usize) -> bool {
         let last = count.saturating_sub(1);
         self.selected = match gesture {
@@ -33,7 +33,7 @@ impl List {
         self.selected = self.selected.saturating_add_signed(lines as isize).min(last);
     }
 
-    /// The first item that is seen where only so many are.
+    /// Returns the first visible item if only `seen` items fit.
     pub fn first_seen(&self, count: usize, seen: usize) -> usize {
         self.selected.saturating_sub(seen / 2).min(count.saturating_sub(seen))
     }

@@ -16,9 +16,9 @@ pub struct LiveGame {
     pub sitting: Sitting,
     thinker: Thinker,
     thinking: Option<Thinking>,
-    /// Each player's expected result before a step, where a computer thought about it.
+    /// Each player's expected result before a step, if a computer searched it.
     pub values: BTreeMap<usize, PerPlayer<f32>>,
-    /// How long a position is shown at least when only computers play.
+    /// Minimum time for which a position is shown when only computers play.
     pub pause: Duration,
     /// The moment of the last change.
     shown_since: Instant,
@@ -47,9 +47,9 @@ pub struct Thinking {
 /// News for the screen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
-    /// Nothing, or nothing about this game.
+    /// No news, or none about this game.
     Nothing,
-    /// More was found.
+    /// An improved thought.
     News,
     /// The position changed.
     Played,
@@ -179,7 +179,7 @@ impl LiveGame {
         self.values.extend(thought.map(|thought| (steps, thought.lines[0].values)));
     }
 
-    /// A computer has decided: its move is played, or waits.
+    /// Plays the move of a computer, or lets it wait.
     fn decided(&mut self, mv: &str, now: Instant, house: &mut House) -> Heard {
         let due = self.shown_since + self.pause;
         if !self.sitting.has_people() && due > now {
@@ -236,7 +236,7 @@ impl LiveGame {
         self.changed(played, house)
     }
 
-    /// Takes back the last move of a person's unfinished turn; `None` if there is none.
+    /// Takes back the last move of a person's unfinished turn; returns `None` without one.
     pub fn undo_move(&mut self, house: &mut House) -> Option<Result<(), SittingError>> {
         let undone = self.sitting.undo_move()?;
         Some(self.changed(undone, house))

@@ -10,12 +10,12 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 use std::borrow::Cow;
 use unicode_width::UnicodeWidthStr;
 
-/// Where a screen is drawn.
+/// A window to draw on.
 pub struct Painter<'a> {
     buffer: &'a mut Buffer,
     /// The whole window.
     pub area: Rect,
-    /// How it looks.
+    /// Colours and symbols.
     pub theme: Theme,
     targets: Vec<(Rect, Target)>,
 }
@@ -23,40 +23,40 @@ pub struct Painter<'a> {
 /// A key and what it does, as a screen shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyHint {
-    /// As it is written on the key.
+    /// Label of the key.
     pub key: String,
     /// The key.
     pub code: KeyCode,
-    /// What it does.
+    /// Effect of the key.
     pub does: String,
 }
 
 impl KeyHint {
-    /// A key with a letter.
+    /// Returns a hint for a letter.
     pub fn letter(letter: char, does: impl Into<String>) -> KeyHint {
         KeyHint { key: letter.into(), code: KeyCode::Char(letter), does: does.into() }
     }
 
-    /// Another key.
+    /// Returns a hint for another key.
     pub fn new(key: &str, code: KeyCode, does: impl Into<String>) -> KeyHint {
         KeyHint { key: key.into(), code, does: does.into() }
     }
 }
 
 impl<'a> Painter<'a> {
-    /// Somebody who draws on this buffer.
+    /// Creates a painter for this buffer.
     pub fn new(buffer: &'a mut Buffer, theme: Theme) -> Painter<'a> {
         let area = buffer.area;
         buffer.set_style(area, theme.style(Role::Text));
         Painter { buffer, area, theme, targets: Vec::new() }
     }
 
-    /// What can be clicked on; what was drawn last lies on top.
+    /// Returns the targets for clicks; the last one drawn lies on top.
     pub fn into_targets(self) -> Vec<(Rect, Target)> {
         self.targets
     }
 
-    /// That a click here means this.
+    /// Adds a target for clicks in this area.
     pub fn target(&mut self, area: Rect, target: Target) {
         self.targets.push((area.intersection(self.area), target));
     }
@@ -66,12 +66,12 @@ impl<'a> Painter<'a> {
         self.targets.clear();
     }
 
-    /// Writes a text, and where it does not fit a mark that there is more; gives the columns it took.
+    /// Writes a text, shortened with a mark if it does not fit; returns the columns used.
     pub fn text(&mut self, area: Rect, text: &str, role: Role) -> u16 {
         self.styled(area, text, self.theme.style(role))
     }
 
-    /// The same in any style.
+    /// Writes a text in any style; returns the columns used.
     pub fn styled(&mut self, area: Rect, text: &str, style: Style) -> u16 {
         let area = area.intersection(self.area);
         if area.is_empty() {
@@ -91,12 +91,12 @@ impl<'a> Painter<'a> {
         self.text(shifted(area, indent, 0), text, role);
     }
 
-    /// Writes a text over as many lines as it needs and there are; gives their number.
+    /// Writes a text over the lines that it needs and that fit; returns their number.
     pub fn wrapped(&mut self, area: Rect, text: &str, role: Role) -> u16 {
         self.wrapped_in(area, text, self.theme.style(role))
     }
 
-    /// The same in any style.
+    /// Writes a wrapped text in any style; returns the lines used.
     pub fn wrapped_in(&mut self, area: Rect, text: &str, style: Style) -> u16 {
         let lines = wrap(text, area.width);
         let shown = lines.len().min(area.height as usize);
@@ -108,24 +108,24 @@ impl<'a> Painter<'a> {
         shown as u16
     }
 
-    /// One symbol.
+    /// Writes one symbol.
     pub fn put(&mut self, column: u16, line: u16, symbol: char, style: Style) {
         if let Some(cell) = self.buffer.cell_mut(Position::new(column, line)) {
             cell.set_char(symbol).set_style(style);
         }
     }
 
-    /// Whether nothing is there.
+    /// Returns whether a place is empty.
     pub fn is_blank(&self, column: u16, line: u16) -> bool {
         self.buffer.cell(Position::new(column, line)).is_some_and(|cell| cell.symbol() == " ")
     }
 
-    /// Another style for an area.
+    /// Changes the style of an area.
     pub fn restyle(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area.intersection(self.area), style);
     }
 
-    /// A text that is being written, with its own cursor.
+    /// Draws a text field with its own cursor.
     pub fn text_area(&mut self, area: Rect, text: &ratatui_textarea::TextArea<'static>) {
         let mut text = text.clone();
         text.set_style(self.theme.style(Role::Text));
@@ -134,7 +134,7 @@ impl<'a> Painter<'a> {
         text.render(area.intersection(self.area), self.buffer);
     }
 
-    /// A box with a title; gives what is inside.
+    /// Draws a box with a title; returns the area inside.
     pub fn boxed(&mut self, area: Rect, title: &str) -> Rect {
         let area = area.intersection(self.area);
         let border = self.theme.style(Role::Border);
@@ -153,7 +153,7 @@ impl<'a> Painter<'a> {
         inner
     }
 
-    /// An empty box over everything else; gives what is inside.
+    /// Draws an empty box over everything else; returns the area inside.
     pub fn dialog(&mut self, title: &str, width: u16, height: u16) -> Rect {
         let area = middle(self.area, width, height);
         self.cover();
@@ -162,7 +162,7 @@ impl<'a> Painter<'a> {
         shrunk(self.boxed(area, title), 1, 0)
     }
 
-    /// A key and what it does, to be clicked on too; gives the columns it took.
+    /// Draws a key and its effect as a target for clicks; returns the columns used.
     pub fn key(&mut self, area: Rect, hint: &KeyHint) -> u16 {
         let key = self.text(area, &hint.key, Role::Key);
         let does = self.text(shifted(area, key + 1, 0), &hint.does, Role::Text);
@@ -171,7 +171,7 @@ impl<'a> Painter<'a> {
         width
     }
 
-    /// The choices of a move that are no cells, each with the number that presses it.
+    /// Draws the buttons of a move, each with the number that presses it.
     pub fn buttons(&mut self, area: Rect, names: impl IntoIterator<Item = String>) {
         let mut left = area;
         for (index, name) in names.into_iter().enumerate() {
@@ -181,7 +181,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// As many keys as fit into a line, the most important first.
+    /// Draws as many keys as fit into a line, the most important first.
     pub fn keys(&mut self, area: Rect, hints: &[KeyHint]) {
         let mut left = area;
         for hint in hints {
@@ -195,7 +195,7 @@ impl<'a> Painter<'a> {
     }
 }
 
-/// A text with the marks that every terminal has. Letters stay as they are written.
+/// Replaces symbols by ASCII. Letters stay unchanged.
 fn in_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return text.into();
@@ -218,7 +218,7 @@ const ASCII_BORDER: ratatui::symbols::border::Set = ratatui::symbols::border::Se
     horizontal_bottom: "-",
 };
 
-/// A text broken at blanks into lines that fit.
+/// Breaks a text at blanks into lines that fit.
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
     if width == 0 {
         return Vec::new();
@@ -226,7 +226,7 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
     textwrap::wrap(text, width as usize).into_iter().map(Cow::into_owned).collect()
 }
 
-/// One line of an area.
+/// Returns one line of an area.
 pub fn row(area: Rect, index: u16) -> Rect {
     if index >= area.height {
         return Rect { height: 0, ..area };
@@ -234,13 +234,13 @@ pub fn row(area: Rect, index: u16) -> Rect {
     Rect { y: area.y + index, height: 1, ..area }
 }
 
-/// What is left of an area without its first columns and lines.
+/// Returns an area without its first columns and lines.
 pub fn shifted(area: Rect, columns: u16, lines: u16) -> Rect {
     let (columns, lines) = (columns.min(area.width), lines.min(area.height));
     Rect { x: area.x + columns, y: area.y + lines, width: area.width - columns, height: area.height - lines }
 }
 
-/// An area without so many columns on either side, and lines above and below.
+/// Returns an area without this many columns on either side, and lines above and below.
 pub fn shrunk(area: Rect, columns: u16, lines: u16) -> Rect {
     let shifted = shifted(area, columns, lines);
     Rect {
@@ -250,7 +250,7 @@ pub fn shrunk(area: Rect, columns: u16, lines: u16) -> Rect {
     }
 }
 
-/// An area of this size in the middle of another one, as far as it fits.
+/// Returns an area of this size in the middle of another one, as far as it fits.
 pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }

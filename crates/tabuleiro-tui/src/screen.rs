@@ -1,4 +1,4 @@
-//! What a screen is: it is drawn, it is told what happens, and it says what comes next.
+//! Screens: they are drawn, receive events, and return the next action.
 
 use crate::event::Report;
 use crate::house::House;
@@ -12,63 +12,63 @@ pub trait Screen {
     /// Draws it. Nothing changes by that.
     fn draw(&self, painter: &mut Painter, house: &House);
 
-    /// Somebody pressed a key, clicked or pasted something.
+    /// Handles a key, click or pasted text.
     fn handle(&mut self, input: Input, house: &mut House) -> Action;
 
-    /// Somebody who thinks has something to say. Every screen hears it, also one that another lies over.
+    /// Receives a report of a background thread. Covered screens receive it too.
     fn hear(&mut self, _report: &Report, _house: &mut House) {}
 
-    /// The question that it had asked was answered.
+    /// Receives the answer to its question.
     fn answered(&mut self, _answer: Answer, _house: &mut House) -> Action {
         Action::Stay
     }
 
-    /// What lay over it is gone.
+    /// Called when a covering screen is gone.
     fn uncovered(&mut self, _house: &mut House) {}
 
-    /// It is on top and everything else is done: does it want something?
+    /// Called for the top screen when all else is done; returns its wish.
     fn settle(&mut self, _house: &mut House) -> Action {
         Action::Stay
     }
 
-    /// When it wants to look at the clock again, whether something happens or not.
+    /// Returns when the screen has to check the clock again.
     fn alarm(&self) -> Option<Instant> {
         None
     }
 
-    /// An alarm went off, perhaps another screen's.
+    /// Called when an alarm rings, possibly of another screen.
     fn ring(&mut self, _now: Instant, _house: &mut House) {}
 
-    /// Whether what lies below is seen too.
+    /// Returns whether the screen below stays visible.
     fn is_overlay(&self) -> bool {
         false
     }
 }
 
-/// What comes next.
+/// Next action.
 pub enum Action {
-    /// Nothing.
+    /// No change.
     Stay,
-    /// Another screen over this one.
+    /// Put another screen over this one.
     Push(Box<dyn Screen>),
-    /// Another screen instead of this one.
+    /// Replace this screen.
     Replace(Box<dyn Screen>),
-    /// This screen is done; the one below has its answer.
+    /// Close this screen, with an answer for the one below.
     Answer(Answer),
-    /// This screen is done.
+    /// Close this screen.
     Back,
-    /// All screens are done but the first, and another game is arranged on top of it.
+    /// Close all screens but the first, and arrange another game.
     Arrange,
-    /// All screens are done but the first, and this game is played on top of it.
+    /// Close all screens but the first, and play this game.
     Play(Box<LiveGame>),
-    /// All screens are done but the first.
+    /// Close all screens but the first.
     Home,
     /// The program is done.
     Quit,
 }
 
 impl Action {
-    /// Another screen over this one.
+    /// Returns the action that puts another screen over this one.
     pub fn push(screen: impl Screen + 'static) -> Action {
         Action::Push(Box::new(screen))
     }
@@ -77,13 +77,13 @@ impl Action {
 /// The answer to a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// Which question.
+    /// Name of the question.
     pub question: &'static str,
-    /// What was answered.
+    /// Answer of the user.
     pub value: Value,
 }
 
-/// What can be answered.
+/// Value of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Value {

@@ -1,4 +1,4 @@
-//! What people chose and want to find again: one small file beside the games. What is damaged in it counts as not chosen.
+//! Settings of the user: one small file beside the games. Damaged values count as not set.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use tabuleiro_store::{Store, StoreError, write_whole};
 /// The file's name.
 const FILE: &str = "settings.json";
 
-/// What people chose.
+/// Settings of the user.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Settings {
     /// The name of the theme.
@@ -34,18 +34,18 @@ pub struct Choices {
     pub game: String,
     /// The rule set's id.
     pub rules: String,
-    /// How many play.
+    /// Number of players.
     pub players: usize,
-    /// What else was chosen.
+    /// Other options.
     pub options: BTreeMap<String, String>,
-    /// Who sits where.
+    /// Player of each seat.
     pub seats: Vec<String>,
     /// The clock.
     pub clock: String,
 }
 
 impl Settings {
-    /// Those in the store.
+    /// Reads the settings of the store.
     pub fn read(store: &Store) -> Settings {
         let text = fs::read_to_string(store.file(FILE)).unwrap_or_default();
         Settings::parse(&text)
@@ -62,7 +62,7 @@ impl Settings {
         }
     }
 
-    /// Whether the moves of computers are shown for a moment.
+    /// Returns whether the moves of computers are shown for a moment.
     pub fn shows_moves(&self) -> bool {
         self.moves_are_shown.unwrap_or(true)
     }

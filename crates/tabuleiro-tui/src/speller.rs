@@ -5,7 +5,7 @@ use tabuleiro_core::Message;
 use tabuleiro_core::present::{Board, Click};
 use tabuleiro_table::{Choice, Play, Spelled, Spelling};
 use tabuleiro_words::sketch::{Brackets, spelled};
-use tabuleiro_words::{Speaker, Typed, read_typed};
+use tabuleiro_words::{Localizer, Typed, read_typed};
 
 /// The cursor on a board, and the move that is being spelled with it.
 pub struct Speller {
@@ -104,7 +104,7 @@ impl Speller {
     }
 
     /// Reads a line: a move, or clicks that continue the spelling.
-    pub fn read(&mut self, line: &str, play: &dyn Play, speaker: &Speaker) -> Spelt {
+    pub fn read(&mut self, line: &str, play: &dyn Play, speaker: &Localizer) -> Spelt {
         if line.trim().is_empty() {
             return Ok(None);
         }
@@ -120,7 +120,7 @@ impl Speller {
         }
     }
 
-    /// Takes back the last click; `false` if there is none.
+    /// Takes back the last click; returns `false` if there is none.
     pub fn back(&mut self) -> bool {
         self.spelling.back()
     }

@@ -1,4 +1,4 @@
-//! A program to be tested: keys go in, screens come out as text, and whoever thinks is waited for.
+//! A program under test: keys go in, screens come out as text, and background threads are awaited.
 
 use crate::Opening;
 use crate::app::App;
@@ -29,7 +29,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The home screen in a window of this size.
+    /// Opens the home screen in a window of this size.
     pub fn new(language: &'static str, unicode: bool, size: (u16, u16)) -> Stage {
         let wishes = Wishes {
             language,
@@ -42,7 +42,7 @@ impl Stage {
         Stage::open(Opening::Home, Palette::Dark, wishes, size)
     }
 
-    /// What a program opens with, in a theme.
+    /// Opens a program in a theme.
     pub fn of(opening: Opening, palette: Palette, size: (u16, u16)) -> Stage {
         let wishes = Wishes {
             language: "en",
@@ -73,7 +73,7 @@ impl Stage {
         self.size = size;
     }
 
-    /// The window, line by line, without blanks at the ends of lines.
+    /// Returns the window, line by line, without trailing blanks.
     pub fn text(&mut self) -> String {
         let mut buffer = Buffer::empty(Rect::new(0, 0, self.size.0, self.size.1));
         self.app.draw(&mut buffer);

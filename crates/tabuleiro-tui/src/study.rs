@@ -14,19 +14,19 @@ use tabuleiro_table::{Play, Step, Table};
 pub struct Study {
     /// The whole game.
     pub table: Table,
-    /// Who judges.
+    /// Specification of the judge.
     spec: Spec,
-    /// How many steps of the game have been played in the position that is shown.
+    /// Number of the game's steps before the position shown.
     at: usize,
     /// The position that is shown.
     shown: Box<dyn Play>,
-    /// How many steps in it are not of the game.
+    /// Number of steps that are not of the game.
     tried: usize,
-    /// What is known of the game.
+    /// Analysis of the game so far.
     analysis: Arc<Analysis>,
     looked_at: usize,
     analyst: Option<Analyst>,
-    /// What is known of one position that was asked about.
+    /// Judgement of one position, if requested.
     probe: Option<Probe>,
 }
 
@@ -39,19 +39,19 @@ struct Probe {
     thought: Option<Thought<String>>,
 }
 
-/// What a report brought.
+/// Effect of a report.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Learned {
-    /// Nothing, or nothing about this game.
+    /// No news, or none about this game.
     Nothing,
-    /// Something.
+    /// New results.
     More,
-    /// That something went wrong.
+    /// An error.
     Failed(Message),
 }
 
 impl Study {
-    /// A game, shown as it stands at its end. What is hidden in it stays hidden from those who try other moves.
+    /// Creates the study of a game, shown at its end. Hidden parts stay hidden when other moves are tried.
     pub fn new(table: Table, spec: Spec) -> Study {
         let table = table.known();
         let shown = table.play_state().fork();
@@ -60,28 +60,28 @@ impl Study {
         Study { table, spec, at, shown, tried: 0, analysis, looked_at: 0, analyst: None, probe: None }
     }
 
-    /// The position that is shown.
+    /// Returns the position shown.
     pub fn shown(&self) -> &dyn Play {
         &*self.shown
     }
 
-    /// How many steps of the game have been played there.
+    /// Returns the number of the game's steps before the position shown.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// How many steps the game has.
+    /// Returns the number of the game's steps.
     pub fn steps(&self) -> usize {
         self.table.play_state().steps().len()
     }
 
-    /// The moves that were tried instead of the game's.
+    /// Returns the moves tried instead of the game's.
     pub fn tried(&self) -> Vec<&str> {
         let steps = self.shown.steps();
         steps[steps.len() - self.tried..].iter().map(|step| step.text.as_str()).collect()
     }
 
-    /// Goes to the position after so many steps of the game.
+    /// Shows the position after this number of the game's steps.
     pub fn walk_to(&mut self, step: usize) {
         let step = step.min(self.steps());
         self.shown = self.table.play_state().fork();
@@ -127,7 +127,7 @@ impl Study {
         was_away
     }
 
-    /// Plays a move in the position that is shown: the game's own leads on in it, another one is tried.
+    /// Plays a move in the position shown: the game's own move advances, another one begins a variation.
     pub fn play(&mut self, text: &str) -> Result<(), Message> {
         let next = self.table.play_state().steps().get(self.at);
         // A step that revealed something is written with what that was.
@@ -141,7 +141,7 @@ impl Study {
         Ok(())
     }
 
-    /// The turn of the game that led to the position that is shown, counted from 1; 0 at the beginning.
+    /// Returns the turn of the game that led to the position shown, counted from 1; 0 at the start.
     pub fn turn(&self) -> usize {
         let mut before = 0;
         let turns = self.table.turns();
@@ -154,20 +154,20 @@ impl Study {
     }
 }
 
-/// What is known of it.
+/// Results about the game.
 impl Study {
-    /// Begins to judge the whole game; what is judged already stays until it is judged anew.
+    /// Begins to judge the whole game; earlier results stay until they are replaced.
     pub fn analyse(&mut self, house: &mut House) {
         let Some(table) = copy(&self.table) else { return };
         self.analyst = Some(Analyst::begin(house.next_id(), table, self.spec.clone(), house.sender()));
     }
 
-    /// Whether somebody judges the game.
+    /// Returns whether the game is being judged.
     pub fn is_analysing(&self) -> bool {
         self.analyst.is_some()
     }
 
-    /// How many decisions have been looked at, if any.
+    /// Returns the number of judged decisions, if any.
     pub fn looked_at(&self) -> usize {
         self.looked_at
     }
@@ -196,12 +196,12 @@ impl Study {
         self.probe = Some(Probe { position, analyst: Some(analyst), id, thought: None });
     }
 
-    /// Whether somebody thinks about the position that is shown.
+    /// Returns whether the position shown is being judged.
     pub fn is_probing(&self) -> bool {
         self.probe.as_ref().is_some_and(|probe| probe.analyst.is_some())
     }
 
-    /// Somebody who thinks has something to say.
+    /// Receives a report of a background thread.
     pub fn hear(&mut self, report: &Report) -> Learned {
         let is_analyst = self.analyst.as_ref().is_some_and(|analyst| analyst.id == report.id);
         let is_probe = self.probe.as_ref().is_some_and(|probe| probe.id == report.id);
@@ -223,7 +223,7 @@ impl Study {
     }
 
     fn learn(&mut self, judged: &Judged) {
-        // One who begins anew says little at first: what was known before is kept until more is.
+        // A new judgement begins with few results: keep the old ones until there are more.
         if judged.analysis.course.len() >= self.analysis.course.len() {
             self.analysis = judged.analysis.clone();
         }
@@ -233,17 +233,17 @@ impl Study {
         }
     }
 
-    /// What is known of the game.
+    /// Returns the analysis so far.
     pub fn analysis(&self) -> &Analysis {
         &self.analysis
     }
 
-    /// How many decisions were taken before the position that is shown.
+    /// Returns the number of decisions before the position shown.
     pub fn decisions(&self) -> usize {
         self.table.play_state().steps()[..self.at].iter().filter(|step| step.text != RESIGN).count()
     }
 
-    /// Everyone's expected result in the position that is shown.
+    /// Returns the expected result of each player in the position shown.
     pub fn expected(&self) -> Option<PerPlayer<f32>> {
         if self.tried == 0 && self.analysis.course.len() > self.decisions() {
             return Some(self.analysis.course[self.decisions()]);
@@ -251,7 +251,7 @@ impl Study {
         self.thought().map(|thought| thought.lines[0].values)
     }
 
-    /// What was thought of the position that is shown.
+    /// Returns the thought about the position shown.
     pub fn thought(&self) -> Option<&Thought<String>> {
         let asked = self.probe.as_ref().filter(|probe| probe.position == self.shown.position_text());
         if let Some(thought) = asked.and_then(|probe| probe.thought.as_ref()) {
@@ -266,7 +266,7 @@ impl Study {
         decisions.get(self.decisions()).map(|decision| &decision.before).or(last)
     }
 
-    /// What is to be said of a turn, counted from 1.
+    /// Returns the verdict on a turn, counted from 1.
     pub fn verdict(&self, turn: usize) -> Option<TurnVerdict<'_>> {
         self.analysis.verdicts().find(|verdict| verdict.number == turn)
     }
@@ -274,12 +274,12 @@ impl Study {
 
 /// Mistakes.
 impl Study {
-    /// The turns that lost something, in their order.
+    /// Returns the turns that lost something, in order.
     pub fn mistakes(&self) -> Vec<TurnVerdict<'_>> {
         self.analysis.verdicts().filter(|turn| turn.verdict >= Verdict::Inaccuracy).collect()
     }
 
-    /// Goes to the position before the next mistake, or the first one after the last; `false` where there is none.
+    /// Shows the position before the next mistake, or the first after the last; returns `false` without mistakes.
     pub fn walk_to_mistake(&mut self) -> bool {
         let turns: Vec<usize> = self.mistakes().iter().map(|turn| turn.number).collect();
         let next = turns.iter().find(|&&turn| turn > self.turn() + 1).or(turns.first());
@@ -294,7 +294,7 @@ impl Study {
         self.walk_to(steps);
     }
 
-    /// The expected result of the player of a turn, counted from 1, after it.
+    /// Returns the expected result of a turn's player after it; turns count from 1.
     pub fn value_after(&self, turn: usize) -> Option<f32> {
         let turns = self.table.turns();
         let player = turns.get(turn.checked_sub(1)?)?.first()?.player;
@@ -304,7 +304,7 @@ impl Study {
     }
 }
 
-/// The same game once more, for somebody on another thread.
+/// Returns a copy of the game for another thread.
 fn copy(table: &Table) -> Option<Table> {
     Table::replay_as(table.kind(), &table.record()).ok().map(|replay| replay.table)
 }

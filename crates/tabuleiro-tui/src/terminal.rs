@@ -26,7 +26,7 @@ impl Window {
         let default = std::panic::take_hook();
         let main = std::thread::current().id();
         std::panic::set_hook(Box::new(move |panic| {
-            // Somebody who thinks on another thread is answered for there.
+            // Panics of background threads are handled there.
             if std::thread::current().id() == main {
                 let _ = give_back();
                 default(panic);
@@ -96,7 +96,7 @@ impl Drop for Window {
     }
 }
 
-/// The next thing that happens; nothing if an alarm went off first.
+/// Returns the next event, or `None` if an alarm rang first.
 fn next_event(app: &mut App, events: &Receiver<Event>) -> Option<Event> {
     let Some(alarm) = app.alarm() else { return Some(events.recv().unwrap_or(Event::Closed)) };
     match events.recv_timeout(alarm.saturating_duration_since(Instant::now())) {
@@ -109,7 +109,8 @@ fn next_event(app: &mut App, events: &Receiver<Event>) -> Option<Event> {
     }
 }
 
-/// Reads the terminal on a thread of its own, as long as somebody listens, and hears when the system wants the program to end.
+/// Reads the terminal on a background thread as long as there is a receiver, and listens for the system's request to
+/// end.
 pub fn listen(sender: Sender<Event>) {
     let asked = sender.clone();
     let _ = ctrlc::set_handler(move || drop(asked.send(Event::Closed)));

@@ -1,4 +1,4 @@
-//! Colours and symbols. Whatever a colour says is also said by a symbol, a letter or a word.
+//! Colours and symbols. Every meaning of a colour is also shown by a symbol, a letter or a word.
 
 use crate::tiles::{Depth, Pixel, TileColours};
 use ratatui::style::{Color, Modifier, Style};
@@ -8,16 +8,16 @@ use tabuleiro_core::present::{SeatView, View};
 use tabuleiro_picture::Theme as PictureTheme;
 use tabuleiro_words::sketch::{Bracket, Ink};
 
-/// How the screen looks.
+/// Colours and symbols of the screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// Its colours.
+    /// Palette of the theme.
     pub palette: Palette,
     /// Whether symbols beyond ASCII are shown.
     pub unicode: bool,
     /// The number of colours of the terminal.
     pub depth: Depth,
-    /// The colours of the sides that the seats play, where pieces have colours of their own.
+    /// Colours of the seats' sides, in games whose pieces have their own colours.
     sides: [Option<Tint>; 4],
 }
 
@@ -29,9 +29,9 @@ pub enum Palette {
     Dark,
     /// Dark on light.
     Light,
-    /// Black and white with few strong colours.
+    /// Black and white with a few strong colours.
     HighContrast,
-    /// Colours that everybody can tell apart.
+    /// Colours that are safe for colour-blind people.
     ColourBlind,
     /// Without colours.
     Monochrome,
@@ -40,7 +40,7 @@ pub enum Palette {
 }
 
 impl Palette {
-    /// All of them, in the order of the settings.
+    /// All palettes, in the order of the settings.
     pub const ALL: [Palette; 6] = [
         Palette::Dark,
         Palette::Light,
@@ -50,7 +50,7 @@ impl Palette {
         Palette::Ascii,
     ];
 
-    /// Its name in files, and in the sentence `theme-NAME`.
+    /// Returns the name in files, and in the sentence `theme-NAME`.
     pub const fn id(self) -> &'static str {
         match self {
             Palette::Dark => "dark",
@@ -62,12 +62,12 @@ impl Palette {
         }
     }
 
-    /// The one with this name.
+    /// Returns the palette with this name.
     pub fn named(id: &str) -> Option<Palette> {
         Palette::ALL.into_iter().find(|palette| palette.id() == id)
     }
 
-    /// The theme of pictures with the same name.
+    /// Returns the theme of pictures with the same name.
     fn picture(self) -> Option<PictureTheme> {
         PictureTheme::ALL.into_iter().find(|theme| theme.id() == self.id())
     }
@@ -84,26 +84,26 @@ impl Palette {
     }
 }
 
-/// What a text is there for.
+/// Role of a text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// To be read.
+    /// Normal text.
     Text,
-    /// To be read if somebody wants to know.
+    /// Less important text.
     Faint,
-    /// To be seen first.
+    /// Important text.
     Strong,
     /// The name of a screen or a part of it.
     Title,
     /// A key that can be pressed.
     Key,
-    /// Where one is in a list.
+    /// The selected item of a list.
     Selected,
-    /// Something that went well, or that can be done.
+    /// Success, or a possible action.
     Good,
-    /// Something that went wrong.
+    /// An error.
     Bad,
-    /// Where one is on the board.
+    /// The cursor on the board.
     Cursor,
     /// The side of a box.
     Border,
@@ -189,12 +189,12 @@ const TERMINAL: Colours = Colours {
 };
 
 impl Theme {
-    /// The theme of a palette, where the terminal shows symbols beyond ASCII or not.
+    /// Returns the theme of a palette, with or without symbols beyond ASCII.
     pub fn new(palette: Palette, unicode: bool, depth: Depth) -> Theme {
         Theme { palette, unicode: unicode && palette != Palette::Ascii, depth, sides: [None; 4] }
     }
 
-    /// The same for a game in which each player has the colour of the pieces.
+    /// Returns the theme for a game in which each player has the colour of the pieces.
     #[must_use]
     pub fn of_sides(self, info: &GameInfo, view: &View) -> Theme {
         let tint = |seat: &SeatView| {
@@ -208,7 +208,7 @@ impl Theme {
         Theme { sides, ..self }
     }
 
-    /// The colours of a board of filled cells; none where the terminal cannot show it.
+    /// Returns the colours of a board of filled cells; `None` if the terminal cannot show it.
     pub fn tiles(self) -> Option<TileColours> {
         let picture = self.palette.picture().filter(|_| self.unicode && self.depth != Depth::Basic)?;
         let tints = self.palette.colours()?.tints.map(|tint| match tint {
@@ -218,12 +218,12 @@ impl Theme {
         Some(TileColours::new(picture, self.depth, tints))
     }
 
-    /// The symbol, or what stands for it where there are only letters.
+    /// Returns the symbol, or its replacement in letters.
     pub fn symbol(self, symbol: &'static str, letters: &'static str) -> &'static str {
         if self.unicode { symbol } else { letters }
     }
 
-    /// The style of a text.
+    /// Returns the style of a role.
     pub fn style(self, role: Role) -> Style {
         let Some(colours) = self.palette.colours() else { return without_colours(role) };
         let base = Style::new().fg(colours.text).bg(colours.ground);
@@ -240,7 +240,7 @@ impl Theme {
         }
     }
 
-    /// The style of what a board is drawn with.
+    /// Returns the style of a part of a drawn board.
     pub fn ink(self, ink: Ink) -> Style {
         match ink {
             Ink::Plain => self.style(Role::Text),
@@ -253,13 +253,13 @@ impl Theme {
         }
     }
 
-    /// The mark of a player, the same in every list and graph.
+    /// Returns the mark of a player, equal in every list and graph.
     pub fn mark(self, player: Player) -> &'static str {
         let marks = if self.unicode { ["❶", "❷", "❸", "❹"] } else { ["#1", "#2", "#3", "#4"] };
         marks[player.index()]
     }
 
-    /// The mark of a player, and the symbols of what they play with and hold.
+    /// Returns the mark of a player, with the symbols of their pieces and objects.
     pub fn seat_mark(self, info: &GameInfo, player: Player, seat: &SeatView) -> String {
         let symbol = |glyph: &Glyph| if self.unicode { glyph.symbol } else { glyph.letter };
         let symbols = seat.marks.iter().filter_map(|mark| info.glyph(&mark.glyph)).map(symbol);
@@ -267,7 +267,7 @@ impl Theme {
         format!("{}{symbols}", self.mark(player))
     }
 
-    /// The style of a player's name and pieces.
+    /// Returns the style of a player's name and pieces.
     pub fn player(self, player: Player) -> Style {
         let style = self.style(Role::Strong);
         if let Some(tint) = self.sides[player.index()] {

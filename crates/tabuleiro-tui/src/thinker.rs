@@ -1,4 +1,4 @@
-//! Computer players on a thread of their own, so that a key is answered at once while they think.
+//! Computer players on a background thread, so that keys are answered during a search.
 
 use crate::event::{Event, News, Report};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,15 +10,15 @@ use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::Thought;
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_sitting::Asked;
-use tabuleiro_table::{ComputerError, Decided, Kind, Means};
+use tabuleiro_table::{ComputerError, Decided, GameKind, Means};
 use tabuleiro_ugi::Computers;
 
-/// How often one who thinks tells what they found so far.
+/// Interval between reports of a search.
 const BETWEEN_NEWS: Duration = Duration::from_millis(80);
 
-/// What is to be thought about.
+/// A position to think about.
 pub struct Request {
-    /// By this number the answer is known.
+    /// Id of the answer.
     pub id: u64,
     /// The decision.
     pub asked: Asked,
@@ -27,16 +27,16 @@ pub struct Request {
 /// A thread that thinks about one game.
 pub struct Thinker {
     requests: Sender<(Request, Stop)>,
-    /// That of the last request.
+    /// Stop flag of the last request.
     stop: Stop,
 }
 
-/// Set when a thought is to end.
+/// Set to end a search.
 type Stop = Arc<AtomicBool>;
 
 impl Thinker {
-    /// Somebody who thinks about this game, and sends news there.
-    pub fn new(kind: &'static Kind, random: Random, news: Sender<Event>) -> Thinker {
+    /// Creates a thinker for a game, with a channel for its reports.
+    pub fn new(kind: &'static GameKind, random: Random, news: Sender<Event>) -> Thinker {
         let (requests, inbox) = mpsc::channel();
         let head = Head { kind, random, news, computers: Computers::default() };
         std::thread::spawn(move || head.run(&inbox));
@@ -63,7 +63,7 @@ impl Drop for Thinker {
 }
 
 struct Head {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     random: Random,
     news: Sender<Event>,
     computers: Computers,
@@ -72,7 +72,7 @@ struct Head {
 impl Head {
     fn run(mut self, inbox: &Receiver<(Request, Stop)>) {
         while let Ok((request, stop)) = inbox.recv() {
-            // A panic would leave everybody waiting for ever; it is told instead.
+            // Without this, a panic would leave the screen waiting for ever.
             let news = catch_unwind(AssertUnwindSafe(|| self.answer(&request, &stop)));
             let news = news.unwrap_or_else(|_| News::Failed(Message::new("error-thinking")));
             if self.news.send(Event::Report(Report { id: request.id, news })).is_err() {

@@ -9,7 +9,7 @@ use tabuleiro_table::Table;
 
 /// The result of one test, described by the sentence `check-ID`.
 #[derive(Clone, Debug)]
-pub struct Finding {
+pub struct CheckResult {
     /// Name of the test.
     pub id: &'static str,
     /// Fault that was found; `None` if the test passed.
@@ -24,10 +24,10 @@ const SLACK: Duration = Duration::from_millis(500);
 const DECISIONS_MAX: usize = 600;
 
 /// Runs the tests one after another and calls `tell` after each. Skips the rest once the program cannot continue.
-pub fn check(words: &[String], tell: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
+pub fn check(words: &[String], tell: &mut dyn FnMut(&CheckResult)) -> Vec<CheckResult> {
     let mut findings = Vec::new();
     let mut note = |id: &'static str, tried: Result<(), Message>| {
-        let finding = Finding { id, fault: tried.err() };
+        let finding = CheckResult { id, fault: tried.err() };
         tell(&finding);
         findings.push(finding);
     };

@@ -4,7 +4,7 @@ use crate::line_error::{LineError, shortened};
 use std::fmt;
 use std::time::Duration;
 use tabuleiro_core::{Player, SEATS_MAX};
-use tabuleiro_engine::{Clock, Limits};
+use tabuleiro_engine::{ClockState, Limits};
 
 /// The limits of a search, in milliseconds where they are times. Without limits, a search runs until it is stopped.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -77,7 +77,7 @@ impl Go {
     /// Returns the limits for a player. `overhead` is the time that the exchange between two programs takes.
     pub fn limits(&self, player: Player, overhead: Duration) -> Limits {
         let seat = player.index();
-        let clock = self.time_ms[seat].map(|remaining| Clock {
+        let clock = self.time_ms[seat].map(|remaining| ClockState {
             remaining: Duration::from_millis(remaining),
             increment: Duration::from_millis(self.increment_ms[seat]),
             moves_to_go: self.moves_to_go,

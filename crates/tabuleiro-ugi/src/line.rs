@@ -5,7 +5,7 @@ use crate::line_error::{LineError, shortened};
 
 /// A command to an engine.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Order {
+pub enum UgiCommand {
     /// Send the name and the options.
     Ugi,
     /// Answer once ready.
@@ -78,24 +78,24 @@ impl Query {
     ];
 }
 
-impl Order {
+impl UgiCommand {
     /// Reads a line; returns `None` for an empty one.
-    pub fn parse(line: &str) -> Result<Option<Order>, LineError> {
+    pub fn parse(line: &str) -> Result<Option<UgiCommand>, LineError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&first, rest)) = words.split_first() else { return Ok(None) };
-        let alone = |order: Order| match rest.first() {
+        let alone = |order: UgiCommand| match rest.first() {
             None => Ok(order),
             Some(more) => Err(LineError::More(shortened(more))),
         };
         let order = match first {
-            "ugi" => alone(Order::Ugi),
-            "isready" => alone(Order::IsReady),
-            "uginewgame" => alone(Order::NewGame),
-            "stop" => alone(Order::Stop),
-            "quit" => alone(Order::Quit),
+            "ugi" => alone(UgiCommand::Ugi),
+            "isready" => alone(UgiCommand::IsReady),
+            "uginewgame" => alone(UgiCommand::NewGame),
+            "stop" => alone(UgiCommand::Stop),
+            "quit" => alone(UgiCommand::Quit),
             "setoption" => set_option(rest),
             "position" => position(rest),
-            "go" => Ok(Order::Go(Go::parse(rest)?)),
+            "go" => Ok(UgiCommand::Go(Go::parse(rest)?)),
             "query" => query(rest),
             _ => Err(LineError::Command(shortened(first))),
         };
@@ -104,7 +104,7 @@ impl Order {
 }
 
 /// Reads `name NAME… [value VALUE…]`.
-fn set_option(words: &[&str]) -> Result<Order, LineError> {
+fn set_option(words: &[&str]) -> Result<UgiCommand, LineError> {
     let Some((&"name", rest)) = words.split_first() else {
         return Err(LineError::Missing("setoption", "name NAME value VALUE"));
     };
@@ -113,11 +113,11 @@ fn set_option(words: &[&str]) -> Result<Order, LineError> {
         return Err(LineError::Missing("setoption", "name NAME value VALUE"));
     }
     let value = rest.get(end + 1..).unwrap_or_default().join(" ");
-    Ok(Order::SetOption { name: rest[..end].join(" "), value })
+    Ok(UgiCommand::SetOption { name: rest[..end].join(" "), value })
 }
 
 /// Reads `startpos|fen TEXT|setup TEXT [moves MOVE…]`.
-fn position(words: &[&str]) -> Result<Order, LineError> {
+fn position(words: &[&str]) -> Result<UgiCommand, LineError> {
     let end = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
     let (root, moves) = (&words[..end], words.get(end + 1..).unwrap_or_default());
     let root = match root {
@@ -127,16 +127,16 @@ fn position(words: &[&str]) -> Result<Order, LineError> {
         ["setup", text] => Root::Setup((*text).into()),
         _ => return Err(LineError::Missing("position", "startpos, fen POSITION or setup SETUP")),
     };
-    Ok(Order::Position { root, moves: moves.iter().map(ToString::to_string).collect() })
+    Ok(UgiCommand::Position { root, moves: moves.iter().map(ToString::to_string).collect() })
 }
 
-fn query(words: &[&str]) -> Result<Order, LineError> {
+fn query(words: &[&str]) -> Result<UgiCommand, LineError> {
     let word = words.first().ok_or(LineError::Missing("query", "a question"))?;
     if let Some(more) = words.get(1) {
         return Err(LineError::More(shortened(more)));
     }
     let found = Query::ALL.iter().find(|(name, _)| name == word);
-    found.map(|(_, query)| Order::Query(*query)).ok_or_else(|| {
+    found.map(|(_, query)| UgiCommand::Query(*query)).ok_or_else(|| {
         let known: Vec<&str> = Query::ALL.iter().map(|(name, _)| *name).collect();
         LineError::Query(shortened(word), known.join(", "))
     })
@@ -148,27 +148,27 @@ mod tests {
 
     #[test]
     fn lines_are_understood() {
-        let read = |line: &str| Order::parse(line).unwrap().unwrap();
-        assert_eq!(Order::parse("  "), Ok(None));
-        assert_eq!(read(" isready \r"), Order::IsReady);
-        let set = |name: &str, value: &str| Order::SetOption { name: name.into(), value: value.into() };
+        let read = |line: &str| UgiCommand::parse(line).unwrap().unwrap();
+        assert_eq!(UgiCommand::parse("  "), Ok(None));
+        assert_eq!(read(" isready \r"), UgiCommand::IsReady);
+        let set = |name: &str, value: &str| UgiCommand::SetOption { name: name.into(), value: value.into() };
         assert_eq!(read("setoption name Rule Set value a b"), set("Rule Set", "a b"));
         assert_eq!(read("setoption name Clear"), set("Clear", ""));
         let moves = vec!["a1".to_string(), "b2".into()];
         assert_eq!(
             read("position startpos moves a1 b2"),
-            Order::Position { root: Root::StartPos, moves: moves.clone() }
+            UgiCommand::Position { root: Root::StartPos, moves: moves.clone() }
         );
         assert_eq!(
             read("position fen x y moves a1 b2"),
-            Order::Position { root: Root::Fen("x y".into()), moves }
+            UgiCommand::Position { root: Root::Fen("x y".into()), moves }
         );
-        assert_eq!(read("query legal"), Order::Query(Query::Legal));
+        assert_eq!(read("query legal"), UgiCommand::Query(Query::Legal));
     }
 
     #[test]
     fn what_is_wrong_is_named() {
-        let error = |line: &str| Order::parse(line).unwrap_err().to_string();
+        let error = |line: &str| UgiCommand::parse(line).unwrap_err().to_string();
         assert_eq!(error("castle"), "unknown command `castle`");
         assert_eq!(error("position nowhere"), "`position` needs startpos, fen POSITION or setup SETUP");
         assert_eq!(error("go depth deep"), "`depth` needs a number, not `deep`");

@@ -5,14 +5,14 @@ use crate::line_error::shortened;
 use std::time::Duration;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Options, Random, SEATS_MAX, Setup};
-use tabuleiro_engine::{Kind as EngineKind, Limits, MEMORY_DEFAULT, Spec, check_memory};
-use tabuleiro_table::{Kind, kind, kinds};
+use tabuleiro_engine::{EngineKind, Limits, MEMORY_DEFAULT, Spec, check_memory};
+use tabuleiro_table::{GameKind, kind, kinds};
 
 /// All settings of an engine process.
 #[derive(Clone)]
-pub struct Settings {
+pub struct EngineSettings {
     /// Current game.
-    pub kind: &'static Kind,
+    pub kind: &'static GameKind,
     /// Rule set, seats and choices of the set-up that `startpos` refers to, unless `setup` is given.
     pub options: Options,
     /// Text of the option `Choices`, as received.
@@ -44,10 +44,10 @@ const MEMORY_MAX: usize = 65_536;
 const LINES_MAX: usize = 256;
 const OVERHEAD_MAX_MS: u64 = 10_000;
 
-impl Settings {
+impl EngineSettings {
     /// Returns the defaults for a game.
-    pub fn new(kind: &'static Kind) -> Settings {
-        Settings {
+    pub fn new(kind: &'static GameKind) -> EngineSettings {
+        EngineSettings {
             kind,
             options: Options::default_of(kind.info),
             choices: String::new(),
@@ -86,7 +86,7 @@ impl Settings {
         let rule_sets = combo(self.kind.info.rule_sets.iter().map(|rule_set| rule_set.id).collect());
         let setup = self.setup.as_ref().map_or_else(empty, |setup| setup.text(self.kind.info));
         let choices = if self.choices.is_empty() { empty() } else { self.choices.clone() };
-        let (rule_set, seats, Settings { seed, lines, overhead_ms, engine, .. }) =
+        let (rule_set, seats, EngineSettings { seed, lines, overhead_ms, engine, .. }) =
             (self.options.rule_set().id, self.options.seats(), self);
         let (memory, threads) = (engine.memory, engine.limits.threads);
         [
@@ -204,7 +204,7 @@ impl Settings {
 }
 
 /// Returns the game and the set-up of a text.
-pub(crate) fn read_setup(text: &str) -> Result<(&'static Kind, Setup), String> {
+pub(crate) fn read_setup(text: &str) -> Result<(&'static GameKind, Setup), String> {
     let kind = tabuleiro_table::kind_of_text(text)
         .ok_or_else(|| format!("`{}` is not a set-up of any game", shortened(text)))?;
     let setup = Setup::parse(kind.info, text).map_err(|error| english(&error, kind))?;

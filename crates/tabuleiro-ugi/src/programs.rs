@@ -5,13 +5,13 @@ use crate::go::Go;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use tabuleiro_core::{Explain, Message, MoveError};
-use tabuleiro_table::{Computer, ComputerPlayer, Kind, Program, Question};
+use tabuleiro_table::{Computer, ComputerPlayer, GameKind, Program, Question};
 
 /// Time for a program to start, and tolerated delay of its moves.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Returns a computer player of a game: an engine, or an external program that starts when it is first needed.
-pub fn computer_player(kind: &'static Kind, computer: &Computer) -> ComputerPlayer {
+pub fn computer_player(kind: &'static GameKind, computer: &Computer) -> ComputerPlayer {
     match computer {
         Computer::Engine(spec) => ComputerPlayer::engine(kind, spec.clone()),
         Computer::Program(command) => {
@@ -29,7 +29,7 @@ pub struct Computers {
 
 impl Computers {
     /// Returns the computer player in a slot. Replaces the player there if it differs.
-    pub fn at(&mut self, slot: usize, kind: &'static Kind, computer: &Computer) -> &mut ComputerPlayer {
+    pub fn at(&mut self, slot: usize, kind: &'static GameKind, computer: &Computer) -> &mut ComputerPlayer {
         let (seated, player) =
             self.seated.entry(slot).or_insert_with(|| (computer.clone(), computer_player(kind, computer)));
         if seated != computer {

@@ -3,7 +3,7 @@
 use crate::english::english;
 use crate::go::Go;
 use crate::info::info_lines;
-use crate::options::Settings;
+use crate::options::EngineSettings;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tabuleiro_core::{Line, Random, Setup};
 use tabuleiro_engine::Spec;
 use tabuleiro_engine::native::{Stopwatch, Threads};
-use tabuleiro_table::{ComputerPlayer, Kind, Means};
+use tabuleiro_table::{ComputerPlayer, GameKind, Means};
 
 /// The output stream, shared by the reading and the searching thread.
 pub(crate) type Output = Arc<Mutex<dyn Write + Send>>;
@@ -38,7 +38,7 @@ pub(crate) enum Task {
 pub(crate) struct Search {
     pub place: Place,
     pub go: Go,
-    pub settings: Settings,
+    pub settings: EngineSettings,
     pub ticket: Ticket,
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct Place {
 
 /// A game, compared by its id.
 #[derive(Copy, Clone)]
-pub(crate) struct Game(pub &'static Kind);
+pub(crate) struct Game(pub &'static GameKind);
 
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn after_a_search_that_broke_down_the_next_one_answers() {
         let kind = &kinds()[0];
-        let settings = Settings::new(kind);
+        let settings = EngineSettings::new(kind);
         let place =
             Place { kind: Game(kind), setup: settings.setup().unwrap(), start: None, moves: Vec::new() };
         let (tasks, to_do) = mpsc::channel();

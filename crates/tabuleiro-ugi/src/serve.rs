@@ -2,8 +2,8 @@
 
 use crate::english::english;
 use crate::go::Go;
-use crate::line::{Order, Query, Root};
-use crate::options::{Settings, read_setup};
+use crate::line::{Query, Root, UgiCommand};
+use crate::options::{EngineSettings, read_setup};
 use crate::query::answer;
 use crate::search::{Game, Output, Place, Search, Task, Ticket, think_for, write_lines};
 use std::io::{self, BufRead};
@@ -18,7 +18,7 @@ const LINE_MAX: u64 = 1 << 20;
 
 /// Speaks the protocol until `quit` or the end of the input.
 pub fn serve(
-    settings: Settings,
+    settings: EngineSettings,
     input: &mut dyn BufRead,
     output: impl io::Write + Send + 'static,
 ) -> io::Result<()> {
@@ -40,7 +40,7 @@ pub fn serve(
 
 /// The state of the reading thread.
 struct Server {
-    settings: Settings,
+    settings: EngineSettings,
     output: Output,
     tasks: Sender<Task>,
     place: Place,
@@ -57,7 +57,7 @@ enum Next {
 }
 
 impl Server {
-    fn new(settings: Settings, output: Output, tasks: Sender<Task>) -> io::Result<Server> {
+    fn new(settings: EngineSettings, output: Output, tasks: Sender<Task>) -> io::Result<Server> {
         let (place, table) = start_of(&settings).map_err(io::Error::other)?;
         Ok(Server { settings, output, tasks, place, table, search: None })
     }
@@ -68,7 +68,7 @@ impl Server {
             if io::Read::take(&mut *input, LINE_MAX).read_until(b'\n', &mut bytes)? == 0 {
                 return Ok(());
             }
-            let next = match Order::parse(&String::from_utf8_lossy(&bytes)) {
+            let next = match UgiCommand::parse(&String::from_utf8_lossy(&bytes)) {
                 Ok(None) => Next::Read,
                 Ok(Some(order)) => self.obey(order).unwrap_or_else(|problem| self.complain(&problem)),
                 Err(error) => self.complain(&error.to_string()),
@@ -101,26 +101,31 @@ impl Server {
         self.search.as_ref().is_some_and(|(ticket, _)| !ticket.done.load(Ordering::Acquire))
     }
 
-    fn obey(&mut self, order: Order) -> Result<Next, String> {
-        let is_for_the_idle =
-            matches!(order, Order::SetOption { .. } | Order::NewGame | Order::Position { .. } | Order::Go(_));
+    fn obey(&mut self, order: UgiCommand) -> Result<Next, String> {
+        let is_for_the_idle = matches!(
+            order,
+            UgiCommand::SetOption { .. }
+                | UgiCommand::NewGame
+                | UgiCommand::Position { .. }
+                | UgiCommand::Go(_)
+        );
         if is_for_the_idle && self.is_searching() {
             return Err("a search is in progress; only isready, query, stop and quit are possible".into());
         }
         match order {
-            Order::Ugi => self.introduce(),
-            Order::IsReady => self.say(&["readyok".into()]),
-            Order::SetOption { name, value } => self.set(&name, &value)?,
-            Order::NewGame => {
+            UgiCommand::Ugi => self.introduce(),
+            UgiCommand::IsReady => self.say(&["readyok".into()]),
+            UgiCommand::SetOption { name, value } => self.set(&name, &value)?,
+            UgiCommand::NewGame => {
                 let _ = self.tasks.send(Task::Forget);
             }
-            Order::Position { root, moves } => (self.place, self.table) = self.position(&root, moves)?,
-            Order::Go(go) => self.go(go),
-            Order::Stop => {
+            UgiCommand::Position { root, moves } => (self.place, self.table) = self.position(&root, moves)?,
+            UgiCommand::Go(go) => self.go(go),
+            UgiCommand::Stop => {
                 self.search.iter().for_each(|(ticket, _)| ticket.stop.store(true, Ordering::Release));
             }
-            Order::Query(query) => self.answer(query),
-            Order::Quit => return Ok(Next::Quit),
+            UgiCommand::Query(query) => self.answer(query),
+            UgiCommand::Quit => return Ok(Next::Quit),
         }
         Ok(Next::Read)
     }
@@ -195,7 +200,7 @@ impl Server {
     }
 }
 
-fn start_of(settings: &Settings) -> Result<(Place, Table), String> {
+fn start_of(settings: &EngineSettings) -> Result<(Place, Table), String> {
     let setup = settings.setup()?;
     let table = Table::new(settings.kind, &setup).map_err(|error| english(&error, settings.kind))?;
     Ok((Place { kind: Game(settings.kind), setup, start: None, moves: Vec::new() }, table))

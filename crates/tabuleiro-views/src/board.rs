@@ -8,7 +8,7 @@ use tabuleiro_core::insight::Finding;
 use tabuleiro_core::{Explain, Player};
 use tabuleiro_table::{Replay, Table, read_game};
 use tabuleiro_words::said::PositionView;
-use tabuleiro_words::{Speaker, speaker_at};
+use tabuleiro_words::{Localizer, speaker_at};
 
 /// Maximum length of a displayed name, in characters.
 const NAME_CHARS_MAX: usize = 60;
@@ -75,7 +75,7 @@ pub struct InsightView {
 }
 
 impl InsightView {
-    fn of(finding: Finding, speaker: &Speaker) -> InsightView {
+    fn of(finding: Finding, speaker: &Localizer) -> InsightView {
         let part = finding.points.as_ref().map(|points| speaker.word(format!("score-{}", points.part)));
         InsightView {
             seat: finding.player.map(Player::seat),

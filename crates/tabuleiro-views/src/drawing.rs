@@ -4,8 +4,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::Message;
 use tabuleiro_core::present::{Board, Mark, Outline};
-use tabuleiro_table::{CellSnapshot, Kind};
-use tabuleiro_words::Speaker;
+use tabuleiro_table::{CellSnapshot, GameKind};
+use tabuleiro_words::Localizer;
 use tabuleiro_words::said::{GlyphSaid, glyphs};
 
 /// A board under edit, legal or not, in the format of positions.
@@ -47,12 +47,12 @@ pub struct StampView {
 impl Drawing {
     /// Returns a board with these marks; `bare` describes an empty cell.
     pub(crate) fn of(
-        kind: &Kind,
+        kind: &GameKind,
         setup: String,
         board: &Board,
         marks: &[Vec<Mark>],
         bare: &'static str,
-        speaker: &Speaker,
+        speaker: &Localizer,
     ) -> Drawing {
         let cells = || board.cells.iter().zip(marks);
         let said = |marks: &Vec<Mark>| match marks.as_slice() {
@@ -73,13 +73,13 @@ impl Drawing {
 }
 
 impl StampView {
-    pub(crate) fn of(mark: &Mark, speaker: &Speaker) -> StampView {
+    pub(crate) fn of(mark: &Mark, speaker: &Localizer) -> StampView {
         StampView { mark: mark.clone(), word: said(mark, speaker) }
     }
 }
 
 /// Returns the name of a mark and its owner.
-fn said(mark: &Mark, speaker: &Speaker) -> String {
+fn said(mark: &Mark, speaker: &Localizer) -> String {
     let word = speaker.word(format!("glyph-{}", mark.glyph));
     match mark.owner {
         Some(owner) => with(word, speaker.name(owner), speaker),
@@ -88,6 +88,6 @@ fn said(mark: &Mark, speaker: &Speaker) -> String {
 }
 
 /// Joins a name and a further fact.
-pub(crate) fn with(what: String, more: String, speaker: &Speaker) -> String {
+pub(crate) fn with(what: String, more: String, speaker: &Localizer) -> String {
     speaker.say(&Message::new("edit-with").text("what", what).text("more", more))
 }

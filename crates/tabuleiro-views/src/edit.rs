@@ -11,7 +11,7 @@ use tabuleiro_core::{Explain, Line, Message, Player};
 use tabuleiro_room::TablePlan;
 use tabuleiro_table::{Editor, Table};
 use tabuleiro_words::said::PositionView;
-use tabuleiro_words::{Speaker, speaker};
+use tabuleiro_words::{Localizer, speaker};
 
 /// A position to edit, and what is changed.
 #[derive(Deserialize)]
@@ -115,7 +115,7 @@ impl EditWish {
 }
 
 impl EditView {
-    fn of(editor: &Editor, speaker: &Speaker) -> EditView {
+    fn of(editor: &Editor, speaker: &Localizer) -> EditView {
         let (play, kind) = (editor.table().play_state(), editor.table().kind());
         let (draft, opened) = (editor.draft(), opened(editor));
         let names = names(editor, opened.as_ref().ok(), speaker);
@@ -152,7 +152,7 @@ fn opened(editor: &Editor) -> Result<Table, Message> {
 }
 
 /// Returns the players with their sides, read from the edited position or else from the start.
-fn names(editor: &Editor, opened: Option<&Table>, speaker: &Speaker) -> Vec<String> {
+fn names(editor: &Editor, opened: Option<&Table>, speaker: &Localizer) -> Vec<String> {
     let view = opened.map(|table| table.play_state().view());
     let view = view.or_else(|| Some(seated(editor)?.play_state().view()));
     let side = |player: Player| view.as_ref()?.seats.get(player.index())?.side.clone();
@@ -177,7 +177,7 @@ fn seated(editor: &Editor) -> Option<Table> {
 }
 
 impl DialView {
-    fn of(dial: &Dial, names: &[String], speaker: &Speaker) -> DialView {
+    fn of(dial: &Dial, names: &[String], speaker: &Localizer) -> DialView {
         let (min, max) = dial.range();
         let choice = |choice| speaker.word(format!("dial-{}-{choice}", dial.name));
         DialView {

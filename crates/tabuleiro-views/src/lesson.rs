@@ -2,8 +2,8 @@
 
 use crate::Complaint;
 use serde::{Deserialize, Serialize};
-use tabuleiro_table::Kind;
-use tabuleiro_words::lesson::{self, Lesson, Progress};
+use tabuleiro_table::GameKind;
+use tabuleiro_words::lesson::{self, Lesson, LessonProgress};
 use tabuleiro_words::speaker;
 
 /// A lesson in words.
@@ -39,13 +39,13 @@ pub struct AttemptWish {
 pub struct AttemptView {
     /// Whether it is done, missed, or goes on.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
-    pub progress: Progress,
+    pub progress: LessonProgress,
     /// Comment on that state.
     pub said: Option<String>,
 }
 
 /// Returns the lessons of a game, in order.
-pub fn lessons(kind: &'static Kind, language: &'static str) -> Vec<LessonView> {
+pub fn lessons(kind: &'static GameKind, language: &'static str) -> Vec<LessonView> {
     let speaker = speaker(language, Some(kind.info.id));
     let view = |lesson: Lesson| LessonView {
         title: speaker.say(&lesson.title()),
@@ -60,7 +60,7 @@ pub fn lessons(kind: &'static Kind, language: &'static str) -> Vec<LessonView> {
 
 /// Says whether moves do what a lesson asks for.
 pub fn attempt(
-    kind: &'static Kind,
+    kind: &'static GameKind,
     lesson: &Lesson,
     wish: &AttemptWish,
     language: &'static str,

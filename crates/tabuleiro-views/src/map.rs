@@ -12,8 +12,8 @@ use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::present::{Mark, Outline};
 use tabuleiro_core::{Explain, Message, Seats};
 use tabuleiro_room::{Plan, TablePlan};
-use tabuleiro_table::{Kind, Table, kind, kind_of_text};
-use tabuleiro_words::{Speaker, speaker};
+use tabuleiro_table::{GameKind, Table, kind, kind_of_text};
+use tabuleiro_words::{Localizer, speaker};
 
 /// The most places in a row that are drawn on.
 const WIDTH_MAX: usize = 32;
@@ -111,7 +111,7 @@ pub fn paint_map(wish: &MapWish, seed: u64, language: &'static str) -> Result<Ma
 
 /// A map and its set-up choices.
 struct Drawn {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     design: &'static Design,
     plan: TablePlan,
     rule_set: &'static RuleSet,
@@ -189,7 +189,7 @@ impl Drawn {
         Ok(table.play_state().setup().text(self.kind.info))
     }
 
-    fn view(&self, speaker: &Speaker) -> MapView {
+    fn view(&self, speaker: &Localizer) -> MapView {
         let (canvas, text) = (&self.canvas, (self.design.write)(&self.canvas));
         let (setup, problems) = match self.checked(&text) {
             Ok(setup) => (Some(setup), Vec::new()),
@@ -218,7 +218,7 @@ impl Drawn {
 
 impl MapWish {
     /// Returns the set-up at the beginning of the text, if there is one.
-    fn set_up(&self, kind: &'static Kind) -> Result<Option<Table>, Complaint> {
+    fn set_up(&self, kind: &'static GameKind) -> Result<Option<Table>, Complaint> {
         let Some(text) = &self.text else { return Ok(None) };
         match kind_of_text(text) {
             Some(found) if found.info.id == kind.info.id => Ok(Some(read(text)?.table)),

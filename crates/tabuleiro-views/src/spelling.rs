@@ -6,7 +6,7 @@ use tabuleiro_core::present::Click;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_table::{Choice, PlayError, Spelled, Spelling, Table, named_clicks};
 use tabuleiro_words::said::{self, PositionView, told};
-use tabuleiro_words::{Speaker, speaker_at};
+use tabuleiro_words::{Localizer, speaker_at};
 
 /// A move while it is spelled.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -66,7 +66,7 @@ pub fn try_turn<S: AsRef<str>>(
 pub fn say_turn<S: AsRef<str>>(
     mut table: Table,
     moves: impl IntoIterator<Item = S>,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Result<Vec<String>, Complaint> {
     let mut said = Vec::new();
     for mv in moves {
@@ -97,7 +97,7 @@ pub fn spell<S: AsRef<str>>(
     table: &Table,
     clicks: &[S],
     click: Option<&str>,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Result<SpellingView, Complaint> {
     let play = table.play_state();
     let choices = if table.to_move().is_some() { play.choices() } else { Vec::new() };

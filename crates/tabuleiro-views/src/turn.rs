@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabuleiro_core::Player;
 use tabuleiro_table::{Step, Table, ThoughtDocument};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 use tabuleiro_words::said::told;
 
 /// A turn in the list beside the board.
@@ -29,7 +29,7 @@ pub struct TurnView {
 
 impl TurnView {
     /// Returns a turn by its number from 1.
-    pub fn of(number: usize, steps: &[Step], spent_ms: Option<u64>, speaker: &Speaker) -> TurnView {
+    pub fn of(number: usize, steps: &[Step], spent_ms: Option<u64>, speaker: &Localizer) -> TurnView {
         TurnView {
             number,
             seat: steps[0].player.seat(),
@@ -42,7 +42,11 @@ impl TurnView {
     }
 
     /// Returns all turns; `by_engine` says who took a turn, by its seat and index.
-    pub fn all(table: &Table, speaker: &Speaker, by_engine: impl Fn(Player, usize) -> bool) -> Vec<TurnView> {
+    pub fn all(
+        table: &Table,
+        speaker: &Localizer,
+        by_engine: impl Fn(Player, usize) -> bool,
+    ) -> Vec<TurnView> {
         let times = table.record().turns.into_iter().map(|turn| turn.spent_ms);
         let turns = table.turns().into_iter().zip(times).enumerate();
         let view = |(index, (steps, spent_ms)): (usize, (&[Step], _))| TurnView {

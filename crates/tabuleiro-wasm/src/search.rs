@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 use tabuleiro_analysis::{DecisionDocument, Judge, Notes, TurnDocument};
 use tabuleiro_core::{Explain, Line, Random};
-use tabuleiro_engine::{Kind as EngineKind, Limits, Share, Spec, Thought};
+use tabuleiro_engine::{EngineKind, Limits, RootShare, Spec, Thought};
 use tabuleiro_table::{Budget, ComputerPlayer, Decided, HINT_TIME, Table, ThoughtDocument};
 use tabuleiro_views::{Complaint, say_turn, try_turn};
 use tabuleiro_words::speaker;
@@ -67,7 +67,8 @@ pub fn searched(question: &str, language: &'static str, hear: &dyn Fn(&str)) -> 
             judge(&line, seconds, lines, seed, hear).map(|found| text(&found))
         }
         Question::Look { line, seconds, lines, seed, part, of } => {
-            let limits = Limits { lines, share: Share { index: part, of: of.max(1) }, ..of_seconds(seconds) };
+            let limits =
+                Limits { lines, share: RootShare { index: part, of: of.max(1) }, ..of_seconds(seconds) };
             look(&line, &limits, seed, hear).map(|thought| text(&ThoughtDocument::new(&thought)))
         }
     };

@@ -4,7 +4,7 @@ mod places;
 
 pub use places::{DIRECTIONS, column, pieces, rays, summary, things, whereabouts};
 
-use crate::Speaker;
+use crate::Localizer;
 use crate::telling::seat_title;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::outcome::Points;
@@ -14,7 +14,7 @@ use tabuleiro_table::clock::face;
 use tabuleiro_table::{Choice, Step, Table};
 
 /// Describes the content of a cell and its neighbours; `None` if there is no such cell.
-pub fn cell(table: &Table, name: CellName, speaker: &Speaker) -> Option<Vec<String>> {
+pub fn cell(table: &Table, name: CellName, speaker: &Localizer) -> Option<Vec<String>> {
     let (board, view) = (table.play_state().board(), table.play_state().view());
     let index = board.index_of(name)?;
     let beside: Vec<String> = (board.cells[index].neighbours.iter())
@@ -29,8 +29,8 @@ pub fn cell(table: &Table, name: CellName, speaker: &Speaker) -> Option<Vec<Stri
     Some(vec![speaker.say(&on_cell(name, &view.contents[index])), speaker.say(&neighbours)])
 }
 
-/// The cells of a row, from the left; nothing where there is no such row.
-pub fn row(table: &Table, letter: char, speaker: &Speaker) -> Option<Vec<String>> {
+/// Returns the cells of a row, from the left; nothing where there is no such row.
+pub fn row(table: &Table, letter: char, speaker: &Localizer) -> Option<Vec<String>> {
     let (board, view) = (table.play_state().board(), table.play_state().view());
     let cells: Vec<String> = (board.cells.iter().zip(&view.contents))
         .filter(|(cell, _)| cell.name.letter() == letter)
@@ -41,7 +41,7 @@ pub fn row(table: &Table, letter: char, speaker: &Speaker) -> Option<Vec<String>
 }
 
 /// Lists the number of moves, the cells on which they begin, and the moves that begin on none.
-pub fn moves(table: &Table, speaker: &Speaker) -> Vec<String> {
+pub fn moves(table: &Table, speaker: &Localizer) -> Vec<String> {
     let choices = table.play_state().choices();
     let mut cells: Vec<CellName> = choices.iter().filter_map(first_cell).collect();
     cells.sort();
@@ -55,8 +55,8 @@ pub fn moves(table: &Table, speaker: &Speaker) -> Vec<String> {
     std::iter::once(count).chain(begin).chain(others).collect()
 }
 
-/// The moves that begin on a cell, or why there are none.
-pub fn moves_of(table: &Table, name: CellName, speaker: &Speaker) -> Vec<String> {
+/// Returns the moves that begin on a cell, or why there are none.
+pub fn moves_of(table: &Table, name: CellName, speaker: &Localizer) -> Vec<String> {
     let choices = table.play_state().choices();
     let own: Vec<&Choice> = choices.iter().filter(|choice| first_cell(choice) == Some(name)).collect();
     if own.is_empty() {
@@ -74,14 +74,14 @@ pub fn moves_of(table: &Table, name: CellName, speaker: &Speaker) -> Vec<String>
 }
 
 /// Tells the last turn, or the part of it that has been played.
-pub fn last(table: &Table, speaker: &Speaker) -> Vec<String> {
+pub fn last(table: &Table, speaker: &Localizer) -> Vec<String> {
     let turns = table.turns();
     let Some(turn) = turns.last() else { return vec![speaker.word("say-nothing-played")] };
     turn.iter().flat_map(|step| told(step, speaker)).collect()
 }
 
 /// Tells the turns since a player's last one, and the cells that have changed.
-pub fn changed(table: &Table, player: Player, speaker: &Speaker) -> Vec<String> {
+pub fn changed(table: &Table, player: Player, speaker: &Localizer) -> Vec<String> {
     let steps = table.play_state().steps();
     let since = &steps[steps_known_to(table, player)..];
     if since.is_empty() {
@@ -91,8 +91,8 @@ pub fn changed(table: &Table, player: Player, speaker: &Speaker) -> Vec<String> 
     told.chain(changed_cells(table, player, speaker)).collect()
 }
 
-/// The cells that are different from what they were after a player's last turn.
-pub fn changed_cells(table: &Table, player: Player, speaker: &Speaker) -> Vec<String> {
+/// Returns the cells that are different from what they were after a player's last turn.
+pub fn changed_cells(table: &Table, player: Player, speaker: &Localizer) -> Vec<String> {
     let mut before = table.play_state().fork();
     let known = steps_known_to(table, player);
     while before.steps().len() > known {
@@ -104,8 +104,8 @@ pub fn changed_cells(table: &Table, player: Player, speaker: &Speaker) -> Vec<St
     different.map(|(cell, (_, now))| speaker.say(&on_cell(cell.name, now))).collect()
 }
 
-/// Everyone's points part by part, and what else they have.
-pub fn score(table: &Table, speaker: &Speaker) -> Vec<String> {
+/// Returns the points of all players, part by part, with their stocks.
+pub fn score(table: &Table, speaker: &Localizer) -> Vec<String> {
     let (view, scores) = (table.play_state().view(), table.play_state().scores());
     let mut said = Vec::new();
     for (player, seat) in table.play_state().seats().players().zip(&view.seats) {
@@ -135,7 +135,7 @@ pub fn score(table: &Table, speaker: &Speaker) -> Vec<String> {
 }
 
 /// Tells whose decision it is, the players and their seats, who is out, and the clocks.
-pub fn who(table: &Table, speaker: &Speaker) -> Vec<String> {
+pub fn who(table: &Table, speaker: &Localizer) -> Vec<String> {
     let (view, clock) = (table.play_state().view(), table.clock());
     let mut said = vec![speaker.say(&sentence(view.caption.clone()))];
     for (player, seat) in table.play_state().seats().players().zip(&view.seats) {
@@ -174,16 +174,16 @@ fn typed(choice: &Choice) -> Message {
     Message::new("say-move").message("sentence", choice.sentence.clone()).text("move", &choice.text)
 }
 
-/// Something told as a sentence of its own.
+/// Returns a message as a sentence of its own.
 fn sentence(message: Message) -> Message {
     Message::new("say-sentence").message("sentence", message)
 }
 
-fn facts<'a>(view: &'a View, speaker: &'a Speaker) -> impl Iterator<Item = String> + 'a {
+fn facts<'a>(view: &'a View, speaker: &'a Localizer) -> impl Iterator<Item = String> + 'a {
     view.facts.iter().map(|fact| speaker.say(&sentence(fact.clone())))
 }
 
-fn with_points(has: Message, scores: &Scores, points: Points, speaker: &Speaker) -> Message {
+fn with_points(has: Message, scores: &Scores, points: Points, speaker: &Localizer) -> Message {
     let part = |(part, points): (&&str, i16)| format!("{} {points}", speaker.word(format!("score-{part}")));
     let parts: Vec<String> = scores.parts.iter().zip(points).map(part).collect();
     has.number("total", points.iter().sum::<i16>()).text("parts", parts.join(", "))
@@ -197,7 +197,7 @@ fn steps_known_to(table: &Table, player: Player) -> usize {
     last.map_or(0, |last| turns[..=last].iter().map(|turn| turn.len()).sum())
 }
 
-fn told(step: &Step, speaker: &Speaker) -> Vec<String> {
+fn told(step: &Step, speaker: &Localizer) -> Vec<String> {
     let messages = std::iter::once(&step.sentence).chain(&step.events);
     messages.map(|message| speaker.say(&sentence(message.clone()))).collect()
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Explain, Message, Player, SeatResult, Status, explained_errors};
-use tabuleiro_table::{Kind, OpenError, PlayError, Table};
+use tabuleiro_table::{GameKind, OpenError, PlayError, Table};
 
 /// A board and what is to be done on it in one turn. Said by the sentences `lesson-ID`, `lesson-ID-task`, `lesson-ID-hint` and,
 /// when it is done, `lesson-ID-done`.
@@ -14,7 +14,7 @@ pub struct Lesson {
     /// The text of the position, with moves if one is to see what they led to.
     pub position: String,
     /// Goal of the task.
-    pub goal: Goal,
+    pub goal: LessonGoal,
     /// Cells to be marked.
     pub cells: Vec<CellName>,
 }
@@ -22,7 +22,7 @@ pub struct Lesson {
 /// The goals that a task can have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Goal {
+pub enum LessonGoal {
     /// One of these, each a decision or several.
     Play(Vec<Vec<String>>),
     /// To win, now.
@@ -48,7 +48,7 @@ pub enum Goal {
 /// The state of an attempt.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Progress {
+pub enum LessonProgress {
     /// The turn goes on, and the goal can still be reached.
     Open,
     /// The goal is reached.
@@ -62,7 +62,7 @@ pub struct Attempt {
     /// The table, after what was played. It knows why a try is illegal.
     pub table: Table,
     /// State of the attempt.
-    pub progress: Progress,
+    pub progress: LessonProgress,
 }
 
 /// A try that is none.
@@ -88,12 +88,12 @@ impl Explain for LessonError {
 explained_errors!(LessonError);
 
 /// Returns the lessons of a game, in order.
-pub fn lessons(kind: &Kind) -> Vec<Lesson> {
+pub fn lessons(kind: &GameKind) -> Vec<Lesson> {
     kind.info.lessons().lines().filter_map(Lesson::parse).collect()
 }
 
 /// Returns the lesson of a game with this id.
-pub fn lesson(kind: &Kind, id: &str) -> Option<Lesson> {
+pub fn lesson(kind: &GameKind, id: &str) -> Option<Lesson> {
     lessons(kind).into_iter().find(|lesson| lesson.id == id)
 }
 
@@ -103,7 +103,7 @@ impl Lesson {
     pub fn parse(line: &str) -> Option<Lesson> {
         let mut words = line.split_whitespace();
         let id = words.next().filter(|id| !id.starts_with('#'))?;
-        let (position, goal) = (words.next()?, Goal::parse(words.next()?)?);
+        let (position, goal) = (words.next()?, LessonGoal::parse(words.next()?)?);
         let cells = match words.next() {
             None => Vec::new(),
             Some(word) => {
@@ -131,22 +131,26 @@ impl Lesson {
     }
 
     /// Returns the answer to an attempt that has ended.
-    pub fn said(&self, progress: Progress) -> Option<Message> {
+    pub fn said(&self, progress: LessonProgress) -> Option<Message> {
         match progress {
-            Progress::Open => None,
-            Progress::Done => Some(Message::new(format!("lesson-{}-done", self.id))),
-            Progress::Missed => Some(Message::new("lesson-missed")),
+            LessonProgress::Open => None,
+            LessonProgress::Done => Some(Message::new(format!("lesson-{}-done", self.id))),
+            LessonProgress::Missed => Some(Message::new("lesson-missed")),
         }
     }
 
-    /// The task before anything was played.
-    pub fn open(&self, kind: &'static Kind) -> Result<Attempt, LessonError> {
+    /// Returns the task before anything was played.
+    pub fn open(&self, kind: &'static GameKind) -> Result<Attempt, LessonError> {
         let table = Table::open_as(kind, &self.position).map_err(LessonError::Open)?;
-        Ok(Attempt { table, progress: Progress::Open })
+        Ok(Attempt { table, progress: LessonProgress::Open })
     }
 
-    /// The task after these moves.
-    pub fn attempt<S: AsRef<str>>(&self, kind: &'static Kind, moves: &[S]) -> Result<Attempt, LessonError> {
+    /// Returns the task after these moves.
+    pub fn attempt<S: AsRef<str>>(
+        &self,
+        kind: &'static GameKind,
+        moves: &[S],
+    ) -> Result<Attempt, LessonError> {
         let mut attempt = self.open(kind)?;
         for mv in moves {
             self.play(&mut attempt, mv.as_ref())?;
@@ -157,7 +161,7 @@ impl Lesson {
     /// Plays one more move.
     pub fn play(&self, attempt: &mut Attempt, mv: &str) -> Result<(), LessonError> {
         let Attempt { table, progress } = attempt;
-        if *progress != Progress::Open {
+        if *progress != LessonProgress::Open {
             return Err(LessonError::Finished);
         }
         let learner = table.to_move().ok_or(LessonError::Play(PlayError::Over))?;
@@ -167,40 +171,40 @@ impl Lesson {
     }
 }
 
-impl Goal {
-    fn parse(text: &str) -> Option<Goal> {
+impl LessonGoal {
+    fn parse(text: &str) -> Option<LessonGoal> {
         let line = |line: &str| line.split('_').map(str::to_string).collect();
         Some(match text.split_once('=') {
-            None if text == "won" => Goal::Won,
-            Some(("play", lines)) => Goal::Play(lines.split(',').map(line).collect()),
-            Some(("points", points)) => Goal::Points(points.parse().ok()?),
+            None if text == "won" => LessonGoal::Won,
+            Some(("play", lines)) => LessonGoal::Play(lines.split(',').map(line).collect()),
+            Some(("points", points)) => LessonGoal::Points(points.parse().ok()?),
             Some(("part", part)) => {
                 let (name, least) = part.split_once(':')?;
-                Goal::Part { name: name.into(), least: least.parse().ok()? }
+                LessonGoal::Part { name: name.into(), least: least.parse().ok()? }
             }
             Some(("counter", counter)) => {
                 let (name, least) = counter.split_once(':')?;
-                Goal::Counter { name: name.into(), least: least.parse().ok()? }
+                LessonGoal::Counter { name: name.into(), least: least.parse().ok()? }
             }
             _ => return None,
         })
     }
 
     /// Returns the state of the attempt after a move.
-    fn progress(&self, table: &Table, learner: Player) -> Progress {
+    fn progress(&self, table: &Table, learner: Player) -> LessonProgress {
         let play = table.play_state();
         let scores = play.scores();
         let is_reached = match self {
-            Goal::Play(lines) => return begun(lines, table),
-            Goal::Won => match play.status() {
+            LessonGoal::Play(lines) => return begun(lines, table),
+            LessonGoal::Won => match play.status() {
                 Status::Over(outcome) => outcome.results[learner] == SeatResult::Won,
                 Status::ToMove(_) => false,
             },
-            Goal::Points(least) => scores.total(learner) >= *least,
-            Goal::Part { name, least } => {
+            LessonGoal::Points(least) => scores.total(learner) >= *least,
+            LessonGoal::Part { name, least } => {
                 scores.of(learner).any(|(part, points)| part == name && points >= *least)
             }
-            Goal::Counter { name, least } => {
+            LessonGoal::Counter { name, least } => {
                 let counters = &play.view().seats[learner.index()].counters;
                 let has = |value: Option<i32>| value.is_none_or(|value| value >= *least);
                 counters.iter().any(|counter| counter.name == *name && has(counter.value))
@@ -208,22 +212,22 @@ impl Goal {
         };
         let goes_on = play.is_mid_turn() && table.to_move() == Some(learner);
         match (is_reached, goes_on) {
-            (true, _) => Progress::Done,
-            (false, true) => Progress::Open,
-            (false, false) => Progress::Missed,
+            (true, _) => LessonProgress::Done,
+            (false, true) => LessonProgress::Open,
+            (false, false) => LessonProgress::Missed,
         }
     }
 }
 
-/// Whether what was played is one of these lines, or the beginning of one.
-fn begun(lines: &[Vec<String>], table: &Table) -> Progress {
+/// Returns whether what was played is one of these lines, or the beginning of one.
+fn begun(lines: &[Vec<String>], table: &Table) -> LessonProgress {
     let steps = table.play_state().steps();
     let agrees = |line: &&Vec<String>| {
         line.len() >= steps.len() && steps.iter().zip(*line).all(|(step, mv)| step.text == *mv)
     };
     let mut agreeing = lines.iter().filter(agrees).peekable();
     if agreeing.peek().is_none() {
-        return Progress::Missed;
+        return LessonProgress::Missed;
     }
-    if agreeing.any(|line| line.len() == steps.len()) { Progress::Done } else { Progress::Open }
+    if agreeing.any(|line| line.len() == steps.len()) { LessonProgress::Done } else { LessonProgress::Open }
 }

@@ -1,10 +1,10 @@
 //! The games with their options and computer players, in words, for other programs.
 
-use crate::Speaker;
+use crate::Localizer;
 use serde::Serialize;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Message, Player, Seats};
-use tabuleiro_table::{Kind, LevelInfo};
+use tabuleiro_table::{GameKind, LevelInfo};
 
 /// A game as a menu offers it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -123,7 +123,7 @@ pub struct LevelMenu {
 
 impl Menu {
     /// Returns the choices of a game, in the words of a speaker who knows it.
-    pub fn of(kind: &Kind, speaker: &Speaker) -> Menu {
+    pub fn of(kind: &GameKind, speaker: &Localizer) -> Menu {
         let info = kind.info;
         Menu {
             id: info.id,
@@ -140,7 +140,7 @@ impl Menu {
 }
 
 impl RuleSetMenu {
-    fn of(kind: &Kind, rule_set: &'static RuleSet, speaker: &Speaker) -> RuleSetMenu {
+    fn of(kind: &GameKind, rule_set: &'static RuleSet, speaker: &Localizer) -> RuleSetMenu {
         let option = |option| OptionMenu::of(option, rule_set, speaker);
         RuleSetMenu {
             id: rule_set.id,
@@ -155,7 +155,7 @@ impl RuleSetMenu {
 }
 
 impl OptionMenu {
-    fn of(option: &'static OptionInfo, rule_set: &RuleSet, speaker: &Speaker) -> OptionMenu {
+    fn of(option: &'static OptionInfo, rule_set: &RuleSet, speaker: &Localizer) -> OptionMenu {
         let blank = OptionMenu {
             id: option.id,
             name: speaker.word(format!("option-{}", option.id)),
@@ -199,8 +199,8 @@ impl OptionMenu {
     }
 }
 
-/// Everyone who could start where all seats are taken, and the lot.
-fn starters(rule_set: &RuleSet, speaker: &Speaker) -> Vec<ChoiceMenu> {
+/// Returns the players who could start with all seats taken, and the random choice.
+fn starters(rule_set: &RuleSet, speaker: &Localizer) -> Vec<ChoiceMenu> {
     let seat = |player: Player| ChoiceMenu {
         id: player.to_string(),
         name: speaker.say(&Message::new("seat").number("seat", player.seat())),
@@ -210,7 +210,7 @@ fn starters(rule_set: &RuleSet, speaker: &Speaker) -> Vec<ChoiceMenu> {
 }
 
 impl LevelMenu {
-    fn of(level: LevelInfo, speaker: &Speaker) -> LevelMenu {
+    fn of(level: LevelInfo, speaker: &Localizer) -> LevelMenu {
         LevelMenu {
             short: level.short,
             spec: level.spec.to_string(),

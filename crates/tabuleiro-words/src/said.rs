@@ -1,6 +1,6 @@
 //! A position in words: what a screen shows and speaks that knows neither games nor languages.
 
-use crate::Speaker;
+use crate::Localizer;
 use crate::telling;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -144,7 +144,7 @@ pub struct LastSaid {
 
 impl PositionView {
     /// Describes the position at a table; the speaker knows the players' names.
-    pub fn of(table: &Table, speaker: &Speaker) -> PositionView {
+    pub fn of(table: &Table, speaker: &Localizer) -> PositionView {
         let mut snapshot = Snapshot::of(table);
         if let Some(finish) = table.finish().filter(|_| snapshot.outcome.is_none()) {
             snapshot.to_move = None;
@@ -162,7 +162,7 @@ fn first_clicks(snapshot: &Snapshot) -> Vec<String> {
 }
 
 impl Said {
-    fn of(table: &Table, snapshot: &Snapshot, speaker: &Speaker) -> Said {
+    fn of(table: &Table, snapshot: &Snapshot, speaker: &Localizer) -> Said {
         let (play, finish) = (table.play_state(), table.finish());
         let view = play.view();
         let choices = if table.to_move().is_some() { play.choices() } else { Vec::new() };
@@ -205,8 +205,8 @@ impl Said {
     }
 }
 
-/// A game's symbols in words, by name.
-pub fn glyphs(info: &GameInfo, speaker: &Speaker) -> BTreeMap<String, GlyphSaid> {
+/// Returns a game's symbols in words, by name.
+pub fn glyphs(info: &GameInfo, speaker: &Localizer) -> BTreeMap<String, GlyphSaid> {
     let glyph = |glyph: &Glyph| {
         let word = speaker.word(format!("glyph-{}", glyph.name));
         (glyph.name.to_string(), GlyphSaid { symbol: glyph.symbol, word, tint: glyph.tint })
@@ -216,7 +216,7 @@ pub fn glyphs(info: &GameInfo, speaker: &Speaker) -> BTreeMap<String, GlyphSaid>
 
 /// Tells the player to move what to choose next, after these clicks of a move; `None` once the game is over.
 /// A turn begins with "Your turn. You are the orcs. Choose an orc."
-pub fn prompt(table: &Table, clicks: &[Click], speaker: &Speaker) -> Option<String> {
+pub fn prompt(table: &Table, clicks: &[Click], speaker: &Localizer) -> Option<String> {
     let player = table.to_move()?;
     let play = table.play_state();
     let request = play.prompt(clicks);
@@ -229,7 +229,7 @@ pub fn prompt(table: &Table, clicks: &[Click], speaker: &Speaker) -> Option<Stri
 }
 
 /// Returns the decision to be made, or the winners if the game ended outside its rules.
-fn phase(table: &Table, finish: Option<&Finish>, speaker: &Speaker) -> String {
+fn phase(table: &Table, finish: Option<&Finish>, speaker: &Localizer) -> String {
     match finish {
         Some(finish) if finish.by != Ending::Rules => telling::result(speaker, finish),
         _ => speaker.say(&table.play_state().view().caption),
@@ -237,14 +237,14 @@ fn phase(table: &Table, finish: Option<&Finish>, speaker: &Speaker) -> String {
 }
 
 impl StockSaid {
-    fn of(counter: &Counter, speaker: &Speaker) -> StockSaid {
+    fn of(counter: &Counter, speaker: &Localizer) -> StockSaid {
         let word = speaker.word(format!("counter-{}", counter.name));
         StockSaid { name: counter.name.to_string(), word, value: counter.value }
     }
 }
 
 impl ScoreSaid {
-    fn of(score: &ScoreSnapshot, speaker: &Speaker) -> ScoreSaid {
+    fn of(score: &ScoreSnapshot, speaker: &Localizer) -> ScoreSaid {
         let part = |(name, points): &(String, i16)| PartSaid {
             name: name.clone(),
             word: speaker.word(format!("score-{name}")),
@@ -255,7 +255,7 @@ impl ScoreSaid {
 }
 
 impl LastSaid {
-    fn of(steps: &[Step], speaker: &Speaker) -> LastSaid {
+    fn of(steps: &[Step], speaker: &Localizer) -> LastSaid {
         let mut cells: Vec<CellName> = Vec::new();
         for click in steps.iter().flat_map(|step| &step.clicks) {
             if let Click::Cell(name) = click
@@ -274,7 +274,7 @@ impl LastSaid {
 }
 
 /// Returns the sentences for a step and its effects, in the past tense.
-pub fn told(step: &Step, speaker: &Speaker) -> String {
+pub fn told(step: &Step, speaker: &Localizer) -> String {
     let all = std::iter::once(&step.sentence).chain(&step.events);
     all.map(|message| speaker.say_done(message)).collect::<Vec<_>>().join("; ")
 }

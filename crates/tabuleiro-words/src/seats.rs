@@ -1,19 +1,19 @@
 //! Seats read from texts: `person`, `person:Ana`, `3`, `ugi COMMAND`.
 
-use crate::Speaker;
-use crate::speaker::given_name;
+use crate::Localizer;
+use crate::localizer::given_name;
 use tabuleiro_core::info::RuleSet;
 use tabuleiro_core::{Options, Player};
 use tabuleiro_engine::SpecError;
-use tabuleiro_table::{ArrangeError, Computer, Kind, Seat};
+use tabuleiro_table::{ArrangeError, Computer, GameKind, Seat};
 
-/// The seats as given in texts (`person`, `person:Ana`, `3`, `ugi COMMAND`); those not given are a person in seat 1 and a middle
-/// level in the others.
+/// Returns the seats as given in texts (`person`, `person:Ana`, `3`, `ugi COMMAND`); those not given are a person in
+/// seat 1 and a middle level in the others.
 pub fn seats_of_texts(
-    kind: &Kind,
+    kind: &GameKind,
     options: &Options,
     given: &[String],
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Result<Vec<Seat>, ArrangeError> {
     if given.len() > options.seats().count() {
         let seats = options.seats().to_string();
@@ -34,7 +34,7 @@ pub fn seats_of_texts(
     options.seats().players().map(seat).collect()
 }
 
-fn nobody(kind: &Kind, rule_set: &'static RuleSet, who: &str, error: SpecError) -> ArrangeError {
+fn nobody(kind: &GameKind, rule_set: &'static RuleSet, who: &str, error: SpecError) -> ArrangeError {
     match error {
         SpecError::Engine(_) => {
             let levels = kind.levels(rule_set);
@@ -48,7 +48,7 @@ fn nobody(kind: &Kind, rule_set: &'static RuleSet, who: &str, error: SpecError) 
     }
 }
 
-/// A computer player, named so that seats can be told apart.
-pub fn computer_seat(player: Player, computer: Computer, speaker: &Speaker) -> Seat {
+/// Returns a computer player, named so that seats can be told apart.
+pub fn computer_seat(player: Player, computer: Computer, speaker: &Localizer) -> Seat {
     Seat::computer(given_name(speaker, player), computer)
 }

@@ -1,6 +1,6 @@
 //! Phrases about a game at a table, the same on every screen.
 
-use crate::Speaker;
+use crate::Localizer;
 use std::collections::BTreeSet;
 use tabuleiro_core::info::{GameInfo, Glyph};
 use tabuleiro_core::outcome::Points;
@@ -8,8 +8,8 @@ use tabuleiro_core::present::{Counter, SeatView, View};
 use tabuleiro_core::{Message, Player, Scores, SeatResult};
 use tabuleiro_table::{Arrangement, Finish, Rematch, Table};
 
-/// The name of a player, with their side and level.
-pub fn seat_title(table: &Table, speaker: &Speaker, player: Player, seat: &SeatView) -> String {
+/// Returns the name of a player, with their side and level.
+pub fn seat_title(table: &Table, speaker: &Localizer, player: Player, seat: &SeatView) -> String {
     let name = speaker.name(player);
     let level = table.seats[player.index()].computer.as_ref().map(|computer| speaker.say(&computer.name()));
     let extras: Vec<String> = seat.side.iter().map(|side| speaker.say(side)).chain(level).collect();
@@ -17,7 +17,7 @@ pub fn seat_title(table: &Table, speaker: &Speaker, player: Player, seat: &SeatV
 }
 
 /// Stocks and the like; nothing where they are just the parts of the score.
-pub fn counters(speaker: &Speaker, seat: &SeatView, scores: &Scores) -> Option<String> {
+pub fn counters(speaker: &Localizer, seat: &SeatView, scores: &Scores) -> Option<String> {
     let names = seat.counters.iter().map(|counter| counter.name.as_ref());
     if seat.counters.is_empty() || names.eq(scores.parts.iter().copied()) {
         return None;
@@ -25,13 +25,13 @@ pub fn counters(speaker: &Speaker, seat: &SeatView, scores: &Scores) -> Option<S
     Some(seat.counters.iter().map(|own| counter(speaker, own)).collect::<Vec<_>>().join(", "))
 }
 
-fn counter(speaker: &Speaker, counter: &Counter) -> String {
+fn counter(speaker: &Localizer, counter: &Counter) -> String {
     let value = counter.value.map_or("∞".into(), |value| value.to_string());
     format!("{} {value}", speaker.word(format!("counter-{}", counter.name)))
 }
 
 /// `points 12 = planets 8 + nebulae 4`; nothing where a game has no points.
-pub fn score(speaker: &Speaker, scores: &Scores, points: Points) -> Option<String> {
+pub fn score(speaker: &Localizer, scores: &Scores, points: Points) -> Option<String> {
     let part = |(part, points): (&&str, i16)| format!("{} {points}", speaker.word(format!("score-{part}")));
     let parts: Vec<String> = scores.parts.iter().zip(points).map(part).collect();
     let total: i16 = points.iter().sum();
@@ -39,7 +39,7 @@ pub fn score(speaker: &Speaker, scores: &Scores, points: Points) -> Option<Strin
 }
 
 /// Returns the sentence with the winners.
-pub fn result(speaker: &Speaker, finish: &Finish) -> String {
+pub fn result(speaker: &Localizer, finish: &Finish) -> String {
     let winners = finish.winners();
     let names = winners.iter().map(|&player| speaker.name(player)).collect::<Vec<_>>().join(", ");
     let everyone = winners.len() == finish.results.seats().count();
@@ -65,7 +65,7 @@ pub fn rematch(arrangement: &Arrangement, rematch: Rematch, winners: &[Player]) 
     }
 }
 
-/// The symbols that are on the board, in the game's order.
+/// Returns the symbols that are on the board, in the game's order.
 pub fn shown_glyphs(table: &Table, view: &View) -> Vec<&'static Glyph> {
     glyphs_of(table.kind().info, view)
 }

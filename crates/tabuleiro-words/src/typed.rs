@@ -1,6 +1,6 @@
 //! A move as people type it: its text, or cells and buttons by their names.
 
-use crate::Speaker;
+use crate::Localizer;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::Click;
 use tabuleiro_table::{Choice, Selected, buttons, select};
@@ -20,7 +20,7 @@ pub enum Typed {
 
 /// Understands a move's text, or cells and buttons one after another. `pending` are the clicks already made; a move's text
 /// counts only when there are none.
-pub fn read_typed(line: &str, pending: &[Click], choices: &[Choice], speaker: &Speaker) -> Typed {
+pub fn read_typed(line: &str, pending: &[Click], choices: &[Choice], speaker: &Localizer) -> Typed {
     let lower = line.trim().to_lowercase();
     if let Some(choice) = choices.iter().find(|choice| pending.is_empty() && choice.text == lower) {
         return Typed::Move(choice.text.clone());
@@ -39,7 +39,7 @@ pub fn read_typed(line: &str, pending: &[Click], choices: &[Choice], speaker: &S
     }
 }
 
-fn click_of(word: &str, clicks: &[Click], choices: &[Choice], speaker: &Speaker) -> Option<Click> {
+fn click_of(word: &str, clicks: &[Click], choices: &[Choice], speaker: &Localizer) -> Option<Click> {
     if let Ok(cell) = word.parse::<CellName>() {
         return Some(Click::Cell(cell));
     }

@@ -12,9 +12,9 @@ use tabuleiro_core::{
     SetupError, TimeControlError, duration::DurationError, laws,
 };
 use tabuleiro_games::for_each_game;
-use tabuleiro_store::{StoreError, Task, io_problem};
+use tabuleiro_store::{FileTask, StoreError, io_problem};
 use tabuleiro_table::{Claim, Fault, OpenError, OutOfTime, PlayError, ReadError};
-use tabuleiro_words::{Speaker, languages, shared_sources};
+use tabuleiro_words::{Localizer, languages, shared_sources};
 
 macro_rules! every_problem_has_its_words {
     ($($name:ident: $game:ty,)*) => {$(
@@ -82,7 +82,7 @@ fn a_sentence_has_the_same_gaps_in_every_language() {
 #[test]
 fn every_kind_of_error_has_its_words() {
     for language in languages() {
-        check_said(&Speaker::new(language, None), &shared_errors());
+        check_said(&Localizer::new(language, None), &shared_errors());
     }
 }
 
@@ -102,7 +102,7 @@ fn sources() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The sentences of these families that the sources in a folder name, their tests left out.
+/// Returns the sentences of these families that the sources in a folder name, their tests left out.
 fn ids_in(folder: &Path) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -118,7 +118,7 @@ fn ids_in(folder: &Path) -> BTreeSet<String> {
     ids
 }
 
-/// The sentences of a language by their names, with the names of their gaps.
+/// Returns the sentences of a language by their names, with the names of their gaps.
 fn sentences(
     language: &str,
     sources: impl IntoIterator<Item = &'static str>,
@@ -141,7 +141,7 @@ fn gaps(parsed: &str) -> BTreeSet<String> {
     references.filter_map(|rest| rest.split('"').next()).map(str::to_string).collect()
 }
 
-fn check_said(speaker: &Speaker, messages: &[Message]) {
+fn check_said(speaker: &Localizer, messages: &[Message]) {
     let missing: BTreeSet<String> =
         messages.iter().filter_map(|message| speaker.try_own(message).err()).collect();
     assert!(missing.is_empty(), "{}: {missing:#?}", speaker.language());
@@ -188,17 +188,17 @@ fn check_problems<G: Game>() {
     let found: Vec<Message> = found.into_values().collect();
     assert!(found.len() >= 8, "{found:#?}");
     for language in languages() {
-        check_said(&Speaker::new(language, Some(G::info())), &found);
+        check_said(&Localizer::new(language, Some(G::info())), &found);
     }
 }
 
-/// The options that take a text.
+/// Returns the options that take a text.
 fn texts(options: &Options) -> impl Iterator<Item = &'static str> {
     let is_text = |option: &&OptionInfo| matches!(option.kind, OptionKind::Text);
     options.rule_set().options.iter().filter(is_text).map(|option| option.id)
 }
 
-/// The problem that a message wraps.
+/// Returns the problem that a message wraps.
 fn inner(message: &Message) -> &Message {
     let wrapped = message.args.iter().find_map(|(_, arg)| match arg {
         tabuleiro_core::Arg::Message(inner) => Some(inner),
@@ -207,7 +207,7 @@ fn inner(message: &Message) -> &Message {
     wrapped.map_or(message, inner)
 }
 
-/// A text in which up to three letters are other ones, are missing, or change places.
+/// Returns a text in which up to three letters are other ones, are missing, or change places.
 fn mutated(text: &str, random: &mut Random) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..=random.below(3) {
@@ -224,7 +224,7 @@ fn mutated(text: &str, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-/// One of every kind of error that is said without a game's words.
+/// Returns one of every kind of error that is said without a game's words.
 fn shared_errors() -> Vec<Message> {
     let mut messages = Vec::new();
     let mut add = |errors: Vec<&dyn Explain>| messages.extend(errors.into_iter().map(Explain::explain));
@@ -283,9 +283,15 @@ fn shared_errors() -> Vec<Message> {
         &StoreError::Name(text()),
         &StoreError::Record { path: "x".into(), error: records[0].clone() },
     ]);
-    for task in
-        [Task::MakeFolder, Task::ReadFolder, Task::Read, Task::Write, Task::Delete, Task::Open, Task::Lock]
-    {
+    for task in [
+        FileTask::MakeFolder,
+        FileTask::ReadFolder,
+        FileTask::Read,
+        FileTask::Write,
+        FileTask::Delete,
+        FileTask::Open,
+        FileTask::Lock,
+    ] {
         let error = io::Error::from(io::ErrorKind::NotFound);
         add(vec![&StoreError::Io { task, path: "x".into(), error }]);
     }
@@ -330,7 +336,7 @@ fn every_info() -> Vec<&'static GameInfo> {
     tabuleiro_table::kinds().iter().map(|kind| kind.info).collect()
 }
 
-/// Every way in which a record can be no record.
+/// Returns every way in which a record can be no record.
 fn record_errors() -> Vec<RecordError> {
     let head = "Tabuleiro record 1\nSetup: x\n";
     let lines = [

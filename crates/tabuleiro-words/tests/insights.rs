@@ -2,7 +2,7 @@
 
 use tabuleiro_core::insight::Finding;
 use tabuleiro_table::Table;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 const MAP: &str = "sse1.published.2.starts~1.map~pr_a12X3_1R021_2W1b3.at~1_1aas2_1AsbsBs1_2b1bs";
 const SKULL: &str =
@@ -14,7 +14,7 @@ const TILES: &str = "syr1.published.2.limit~60.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS
 /// Returns the findings of a position, one per line: sentence, points, cells.
 fn told(text: &str, language: &str) -> Vec<String> {
     let table = Table::open(text).unwrap();
-    let speaker = Speaker::new(language, Some(table.kind().info));
+    let speaker = Localizer::new(language, Some(table.kind().info));
     let line = |finding: &Finding| {
         let points = finding.points.as_ref().map(|points| format!(" {}+{}", points.part, points.points));
         let cells: Vec<String> = finding.cells.iter().map(ToString::to_string).collect();

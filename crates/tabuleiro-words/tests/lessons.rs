@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use tabuleiro_core::present::Click;
-use tabuleiro_table::{Kind, kinds};
-use tabuleiro_words::lesson::{Attempt, Goal, Lesson, LessonError, Progress, lessons};
-use tabuleiro_words::{Speaker, languages};
+use tabuleiro_table::{GameKind, kinds};
+use tabuleiro_words::lesson::{Attempt, Lesson, LessonError, LessonGoal, LessonProgress, lessons};
+use tabuleiro_words::{Localizer, languages};
 
 /// No task takes more decisions than this.
 const DECISIONS_MAX: usize = 4;
@@ -18,7 +18,11 @@ fn every_line_is_a_lesson_and_every_game_has_a_few() {
         assert!((4..=9).contains(&lessons.len()), "{}", kind.info.id);
         let ids: BTreeSet<&str> = lessons.iter().map(|lesson| lesson.id.as_str()).collect();
         assert_eq!(ids.len(), lessons.len(), "{}", kind.info.id);
-        assert!(lessons.iter().any(|lesson| lesson.goal == Goal::Won), "{}: how one wins", kind.info.id);
+        assert!(
+            lessons.iter().any(|lesson| lesson.goal == LessonGoal::Won),
+            "{}: how one wins",
+            kind.info.id
+        );
     }
 }
 
@@ -34,12 +38,17 @@ fn every_task_can_be_done_and_can_be_missed() {
 }
 
 /// Plays everything the learner could play in the turn.
-fn try_all(kind: &'static Kind, lesson: &Lesson, moves: &mut Vec<String>, ends: &mut BTreeSet<&'static str>) {
+fn try_all(
+    kind: &'static GameKind,
+    lesson: &Lesson,
+    moves: &mut Vec<String>,
+    ends: &mut BTreeSet<&'static str>,
+) {
     let attempt = lesson.attempt(kind, moves).unwrap_or_else(|error| panic!("{} {error}", lesson.id));
     match attempt.progress {
-        Progress::Done => drop(ends.insert("done")),
-        Progress::Missed => drop(ends.insert("missed")),
-        Progress::Open => {
+        LessonProgress::Done => drop(ends.insert("done")),
+        LessonProgress::Missed => drop(ends.insert("missed")),
+        LessonProgress::Open => {
             assert!(moves.len() < DECISIONS_MAX, "{}: {moves:?}", lesson.id);
             for choice in attempt.table.play_state().choices() {
                 moves.push(choice.text);
@@ -55,7 +64,7 @@ fn every_lesson_shows_cells_of_its_board_and_explains_what_is_illegal() {
     for kind in kinds() {
         for lesson in lessons(kind) {
             let Attempt { table, progress } = lesson.open(kind).unwrap();
-            assert_eq!(progress, Progress::Open);
+            assert_eq!(progress, LessonProgress::Open);
             let (play, board) = (table.play_state(), table.play_state().board());
             assert!(lesson.cells.iter().all(|&cell| board.index_of(cell).is_some()), "{}", lesson.id);
             let begins = |cell| play.choices().iter().any(|choice| choice.clicks[0] == Click::Cell(cell));
@@ -72,7 +81,8 @@ fn every_lesson_marks_its_goal_on_the_board_unless_a_button_does_it() {
     for kind in kinds() {
         for lesson in lessons(kind) {
             let play = lesson.open(kind).unwrap().table;
-            let is_done = |text: &str| lesson.attempt(kind, &[text]).unwrap().progress == Progress::Done;
+            let is_done =
+                |text: &str| lesson.attempt(kind, &[text]).unwrap().progress == LessonProgress::Done;
             let mut choices = play.play_state().choices().into_iter();
             let by_button =
                 choices.any(|choice| matches!(choice.clicks[0], Click::Button(_)) && is_done(&choice.text));
@@ -85,11 +95,11 @@ fn every_lesson_marks_its_goal_on_the_board_unless_a_button_does_it() {
 fn every_lesson_has_its_words_and_no_words_are_left_over() {
     for kind in kinds() {
         for language in languages() {
-            let speaker = Speaker::new(language, Some(kind.info));
+            let speaker = Localizer::new(language, Some(kind.info));
             let mut ids = BTreeSet::new();
             for lesson in lessons(kind) {
-                let done = lesson.said(Progress::Done).unwrap();
-                let missed = lesson.said(Progress::Missed).unwrap();
+                let done = lesson.said(LessonProgress::Done).unwrap();
+                let missed = lesson.said(LessonProgress::Missed).unwrap();
                 for message in [lesson.title(), lesson.task(), lesson.hint(), done, missed] {
                     let said =
                         speaker.try_own(&message).unwrap_or_else(|missing| panic!("{language}: {missing}"));
@@ -109,10 +119,10 @@ fn every_lesson_has_its_words_and_no_words_are_left_over() {
 #[test]
 fn nothing_is_played_after_the_end_of_a_task_and_nothing_illegal_before() {
     let kind = &kinds()[0];
-    let lesson = lessons(kind).into_iter().find(|lesson| matches!(lesson.goal, Goal::Play(_))).unwrap();
-    let Goal::Play(lines) = &lesson.goal else { unreachable!() };
+    let lesson = lessons(kind).into_iter().find(|lesson| matches!(lesson.goal, LessonGoal::Play(_))).unwrap();
+    let LessonGoal::Play(lines) = &lesson.goal else { unreachable!() };
     let mut attempt = lesson.attempt(kind, &lines[0]).unwrap();
-    assert_eq!(attempt.progress, Progress::Done);
+    assert_eq!(attempt.progress, LessonProgress::Done);
     assert_eq!(lesson.play(&mut attempt, &lines[0][0]), Err(LessonError::Finished));
     let illegal = lesson.attempt(kind, &["z9-z8"]).err().unwrap();
     assert_eq!(illegal.to_string(), "error-move-illegal(found=z9-z8)");
@@ -134,6 +144,6 @@ fn a_line_that_is_no_lesson_is_refused() {
         assert_eq!(Lesson::parse(line), None, "{line}");
     }
     let good = Lesson::parse("id x1.y play=c5xe5_e5xg3,d4 cells=c4").unwrap();
-    assert_eq!(good.goal, Goal::Play(vec![vec!["c5xe5".into(), "e5xg3".into()], vec!["d4".into()]]));
+    assert_eq!(good.goal, LessonGoal::Play(vec![vec!["c5xe5".into(), "e5xg3".into()], vec!["d4".into()]]));
     assert_eq!(serde_json::to_value(&good).unwrap()["goal"]["play"][1][0], "d4");
 }

@@ -2,7 +2,7 @@
 
 use tabuleiro_core::present::Click;
 use tabuleiro_table::Table;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 use tabuleiro_words::said::{PositionView, prompt};
 
 const MAP: &str = "sse1.feup-a.2.starts~1.map~fr_22W_122_aX0_3Rb_XWX_3R1_122";
@@ -11,10 +11,10 @@ const TREE: &str =
 const SKULL: &str = "gsk1.published.2.starts~1";
 const TILES: &str = "syr1.published.2.limit~60.tiles~--cC-_SCCs-_cc-SS_-Cssc_-sS--.at~--1C-_9CCs-_cc-S9_-Css1_-sS--~1~l~n0~00~0";
 
-/// The line at the beginning of the turn, and after each click of the first legal move.
+/// Returns the line at the beginning of the turn, and after each click of the first legal move.
 fn told(text: &str, language: &str) -> Vec<String> {
     let table = Table::open(text).unwrap();
-    let speaker = Speaker::new(language, Some(table.kind().info));
+    let speaker = Localizer::new(language, Some(table.kind().info));
     let clicks: Vec<Click> = table.play_state().choices()[0].clicks.clone();
     (0..clicks.len()).map(|end| prompt(&table, &clicks[..end], &speaker).unwrap()).collect()
 }
@@ -41,16 +41,16 @@ fn after_the_end_nothing_is_asked_for() {
     let mut table = Table::open(TREE).unwrap();
     let player = table.to_move().unwrap();
     table.resign(player).unwrap();
-    let speaker = Speaker::new("en", Some(table.kind().info));
+    let speaker = Localizer::new("en", Some(table.kind().info));
     assert_eq!(prompt(&table, &[], &speaker), None);
 }
 
-/// The last turn after the first legal move, and how far the first seat is.
+/// Returns the last turn after the first legal move, and how far the first seat is.
 fn played(text: &str, language: &str) -> (String, Option<String>) {
     let mut table = Table::open(text).unwrap();
     let mv = table.play_state().choices()[0].text.clone();
     table.play(&mv).unwrap();
-    let speaker = Speaker::new(language, Some(table.kind().info));
+    let speaker = Localizer::new(language, Some(table.kind().info));
     let said = PositionView::of(&table, &speaker).said;
     (said.last.unwrap().said.join(" "), said.seats[0].progress.clone())
 }

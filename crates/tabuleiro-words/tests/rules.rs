@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 use tabuleiro_core::info::GameInfo;
-use tabuleiro_table::{Kind, kinds};
+use tabuleiro_table::{GameKind, kinds};
 use tabuleiro_words::languages;
-use tabuleiro_words::rules::{Block, Page, Picture, pages, pictures, plain};
-use tabuleiro_words::sketch::{Room, Sketch};
+use tabuleiro_words::rules::{Block, Figure, Page, pages, pictures, plain};
+use tabuleiro_words::sketch::{Sketch, Space};
 
-/// The pictures of a page, in order.
-fn shown_on(page: &Page) -> Vec<&Picture> {
+/// Returns the pictures of a page, in order.
+fn shown_on(page: &Page) -> Vec<&Figure> {
     let mut pictures = Vec::new();
     for block in &page.blocks {
         if let Block::Picture { picture, .. } = block {
@@ -68,13 +68,13 @@ fn every_picture_is_of_the_game_and_its_move_is_legal() {
     }
 }
 
-fn check_picture(kind: &'static Kind, picture: &Picture) {
+fn check_picture(kind: &'static GameKind, picture: &Figure) {
     let shown = picture.show(kind).unwrap_or_else(|error| panic!("{}: {error}", picture.name));
     assert!(shown.board.cells.len() > 3 && shown.board.cells.len() == shown.view.contents.len());
     let is_seen = |name| shown.board.index_of(name).is_some();
     assert!(shown.brackets.keys().all(|&name| is_seen(name)), "{}: {:?}", picture.name, shown.brackets);
     assert!(picture.cells.iter().all(|cell| shown.brackets.contains_key(cell)), "{}", picture.name);
-    let sketch = Sketch::new(kind.info, &shown.board, &shown.view, &shown.brackets, Room::Roomy, true);
+    let sketch = Sketch::new(kind.info, &shown.board, &shown.view, &shown.brackets, Space::Roomy, true);
     let widest = sketch.lines.iter().map(Vec::len).max().unwrap_or(0);
     assert!(widest <= 76, "{} is {widest} columns wide", picture.name);
 }
@@ -101,9 +101,9 @@ fn a_line_that_is_no_picture_is_refused() {
         "name x1 cells=4c",
         "name x1 part=c4",
     ] {
-        assert_eq!(Picture::parse(line), None, "{line}");
+        assert_eq!(Figure::parse(line), None, "{line}");
     }
-    let good = Picture::parse("name x1 move=c4-c5 cells=c4,d5 part=a1:d5").unwrap();
+    let good = Figure::parse("name x1 move=c4-c5 cells=c4,d5 part=a1:d5").unwrap();
     assert_eq!((good.mv.as_deref(), good.cells.len(), good.part.is_some()), (Some("c4-c5"), 2, true));
 }
 

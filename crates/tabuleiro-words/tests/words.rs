@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Edit, Game, Insight, Message, Strengths, laws};
 use tabuleiro_games::for_each_game;
-use tabuleiro_words::{Speaker, languages, shared_sources};
+use tabuleiro_words::{Localizer, languages, shared_sources};
 
 macro_rules! every_message_has_its_words {
     ($($name:ident: $game:ty,)*) => {$(
@@ -36,7 +36,7 @@ fn all_languages_have_the_same_shared_sentences() {
 fn nothing_is_counted_as_nothing_in_every_language() {
     for language in languages() {
         let message = Message::new("menu-continue").text("game", "x").text("names", "y").number("turns", 0);
-        let said = Speaker::new(language, None).say(&message);
+        let said = Localizer::new(language, None).say(&message);
         assert!(said.contains('0'), "{language}: {said}");
     }
 }
@@ -56,14 +56,14 @@ fn check_messages<G: Insight + Edit + Strengths>() {
     assert!(messages.len() > 20);
     for language in languages() {
         assert!(info.rules(language).is_some_and(|rules| rules.len() > 500), "no rules in {language}");
-        let speaker = Speaker::new(language, Some(info));
+        let speaker = Localizer::new(language, Some(info));
         let missing: BTreeSet<String> =
             messages.values().filter_map(|message| speaker.try_own(message).err()).collect();
         assert!(missing.is_empty(), "{language}: {missing:#?}");
     }
 }
 
-/// The sentences by which a menu offers a game.
+/// Returns the sentences by which a menu offers a game.
 fn menu_messages<G: Strengths>() -> Vec<String> {
     let info = G::info();
     let mut ids = vec!["game-name".to_string(), "game-about".into(), "game-goal".into()];

@@ -10,7 +10,7 @@ use tabuleiro_analysis::{
 use tabuleiro_core::Message;
 use tabuleiro_engine::Thought;
 use tabuleiro_table::Table;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// Writes the whole analysis.
 pub(crate) fn write(
@@ -37,7 +37,12 @@ pub(crate) fn write(
 }
 
 /// Writes a line such as `12. Ana  d7-d6  0.52  good (-0.03); best was b7-b6`.
-fn write_turn(out: &mut dyn Write, turn: &TurnVerdict, speaker: &Speaker, screen: &Screen) -> io::Result<()> {
+fn write_turn(
+    out: &mut dyn Write,
+    turn: &TurnVerdict,
+    speaker: &Localizer,
+    screen: &Screen,
+) -> io::Result<()> {
     let head = format!(
         "{:>3}. {} {}  {:>5}",
         turn.number,
@@ -60,7 +65,7 @@ fn write_summary(
     out: &mut dyn Write,
     table: &Table,
     analysis: &Analysis,
-    speaker: &Speaker,
+    speaker: &Localizer,
     screen: &Screen,
 ) -> io::Result<()> {
     let players = || table.play_state().seats().players();
@@ -89,7 +94,7 @@ fn write_summary(
 fn write_thought(
     out: &mut dyn Write,
     thought: &Thought<String>,
-    speaker: &Speaker,
+    speaker: &Localizer,
     screen: &Screen,
 ) -> io::Result<()> {
     let heading = Message::new("analyze-lines")

@@ -8,8 +8,8 @@ use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use std::ffi::OsString;
 use tabuleiro_core::Message;
 use tabuleiro_server::Config;
-use tabuleiro_table::{Kind, kinds};
-use tabuleiro_words::Speaker;
+use tabuleiro_table::{GameKind, kinds};
+use tabuleiro_words::Localizer;
 
 /// The commands by what they are for, in the order of the help.
 pub(crate) const GROUPS: [(&str, &[&str]); 5] = [
@@ -58,7 +58,7 @@ const GLOBAL: [&str; 23] = [
 
 /// Reads the command line; help and errors are in the speaker's language.
 pub(crate) fn parse(
-    speaker: &Speaker,
+    speaker: &Localizer,
     args: impl IntoIterator<Item = OsString>,
 ) -> Result<Args, clap::Error> {
     let args: Vec<OsString> = args.into_iter().collect();
@@ -75,12 +75,12 @@ fn is_among(name: &str, args: &[OsString]) -> bool {
 }
 
 /// Returns the command line's definition, with help in a language.
-pub(crate) fn command(speaker: &Speaker) -> Command {
+pub(crate) fn command(speaker: &Localizer) -> Command {
     told(speaker, &|_| true)
 }
 
 /// Returns the definition with full help for the wanted commands, and one line for the others.
-fn told(speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
+fn told(speaker: &Localizer, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let names: Vec<String> = kinds().iter().map(|kind| name_of(kind, speaker)).collect();
     let about = Message::new("help").text("names", names.join(", "));
     let examples = Message::new("help-examples").text("game", kinds()[0].info.id);
@@ -93,7 +93,7 @@ fn told(speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
 }
 
 /// Returns the command that these arguments select, to which an error in them belongs.
-pub(crate) fn reached(speaker: &Speaker, args: &[OsString]) -> Command {
+pub(crate) fn reached(speaker: &Localizer, args: &[OsString]) -> Command {
     let mut reached = command(speaker);
     for arg in args.iter().skip(1).filter_map(|arg| arg.to_str()) {
         if let Some(sub) = reached.find_subcommand(arg).cloned() {
@@ -112,12 +112,12 @@ pub(crate) fn examples(path: &str) -> Vec<String> {
 }
 
 /// Returns the name of a game in the speaker's language.
-fn name_of(kind: &Kind, speaker: &Speaker) -> String {
-    Speaker::new(speaker.language(), Some(kind.info)).word("game-name")
+fn name_of(kind: &GameKind, speaker: &Localizer) -> String {
+    Localizer::new(speaker.language(), Some(kind.info)).word("game-name")
 }
 
 /// Translates the usage of every command. Shows the possible options, not those that happen to be set.
-fn with_usage(mut command: Command, speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
+fn with_usage(mut command: Command, speaker: &Localizer, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let usage = usage_of(&mut command);
     let usage = usage.replace("[OPTIONS]", &speaker.word("help-usage-options"));
     let usage = usage.replace("[COMMAND]", &speaker.word("help-usage-command"));
@@ -133,7 +133,7 @@ fn subs(command: &Command, wanted: &dyn Fn(&Command) -> bool) -> Vec<String> {
     command.get_subcommands().filter(|sub| wanted(sub)).map(|sub| sub.get_name().to_string()).collect()
 }
 
-fn in_words(command: Command, path: &str, speaker: &Speaker, wanted: &dyn Fn(&Command) -> bool) -> Command {
+fn in_words(command: Command, path: &str, speaker: &Localizer, wanted: &dyn Fn(&Command) -> bool) -> Command {
     let settings = if path == SERVE { Config::settings() } else { Vec::new() };
     let mut command = command
         .about(speaker.word(path.to_string()))
@@ -168,7 +168,7 @@ fn in_words(command: Command, path: &str, speaker: &Speaker, wanted: &dyn Fn(&Co
 }
 
 /// Translates an argument's help, default and values.
-fn argument_in_words(arg: Arg, help: String, is_general: bool, speaker: &Speaker) -> Arg {
+fn argument_in_words(arg: Arg, help: String, is_general: bool, speaker: &Localizer) -> Arg {
     let heading = match (arg.is_positional(), is_general) {
         (true, _) => "help-heading-arguments",
         (false, true) => "help-heading-general",
@@ -194,7 +194,7 @@ fn heading(text: &str) -> String {
     format!("{style}{text}:{style:#}")
 }
 
-fn examples_text(path: &str, speaker: &Speaker) -> String {
+fn examples_text(path: &str, speaker: &Localizer) -> String {
     let examples: Vec<String> = examples(path).iter().map(|line| format!("  {line}")).collect();
     if examples.is_empty() {
         return String::new();
@@ -202,13 +202,13 @@ fn examples_text(path: &str, speaker: &Speaker) -> String {
     format!("{}\n{}", heading(&speaker.word("help-heading-examples")), examples.join("\n"))
 }
 
-fn template(speaker: &Speaker) -> String {
+fn template(speaker: &Localizer) -> String {
     let usage = heading(&speaker.word("help-heading-usage"));
     format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}")
 }
 
 /// Returns the help template of the whole program, with commands in groups.
-fn root_template(command: &Command, speaker: &Speaker) -> String {
+fn root_template(command: &Command, speaker: &Localizer) -> String {
     let usage = heading(&speaker.word("help-heading-usage"));
     let options = heading(&speaker.word("help-heading-options"));
     let groups: Vec<String> =
@@ -217,7 +217,7 @@ fn root_template(command: &Command, speaker: &Speaker) -> String {
     format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{groups}\n{options}\n{{options}}{{after-help}}")
 }
 
-fn group_text(command: &Command, group: &str, names: &[&str], speaker: &Speaker) -> String {
+fn group_text(command: &Command, group: &str, names: &[&str], speaker: &Localizer) -> String {
     let about = |name: &&str| {
         let sub = command.find_subcommand(name);
         let about = sub.and_then(Command::get_about).map(ToString::to_string).unwrap_or_default();
@@ -242,7 +242,7 @@ mod tests {
     fn every_command_and_argument_has_its_help_in_every_language() {
         for language in languages() {
             let mut missing = Vec::new();
-            let mut commands = vec![command(&Speaker::new(language, None))];
+            let mut commands = vec![command(&Localizer::new(language, None))];
             while let Some(command) = commands.pop() {
                 let about = command.get_about().map(ToString::to_string);
                 let help = command.get_arguments().filter_map(|arg| arg.get_help()).map(ToString::to_string);
@@ -255,12 +255,12 @@ mod tests {
 
     #[test]
     fn the_definition_is_sound() {
-        command(&Speaker::new("en", None)).debug_assert();
+        command(&Localizer::new("en", None)).debug_assert();
     }
 
     #[test]
     fn every_command_is_in_one_group() {
-        let command = command(&Speaker::new("en", None));
+        let command = command(&Localizer::new("en", None));
         let shown = command.get_subcommands().filter(|sub| !sub.is_hide_set());
         let mut shown: Vec<&str> = shown.map(Command::get_name).collect();
         let mut grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn every_command_has_examples_that_can_be_read() {
-        let speaker = Speaker::new("en", None);
+        let speaker = Localizer::new("en", None);
         let mut commands = vec![(String::new(), command(&speaker))];
         let mut read = 0;
         while let Some((path, command)) = commands.pop() {

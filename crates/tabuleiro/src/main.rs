@@ -18,16 +18,16 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use tabuleiro_core::Message;
 use tabuleiro_tui::Palette;
-use tabuleiro_words::{Speaker, language_for, languages};
+use tabuleiro_words::{Localizer, language_for, languages};
 
 fn main() -> ExitCode {
     let raw: Vec<_> = std::env::args_os().collect();
     let language = screen::language(wished_language(&raw).as_deref());
     expect_file_limits();
-    let args = match grammar::parse(&Speaker::new(language, None), raw.clone()) {
+    let args = match grammar::parse(&Localizer::new(language, None), raw.clone()) {
         Ok(args) => args,
         Err(error) => {
-            let speaker = Speaker::new(language, None);
+            let speaker = Localizer::new(language, None);
             match usage::say(&error, || grammar::reached(&speaker, &raw), &speaker) {
                 Some(text) => eprintln!("{text}"),
                 None => drop(error.print()),
@@ -40,7 +40,10 @@ fn main() -> ExitCode {
     {
         let offered: Vec<&str> = languages().into_iter().collect();
         let problem = Message::new("error-language").text("wanted", wish).text("offered", offered.join(", "));
-        eprintln!("{}", Speaker::new(language, None).say(&Message::new("error").message("problem", problem)));
+        eprintln!(
+            "{}",
+            Localizer::new(language, None).say(&Message::new("error").message("problem", problem))
+        );
         return ExitCode::from(2);
     }
     let screen = Screen::new(&args.screen, theme_of(&args));

@@ -5,7 +5,7 @@ use crate::style::{Style, Theme};
 use std::io::{self, IsTerminal, Write};
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_tui::{Depth, Palette, Wishes};
-use tabuleiro_words::{FALLBACK, Speaker, language_for};
+use tabuleiro_words::{FALLBACK, Localizer, language_for};
 
 /// The output of the program, with its language, colours and size.
 pub(crate) struct Screen {
@@ -70,8 +70,8 @@ impl Screen {
     }
 
     /// Returns a localizer for a game, or for none.
-    pub(crate) fn speaker(&self, game: Option<&GameInfo>) -> Speaker {
-        Speaker::new(self.language, game)
+    pub(crate) fn speaker(&self, game: Option<&GameInfo>) -> Localizer {
+        Localizer::new(self.language, game)
     }
 
     /// Returns a coloured text, if there are colours.

@@ -7,10 +7,10 @@ use std::error::Error as _;
 use std::net::AddrParseError;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use tabuleiro_core::Message;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// Explains common errors; returns `None` for other results of the parser.
-pub(crate) fn say(error: &Error, reached: impl FnOnce() -> Command, speaker: &Speaker) -> Option<String> {
+pub(crate) fn say(error: &Error, reached: impl FnOnce() -> Command, speaker: &Localizer) -> Option<String> {
     let problem = Message::new("error").message("problem", problem(error)?);
     let mut command = reached();
     let mut paragraphs = vec![speaker.say(&problem)];

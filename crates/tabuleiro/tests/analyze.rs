@@ -204,5 +204,5 @@ fn how_fair_a_set_up_is_is_told_with_its_uncertainty() {
     assert_eq!((found["games"].as_u64(), found["seats"].as_array().unwrap().len()), (Some(4), 2));
     let mut none = program(data.path());
     let none = none.args(["analyze", "asterismo", "--fair=0"]).output().unwrap();
-    assert!(String::from_utf8(none.stderr).unwrap().contains("0 games cannot be played"));
+    assert!(String::from_utf8(none.stderr).unwrap().contains("0 games are not possible"));
 }

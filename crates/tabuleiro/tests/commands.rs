@@ -86,7 +86,7 @@ fn mistakes_on_the_command_line_say_what_to_do() {
     assert!(bad(&["play", kinds()[0].info.id, "-n", "9"], 2).contains("players, not 9"));
     assert!(bad(&["play", kinds()[0].info.id, "-o", "colour"], 2).contains("write NAME=VALUE"));
     assert!(
-        bad(&["play", kinds()[0].info.id, "-o", "colour=red"], 2).contains("has no option `colour`; it has ")
+        bad(&["play", kinds()[0].info.id, "-o", "colour=red"], 2).contains("has no option `colour`; use ")
     );
     assert!(
         bad(&["play", kinds()[0].info.id, "-s", "grandmaster"], 2)

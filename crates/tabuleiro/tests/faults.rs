@@ -13,7 +13,7 @@ use tabuleiro_table::{Table, kinds};
 
 /// Returns a game by its number of seats.
 fn game(seats: usize) -> &'static str {
-    let fits = |kind: &&tabuleiro_table::Kind| {
+    let fits = |kind: &&tabuleiro_table::GameKind| {
         kind.info.rule_sets[0].seats().any(|offered| offered.count() == seats)
     };
     kinds().iter().find(fits).unwrap().info.id
@@ -262,7 +262,7 @@ fn one_line_of_no_length_is_the_position_itself() {
 
 #[test]
 fn an_option_is_given_once() {
-    let starts = |kind: &&tabuleiro_table::Kind| {
+    let starts = |kind: &&tabuleiro_table::GameKind| {
         tabuleiro_table::starts_option(&kind.info.rule_sets[0]).is_some_and(|option| option == "starts")
     };
     let kind = kinds().iter().find(starts).unwrap();

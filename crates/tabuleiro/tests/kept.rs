@@ -118,14 +118,14 @@ fn every_lesson_is_done_line_by_line() {
 }
 
 /// Returns the moves that solve a task: those named in it, else the first found.
-fn solution(kind: &'static tabuleiro_table::Kind, lesson: &tabuleiro_words::lesson::Lesson) -> String {
+fn solution(kind: &'static tabuleiro_table::GameKind, lesson: &tabuleiro_words::lesson::Lesson) -> String {
     let mut tried = vec![Vec::<String>::new()];
     while let Some(moves) = tried.pop() {
         let attempt = lesson.attempt(kind, &moves).unwrap();
         match attempt.progress {
-            tabuleiro_words::lesson::Progress::Done => return moves.join("\n"),
-            tabuleiro_words::lesson::Progress::Missed => {}
-            tabuleiro_words::lesson::Progress::Open => {
+            tabuleiro_words::lesson::LessonProgress::Done => return moves.join("\n"),
+            tabuleiro_words::lesson::LessonProgress::Missed => {}
+            tabuleiro_words::lesson::LessonProgress::Open => {
                 let next = attempt.table.play_state().choices().into_iter();
                 tried.extend(next.map(|choice| [&moves[..], &[choice.text]].concat()));
             }

@@ -155,15 +155,19 @@ fn what_is_wrong_with_a_match_is_said() {
     fails(&["green-skull", "random", "report impossible"], 2, "there is no level `impossible`");
     fails(&["green-skull", "random", "random", "--sprt", "elo0=5"], 2, "is not a test; write");
     fails(&["green-skull", "random", "random", "--clock", "soon"], 2, "`soon` is not a time");
-    fails(&["green-skull", "random", "random", "--clock", "30s/turn"], 2, "no clock like `30s/turn`");
+    fails(
+        &["green-skull", "random", "random", "--clock", "30s/turn"],
+        2,
+        "`30s/turn` is not a clock for a match",
+    );
     fails(&["green-skull", "random", "random", "--patience", "3"], 2, "--patience: `3` is not a time");
     fails(&["green-skull", "random", "random", "--openings", "0", "--starts", "9"], 1, "different starts");
     fails(
         &["small", "random", "random", "-r", "feup-a", "--openings", "0", "--balanced"],
         1,
-        "without --balanced",
+        "leave out --balanced",
     );
-    fails(&["asterismo", "random", "random", "-r", "published", "--balanced"], 1, "nothing to balance");
+    fails(&["asterismo", "random", "random", "-r", "published", "--balanced"], 1, "leave out --balanced");
     fails(&["--resume"], 1, "cannot open");
     assert!(bad(&["match"], 2).contains("GAME"));
     for (option, number) in [("--starts", "0"), ("--games", "0"), ("--games", "-3")] {

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tabuleiro_core::{Options, Random};
-use tabuleiro_table::{Kind, LevelInfo, Table, kinds};
+use tabuleiro_table::{GameKind, LevelInfo, Table, kinds};
 
 fn program(data: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
@@ -34,7 +34,7 @@ fn text(output: &Output) -> String {
 }
 
 /// Plays a random game with the set-up that the program draws from this seed.
-fn random_game(kind: &'static Kind, options: &Options, seed: u64) -> (Table, Vec<String>) {
+fn random_game(kind: &'static GameKind, options: &Options, seed: u64) -> (Table, Vec<String>) {
     let mut random = Random::from_seed(seed);
     let mut table = Table::new(kind, &kind.draw(options, &mut random).unwrap()).unwrap();
     let mut moves = Vec::new();
@@ -47,7 +47,7 @@ fn random_game(kind: &'static Kind, options: &Options, seed: u64) -> (Table, Vec
     (table, moves)
 }
 
-fn every_way_to_play() -> Vec<(&'static Kind, Options)> {
+fn every_way_to_play() -> Vec<(&'static GameKind, Options)> {
     let mut ways = Vec::new();
     for kind in kinds() {
         for rule_set in kind.info.rule_sets {
@@ -59,7 +59,7 @@ fn every_way_to_play() -> Vec<(&'static Kind, Options)> {
     ways
 }
 
-fn flags(kind: &Kind, options: &Options, seed: u64) -> Vec<String> {
+fn flags(kind: &GameKind, options: &Options, seed: u64) -> Vec<String> {
     let seats = options.seats().to_string();
     ["play", kind.info.id, "-r", options.rule_set().id, "-n", &seats, "--seed", &seed.to_string()]
         .map(str::to_string)

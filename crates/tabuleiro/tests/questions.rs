@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use tabuleiro_core::Random;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_table::{Kind, kinds};
+use tabuleiro_table::{GameKind, kinds};
 
 /// The questions in a language, and the words around a move in an answer.
 struct Tongue {
@@ -53,7 +53,7 @@ struct Listener {
 }
 
 impl Listener {
-    fn sit_down(data: &Path, kind: &Kind, tongue: &Tongue, seed: u64) -> Listener {
+    fn sit_down(data: &Path, kind: &GameKind, tongue: &Tongue, seed: u64) -> Listener {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command
             .args([

@@ -10,7 +10,7 @@ const FOLDERS: &[&str] =
 /// Extensions of code; a name with one of them is the end of a path.
 const CODE: &[&str] = &[".rs", ".ftl", ".svelte", ".ts", ".mjs"];
 /// Words that stand for any name.
-const PLACEHOLDERS: &[&str] = &["GAME", "LANGUAGE", "NAME", "xx"];
+const PLACEHOLDERS: &[&str] = &["GAME", "LANGUAGE", "NAME", "xx", "sky", "sky_towers"];
 
 pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     let paths: BTreeSet<&str> = sources.iter().flat_map(|source| ends(&source.path)).collect();

@@ -47,7 +47,7 @@ fn functions(source: &Source) -> Vec<&str> {
     names
 }
 
-/// Whether a line makes the function below it a test.
+/// Returns whether a line makes the function below it a test.
 fn is_attribute(line: &str) -> bool {
     line == "#[test]" || line.starts_with("#[tokio::test")
 }

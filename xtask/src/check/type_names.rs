@@ -3,15 +3,19 @@
 use crate::source::Source;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Names that several crates may use, with the reason.
-const SHARED: &[&str] = &[
-    // One of each game, by the shape of a game's folder.
-    "Cell", "Move", "Position", "Rules",
-];
+/// Names that several crates share: one type for each game, by the shape of a game's folder.
+const SHARED: &[&str] = &["Cell", "Move", "Position", "Rules"];
 
-/// Crates that repeat others' names on purpose: the referee and the template write games again; tests and chores stand apart.
-const APART: &[&str] =
-    &["tabuleiro-referee", "tabuleiro-template", "tabuleiro-fuzz", "tabuleiro-lab", "xtask"];
+/// Crates whose types no other crate sees, except the binary: front ends, tests and chores.
+const APART: &[&str] = &[
+    "tabuleiro-tui",
+    "tabuleiro-server",
+    "tabuleiro-load",
+    "tabuleiro-referee",
+    "tabuleiro-template",
+    "tabuleiro-fuzz",
+    "tabuleiro-lab",
+];
 
 pub(super) fn complaints(sources: &[Source]) -> Vec<String> {
     let mut crates_of: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();

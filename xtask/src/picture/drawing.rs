@@ -27,7 +27,7 @@ impl Rgb {
         }
     }
 
-    /// A colour of xterm's cube or greys; the first sixteen are not used where there are more.
+    /// Returns a colour of xterm's cube or greys; the first sixteen are not used where there are more.
     fn of_index(index: u8) -> Rgb {
         const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
         if let Some(step) = index.checked_sub(232) {
@@ -39,7 +39,7 @@ impl Rgb {
     }
 }
 
-/// A film: each window is shown for a while, and then the first one again.
+/// Returns a film: each window is shown for a while, and then the first one again.
 pub(super) fn film(windows: &[Screen], seconds: f32) -> String {
     let Some(first) = windows.first() else { return String::new() };
     let (all, share) = (seconds * windows.len() as f32, 100.0 / windows.len() as f32);
@@ -58,7 +58,7 @@ pub(super) fn film(windows: &[Screen], seconds: f32) -> String {
     drawing + "</svg>\n"
 }
 
-/// One window.
+/// Returns one window.
 pub(super) fn picture(window: &Screen) -> String {
     head(window) + &content(window) + "</svg>\n"
 }
@@ -74,7 +74,7 @@ fn head(window: &Screen) -> String {
     )
 }
 
-/// The lines and columns of a window.
+/// Returns the lines and columns of a window.
 fn size(window: &Screen) -> (u16, u16) {
     let (rows, columns) = window.size();
     (rows.get(), columns.get())
@@ -91,7 +91,7 @@ fn content(window: &Screen) -> String {
     drawing
 }
 
-/// The rectangles of each colour, as one way.
+/// Returns the rectangles of each colour, as one way.
 fn fills(window: &Screen) -> BTreeMap<Rgb, String> {
     let (rows, columns) = size(window);
     let mut ways: BTreeMap<Rgb, String> = BTreeMap::new();
@@ -114,13 +114,13 @@ fn fills(window: &Screen) -> BTreeMap<Rgb, String> {
     ways
 }
 
-/// The colours of a cell's text and ground.
+/// Returns the colours of a cell's text and ground.
 fn colours(cell: &Cell) -> (Rgb, Rgb) {
     let (text, ground) = (Rgb::of(cell.fgcolor(), TEXT), Rgb::of(cell.bgcolor(), GROUND));
     if cell.inverse() { (ground, text) } else { (text, ground) }
 }
 
-/// The colour of a cell's upper or lower half.
+/// Returns the colour of a cell's upper or lower half.
 fn half_of(cell: &Cell, half: u16) -> Rgb {
     let (text, ground) = colours(cell);
     let is_filled = matches!((cell.contents(), half), ("▀", 0) | ("▄", 1) | ("█", _));
@@ -149,7 +149,8 @@ fn write_row(drawing: &mut String, window: &Screen, row: u16) {
     }
 }
 
-/// The words of a row; a symbol beyond ASCII is a word of its own, so that it stays in its column in every font.
+/// Returns the words of a row; a symbol beyond ASCII is a word of its own, so that it stays in its column in every
+/// font.
 fn runs(window: &Screen, row: u16) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut goes_on = false;

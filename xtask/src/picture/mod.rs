@@ -70,7 +70,8 @@ fn show(data: &Path) -> Result<Screen> {
     Ok(shown)
 }
 
-/// A first game from the home screen: a turn with its choices, the computer's answer, and a hint that is played.
+/// Returns a first game from the home screen: a turn with its choices, the computer's answer, and a hint that is
+/// played.
 fn record(data: &Path) -> Result<Vec<Screen>> {
     let mut window = Window::open((100, 30), data, &[])?;
     let mut shown = vec![window.wait_for("Small Star")?];

@@ -33,7 +33,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// The name of the system that the compiler builds for.
+/// Returns the name of the system that the compiler builds for.
 fn system() -> Result<String> {
     let version = shell::read(&mut shell::program("rustc --version --verbose"))?.output;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
@@ -75,7 +75,7 @@ fn pack(archives: &Path, name: &str) -> Result<PathBuf> {
     Ok(archives.join(file))
 }
 
-/// A line as `sha256sum --check` reads it.
+/// Returns a line as `sha256sum --check` reads it.
 fn sum_line(archive: &Path) -> Result<String> {
     let mut line = String::new();
     for byte in Sha256::digest(fs::read(archive)?) {

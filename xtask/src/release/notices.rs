@@ -8,7 +8,7 @@ use std::fs;
 
 const BEGINNINGS: [&str; 5] = ["license", "licence", "copying", "notice", "unlicense"];
 
-/// Each text once, under the names of the packages that carry it.
+/// Returns each text once, under the names of the packages that carry it.
 pub(super) fn of(linked: &[Package]) -> Result<String> {
     let mut owners: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut notices = String::from("Tabuleiro is built on these packages.\n\n");

@@ -10,7 +10,7 @@ use tabuleiro_core::{Explain, Message, explained_errors};
 #[allow(missing_docs)]
 pub enum LogError {
     Io {
-        task: Task,
+        task: LogTask,
         path: PathBuf,
         error: io::Error,
     },
@@ -37,7 +37,7 @@ pub enum LogError {
 /// Operation on a log.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Task {
+pub enum LogTask {
     Open,
     Read,
     Write,
@@ -91,19 +91,19 @@ impl Explain for LineProblem {
     }
 }
 
-impl Task {
+impl LogTask {
     fn sentence(self) -> &'static str {
         match self {
-            Task::Open => "error-open",
-            Task::Read => "error-read",
-            Task::Write => "error-write",
-            Task::Lock => "error-lock",
+            LogTask::Open => "error-open",
+            LogTask::Read => "error-read",
+            LogTask::Write => "error-write",
+            LogTask::Lock => "error-lock",
         }
     }
 }
 
 explained_errors!(LogError);
 
-pub(super) fn io_error(task: Task, path: &Path, error: io::Error) -> LogError {
+pub(super) fn io_error(task: LogTask, path: &Path, error: io::Error) -> LogError {
     LogError::Io { task, path: path.into(), error }
 }

@@ -5,7 +5,7 @@ mod error;
 mod finished;
 
 pub use definition::{Definition, Difference, MatchClock, VERSION};
-pub use error::{LineProblem, LogError, Task};
+pub use error::{LineProblem, LogError, LogTask};
 pub use finished::{Failure, Finished, Forfeit};
 
 use error::io_error;
@@ -31,7 +31,7 @@ impl Log {
             options.read(true).append(true).create_new(true).open(path).map_err(|error| {
                 match error.kind() {
                     io::ErrorKind::AlreadyExists => LogError::Exists(path.into()),
-                    _ => io_error(Task::Write, path, error),
+                    _ => io_error(LogTask::Write, path, error),
                 }
             })?;
         lock(&file, path)?;
@@ -49,12 +49,12 @@ impl Log {
             .read(true)
             .append(true)
             .open(path)
-            .map_err(|error| io_error(Task::Open, path, error))?;
+            .map_err(|error| io_error(LogTask::Open, path, error))?;
         lock(&file, path)?;
         let (definition, games, length) = read(&mut file, path)?;
         // Cut off a torn last line: the next game would otherwise be appended to it and make both unreadable.
-        file.set_len(length).map_err(|error| io_error(Task::Write, path, error))?;
-        file.sync_all().map_err(|error| io_error(Task::Write, path, error))?;
+        file.set_len(length).map_err(|error| io_error(LogTask::Write, path, error))?;
+        file.sync_all().map_err(|error| io_error(LogTask::Write, path, error))?;
         Ok(Log { path: path.into(), file, definition, games })
     }
 
@@ -69,7 +69,7 @@ impl Log {
                 Log::create(path, definition)
             }
             Err(LogError::NoDefinition(_)) if is_torn_definition(path, definition)? => {
-                std::fs::remove_file(path).map_err(|error| io_error(Task::Write, path, error))?;
+                std::fs::remove_file(path).map_err(|error| io_error(LogTask::Write, path, error))?;
                 Log::create(path, definition)
             }
             Err(error) => Err(error),
@@ -78,7 +78,7 @@ impl Log {
 
     /// Reads a log without locking it.
     pub fn read(path: &Path) -> Result<(Definition, Vec<Finished>), LogError> {
-        let mut file = File::open(path).map_err(|error| io_error(Task::Open, path, error))?;
+        let mut file = File::open(path).map_err(|error| io_error(LogTask::Open, path, error))?;
         read(&mut file, path).map(|(definition, games, _)| (definition, games))
     }
 
@@ -108,13 +108,13 @@ impl Log {
         let mut text = serde_json::to_string(line).expect("a line is plain data");
         text.push('\n');
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
-        written.map_err(|error| io_error(Task::Write, &self.path, error))
+        written.map_err(|error| io_error(LogTask::Write, &self.path, error))
     }
 }
 
 /// Returns whether a file holds only the beginning of this definition: a match killed before its first game.
 fn is_torn_definition(path: &Path, definition: &Definition) -> Result<bool, LogError> {
-    let found = std::fs::read(path).map_err(|error| io_error(Task::Read, path, error))?;
+    let found = std::fs::read(path).map_err(|error| io_error(LogTask::Read, path, error))?;
     let whole = serde_json::to_vec(definition).expect("a definition is plain data");
     Ok(whole.starts_with(&found))
 }
@@ -122,8 +122,8 @@ fn is_torn_definition(path: &Path, definition: &Definition) -> Result<bool, LogE
 /// Reads the definition, the games and the length in bytes of all complete lines.
 fn read(file: &mut File, path: &Path) -> Result<(Definition, Vec<Finished>, u64), LogError> {
     let mut bytes = Vec::new();
-    file.seek(SeekFrom::Start(0)).map_err(|error| io_error(Task::Read, path, error))?;
-    file.read_to_end(&mut bytes).map_err(|error| io_error(Task::Read, path, error))?;
+    file.seek(SeekFrom::Start(0)).map_err(|error| io_error(LogTask::Read, path, error))?;
+    file.read_to_end(&mut bytes).map_err(|error| io_error(LogTask::Read, path, error))?;
     let lines: Vec<&[u8]> = bytes.split_inclusive(|&byte| byte == b'\n').collect();
     let (first, rest) = lines.split_first().ok_or_else(|| LogError::NoDefinition(path.into()))?;
     if !first.ends_with(b"\n") {
@@ -172,7 +172,7 @@ fn lock(file: &File, path: &Path) -> Result<(), LogError> {
     match file.try_lock() {
         Ok(()) => Ok(()),
         Err(TryLockError::WouldBlock) => Err(LogError::Taken(path.into())),
-        Err(TryLockError::Error(error)) => Err(io_error(Task::Lock, path, error)),
+        Err(TryLockError::Error(error)) => Err(io_error(LogTask::Lock, path, error)),
     }
 }
 

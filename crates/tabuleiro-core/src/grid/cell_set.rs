@@ -137,8 +137,8 @@ impl<C: Cell, W: Word> CellSet<C, W> {
 
     /// Returns an iterator over the cells, in the order of their numbers.
     #[inline]
-    pub fn iter(self) -> Cells<C, W> {
-        Cells(self)
+    pub fn iter(self) -> CellIter<C, W> {
+        CellIter(self)
     }
 }
 
@@ -220,18 +220,18 @@ impl<C: Cell, W: Word> FromIterator<C> for CellSet<C, W> {
 
 impl<C: Cell, W: Word> IntoIterator for CellSet<C, W> {
     type Item = C;
-    type IntoIter = Cells<C, W>;
+    type IntoIter = CellIter<C, W>;
     #[inline]
-    fn into_iter(self) -> Cells<C, W> {
+    fn into_iter(self) -> CellIter<C, W> {
         self.iter()
     }
 }
 
 /// The cells of a set, in the order of their numbers.
 #[derive(Clone, Debug)]
-pub struct Cells<C: Cell, W: Word = u64>(CellSet<C, W>);
+pub struct CellIter<C: Cell, W: Word = u64>(CellSet<C, W>);
 
-impl<C: Cell, W: Word> Iterator for Cells<C, W> {
+impl<C: Cell, W: Word> Iterator for CellIter<C, W> {
     type Item = C;
 
     #[inline]
@@ -247,7 +247,7 @@ impl<C: Cell, W: Word> Iterator for Cells<C, W> {
     }
 }
 
-impl<C: Cell, W: Word> ExactSizeIterator for Cells<C, W> {}
+impl<C: Cell, W: Word> ExactSizeIterator for CellIter<C, W> {}
 
 #[cfg(test)]
 mod tests {

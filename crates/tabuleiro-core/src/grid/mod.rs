@@ -9,6 +9,6 @@ pub mod triangle;
 mod word;
 
 pub use cell_name::{CellName, CellNameError};
-pub use cell_set::{Cell, CellSet, Cells};
+pub use cell_set::{Cell, CellIter, CellSet};
 pub use lattice::Lattice;
 pub use word::{MachineWord, Word};

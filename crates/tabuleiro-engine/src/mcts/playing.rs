@@ -1,7 +1,7 @@
 //! One thread's playouts.
 
 use super::tree::{Tree, Values};
-use crate::budget::{Limits, Share};
+use crate::budget::{Limits, RootShare};
 use crate::ordering::{MOVES, slot};
 use tabuleiro_core::evaluate::expected;
 use tabuleiro_core::math::{exp, ln};
@@ -27,7 +27,7 @@ pub(super) struct Playing<'a, G: Searchable> {
     /// Number of moves at the root that are tried before all else.
     lines: usize,
     /// Share of the moves at the root.
-    share: Share,
+    share: RootShare,
     /// Whether games are played out from everywhere, and moves thought well of that did well anywhere in them.
     plays_out: bool,
     path: Vec<usize>,
@@ -93,7 +93,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
             };
             let grows = at == 0 || self.tree.bytes() < self.bytes_max && self.tree.has_room();
             if self.tree[at].tried == 0 {
-                // An evaluation says the same every time.
+                // A second playout adds information, a second evaluation does not.
                 let enough = if self.plays_out { 2 } else { 1 };
                 if at != 0 && (self.tree[at].visits < enough || !grows) {
                     break None;
@@ -242,6 +242,7 @@ impl<'a, G: Searchable> Playing<'a, G> {
         for depth in (0..self.path.len() - 1).rev() {
             let at = self.path[depth];
             self.tree[at].proven = self.tree[at].proven.or_else(|| self.proof(at));
+            // Ancestors can be proved only through proved children.
             if self.tree[at].proven.is_none() {
                 self.knows_moves |= at == 0 && self.all_moves_are_proved();
                 return;

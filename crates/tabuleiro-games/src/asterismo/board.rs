@@ -12,18 +12,18 @@ pub(super) const SIDE: usize = 11;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell in this row from the top and this column from the left, both counted from 0.
+    /// Returns the cell in this row from the top and this column from the left, both counted from 0.
     pub const fn new(row: usize, column: usize) -> Cell {
         debug_assert!(row < SIDE && column < SIDE);
         Cell((12 * row - row.div_ceil(2) + column) as u8)
     }
 
-    /// Every cell.
+    /// Returns every cell.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| Cell::new(row, column)))
     }
 
-    /// The cell with this name, if the board has it.
+    /// Returns the cell with this name, if the board has it.
     pub fn named(name: CellName) -> Option<Cell> {
         (name.row() < SIDE && name.place() < SIDE).then(|| Cell::new(SIDE - 1 - name.row(), name.place()))
     }

@@ -80,7 +80,7 @@ impl Linear for Asterismo {
 }
 
 impl Asterismo {
-    /// Whether the tree has too few pieces that can ever be taken for all to meet the goal.
+    /// Returns whether the tree has too few pieces that can ever be taken for all to meet the goal.
     fn lacks_pieces(&self, position: &Position) -> bool {
         let locked = position.tree.locked();
         let left = Colour::ALL.map(|colour| position.tree.of(colour).without(locked).len() as u8);

@@ -37,7 +37,7 @@ impl Strengths for Asterismo {
             Level { id: "normal", rule_sets: &[], choose: most_useful_move },
         ]
     }
-    /// The others are drawn too often or won together.
+    /// Returns the rule set of rated games: in the others, draws or common wins are too frequent.
     fn rated() -> Rated {
         Rated { rule_set: "decisive", options: &[] }
     }
@@ -47,7 +47,7 @@ fn any_move(history: &History<Asterismo>, random: &mut Random) -> Vec<Move> {
     vec![history.game.random_move(history.position, random, &mut Vec::new())]
 }
 
-/// The first move, as the board is read, that leaves its player with the most useful pieces.
+/// Returns the first move, as the board is read, that leaves its player with the most useful pieces.
 fn most_useful_move(history: &History<Asterismo>, _: &mut Random) -> Vec<Move> {
     let goal = history.game.goal();
     let moves = history.game.moves(history.position);

@@ -148,7 +148,7 @@ impl Game for Asterismo {
         Scores { points: PerPlayer::from_fn(self.seats, points), ..Scores::zero(self.seats, PARTS) }
     }
 
-    /// All pieces were points before A3.2.
+    /// Returns the totals of the rule before A3.2, which counted all pieces.
     fn former_totals(&self, position: &Position) -> Option<PerPlayer<i16>> {
         let taken = |player| position.harvest(player).counts().map(i16::from).iter().sum();
         Some(PerPlayer::from_fn(self.seats, taken))

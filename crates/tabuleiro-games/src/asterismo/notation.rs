@@ -23,7 +23,7 @@ impl Colour {
     }
 }
 
-/// The rows of a tree, from the top.
+/// Returns the rows of a tree, from the top.
 pub(super) fn tree_text(tree: &Tree) -> String {
     let row = |row| row_text((0..SIDE).map(|column| tree.colour_at(Cell::new(row, column))));
     (0..SIDE).map(row).collect::<Vec<_>>().join("_")
@@ -95,7 +95,7 @@ fn parse_row(text: &str, row: usize, tree: &mut Tree) -> Option<()> {
     (column == SIDE).then_some(())
 }
 
-/// The number a text begins with, written without needless zeros, and what comes after it.
+/// Returns the number a text begins with, written without needless zeros, and what comes after it.
 fn leading_number(text: &str) -> Option<(usize, &str)> {
     let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
@@ -103,7 +103,7 @@ fn leading_number(text: &str) -> Option<(usize, &str)> {
     digits.parse().ok().filter(|_| canonical).map(|number| (number, rest))
 }
 
-/// The harvest of each seat.
+/// Returns the harvest of each seat.
 pub(super) fn harvests_text(harvests: &Harvests, seats: Seats) -> String {
     let harvest = |harvest: &Harvest| -> String {
         Colour::ALL.map(|colour| format!("{}{}", colour.letter(), harvest.of(colour))).concat()

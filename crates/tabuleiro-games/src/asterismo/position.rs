@@ -19,7 +19,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position with this tree, of safe and connected pieces, and these harvests.
+    /// Returns the position with this tree, of safe and connected pieces, and these harvests.
     pub fn new(rules: &Rules, seats: Seats, tree: Tree, harvests: Harvests, to_move: Player) -> Position {
         let mut position =
             Position { tree, holes: tree.holes(), takeable: CellSet::EMPTY, harvests, to_move };
@@ -30,13 +30,13 @@ impl Position {
         position
     }
 
-    /// The harvest of a player.
+    /// Returns the harvest of a player.
     #[inline]
     pub fn harvest(&self, player: Player) -> Harvest {
         self.harvests[player.index()]
     }
 
-    /// The player to move takes the piece on a cell.
+    /// Takes the piece on a cell for the player to move.
     pub fn take(&mut self, cell: Cell, rules: &Rules, seats: Seats) {
         let Some(colour) = self.tree.colour_at(cell) else { return };
         let harvest = self.harvest(self.to_move).with(colour);
@@ -63,7 +63,7 @@ impl Position {
         }
     }
 
-    /// Whether the game is won: by one of the players, or by all together.
+    /// Returns whether the game is won: by one of the players, or by all together.
     pub fn is_won(&self, rules: &Rules, seats: Seats) -> bool {
         let goal = Goal::of(seats);
         let mut harvests = self.harvests[..seats.count()].iter();
@@ -74,12 +74,12 @@ impl Position {
         }
     }
 
-    /// A player who has met the goal.
+    /// Returns a player who has met the goal.
     pub fn complete(&self, goal: Goal, seats: Seats) -> Option<Player> {
         seats.players().find(|&player| goal.is_met(self.harvest(player)))
     }
 
-    /// A number for transposition tables.
+    /// Returns a number for transposition tables.
     pub fn key(&self) -> u64 {
         let halves = |bits: u128| [bits as u64, (bits >> 64) as u64];
         let trees = Colour::ALL.map(|colour| halves(self.tree.of(colour).bits()));

@@ -74,7 +74,7 @@ pub(super) const PUBLISHED: Rules = Rules {
 };
 
 impl Rules {
-    /// The rule set with this name, which is one of the game's.
+    /// Returns the rule set with this name, which is one of the game's.
     pub fn named(id: &str) -> &'static Rules {
         const ALL: [&Rules; 3] = [&REPORT, &DECISIVE, &PUBLISHED];
         ALL.into_iter().find(|rules| rules.info.id == id).expect("a set-up holds one of the game's rule sets")
@@ -106,7 +106,8 @@ impl Goal {
         }
     }
 
-    /// The pieces of each colour that help towards the goal; with one colour, those of the largest, the first of equals.
+    /// Returns the pieces of each colour that help towards the goal; with one colour, those of the largest, the first
+    /// of equals.
     pub fn useful_by_colour(self, harvest: Harvest) -> [u8; 3] {
         let counts = harvest.counts();
         match self {
@@ -127,7 +128,7 @@ impl Goal {
         }
     }
 
-    /// Whether a harvest meets it.
+    /// Returns whether a harvest meets it.
     #[inline]
     pub fn is_met(self, harvest: Harvest) -> bool {
         let [red, blue, yellow] = harvest.counts();

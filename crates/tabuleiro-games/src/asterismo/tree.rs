@@ -15,7 +15,7 @@ impl Colour {
     /// Every colour.
     pub const ALL: [Colour; 3] = [Colour::Red, Colour::Blue, Colour::Yellow];
 
-    /// Counted from 0.
+    /// Returns the number of the colour, counted from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -26,19 +26,19 @@ impl Colour {
 pub struct Tree([CellSet; 3]);
 
 impl Tree {
-    /// The cells with a piece.
+    /// Returns the cells with a piece.
     #[inline]
     pub fn pieces(&self) -> CellSet {
         let [red, blue, yellow] = self.0;
         red | blue | yellow
     }
 
-    /// The cells with a piece of this colour.
+    /// Returns the cells with a piece of this colour.
     pub fn of(&self, colour: Colour) -> CellSet {
         self.0[colour.index()]
     }
 
-    /// The colour of the piece on a cell, if there is one.
+    /// Returns the colour of the piece on a cell, if there is one.
     #[inline]
     pub fn colour_at(&self, cell: Cell) -> Option<Colour> {
         let cell = CellSet::of(cell);
@@ -64,7 +64,7 @@ impl Tree {
         self
     }
 
-    /// The pieces that are not safe.
+    /// Returns the pieces that are not safe.
     pub fn unsafe_pieces(&self) -> CellSet {
         let around = BOARD.around(self.pieces());
         let (any, other) = (Count::of(&around), Count::of(&self.unlike(&around)));
@@ -74,18 +74,19 @@ impl Tree {
         self.pieces().without(three | two_of_its_own)
     }
 
-    /// Whether there are pieces and each is linked to all others.
+    /// Returns whether there are pieces and each is linked to all others.
     pub fn is_connected(&self) -> bool {
         !self.pieces().is_empty() && BOARD.is_connected(self.pieces())
     }
 
-    /// The empty cells from which no path of empty cells leads off the board.
+    /// Returns the empty cells from which no path of empty cells leads off the board.
     pub fn holes(&self) -> CellSet {
         let empty = BOARD.cells().without(self.pieces());
         empty.without(BOARD.flood(BORDER & empty, empty))
     }
 
-    /// The pieces without which all others are still safe and connected, as all are now. `holes` are those of the tree.
+    /// Returns the pieces without which all others are still safe and connected, as all are now. `holes` are those of
+    /// the tree.
     pub fn takeable(&self, holes: CellSet) -> CellSet {
         let pieces = self.pieces();
         let around = BOARD.around(pieces);

@@ -72,7 +72,7 @@ impl Present for Asterismo {
 }
 
 impl Asterismo {
-    /// The goal, and how near to it each player is.
+    /// Returns the goal, and how near to it each player is.
     fn facts(&self, position: &Position) -> Vec<Message> {
         let (goal, progress) = match (self.goal(), self.rules.info.together) {
             (Goal::FiveOfEachColour, false) => ("fact-first-to-five", "fact-useful"),
@@ -101,7 +101,7 @@ impl Asterismo {
     }
 }
 
-/// Why the piece on a cell cannot be taken in a game in progress.
+/// Explains why the piece on a cell cannot be taken in a game in progress.
 fn why_not_taken(position: &Position, cell: Cell) -> Option<Message> {
     if position.takeable.contains(cell) {
         return None;
@@ -118,7 +118,7 @@ fn why_not_taken(position: &Position, cell: Cell) -> Option<Message> {
     Some(about("why-apart"))
 }
 
-/// Why these clicks do not follow that on a piece that can be taken.
+/// Explains why these clicks cannot follow that on a piece that can be taken.
 fn why_not_next(cell: Cell, rest: &[Click]) -> Option<Message> {
     match *rest {
         [] | [TAKE] => None,

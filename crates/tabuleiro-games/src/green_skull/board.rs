@@ -14,7 +14,7 @@ pub(super) const CELLS: usize = ROWS * (ROWS + 1) / 2;
 pub struct Cell(u8);
 
 impl Cell {
-    /// Every cell, the apex first, then each row from the left.
+    /// Returns every cell, the apex first, then each row from the left.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..CELLS as u8).map(Cell)
     }
@@ -27,7 +27,7 @@ impl Cell {
         Some(Cell((row * (row - 1) / 2 + number - 1) as u8))
     }
 
-    /// The cell with this name.
+    /// Returns the cell with this name.
     pub fn named(name: CellName) -> Option<Cell> {
         Cell::at(ROWS.checked_sub(name.row())?, name.place() + 1)
     }
@@ -47,17 +47,18 @@ impl Cell {
         PLACES[self.index()].1 as usize
     }
 
-    /// The next cell in a direction and the one behind it, as far as there are such.
+    /// Returns the next cell in a direction and the one behind it, as far as there are such.
     pub const fn towards(self, direction: usize) -> (Option<Cell>, Option<Cell>) {
         TOWARDS[self.index()][direction]
     }
 
-    /// Whether the other cell is one of its neighbours (G1.1).
+    /// Returns whether the other cell is one of its neighbours (G1.1).
     pub fn is_next_to(self, other: Cell) -> bool {
         (0..DIRECTIONS).any(|direction| self.towards(direction).0 == Some(other))
     }
 
-    /// The cell in the middle of a jump from here to the other cell, if a piece could jump so far and so straight.
+    /// Returns the cell in the middle of a jump from here to the other cell, if a piece could jump so far and so
+    /// straight.
     pub fn between(self, other: Cell) -> Option<Cell> {
         let direction = (0..DIRECTIONS).find(|&direction| self.towards(direction).1 == Some(other));
         direction.and_then(|direction| self.towards(direction).0)
@@ -130,29 +131,29 @@ impl Cells {
         all
     };
 
-    /// One cell.
+    /// Returns one cell.
     pub const fn of(cell: Cell) -> Cells {
         SINGLE[cell.index()]
     }
 
-    /// These and one more.
+    /// Returns the set with one more cell.
     #[must_use]
     pub const fn with(self, cell: Cell) -> Cells {
         let ([left, middle, right], one) = (self.along, Cells::of(cell).along);
         Cells { along: [left | one[0], middle | one[1], right | one[2]] }
     }
 
-    /// Whether this cell is one of them.
+    /// Returns whether this cell is one of them.
     pub const fn contains(self, cell: Cell) -> bool {
         self.along[0] & Cells::of(cell).along[0] != 0
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     pub const fn is_empty(self) -> bool {
         self.along[0] == 0
     }
 
-    /// Whether all of them are among the others.
+    /// Returns whether all of them are among the others.
     pub const fn are_within(self, others: Cells) -> bool {
         self.along[0] & !others.along[0] == 0
     }
@@ -162,7 +163,7 @@ impl Cells {
         self.along[0].count_ones() as usize
     }
 
-    /// Each of them, as one reads.
+    /// Returns each of them, as one reads.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         (0..self.len()).map(move |nth| self.nth(nth))
     }
@@ -181,7 +182,7 @@ impl Cells {
         Cells { along: std::array::from_fn(|axis| combine(self.along[axis], other.along[axis])) }
     }
 
-    /// The set along one axis.
+    /// Returns the set along one axis.
     pub const fn along(self, axis: usize) -> u64 {
         self.along[axis]
     }
@@ -215,7 +216,7 @@ impl Not for Cells {
     }
 }
 
-/// The cell that a bit of a set stands for along an axis; `None` between the lines.
+/// Returns the cell that a bit of a set stands for along an axis; `None` between the lines.
 pub(super) const fn cell_of_bit(axis: usize, bit: usize) -> Option<Cell> {
     let mut cell = 0;
     while cell < CELLS {

@@ -23,7 +23,7 @@ impl Insight for GreenSkull {
 }
 
 impl GreenSkull {
-    /// A finding about a species, which is one about its player if it has one.
+    /// Returns a finding about a species, which is one about its player if it has one.
     fn about(&self, species: Species, message: Message) -> Finding {
         let side = Side::ALL.into_iter().find(|side| side.species() == species);
         match side {
@@ -32,7 +32,7 @@ impl GreenSkull {
         }
     }
 
-    /// Two points for each piece on its own edge.
+    /// Returns the two points for each piece on its own edge.
     fn on_edge(&self, position: &Position, species: Species) -> Option<Finding> {
         let home = position.pieces(species) & species.edge();
         let id = match species {
@@ -45,7 +45,7 @@ impl GreenSkull {
         (count > 0).then(|| finding.on(names(home)).labelled(names(home).map(|name| (name, "+2"))))
     }
 
-    /// One point for each captured piece of another species.
+    /// Returns one point for each captured piece of another species.
     fn captures(&self, position: &Position, species: Species) -> Vec<Finding> {
         let others = Species::ALL.into_iter().filter(|&other| other != species);
         let captured = others.map(|other| (other, position.captured(other) as i16));

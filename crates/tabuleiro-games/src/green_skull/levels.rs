@@ -47,8 +47,8 @@ pub(super) struct CompleteMove {
     pub moves: Vec<Move>,
 }
 
-/// The complete moves of the species to move; in a series those of the rest of it, the first of which is to stop.
-/// From the least to the most valued.
+/// Returns the complete moves of the species to move; in a series those of the rest of it, the first of which is to
+/// stop. From the least to the most valued.
 pub(super) fn complete_moves(position: &Position) -> Vec<CompleteMove> {
     let mut all = Vec::new();
     if let Phase::Move(part) | Phase::Series { part, .. } = position.phase() {
@@ -89,7 +89,7 @@ fn choose(history: &History<GreenSkull>, pick: Pick) -> Vec<Move> {
     })
 }
 
-/// The rest of the series that the level would have begun, if it is the one that was played.
+/// Returns the rest of the series that the level would have begun, if it is the one that was played.
 fn rest_of_series(history: &History<GreenSkull>, pick: Pick) -> Option<Vec<Move>> {
     let Phase::Series { mut piece, .. } = history.position.phase() else { return None };
     let mut before = history.moves;

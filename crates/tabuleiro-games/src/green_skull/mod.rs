@@ -53,12 +53,12 @@ pub struct GreenSkull {
 }
 
 impl GreenSkull {
-    /// The player of a side (G1.4).
+    /// Returns the player of a side (G1.4).
     pub fn player(&self, side: Side) -> Player {
         if side == self.rules.first { self.starts } else { self.starts.opponent() }
     }
 
-    /// The side that a player plays.
+    /// Returns the side that a player plays.
     pub fn side(&self, player: Player) -> Side {
         if player == self.starts { self.rules.first } else { self.rules.first.other() }
     }

@@ -14,7 +14,7 @@ pub enum Move {
     Stop,
 }
 
-/// The move that a piece has in a direction; there is one at most.
+/// Returns the move that a piece has in a direction; there is one at most.
 pub(super) fn move_towards(from: Cell, direction: usize, occupied: Cells) -> Option<Move> {
     let (near, far) = from.towards(direction);
     match (near?, far) {
@@ -33,7 +33,7 @@ pub(super) struct Lines<const AXIS: usize> {
 }
 
 impl<const AXIS: usize> Lines<AXIS> {
-    /// The lines with these pieces.
+    /// Returns the lines with these pieces.
     pub(super) const fn new(movers: u64, occupied: u64) -> Lines<AXIS> {
         Lines { movers, occupied, empty: Cells::ALL.along(AXIS) & !occupied }
     }
@@ -51,12 +51,12 @@ impl<const AXIS: usize> Lines<AXIS> {
         push(self.jumps_back(), &JUMPS_BACK[AXIS], moves);
     }
 
-    /// Whether anything can step or jump.
+    /// Returns whether any piece can step or jump.
     pub(super) const fn has_a_move(&self) -> bool {
         self.steps_forward() | self.steps_back() != 0 || self.has_a_jump()
     }
 
-    /// Whether anything can jump.
+    /// Returns whether anything can jump.
     pub(super) const fn has_a_jump(&self) -> bool {
         self.jumps_forward() | self.jumps_back() != 0
     }

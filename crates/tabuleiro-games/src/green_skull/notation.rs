@@ -11,7 +11,7 @@ use super::position::{Part, Phase, Position, QUIET_MOVES_MAX};
 use super::species::{Side, Species};
 use tabuleiro_core::{Message, PositionError};
 
-/// The text of a move.
+/// Returns the text of a move.
 pub(super) fn move_text(_: &GreenSkull, mv: Move) -> String {
     match mv {
         Move::Step { from, to } => format!("{}-{}", from.name(), to.name()),
@@ -20,7 +20,7 @@ pub(super) fn move_text(_: &GreenSkull, mv: Move) -> String {
     }
 }
 
-/// The text of a position.
+/// Returns the text of a position.
 pub(super) fn position_text(_: &GreenSkull, position: &Position) -> String {
     let letter = |cell| position.species_on(cell).map_or('-', Species::letter);
     let row = |row| (1..=row).filter_map(|number| Cell::at(row, number)).map(letter).collect();
@@ -138,7 +138,7 @@ fn check_series(position: &Position, part: Part, piece: Cell) -> Result<(), Posi
     Err(PositionError::new(problem))
 }
 
-/// A problem with what was found.
+/// Returns a problem with what was found.
 fn found(problem: &'static str, text: impl ToString) -> PositionError {
     PositionError::new(Message::new(problem).text("found", text))
 }

@@ -60,7 +60,7 @@ pub enum End {
 }
 
 impl Position {
-    /// The first position (G1.2, G1.4).
+    /// Returns the first position (G1.2, G1.4).
     pub const fn start(first: Side) -> Position {
         Position {
             pieces: [Species::Goblins.start(), Species::Orcs.start(), Species::Zombies.start()],
@@ -85,12 +85,12 @@ impl Position {
         position
     }
 
-    /// The pieces of a species.
+    /// Returns the pieces of a species.
     pub const fn pieces(&self, species: Species) -> Cells {
         self.pieces[species.index()]
     }
 
-    /// Every piece.
+    /// Returns every piece.
     pub fn occupied(&self) -> Cells {
         self.pieces[0] | self.pieces[1] | self.pieces[2]
     }
@@ -120,7 +120,7 @@ impl Position {
         self.quiet_moves
     }
 
-    /// The species that moves in a part of this turn.
+    /// Returns the species that moves in a part of this turn.
     pub const fn movers(&self, part: Part) -> Species {
         match part {
             Part::Own => self.turn.species(),
@@ -128,7 +128,8 @@ impl Position {
         }
     }
 
-    /// Whether the player has begun the turn. Who stepped can step back, so who cannot move has skipped that part.
+    /// Returns whether the player has begun the turn. Who stepped can step back, so who cannot move has skipped that
+    /// part.
     pub fn is_mid_turn(&self) -> bool {
         match self.phase {
             Phase::Move(Part::Own) | Phase::Over => false,
@@ -142,7 +143,7 @@ impl Position {
         species.start().len() - self.pieces(species).len()
     }
 
-    /// Why the game is over, if it is.
+    /// Returns why the game is over, if it is.
     pub fn end(&self) -> Option<End> {
         if self.phase != Phase::Over {
             return None;
@@ -173,8 +174,8 @@ impl Position {
         }
     }
 
-    /// One of the decisions, each as likely as any other: a piece and a direction are drawn until they make a move. The list
-    /// is made only where that may take long.
+    /// Returns one of the decisions, each as likely as any other: a piece and a direction are drawn until they make a
+    /// move. The list is made only where that may take long.
     pub fn random_move(&self, random: &mut Random, scratch: &mut Vec<Move>) -> Move {
         if let Phase::Move(part) = self.phase {
             let (movers, occupied) = (self.pieces(self.movers(part)), self.occupied());
@@ -217,7 +218,7 @@ impl Position {
         }
     }
 
-    /// Whether a piece on this cell could jump.
+    /// Returns whether a piece on this cell could jump.
     pub fn can_jump(&self, piece: Cell) -> bool {
         let piece = Cells::of(piece);
         self.lines::<0>(piece).has_a_jump()
@@ -225,7 +226,7 @@ impl Position {
             || self.lines::<2>(piece).has_a_jump()
     }
 
-    /// Whether any piece of a species can move.
+    /// Returns whether any piece of a species can move.
     pub fn can_move(&self, species: Species) -> bool {
         let movers = self.pieces(species);
         self.lines::<0>(movers).has_a_move()
@@ -233,7 +234,7 @@ impl Position {
             || self.lines::<2>(movers).has_a_move()
     }
 
-    /// A number that equal positions share and others hardly ever do.
+    /// Returns a number that equal positions share and others hardly ever do.
     pub fn key(&self) -> u64 {
         let [goblins, orcs, zombies] = self.pieces.map(|cells| cells.along(0));
         let (phase, piece) = match self.phase {

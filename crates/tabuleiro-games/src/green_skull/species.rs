@@ -19,7 +19,7 @@ impl Species {
     /// All three.
     pub const ALL: [Species; 3] = [Species::Goblins, Species::Orcs, Species::Zombies];
 
-    /// Counted from 0.
+    /// Returns the number of the species, counted from 0.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -55,7 +55,7 @@ impl Side {
     /// Both.
     pub const ALL: [Side; 2] = [Side::Goblins, Side::Orcs];
 
-    /// The pieces of this side.
+    /// Returns the pieces of this side.
     pub const fn species(self) -> Species {
         match self {
             Side::Goblins => Species::Goblins,
@@ -63,7 +63,7 @@ impl Side {
         }
     }
 
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Side {
         match self {

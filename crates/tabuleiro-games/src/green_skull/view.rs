@@ -254,7 +254,7 @@ fn glyph(species: Species) -> &'static str {
     }
 }
 
-/// "an orc"
+/// Returns the species with its article, such as "an orc".
 fn one(species: Species) -> Message {
     Message::new(match species {
         Species::Goblins => "one-goblin",
@@ -263,7 +263,7 @@ fn one(species: Species) -> Message {
     })
 }
 
-/// "orc"
+/// Returns the name of the species, such as "orc".
 fn word(species: Species) -> Message {
     Message::new(match species {
         Species::Goblins => "species-goblin",

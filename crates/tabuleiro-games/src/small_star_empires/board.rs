@@ -19,7 +19,7 @@ impl Cell {
     /// Cell of a ship that does not exist; sorts after every real cell.
     pub(super) const NOWHERE: Cell = Cell(u8::MAX);
 
-    /// The cell with this number.
+    /// Returns the cell with this number.
     pub(super) const fn new(index: usize) -> Cell {
         Cell((index % SYSTEMS_MAX) as u8)
     }
@@ -61,7 +61,7 @@ pub enum System {
 }
 
 impl System {
-    /// Whether a ship can land there while it is free (S3.4).
+    /// Returns whether a ship can land there while it is free (S3.4).
     pub const fn is_landable(self) -> bool {
         matches!(self, System::Star(_) | System::Empty | System::Nebula(_))
     }
@@ -112,7 +112,7 @@ pub(super) struct Place {
 }
 
 impl Map {
-    /// Every system as one reads.
+    /// Returns every system as one reads.
     pub(super) fn places(&self) -> Vec<Place> {
         let place = |row: usize, number: usize, system: System| {
             let shift = i16::from(self.top_is_shifted == row.is_multiple_of(2));
@@ -136,7 +136,7 @@ impl Map {
         map
     }
 
-    /// Every system.
+    /// Returns every system.
     pub(super) fn systems(&self) -> impl Iterator<Item = System> {
         self.rows.iter().flatten().filter_map(|system| *system)
     }
@@ -146,7 +146,7 @@ impl Map {
         self.systems().filter(|system| matches!(system, System::Home(_))).count()
     }
 
-    /// The steps to the six neighbours: three to earlier cells, then three to later ones.
+    /// Returns the steps to the six neighbours: three to earlier cells, then three to later ones.
     pub(super) fn steps(&self) -> [(i16, i16); 6] {
         if self.outline == Outline::HexFlat { hex::FLAT } else { hex::POINTY }
     }

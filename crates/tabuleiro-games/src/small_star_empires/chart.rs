@@ -109,12 +109,12 @@ impl Chart {
         chart
     }
 
-    /// Whether all of its cells but black holes fit in 64 bits.
+    /// Returns whether all of its cells but black holes fit in 64 bits.
     pub(super) fn is_small(&self) -> bool {
         self.places.len() - self.black_holes.len() <= 64
     }
 
-    /// Every cell, by number.
+    /// Returns every cell, by number.
     pub(super) fn cells(&self) -> impl DoubleEndedIterator<Item = Cell> + use<> {
         (0..self.places.len()).map(Cell::new)
     }
@@ -139,7 +139,7 @@ impl Chart {
         self.surroundings[cell.index()].jumps
     }
 
-    /// The cells from this one to the edge in a direction, counted as the map's steps are.
+    /// Returns the cells from this one to the edge in a direction, counted as the map's steps are.
     pub(super) fn ray(&self, cell: Cell, direction: usize) -> CellSet {
         self.surroundings[cell.index()].rays[direction]
     }
@@ -156,7 +156,7 @@ impl Chart {
         (systems & nebulae).len()
     }
 
-    /// All that a flight comes by, and the barriers that end it (S3.1).
+    /// Returns all that a flight comes by, and the barriers that end it (S3.1).
     pub(super) fn flight(&self, from: Cell, barriers: CellSet) -> CellSet {
         let in_direction = |direction| {
             let ray = self.ray(from, direction);
@@ -167,8 +167,8 @@ impl Chart {
         (0..6).fold(CellSet::EMPTY, |flight, direction| flight | in_direction(direction))
     }
 
-    /// All that a flight or jump from a cell leads to, with these barriers besides the black holes; some of it may not
-    /// be free.
+    /// Returns all that a flight or jump from a cell leads to, with these barriers besides the black holes; some of it
+    /// may not be free.
     pub(super) fn reach<W: Width>(&self, from: Cell, barriers: CellSet<W>) -> CellSet<W> {
         let open = self.open[from.index()].resized();
         (open & barriers).iter().fold(open, |reach, barrier| reach & W::reach_past(self, barrier, from))
@@ -210,7 +210,7 @@ macro_rules! by_size {
 }
 pub(super) use by_size;
 
-/// No cell from any, past any barrier; made on the heap.
+/// Returns no cell from any, past any barrier; made on the heap.
 fn none_in_reach() -> Box<[[CellSet<u64>; 64]; 64]> {
     vec![[CellSet::EMPTY; 64]; 64].into_boxed_slice().try_into().expect("as many rows as were made")
 }

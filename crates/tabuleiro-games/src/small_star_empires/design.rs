@@ -13,7 +13,7 @@ use tabuleiro_core::{Explain, Message, Player, Seats};
 /// Editor of the map option.
 pub(super) static DESIGN: Design = Design { option: MAP_TEXT.id, palette, read, write, problems };
 
-/// Every system there can be, homes for all.
+/// Returns every possible system, with homes for all seats.
 fn systems() -> impl Iterator<Item = System> {
     let stars = [Planets::One, Planets::Two, Planets::Three].map(System::Star);
     let homes = Seats::FOUR.players().map(System::Home);
@@ -52,7 +52,7 @@ fn write(canvas: &Canvas) -> String {
     drawn(canvas).file_text()
 }
 
-/// The map of a canvas, right or not. What is no system is a gap.
+/// Returns the map of a canvas, right or not. What is no system is a gap.
 fn drawn(canvas: &Canvas) -> Map {
     let system = |place: &Option<Mark>| {
         let place = place.as_ref()?;
@@ -66,7 +66,7 @@ fn drawn(canvas: &Canvas) -> Map {
     }
 }
 
-/// Everything that is missing or too much, not only what comes first.
+/// Returns everything that is missing or too much, not only what comes first.
 fn problems(canvas: &Canvas, rule_set: &RuleSet, seats: Seats) -> Vec<Message> {
     let map = drawn(canvas);
     let mut problems = Vec::new();

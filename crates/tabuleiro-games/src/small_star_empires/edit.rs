@@ -100,7 +100,7 @@ impl Edit for SmallStarEmpires {
 }
 
 impl SmallStarEmpires {
-    /// The letters of what is drafted on a system.
+    /// Returns the letters of what is drafted on a system.
     fn drafted(&self, draft: &Draft, index: usize, name: CellName) -> Result<Option<String>, PositionError> {
         let owned = |glyph| draft.mark(index, &[glyph]).and_then(|mark| mark.owner);
         let tile = self.drafted_tile(draft, index, name)?;
@@ -125,7 +125,7 @@ impl SmallStarEmpires {
         Ok(Some(text).filter(|text| !text.is_empty()))
     }
 
-    /// The tile that is drafted on a system where it can be.
+    /// Returns the tile that is drafted on a system where it can be.
     fn drafted_tile(
         &self,
         draft: &Draft,

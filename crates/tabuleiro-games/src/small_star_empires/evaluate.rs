@@ -34,7 +34,7 @@ impl Evaluate for SmallStarEmpires {
         })
     }
 
-    /// Near the end, the likely end of the game counts as well.
+    /// Returns the expected results; near the end, the likely end of the game counts as well.
     fn expectations(&self, position: &Position) -> PerPlayer<f32> {
         self.foresee(position, shares(self.evaluations(position)))
     }
@@ -67,7 +67,7 @@ impl Order for SmallStarEmpires {
 impl Linear for SmallStarEmpires {
     type Number = f32;
 
-    /// Each feature once for each phase; for two, the lead over the other player.
+    /// Returns each feature once for each phase; for two, the lead over the other player.
     fn terms(&self, position: &Position, player: Player) -> impl AsRef<[Term<f32>]> {
         let (fit, all) = (self.fit(), prospects(self, position));
         let mut own = all[player];

@@ -43,7 +43,7 @@ impl SmallStarEmpires {
         scores
     }
 
-    /// The systems of a player on which a kind of tile was found.
+    /// Returns the systems of a player on which a kind of tile was found.
     pub(super) fn own_found(&self, position: &Position, player: Player, kind: Tile) -> CellSet {
         let found = self.unexplored.as_ref();
         let found = found.map_or(CellSet::EMPTY, |tiles| tiles.cells_of(position.found, kind));

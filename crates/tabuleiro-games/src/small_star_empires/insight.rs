@@ -131,7 +131,7 @@ fn payments_received(position: &Position, player: Player) -> Option<Finding> {
     (received > 0).then_some(finding)
 }
 
-/// The largest connected group of these systems; of equals, the one that is read first.
+/// Returns the largest connected group of these systems; of equals, the one that is read first.
 fn largest_group(chart: &Chart, systems: CellSet) -> CellSet {
     let (mut rest, mut largest) = (systems, CellSet::EMPTY);
     while !rest.is_empty() {

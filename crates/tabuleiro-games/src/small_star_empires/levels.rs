@@ -33,7 +33,7 @@ const STRENGTHS_OF_MORE: [Strength; 8] = [
 ];
 
 impl Strengths for SmallStarEmpires {
-    /// With more than two seats, alpha-beta has too many replies to look at.
+    /// Returns the best engine: with more than two seats, alpha-beta has too many replies to search.
     fn favourite(&self) -> Favourite {
         if self.chart.seats == Seats::TWO { Favourite::AlphaBeta } else { Favourite::Tree }
     }
@@ -63,7 +63,7 @@ impl Strengths for SmallStarEmpires {
     }
 }
 
-/// A random ship, a random landing.
+/// Returns a random ship, a random landing.
 fn easy(history: &History<SmallStarEmpires>, random: &mut Random) -> Move {
     let turn = Turn::of(history);
     let from = random.choose(&turn.movable_ships());
@@ -83,7 +83,7 @@ impl NebulaValue {
     pub(super) const GROWING: NebulaValue = NebulaValue { first: 2, further: 4 };
 }
 
-/// The landing of the highest value, the first of equals.
+/// Returns the landing of the highest value, the first of equals.
 pub(super) fn hard(history: &History<SmallStarEmpires>, nebula: &NebulaValue) -> Move {
     let turn = Turn::of(history);
     let own = turn.position.controlled[turn.player.index()];
@@ -101,7 +101,7 @@ pub(super) fn hard(history: &History<SmallStarEmpires>, nebula: &NebulaValue) ->
     Move::new(from, to, turn.piece_if_enemies(to, 2))
 }
 
-/// A random ship, and the landing with the most planets and enemies around it.
+/// Returns a random ship, and the landing with the most planets and enemies around it.
 fn report(history: &History<SmallStarEmpires>, random: &mut Random) -> Move {
     let turn = Turn::of(history);
     let from = random.choose(&turn.movable_ships());
@@ -133,13 +133,13 @@ impl<'a> Turn<'a> {
         self.position.landings(&self.game.chart, self.player, from)
     }
 
-    /// The cell of each ship that can move; of each of several on one cell.
+    /// Returns the cell of each ship that can move; of each of several on one cell.
     fn movable_ships(&self) -> Vec<Cell> {
         self.position.ships_of(self.player).filter(|&from| !self.targets(from).is_empty()).collect()
     }
 
-    /// The cells with ships, those first whose ship has not moved for longest. A system is landed on once in a game, so
-    /// the landing on it tells when its ship last moved.
+    /// Returns the cells with ships, those first whose ship has not moved for longest. A system is landed on once in a
+    /// game, so the landing on it tells when its ship last moved.
     fn ships_by_last_move(&self, moves: &[Move]) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.position.ships_of(self.player).collect();
         cells.dedup();
@@ -166,7 +166,7 @@ impl<'a> Turn<'a> {
         landings
     }
 
-    /// The report's order: se sw s n ne nw; where there is no s and n, e and w in their place.
+    /// Returns the report's order: se sw s n ne nw; where there is no s and n, e and w in their place.
     fn report_directions(&self) -> [usize; 6] {
         match self.game.map().outline {
             Outline::HexFlat => [4, 3, 5, 0, 2, 1],

@@ -97,7 +97,7 @@ impl Map {
         MapAsRead::of_text(text)?.checked()
     }
 
-    /// The map as people write it in a file.
+    /// Returns the map as people write it in a file.
     pub fn file_text(&self) -> String {
         let outline = if self.outline == Outline::HexFlat { "flat" } else { "pointy" };
         let row = |(index, places): (usize, &Vec<Option<System>>)| {
@@ -185,7 +185,7 @@ impl MapAsRead {
         Ok(MapAsRead { outline, top_is_shifted, rows })
     }
 
-    /// The map of these rows, within the limits of S6.
+    /// Returns the map of these rows, within the limits of S6.
     fn checked(self) -> Result<Map, MapError> {
         // Too many rows or places are reported before missing homes.
         let lines: Vec<usize> = self.rows.iter().map(|row| row.line).collect();
@@ -211,7 +211,7 @@ impl MapAsRead {
     }
 }
 
-/// A map that was drawn, if it keeps within the limits of S6.
+/// Returns a map that was drawn, if it keeps within the limits of S6.
 pub(super) fn checked_rows(map: Map) -> Result<Map, MapError> {
     let Map { outline, top_is_shifted, rows } = map;
     let rows = (1..).zip(rows).map(|(line, places)| Row { line, places }).collect();

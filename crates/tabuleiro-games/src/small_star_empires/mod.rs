@@ -92,12 +92,12 @@ pub struct SmallStarEmpires {
 }
 
 impl SmallStarEmpires {
-    /// The map it is played on.
+    /// Returns the map of the game.
     pub fn map(&self) -> &Map {
         &self.map
     }
 
-    /// The name of a cell.
+    /// Returns the name of a cell.
     pub fn name(&self, cell: Cell) -> CellName {
         self.chart.place(cell).name
     }
@@ -108,7 +108,7 @@ impl SmallStarEmpires {
         Status::Over(position.outcome(&self.rules, self.scores(position)))
     }
 
-    /// Whether a player can leave and the others go on.
+    /// Returns whether a player can leave and the others go on.
     fn can_lose_players(&self) -> bool {
         self.seats() > Seats::TWO
     }

@@ -22,7 +22,7 @@ impl Piece {
 }
 
 impl Move {
-    /// The move from a system to another, building this.
+    /// Returns the move from a system to another, building this.
     pub const fn new(from: Cell, to: Cell, piece: Piece) -> Move {
         Move((piece as u32) << 14 | (from.index() as u32) << 7 | to.index() as u32)
     }
@@ -38,7 +38,7 @@ impl Move {
     pub const fn piece(self) -> Piece {
         if self.0 >> 14 & 1 == 0 { Piece::Colony } else { Piece::TradeStation }
     }
-    /// The tile that it reveals, once that is known.
+    /// Returns the tile that it reveals, once that is known.
     pub const fn tile(self) -> Option<Tile> {
         Tile::numbered(self.0 as usize >> 15)
     }
@@ -54,7 +54,7 @@ impl Move {
     }
 }
 
-/// The moves from a cell to each, one for each kind of piece.
+/// Returns the moves from a cell to each, one for each kind of piece.
 pub(super) fn moves_from(from: Cell) -> &'static [[Move; 2]; SYSTEMS_MAX] {
     &MOVES[from.index()]
 }

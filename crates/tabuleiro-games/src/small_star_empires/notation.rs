@@ -128,7 +128,7 @@ impl SmallStarEmpires {
         Some(text)
     }
 
-    /// The players who take no further part.
+    /// Returns the players who take no further part.
     pub(super) fn those_out(&self, position: &Position) -> impl Iterator<Item = Player> + use<> {
         let out = position.out;
         self.chart.seats.players().filter(move |&player| out.has(player))
@@ -198,7 +198,7 @@ impl SmallStarEmpires {
         Ok(())
     }
 
-    /// An asteroid field, with the damaged ship that crashed there if it still does.
+    /// Returns an asteroid field, with the damaged ship that crashed there if it still does.
     fn read_field<'a>(
         &self,
         rest: &'a str,
@@ -215,7 +215,7 @@ impl SmallStarEmpires {
         Ok(&rest[letter.len_utf8()..])
     }
 
-    /// A ship is damaged, as far as there are asteroid fields that damaged it.
+    /// Damages a ship, as long as there are asteroid fields that damaged it.
     fn put_damage(&self, position: &mut Position, cell: Cell) -> Result<(), PositionError> {
         let damaged = position.damaged.iter().filter(|&&ship| ship != Cell::NOWHERE).count();
         if damaged == DAMAGED_MAX || self.unexplored.is_none() {
@@ -225,7 +225,8 @@ impl SmallStarEmpires {
         Ok(())
     }
 
-    /// Whether this tile can be found on an unexplored system: the one that lies there or, where that is not known, one that is left.
+    /// Returns whether this tile can be found on an unexplored system: the one that lies there or, where that is not
+    /// known, one that is left.
     pub(super) fn can_be_under(&self, position: &Position, cell: Cell, tile: Tile) -> bool {
         let Some(unexplored) = &self.unexplored else { return false };
         match (&unexplored.deck, unexplored.number(cell)) {
@@ -235,7 +236,7 @@ impl SmallStarEmpires {
         }
     }
 
-    /// The colonies that were paid and received, by seat, if there are any (S7.7).
+    /// Returns the colonies that were paid and received, by seat, if there are any (S7.7).
     fn payments_text(&self, position: &Position) -> String {
         let [paid, received] = self.payments(position);
         if received.iter().all(|&colonies| colonies == 0) {
@@ -245,7 +246,7 @@ impl SmallStarEmpires {
         format!("p{}r{}", list(&paid), list(&received))
     }
 
-    /// The colonies that each seat has paid, and received.
+    /// Returns the colonies that each seat has paid, and received.
     pub(super) fn payments(&self, position: &Position) -> [Vec<u8>; 2] {
         let paid = |player: Player| {
             let own = position.controlled[player.index()] & self.chart.landable;
@@ -279,7 +280,7 @@ impl SmallStarEmpires {
         Ok(())
     }
 
-    /// The ship that found a refuelling station is to move on (S7.4).
+    /// Sets the ship that found a refuelling station and may move on (S7.4).
     fn put_moving_on(&self, position: &mut Position, name: CellName) -> Result<(), PositionError> {
         let cell = self.chart.cell(name).filter(|&cell| {
             self.found(position, cell) == Some(Tile::RefuellingStation)
@@ -362,12 +363,12 @@ fn wrong_length(row: &str, length: usize) -> PositionError {
     PositionError(Message::new("problem-row").text("found", row).text("places", length))
 }
 
-/// A problem with what is on a cell.
+/// Returns a problem with what is on a cell.
 fn on(problem: &'static str, name: CellName) -> Message {
     Message::new(problem).text("cell", name)
 }
 
-/// A problem with what a player has or does.
+/// Returns a problem with what a player has or does.
 fn of(problem: &'static str, player: Player) -> PositionError {
     PositionError(Message::new(problem).text("seat", player))
 }

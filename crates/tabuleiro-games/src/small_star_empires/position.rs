@@ -67,7 +67,7 @@ impl Stock {
         }
     }
 
-    /// The kind of piece that is left, if it is only one.
+    /// Returns the kind of piece that is left, if it is only one.
     fn only_kind(self) -> Option<Piece> {
         match (self.colonies, self.stations) {
             (_, 0) => Some(Piece::Colony),
@@ -76,7 +76,7 @@ impl Stock {
         }
     }
 
-    /// The kinds of piece that are left.
+    /// Returns the kinds of piece that are left.
     fn kinds(self) -> &'static [Piece] {
         match (self.colonies > 0, self.stations > 0) {
             (true, true) => &Piece::ALL,
@@ -90,7 +90,7 @@ impl Stock {
         self.colonies | self.stations == 0
     }
 
-    /// One of a piece, which is there.
+    /// Takes one of a piece, which must be in stock.
     pub(super) fn take(&mut self, piece: Piece) {
         match piece {
             Piece::Colony => self.colonies = self.colonies.wrapping_sub(1),
@@ -107,7 +107,7 @@ impl PlayerSet {
     /// All that there could be.
     pub(super) const ALL: PlayerSet = PlayerSet((1 << SEATS_MAX) - 1);
 
-    /// Those for whom there is no seat.
+    /// Returns the players without a seat.
     pub(super) const fn without_seat(seats: Seats) -> PlayerSet {
         PlayerSet(PlayerSet::ALL.0 & !((1 << seats.count()) - 1))
     }
@@ -131,7 +131,7 @@ impl Position {
         (0..SEATS_MAX).find(|&index| self.controlled[index].contains(cell)).map(Player::new)
     }
 
-    /// The systems that others than this player control.
+    /// Returns the systems that others than this player control.
     pub(super) fn enemies_of(&self, player: Player) -> CellSet {
         let all = self.controlled.into_iter().fold(CellSet::EMPTY, |all, own| all | own);
         all.without(self.controlled[player.index()])
@@ -142,19 +142,19 @@ impl Position {
         self.ships[player.index()].into_iter().filter(|&ship| ship != Cell::NOWHERE)
     }
 
-    /// The systems on which ships of a player stand, each once.
+    /// Returns the systems on which ships of a player stand, each once.
     pub(super) fn places_of(&self, player: Player) -> impl Iterator<Item = Cell> + use<> {
         let ships = self.ships[player.index()];
         let is_first = move |&index: &usize| index == 0 || ships[index - 1] != ships[index];
         (0..SHIPS_MAX).filter(is_first).map(move |index| ships[index]).filter(|&ship| ship != Cell::NOWHERE)
     }
 
-    /// Whether a ship of a player is on a system.
+    /// Returns whether a ship of a player is on a system.
     pub(super) fn has_ship(&self, player: Player, cell: Cell) -> bool {
         self.ships_of(player).any(|ship| ship == cell)
     }
 
-    /// Whether the ship on a system is damaged.
+    /// Returns whether the ship on a system is damaged.
     pub(super) fn is_damaged(&self, cell: Cell) -> bool {
         cell != Cell::NOWHERE && self.damaged.contains(&cell)
     }
@@ -221,8 +221,8 @@ impl Position {
         *moves = list;
     }
 
-    /// A random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know all of
-    /// them, if not each as likely as the others.
+    /// Returns a random one of the legal moves: a ship, then where it lands, then what it builds. Quicker than to know
+    /// all of them, if not each as likely as the others.
     pub(super) fn random_move<W: Width>(&self, random: &mut Random) -> Move {
         let ships = self.landings_of_all::<W>(self.to_move);
         let from_chosen_on = ships.clone().skip(random.below(SHIPS_MAX)).chain(ships);
@@ -232,7 +232,7 @@ impl Position {
         Move::new(from, to, random.choose(self.stock[self.to_move.index()].kinds()))
     }
 
-    /// The key of a position of a game with variants, whose stocks do not follow from the map.
+    /// Returns the key of a position of a game with variants, whose stocks do not follow from the map.
     pub(super) fn key_with_finds(&self, key: u64) -> u64 {
         let stocks = self.stock.iter().zip(self.received);
         let stocks = stocks.fold(0, |word, (stock, received)| {
@@ -245,7 +245,7 @@ impl Position {
         mix_key([key, self.found.word(), stocks, ships])
     }
 
-    /// A number for transposition tables; what else is in the position follows from what goes into it.
+    /// Returns a number for transposition tables; what else is in the position follows from what goes into it.
     pub(super) fn key(&self, is_small: bool) -> u64 {
         let sets = self.controlled.into_iter().chain([self.stations]);
         let ships = self.ships.as_flattened().chunks(8);
@@ -315,7 +315,7 @@ impl Position {
         self.bar_others::<W>(chart, player, cell);
     }
 
-    /// The ships of the others cannot pass a system of a player any more (S3.3).
+    /// Bars the ships of the others from a system of a player (S3.3).
     #[inline]
     fn bar_others<W: Width>(&mut self, chart: &Chart, player: Player, barrier: Cell) {
         for other in chart.seats.players().filter(|&other| other != player) {
@@ -324,7 +324,7 @@ impl Position {
         }
     }
 
-    /// No ship can pass a system any more.
+    /// Bars all ships from a system.
     pub(super) fn bar_all(&mut self, chart: &Chart, barrier: Cell) {
         for player in chart.seats.players() {
             let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
@@ -332,7 +332,7 @@ impl Position {
         }
     }
 
-    /// The ship on a system is damaged.
+    /// Damages the ship on a system.
     pub(super) fn damage(&mut self, cell: Cell) {
         if let Some(place) = self.damaged.iter_mut().find(|place| **place == Cell::NOWHERE) {
             *place = cell;
@@ -340,19 +340,19 @@ impl Position {
         }
     }
 
-    /// The damaged ship on a system is damaged no more, or not there.
+    /// Repairs the ship on a system, or notes that it is gone.
     pub(super) fn repair(&mut self, cell: Cell) {
         self.damaged.iter_mut().filter(|place| **place == cell).for_each(|place| *place = Cell::NOWHERE);
         self.damaged.sort_unstable();
     }
 
-    /// The ship of a player on a system has this in reach.
+    /// Sets the reach of a player's ship on a system.
     pub(super) fn limit_reach(&mut self, player: Player, ship: Cell, limit: CellSet) {
         let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
         ships.filter(|(at, _)| **at == ship).for_each(|(_, reach)| *reach = limit);
     }
 
-    /// Of the ships of a player on a system, the first has what is in reach, and the others nothing (S3.8).
+    /// Gives the reach to the first of a player's ships on a system, and none to the others (S3.8).
     pub(super) fn share_reach_at(&mut self, chart: &Chart, player: Player, cell: Cell) {
         let mut reach_of_first = chart.reach(cell, self.closed_to(chart, player));
         let ships = self.ships[player.index()].iter().zip(&mut self.reach[player.index()]);
@@ -361,7 +361,7 @@ impl Position {
         }
     }
 
-    /// A ship of a player leaves a system for another.
+    /// Moves a ship of a player from one system to another.
     #[inline]
     pub(super) fn send_ship<W: Width>(&mut self, chart: &Chart, player: Player, from: Cell, to: Cell) {
         let own_or_free = self.controlled[player.index()].resized() | self.free.resized();
@@ -393,7 +393,7 @@ impl Position {
         }
     }
 
-    /// Whether a player who has pieces left can move.
+    /// Returns whether a player who has pieces left can move.
     fn can_move<W: Width>(&self, player: Player) -> bool {
         self.landings_of_all::<W>(player).any(|(_, landings)| !landings.is_empty())
     }

@@ -92,7 +92,7 @@ impl<W: Width> Reach<W> {
     }
 }
 
-/// Free systems next to a player's stations, each as often as it is.
+/// Counts the free systems next to a player's stations, once for every such station.
 fn markets<W: Width>(chart: &Chart, position: &Position, player: Player) -> usize {
     let stations = (position.stations & position.controlled[player.index()]).resized::<W>();
     let free = position.free.resized();

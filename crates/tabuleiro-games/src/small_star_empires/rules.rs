@@ -90,7 +90,7 @@ impl Rules {
         all.find(|rules| rules.id == id).expect("every rule set has its rules")
     }
 
-    /// Whether its maps can have this system.
+    /// Returns whether its maps can have this system.
     pub(super) fn knows(&self, system: System) -> bool {
         match system {
             System::Nebula(colour) => self.nebulae.contains(&colour),
@@ -126,7 +126,7 @@ impl Campaign {
 /// The most ships that a player has.
 pub(super) const SHIPS_MAX: usize = 4;
 
-/// The ships of each player (S2.1).
+/// Returns the ships of each player (S2.1).
 pub(super) const fn ships_of_each(seats: Seats) -> usize {
     match seats.count() {
         ..=2 => SHIPS_MAX,

@@ -12,7 +12,7 @@ const PARTS: &[&str] = &["planets", "nebulae", "stations", "territory"];
 const TERRITORY_POINTS: i16 = 3;
 
 impl Position {
-    /// Everyone's points.
+    /// Returns the points of all players.
     pub(super) fn scores<W: Width>(&self, chart: &Chart, rules: &Rules) -> Scores {
         let seats = chart.seats;
         let territory = PerPlayer::from_fn(seats, |player| self.territory::<W>(chart, rules, player));
@@ -85,7 +85,7 @@ impl Position {
     }
 }
 
-/// The size of the largest connected group of these systems.
+/// Returns the size of the largest connected group of these systems.
 fn largest_group<W: Width>(chart: &Chart, systems: CellSet<W>) -> i16 {
     let mut rest = systems;
     let mut largest = 0;

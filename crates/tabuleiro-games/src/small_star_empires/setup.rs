@@ -54,7 +54,7 @@ pub(super) fn write(game: &SmallStarEmpires, is_public: bool) -> Setup {
     variants::write(setup, &game.rules, game.chart.seats, tiles)
 }
 
-/// Whether a map suits a rule set and a number of seats.
+/// Checks that a map suits a rule set and a number of seats.
 fn check_map(map: &Map, rules: &Rules, seats: Seats) -> Result<(), Message> {
     if map.homes() != seats.count() {
         return Err(wrong_homes(map, seats));
@@ -66,7 +66,7 @@ pub(super) fn wrong_homes(map: &Map, seats: Seats) -> Message {
     Message::new("problem-homes").number("homes", map.homes() as i64).text("seats", seats)
 }
 
-/// The systems of a map that a rule set does not have.
+/// Returns the systems of a map that a rule set does not have.
 pub(super) fn unknown_systems(map: &Map, rules: &Rules) -> Vec<Message> {
     let unknown = map.places().into_iter().filter(|place| !rules.knows(place.system));
     let problem = |place: Place| {
@@ -77,7 +77,7 @@ pub(super) fn unknown_systems(map: &Map, rules: &Rules) -> Vec<Message> {
     unknown.map(problem).collect()
 }
 
-/// The map that was chosen, drawn if need be.
+/// Returns the map that was chosen, drawn if need be.
 fn draw_map(options: &Options, random: &mut Random) -> Result<Map, OptionError> {
     if let Some(text) = options.text("map-text") {
         let problem = |problem: Message| OptionError::text("map-text", problem);
@@ -93,7 +93,7 @@ fn draw_map(options: &Options, random: &mut Random) -> Result<Map, OptionError> 
     })
 }
 
-/// The maps of the reports.
+/// Returns the maps of the reports.
 fn reported(choice: &str) -> Option<&'static str> {
     Some(match choice {
         "feup-a" => "fr_22W_122_aX0_3Rb_XWX_3R1_122",
@@ -135,7 +135,7 @@ const INNER_TILE: &str = "1G2B13";
 /// The three systems around a home, clockwise.
 const HOME_TILE: [char; 3] = ['1', '0', '2'];
 
-/// The notches in which seats 1, 2, … have their homes.
+/// Returns the notches in which seats 1, 2, … have their homes.
 fn notches(seats: Seats) -> &'static [Axial] {
     match seats.count() {
         ..=2 => &[TOP_LEFT, BOTTOM_RIGHT],
@@ -144,7 +144,7 @@ fn notches(seats: Seats) -> &'static [Axial] {
     }
 }
 
-/// The basic map, or one with the tiles shuffled and turned.
+/// Returns the basic map, or one with the tiles shuffled and turned.
 fn published(seats: Seats, has_holes: bool, is_random: bool, random: &mut Random) -> Map {
     let mut order = A_D_B_E_C_F;
     if is_random {
@@ -168,7 +168,7 @@ fn ring(centre: Axial, tile: &'static str, turn: usize) -> impl Iterator<Item = 
     places.zip(tile.chars())
 }
 
-/// A home and the three systems around it, clockwise on the places that no sector has.
+/// Returns a home and the three systems around it, clockwise on the places that no sector has.
 fn home_sector(notch: Axial, player: Player, taken: &[(Axial, char)]) -> Vec<(Axial, char)> {
     let is_free = |step: Axial| taken.iter().all(|(place, _)| *place != beside(notch, step));
     let first = (0..6).find(|&index| is_free(RING[index]) && !is_free(RING[(index + 5) % 6]));
@@ -182,7 +182,7 @@ fn beside(place: Axial, step: Axial) -> Axial {
     (place.0 + step.0, place.1 + step.1)
 }
 
-/// The map of these systems, row by row.
+/// Returns the map of these systems, row by row.
 fn laid_out(systems: &[(Axial, char)]) -> Map {
     let half_widths = |(q, r): Axial| 2 * q + r;
     let left = systems.iter().map(|(place, _)| half_widths(*place)).min().unwrap_or_default();

@@ -137,7 +137,7 @@ pub(super) struct Unexplored {
 }
 
 impl Unexplored {
-    /// These cells with these tiles.
+    /// Creates a set of cells with their tiles.
     pub(super) fn new(cells: Vec<Cell>, deck: Option<[Tile; TILES]>) -> Unexplored {
         let set = cells.iter().copied().collect();
         Unexplored { cells, set, deck, imagined_at: None }

@@ -49,7 +49,7 @@ pub(super) fn draw(
     Ok(setup)
 }
 
-/// Whether a campaign is chosen (S7.8).
+/// Returns whether a campaign is chosen (S7.8).
 pub(super) fn is_campaign(options: &Options) -> bool {
     options.rule_set().option(CAMPAIGN).is_some() && options.choice(CAMPAIGN) == ON
 }

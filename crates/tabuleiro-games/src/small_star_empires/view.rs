@@ -225,7 +225,7 @@ impl SmallStarEmpires {
         facts
     }
 
-    /// Whether the moves that begin with these clicks end at home.
+    /// Returns whether the moves that begin with these clicks end at home.
     fn comes_home(&self, position: &Position, clicks: &[Click]) -> bool {
         let mut begun =
             self.moves(position).into_iter().filter(|&mv| self.clicks(position, mv).starts_with(clicks));
@@ -286,7 +286,7 @@ impl SmallStarEmpires {
     }
 }
 
-/// A tile that was found, in words.
+/// Returns a tile that was found, in words.
 fn ground_of(tile: Tile) -> Message {
     match tile {
         Tile::ThreePlanets | Tile::TwoPlanets => {
@@ -349,7 +349,7 @@ impl SmallStarEmpires {
         Err(self.why_not_there(position, from, to).text("cell", name))
     }
 
-    /// Which of S3.1 to S3.5 forbids this landing.
+    /// Returns which of S3.1 to S3.5 forbids this landing.
     fn why_not_there(&self, position: &Position, from: Cell, to: Cell) -> Message {
         match (self.chart.system(to), position.owner(to)) {
             _ if from == to => return Message::new("why-stays"),
@@ -413,7 +413,7 @@ impl SmallStarEmpires {
         (self.rules.has_open_borders && is_in_line).then(|| Message::new("why-cannot-pay"))
     }
 
-    /// Whether two cells are in a straight line, whatever is or is not between them.
+    /// Returns whether two cells are in a straight line, whatever is or is not between them.
     fn lies_in_line(&self, from: Cell, to: Cell) -> bool {
         let (from, to) = (self.chart.place(from), self.chart.place(to));
         let (across, down) = (to.x - from.x, to.y - from.y);
@@ -425,7 +425,7 @@ impl SmallStarEmpires {
 }
 
 impl SmallStarEmpires {
-    /// Whether what is clicked can be built on the system that was clicked before.
+    /// Checks that the clicked piece can be built on the clicked system.
     fn check_piece(
         &self,
         position: &Position,

@@ -63,7 +63,7 @@ impl SmallStarEmpires {
         }
     }
 
-    /// Whether a player can move (S3.7).
+    /// Returns whether a player can move (S3.7).
     pub(super) fn can_voyage(&self, position: &Position, player: Player) -> bool {
         !position.stock[player.index()].is_empty()
             && position.places_of(player).any(|from| !self.targets(position, player, from).is_empty())

@@ -12,13 +12,13 @@ const ROW: u32 = 8;
 const LEFT_COLUMN: u64 = 0x0101_0101_0101_0101;
 
 impl Cell {
-    /// The cell in this row from the bottom and this column from the left, both counted from 0 and below 7.
+    /// Returns the cell in this row from the bottom and this column from the left, both counted from 0 and below 7.
     pub const fn new(row: usize, column: usize) -> Cell {
         assert!(row < 7 && column < 7);
         Cell((row * ROW as usize + column) as u8)
     }
 
-    /// The cell of this name, if a board of this size has it.
+    /// Returns the cell of this name, if a board of this size has it.
     pub fn from_name(name: CellName, size: usize) -> Option<Cell> {
         (name.row() < size && name.place() < size).then(|| Cell::new(name.row(), name.place()))
     }
@@ -158,7 +158,7 @@ impl BoardKind {
     /// Both.
     pub(super) const ALL: [BoardKind; 2] = [BoardKind::Major, BoardKind::Minor];
 
-    /// The name of the choice.
+    /// Returns the name of the choice.
     pub(super) const fn id(self) -> &'static str {
         match self {
             BoardKind::Major => "major",
@@ -182,13 +182,13 @@ impl BoardKind {
         }
     }
 
-    /// Every cell as one reads: the top row first, each from the left.
+    /// Returns every cell as one reads: the top row first, each from the left.
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
         let size = self.size();
         (0..size).rev().flat_map(move |row| (0..size).map(move |column| Cell::new(row, column)))
     }
 
-    /// The number of a place for a tile, from 1.
+    /// Returns the number of a place for a tile, from 1.
     pub(super) fn number(self, cell: Cell) -> Option<usize> {
         let name = cell.name();
         let from_top = self.size() - 1 - name.row();
@@ -199,12 +199,12 @@ impl BoardKind {
         (number > 0).then_some(number as usize)
     }
 
-    /// The places where tiles lie at the start.
+    /// Returns the places where tiles lie at the start.
     pub(super) fn places(self) -> CellSet {
         self.cells().filter(|&cell| self.number(cell).is_some()).collect()
     }
 
-    /// The places in pairs: 1 and 2, 3 and 4 and so on, each the other's point reflection.
+    /// Returns the places in pairs: 1 and 2, 3 and 4 and so on, each the other's point reflection.
     pub(super) fn pairs(self) -> Vec<[Cell; 2]> {
         let mut places: Vec<Cell> = self.places().into_iter().collect();
         places.sort_by_key(|&cell| self.number(cell));

@@ -68,7 +68,7 @@ impl Edit for Syrtis {
 }
 
 impl Syrtis {
-    /// The tiles and towers of a draft, each tower on a tile on which it can ever stand.
+    /// Returns the tiles and towers of a draft, each tower on a tile on which it can ever stand.
     fn drafted(&self, draft: &Draft) -> Result<(Tiles, PerSide<CellSet>), Message> {
         let (mut tiles, mut towers) = (Tiles::default(), PerSide::<CellSet>::default());
         for (index, cell) in self.start.board.cells().enumerate() {

@@ -96,7 +96,7 @@ impl Standing {
     }
 }
 
-/// The terms of one side. Weights fitted to self-play on Major (docs/lab/evaluations.md).
+/// Returns the terms of one side. Weights fitted to self-play on Major (docs/lab/evaluations.md).
 fn terms(position: &Position, side: Side) -> [Term; 12] {
     let [own, other] = [side, side.opponent()].map(|side| Standing::of(position, side));
     let sign = |is_own: bool| if is_own { 1 } else { -1 };

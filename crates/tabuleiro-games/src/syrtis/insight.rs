@@ -54,7 +54,7 @@ fn islands(position: &Position, side: Side) -> [Finding; 2] {
     [of(position.tiles.colour[side], colour), of(position.tiles.shape[side], shape)]
 }
 
-/// The connected parts of a set, the largest first.
+/// Returns the connected parts of a set, the largest first.
 fn parts(cells: CellSet) -> Vec<CellSet> {
     let mut parts: Vec<CellSet> = BOARD.groups(cells).collect();
     parts.sort_by_key(|part| std::cmp::Reverse(part.len()));

@@ -96,7 +96,7 @@ impl Game for Syrtis {
         }
     }
 
-    /// Placing the four towers is one turn.
+    /// Returns whether a turn is unfinished; the placing of all four towers is one turn.
     fn is_mid_turn(&self, position: &Position) -> bool {
         position.phase == Phase::Placing && !position.occupied().is_empty()
     }

@@ -31,7 +31,7 @@ const LETTERS: [(Kind, char, Option<char>, Option<char>); 4] = [
 ];
 const EMPTY: char = '-';
 
-/// The rows of a board from the top, joined by `_`, with what lies and stands on them.
+/// Returns the rows of a board from the top, joined by `_`, with what lies and stands on them.
 pub(super) fn rows_text(board: BoardKind, tiles: &Tiles, towers: &PerSide<CellSet>) -> String {
     let letter = |cell: Cell| {
         let Some(kind) = tiles.at(cell) else { return EMPTY };
@@ -72,7 +72,7 @@ pub(super) fn parse_rows(board: BoardKind, text: &str) -> Result<(Tiles, PerSide
     Ok((tiles, towers))
 }
 
-/// The cells of four towers: the two light ones by name, then the two dark ones.
+/// Returns the cells of four towers: the two light ones by name, then the two dark ones.
 pub(super) fn towers_text(towers: &PerSide<CellSet>) -> String {
     Side::ALL.iter().flat_map(|&side| towers[side]).map(|cell| cell.to_string()).collect()
 }
@@ -229,7 +229,7 @@ fn parse_side(letter: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| letter == letter_of(side).to_string())
 }
 
-/// The side that sank last and how many it sank in a row: `n0`, or from `l1` to `d4`.
+/// Returns the side that sank last and how many it sank in a row: `n0`, or from `l1` to `d4`.
 fn parse_sinks(text: &str) -> Result<(Option<Side>, u8), PositionError> {
     let wrong = || found("problem-sinks", text);
     if text == "n0" {
@@ -240,7 +240,7 @@ fn parse_sinks(text: &str) -> Result<(Option<Side>, u8), PositionError> {
     Ok((Some(side), parse_digit(count, 1, QUICKSAND).ok_or_else(wrong)?))
 }
 
-/// Light's passes in a row, then Dark's, a digit each.
+/// Reads Light's passes in a row, then Dark's, one digit each.
 fn parse_passes(text: &str) -> Result<PerSide<u8>, PositionError> {
     let wrong = || found("problem-passes", text);
     let (light, dark) = text.split_at_checked(1).ok_or_else(wrong)?;
@@ -255,7 +255,7 @@ fn parse_digit(text: &str, least: u8, most: u8) -> Option<u8> {
     }
 }
 
-/// A problem with what was found.
+/// Returns a problem with what was found.
 fn found(problem: &'static str, text: &str) -> PositionError {
     PositionError::new(Message::new(problem).text("found", text))
 }

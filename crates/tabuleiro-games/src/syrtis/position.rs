@@ -62,7 +62,7 @@ pub(super) enum Cause {
 }
 
 impl Position {
-    /// The tiles before any tower is placed.
+    /// Returns the tiles before any tower is placed.
     pub(super) fn of_tiles(tiles: Tiles) -> Position {
         Position {
             tiles,
@@ -94,22 +94,22 @@ impl Position {
         }
     }
 
-    /// The side that wins when initiative decides (Y4.3).
+    /// Returns the side that wins when initiative decides (Y4.3).
     pub(super) fn initiative(&self) -> Side {
         self.sunk_by.unwrap_or(Side::Light)
     }
 
-    /// Every cell with a tower.
+    /// Returns every cell with a tower.
     pub(super) fn occupied(&self) -> CellSet {
         self.towers[Side::Light] | self.towers[Side::Dark]
     }
 
-    /// The side whose tower is placed next.
+    /// Returns the side whose tower is placed next.
     pub(super) fn places(&self) -> Side {
         if self.towers[Side::Light].len() < 2 { Side::Light } else { Side::Dark }
     }
 
-    /// A number for transposition tables.
+    /// Returns a number for transposition tables.
     pub(super) fn key(&self) -> u64 {
         let phase = match self.phase {
             Phase::Placing => 0,
@@ -151,7 +151,7 @@ impl Position {
         }
     }
 
-    /// The tiles the next tower can be placed on (Y1.4).
+    /// Returns the tiles the next tower can be placed on (Y1.4).
     fn placements(&self, rules: &Rules) -> CellSet {
         rules.placement.cells(&self.tiles, self.places()).without(self.occupied())
     }
@@ -187,7 +187,7 @@ impl Position {
         self.beside_own_towers().without(self.occupied()) & tiles.without(enclosed(tiles))
     }
 
-    /// Every cell beside a tower of the side to move.
+    /// Returns every cell beside a tower of the side to move.
     pub(super) fn beside_own_towers(&self) -> CellSet {
         sides(self.towers[self.to_move])
     }
@@ -210,7 +210,7 @@ pub(super) fn slide_range(tiles: CellSet, from: Cell) -> CellSet {
     range
 }
 
-/// The empty cells that a sliding tile can come to, if one does not ask whether the tiles are connected there.
+/// Returns the empty cells that a sliding tile can come to, if one does not ask whether the tiles are connected there.
 pub(super) fn slide_way(tiles: CellSet, from: Cell) -> CellSet {
     if tiles.contains_all(sides(CellSet::of(from))) {
         return CellSet::EMPTY;

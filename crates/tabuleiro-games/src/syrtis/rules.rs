@@ -57,7 +57,7 @@ impl Placement {
         if rule_set == "report" { Placement::ColourAndShape } else { Placement::ColourOrShape }
     }
 
-    /// The cells on which a side's towers can be placed, towers there aside.
+    /// Returns the cells on which a side's towers can be placed, towers there aside.
     pub(super) fn cells(self, tiles: &Tiles, side: Side) -> CellSet {
         match self {
             Placement::ColourOrShape => tiles.colour[side] | tiles.shape[side],

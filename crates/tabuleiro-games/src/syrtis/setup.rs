@@ -28,7 +28,7 @@ pub(super) fn draw(options: &Options, random: &mut Random) -> Setup {
     with_start(setup, &Start { board, tiles, towers })
 }
 
-/// The rest of a set-up's fields.
+/// Returns the rest of a set-up's fields.
 fn with_start(setup: Setup, start: &Start) -> Setup {
     let setup = setup.with("tiles", rows_text(start.board, &start.tiles, &PerSide::default()));
     match &start.towers {
@@ -64,7 +64,7 @@ pub(super) fn lay_incomplete(places: &[[Cell; 2]], firsts: &[Kind], random: &mut
     (!mended.is_empty()).then(|| random.choose(&mended))
 }
 
-/// The tile of each odd place. Half of the pairs are a light round and a dark square tile, half the two others.
+/// Returns the tile of each odd place. Half of the pairs are a light round and a dark square tile, half the two others.
 pub(super) fn draw_firsts(pairs: usize, random: &mut Random) -> Vec<Kind> {
     let [light_round, light_square, ..] = Kind::ALL;
     let mut firsts = [vec![light_round; pairs / 2], vec![light_square; pairs / 2]].concat();

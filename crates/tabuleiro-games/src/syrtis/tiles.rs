@@ -16,7 +16,7 @@ impl Side {
     /// Both.
     pub const ALL: [Side; 2] = [Side::Light, Side::Dark];
 
-    /// The other one.
+    /// Returns the other one.
     #[must_use]
     pub const fn opponent(self) -> Side {
         match self {
@@ -69,7 +69,7 @@ impl Kind {
         Kind { colour: Side::Dark, shape: Side::Dark },
     ];
 
-    /// The kind of the other colour and the other shape.
+    /// Returns the kind of the other colour and the other shape.
     #[must_use]
     pub(super) const fn opposite(self) -> Kind {
         Kind { colour: self.colour.opponent(), shape: self.shape.opponent() }
@@ -86,24 +86,24 @@ pub(super) struct Tiles {
 }
 
 impl Tiles {
-    /// Every cell with a tile.
+    /// Returns every cell with a tile.
     pub(super) fn all(&self) -> CellSet {
         self.colour[Side::Light] | self.colour[Side::Dark]
     }
 
-    /// The tile on a cell.
+    /// Returns the tile on a cell.
     pub(super) fn at(&self, cell: Cell) -> Option<Kind> {
         self.all().contains(cell).then(|| self.kind(cell))
     }
 
-    /// The kind of the tile on a cell that has one.
+    /// Returns the kind of the tile on a cell that has one.
     pub(super) fn kind(&self, cell: Cell) -> Kind {
         let owner =
             |of: &PerSide<CellSet>| if of[Side::Light].contains(cell) { Side::Light } else { Side::Dark };
         Kind { colour: owner(&self.colour), shape: owner(&self.shape) }
     }
 
-    /// Every cell with a tile of this kind.
+    /// Returns every cell with a tile of this kind.
     pub(super) fn of_kind(&self, kind: Kind) -> CellSet {
         self.colour[kind.colour] & self.shape[kind.shape]
     }
@@ -120,7 +120,7 @@ impl Tiles {
         self.shape[kind.shape] = self.shape[kind.shape].without(CellSet::of(cell));
     }
 
-    /// Whether some island is complete: all tiles of one colour or of one shape are connected.
+    /// Returns whether some island is complete: all tiles of one colour or of one shape are connected.
     pub(super) fn have_a_complete_island(&self) -> bool {
         let mut groups = self.colour.0.into_iter().chain(self.shape.0);
         groups.any(are_connected)

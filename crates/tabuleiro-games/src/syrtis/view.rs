@@ -109,7 +109,7 @@ enum Next {
     Button(Click),
 }
 
-/// The words for a kind of tile.
+/// Returns the words for a kind of tile.
 fn tile(kind: Kind) -> Message {
     Message::new(match (kind.colour, kind.shape) {
         (Side::Light, Side::Light) => "tile-light-round",
@@ -206,7 +206,7 @@ impl Syrtis {
         facts
     }
 
-    /// Why a click does not go on from clicks that begin a legal move.
+    /// Explains why a click cannot follow clicks that begin a legal move.
     fn why_not_next(&self, position: &Position, begun: &[Click], next: Click) -> Message {
         let cell_of = |name| Cell::from_name(name, self.start.board.size());
         let next = match next {
@@ -255,7 +255,7 @@ impl Syrtis {
     }
 }
 
-/// Why no turn begins with a click on a cell.
+/// Explains why no turn begins with a click on a cell.
 fn why_not_first(position: &Position, cell: Cell) -> Message {
     let tiles = position.tiles.all();
     Message::new(if !tiles.contains(cell) {
@@ -273,7 +273,7 @@ fn why_not_first(position: &Position, cell: Cell) -> Message {
     })
 }
 
-/// Why an own tower goes neither with its tile nor without it from one cell to another.
+/// Explains why an own tower cannot move or slide from one cell to another.
 fn why_not_to(position: &Position, from: Cell, to: Cell) -> Message {
     let tiles = position.tiles.all();
     Message::new(if from == to {

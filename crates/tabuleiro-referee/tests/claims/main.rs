@@ -64,7 +64,7 @@ fn check_claims<G: Searchable, R: Referee + Clone>() {
             assert!(results.allows(claim), "{spec} says {claim:?}, it is {results:?}: {}", text());
             claims += 1;
             checked += usize::from(results.is_decided());
-            // Together any order that wins is told, and max-n does not play against anybody.
+            // In a common game any winning order counts, and max-n assumes no opponents.
             let exact = exact(&proof, claim).filter(|_| spec.starts_with("alpha-beta") && !together);
             let Some((counting, claim)) = exact else { continue };
             let truth = truth(counting);
@@ -126,7 +126,7 @@ fn proof_of_best<M: Copy>(thought: &Thought<M>, hero: Player) -> Option<(Proof, 
     Some((proof, claim))
 }
 
-/// The same claim with the points or decisions that it tells.
+/// Returns the claim with its points or its number of decisions.
 fn exact(proof: &Proof, claim: Claim) -> Option<(Counting, Claim)> {
     let Claim::Whole(share) = claim else { return None };
     let is_won = share.result == SeatResult::Won;

@@ -2,7 +2,7 @@
 
 use tabuleiro_referee::{Referee, SeatResult, Verdict};
 
-/// What else counts between equal results.
+/// Criterion among equal results.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) enum Counting {
     /// Nothing.
@@ -39,7 +39,7 @@ impl Share {
         Share::whole(SeatResult::Lost, lead)
     }
 
-    /// Whether nobody shares the result.
+    /// Returns whether nobody shares the result.
     fn is_whole(self) -> bool {
         self.result == SeatResult::Lost || self.result == SeatResult::Won && self.among == 1
     }
@@ -115,7 +115,7 @@ impl Minimax {
         truth
     }
 
-    /// What is known after so many decisions, if the game is not over.
+    /// Returns the bounds for an unfinished game after this number of decisions.
     fn open(&self, ply: i32) -> Truth {
         let most = match self.counting {
             Counting::Results => 0,
@@ -179,7 +179,7 @@ impl Minimax {
     }
 }
 
-/// A seat's lead in points over the best of all others, with a seat or without.
+/// Returns a seat's lead in points over the best of all others, with a seat or without.
 fn lead<R: Referee>(referee: &R, hero: usize) -> i32 {
     let scores = referee.scores();
     let totals: Vec<i32> = scores.iter().map(|parts| parts.iter().map(|(_, points)| points).sum()).collect();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tabuleiro_analysis::{DecisionDocument, Judge, JudgeError};
 use tabuleiro_core::Random;
 use tabuleiro_engine::native::Stopwatch;
-use tabuleiro_engine::{Alone, Kind, Limits, Spec};
+use tabuleiro_engine::{Alone, EngineKind, Limits, Spec};
 use tabuleiro_table::{Means, Table, ThoughtDocument};
 
 impl Slice<'_> {
@@ -14,7 +14,7 @@ impl Slice<'_> {
     pub(super) fn judge(&self, game: &Table, time: Duration, lines: usize) -> Result<IsFinished, JudgeError> {
         let (all, begun) = (game.play_state().steps().len(), self.so_far().done);
         let mut judge = Judge {
-            spec: &Spec::new(Kind::Best),
+            spec: &Spec::new(EngineKind::Best),
             limits: Limits { lines, ..Limits::of_time(time) },
             means: Means {
                 timer: &|| Box::new(Stopwatch::start()),

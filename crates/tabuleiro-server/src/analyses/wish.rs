@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tabuleiro_analysis::limits;
 use tabuleiro_core::{Explain, Message};
-use tabuleiro_engine::{Kind, Limits, Spec};
+use tabuleiro_engine::{EngineKind, Limits, Spec};
 use tabuleiro_table::{Table, ThinkError};
 use utoipa::ToSchema;
 
@@ -133,7 +133,7 @@ impl Wish {
 
 /// Returns the default time for each move of a game with this number of moves.
 fn usual_seconds(steps: usize) -> f64 {
-    let Limits { time, .. } = limits(&Spec::new(Kind::Best), LINES, steps);
+    let Limits { time, .. } = limits(&Spec::new(EngineKind::Best), LINES, steps);
     time.map_or(0.0, |time| time.as_secs_f64())
 }
 

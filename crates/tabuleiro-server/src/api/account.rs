@@ -5,7 +5,7 @@ use super::extract::{Json, Path};
 use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::audit::{self, Deed, What};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::journal::NotKept;
 use crate::letters::are_plain;
 use crate::people::{self, Name, Person, PersonKind, Scope, Session, SessionInfo, Token, TokenInfo};
@@ -402,7 +402,7 @@ async fn close_ended(app: &App, person: &str) {
     if let Err(error) = app.grants.look(&app.store.database, app.store.time.now(), Some(person)).await {
         tracing::warn!(%error, "streams are closed a little later");
     }
-    app.post.say(|| Word::Person(person.into()));
+    app.post.say(|| Notice::Person(person.into()));
 }
 
 /// Returns the error for a statement that did not find an expected row.

@@ -35,7 +35,7 @@ async fn entries(
     caller: Caller,
     Query(wanted): Query<Before>,
 ) -> Result<axum::Json<Vec<AuditEntry>>, Problem> {
-    caller.keeps_house()?;
+    caller.holds_lease()?;
     let before = wanted.before.unwrap_or(i64::MAX);
     let entries = audit::read(&app.store.database, i64::MIN, before, TOLD_MAX).try_collect().await?;
     Ok(axum::Json(entries))

@@ -46,7 +46,7 @@ impl Caller {
     }
 
     /// Checks that the caller is an admin.
-    pub(super) fn keeps_house(&self) -> Result<(), Problem> {
+    pub(super) fn holds_lease(&self) -> Result<(), Problem> {
         if self.may(Scope::Admin)?.is_admin { Ok(()) } else { Err(Problem::NotYours) }
     }
 

@@ -5,7 +5,7 @@ use super::extract::{Json, Path};
 use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::audit::{self, Deed, What};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::database::is_taken;
 use crate::letters::are_plain;
 use crate::people::{self, Scope};
@@ -86,7 +86,7 @@ async fn talk(
     let number = say(&app, &id, &person.id, at_ms, &text).await?;
     let line = ChatLine { number, name: person.name.clone(), at_ms, text };
     stub.tell(News::Chat(line.clone()));
-    app.post.say(|| Word::Chat { id, number });
+    app.post.say(|| Notice::Chat { id, number });
     Ok((StatusCode::CREATED, axum::Json(line)))
 }
 

@@ -5,7 +5,7 @@ use crate::app::Shared;
 use crate::problem::Problem;
 use crate::words::language_of;
 use axum::http::HeaderMap;
-use tabuleiro_table::{Kind, kind};
+use tabuleiro_table::{GameKind, kind};
 use tabuleiro_views::{AttemptView, AttemptWish, LessonView};
 use tabuleiro_words::lesson::lesson as lesson_of;
 use utoipa_axum::router::OpenApiRouter;
@@ -15,7 +15,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(lessons)).routes(routes!(attempt))
 }
 
-fn find(game: &str) -> Result<&'static Kind, Problem> {
+fn find(game: &str) -> Result<&'static GameKind, Problem> {
     kind(game).ok_or(Problem::NotThere)
 }
 

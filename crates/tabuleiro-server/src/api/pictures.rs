@@ -17,7 +17,9 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tabuleiro_core::Explain;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_picture::{Arrow, Film, Options, Picture, PictureError, Rotation, Side, Size, Theme, film};
+use tabuleiro_picture::{
+    Arrow, Face, Film, Picture, PictureError, PictureOptions, Rotation, Size, Theme, film,
+};
 use tabuleiro_table::Table;
 use tabuleiro_views::{go_back, read};
 use tabuleiro_words::language_for;
@@ -133,11 +135,11 @@ impl Format {
 }
 
 impl Look {
-    fn options(&self, format: Format) -> Result<Options, PictureError> {
-        let usual = Options::default();
+    fn options(&self, format: Format) -> Result<PictureOptions, PictureError> {
+        let usual = PictureOptions::default();
         let most = if format == Format::Gif { FILM_SIZE_MAX } else { SIZE_MAX };
         let size = self.size.unwrap_or_else(|| usual.size.pixels().min(most).into());
-        Ok(Options {
+        Ok(PictureOptions {
             theme: self.theme.as_deref().map_or(Ok(usual.theme), str::parse)?,
             coordinates: self.coordinates.unwrap_or(usual.coordinates),
             last_move: self.last_move.unwrap_or(usual.last_move),
@@ -146,7 +148,7 @@ impl Look {
                 Some(true) => Rotation::FLIPPED,
                 _ => self.rotate.map_or(usual.rotation, Rotation::new),
             },
-            side: Side::mirrored(self.mirror == Some(true)),
+            side: Face::mirrored(self.mirror == Some(true)),
             size: Size::at_most(size, most)?,
             marks: listed(self.marks.as_deref()).map(str::parse::<CellName>).collect::<Result<_, _>>()?,
             arrows: listed(self.arrows.as_deref()).map(str::parse::<Arrow>).collect::<Result<_, _>>()?,

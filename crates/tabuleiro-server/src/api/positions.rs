@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tabuleiro_core::{Message, Player, Random};
-use tabuleiro_engine::{Kind as EngineKind, Spec};
+use tabuleiro_engine::{EngineKind, Spec};
 use tabuleiro_room::Room;
 use tabuleiro_table::{Budget, HINT_TIME, Table};
 use tabuleiro_views::{SpellingView, TurnView, go_back, in_words, say_turn, spell, try_turn};

@@ -37,7 +37,7 @@ async fn readyz(State(app): State<Shared>) -> Result<&'static str, Problem> {
 /// Returns the metrics in Prometheus' text format; for admins.
 #[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, description = "all counts", body = String)))]
 async fn metrics(State(app): State<Shared>, caller: Caller) -> Result<impl IntoResponse, Problem> {
-    caller.keeps_house()?;
+    caller.holds_lease()?;
     app.measure();
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()))
 }

@@ -50,7 +50,7 @@ struct Wanted {
     game: Option<String>,
     /// Only this rule set.
     rule_set: Option<String>,
-    /// Only where somebody of this name sits.
+    /// Only with a player of this name.
     player: Option<String>,
     /// Only with this result: that of `player`, or of any seat.
     #[param(schema_with = results, required = false)]

@@ -1,7 +1,7 @@
 //! Notices from other nodes, passed on to the tables and people concerned.
 
 use crate::app::{App, Shared};
-use crate::bus::{Heard, Said, Word};
+use crate::bus::{Heard, Notice, SentNotices};
 use crate::people;
 use crate::tables::{Order, changed_since};
 use crate::time::Ms;
@@ -34,7 +34,7 @@ pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
         };
         match heard {
             // A text does not show that the bus works again: it may have been sent before the loss.
-            Some(Heard::Text(text)) => match Said::parse(&text) {
+            Some(Heard::Text(text)) => match SentNotices::parse(&text) {
                 Some(said) if said.node == app.nodes.id => {}
                 Some(said) => hear(&app, said.words).await,
                 None => {}
@@ -42,7 +42,7 @@ pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
             Some(Heard::Gap) => {
                 is_lost = false;
                 // This node's own notices may have been lost too: ask the others to resync.
-                app.post.say(|| Word::All);
+                app.post.say(|| Notice::All);
                 look(&app).await;
             }
             Some(Heard::Lost) => is_lost = true,
@@ -52,14 +52,14 @@ pub(crate) async fn pass_on(app: Weak<App>, mut heard: mpsc::Receiver<Heard>) {
     }
 }
 
-async fn hear(app: &Shared, words: Vec<Word>) {
+async fn hear(app: &Shared, words: Vec<Notice>) {
     for word in words {
         match word {
-            Word::Table { id, version } => app.tables().hear_of(&id, version),
-            Word::Chat { id, number } => app.tables().hear(&id, Order::HearChat(number)),
-            Word::Here(id) => app.tables().hear(&id, Order::HearHere),
-            Word::Rated(id) => app.tables().hear(&id, Order::HearRated),
-            Word::Person(id) => {
+            Notice::Table { id, version } => app.tables().hear_of(&id, version),
+            Notice::Chat { id, number } => app.tables().hear(&id, Order::HearChat(number)),
+            Notice::Here(id) => app.tables().hear(&id, Order::HearHere),
+            Notice::Rated(id) => app.tables().hear(&id, Order::HearRated),
+            Notice::Person(id) => {
                 // If the lookup fails, the old name stays here for a while.
                 if let Ok(person) = people::find(&app.store.database, &id).await {
                     app.tables().call(&id, person.as_ref().map_or("", |person| &person.name));
@@ -67,11 +67,11 @@ async fn hear(app: &Shared, words: Vec<Word>) {
                 // If the lookup fails, the periodic check repeats it within a second.
                 let _ = app.grants.look(&app.store.database, app.store.time.now(), Some(&id)).await;
             }
-            Word::Begun(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameStart).await,
-            Word::Ended(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameEnd).await,
-            Word::Unwatched(id) => app.tables().hear(&id, Order::HearUnwatched),
-            Word::Free => app.nodes.look_soon(),
-            Word::All => look(app).await,
+            Notice::Begun(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameStart).await,
+            Notice::Ended(id) => app.tables().tell_people_of(&id, PersonNewsKind::GameEnd).await,
+            Notice::Unwatched(id) => app.tables().hear(&id, Order::HearUnwatched),
+            Notice::Free => app.nodes.look_soon(),
+            Notice::All => look(app).await,
         }
     }
 }

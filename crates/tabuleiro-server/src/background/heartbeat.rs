@@ -1,7 +1,7 @@
 //! The heartbeat of a node: renews its leases and takes over tables without a lease holder.
 
 use crate::app::{App, Shared};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::nodes::Nodes;
 use crate::problem::Problem;
 use std::sync::{Arc, Weak};
@@ -88,6 +88,6 @@ pub(crate) async fn end(app: &Shared) {
         return;
     }
     app.nodes.let_go(&app.store).await;
-    app.post.say(|| Word::Free);
+    app.post.say(|| Notice::Free);
     app.post.said().await;
 }

@@ -3,18 +3,17 @@
 //! Notices carry ids and never contents: receivers look up changes in the database. So a lost bus delays updates but
 //! loses none.
 
+mod broadcaster;
 mod local;
 mod nats;
-mod post;
+mod notice;
 mod postgres;
-mod word;
 
+pub(crate) use broadcaster::{Broadcaster, begin};
 pub use local::Local;
 pub use nats::Nats;
-pub(crate) use post::Post;
-pub(crate) use post::begin;
+pub(crate) use notice::{Notice, SentNotices};
 pub use postgres::Notify;
-pub(crate) use word::{Said, Word};
 
 use crate::failure::ServeError;
 use crate::route::Route;

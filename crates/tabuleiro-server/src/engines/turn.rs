@@ -4,12 +4,12 @@ use std::sync::atomic::AtomicBool;
 use tabuleiro_core::{Explain, Message, Random};
 use tabuleiro_engine::native::Stopwatch;
 use tabuleiro_engine::{Alone, Limits, Spec};
-use tabuleiro_table::{Budget, ComputerPlayer, Kind, Means, Play, ThoughtDocument};
+use tabuleiro_table::{Budget, ComputerPlayer, GameKind, Means, Play, ThoughtDocument};
 
 /// A turn for an engine to decide.
 pub(crate) struct Thinking {
     /// The kind of game.
-    pub kind: &'static Kind,
+    pub kind: &'static GameKind,
     /// The game.
     pub play: Box<dyn Play>,
     /// The engine.

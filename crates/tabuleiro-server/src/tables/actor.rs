@@ -5,7 +5,7 @@ use super::order::{Done, Order};
 use super::right::Right;
 use super::stub::TableStub;
 use super::{Tables, keep, load};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::engines::ThoughtTurn;
 use crate::journal::NotKept;
 use crate::problem::Problem;
@@ -105,7 +105,7 @@ impl Actor {
     }
 
     fn is_idle(&self) -> bool {
-        self.audience.count() == 0 && !(self.keeps_house() && self.acts_by_itself())
+        self.audience.count() == 0 && !(self.holds_lease() && self.acts_by_itself())
     }
 
     /// Returns whether the table needs an actor without requests: for an engine's turn, a deadline or a retry.
@@ -137,7 +137,7 @@ impl Actor {
                 self.count_audience();
                 if self.room.is_all_engines() && self.audience.count() == 0 {
                     self.stop_thinking();
-                    self.tables.post.say(|| Word::Unwatched(self.room.id.clone()));
+                    self.tables.post.say(|| Notice::Unwatched(self.room.id.clone()));
                 }
             }
             Order::Hear(version) => self.hear(version).await,
@@ -240,7 +240,7 @@ impl Actor {
         }
         self.turn_began_ms = now;
         self.note_lease(state);
-        self.tables.post.say(|| Word::Table { id: self.room.id.clone(), version: self.room.version });
+        self.tables.post.say(|| Notice::Table { id: self.room.id.clone(), version: self.room.version });
         if events.iter().any(Event::seats_a_player) {
             self.rate_again().await;
             self.write_presence_of_all().await;
@@ -255,7 +255,7 @@ impl Actor {
         if self.room.plan.told.rated && state == State::Playing && self.room.state() == State::Over {
             self.rate_again().await;
             self.tell(News::state(&self.room, now));
-            self.tables.post.say(|| Word::Rated(self.room.id.clone()));
+            self.tables.post.say(|| Notice::Rated(self.room.id.clone()));
         }
         self.rematch().await;
         self.think();
@@ -305,7 +305,7 @@ impl Actor {
 
     /// Returns the time of the next deadline: a clock that expires, or an absence that lasts too long.
     fn deadline(&self) -> Option<Ms> {
-        if self.is_unsure || !self.keeps_house() {
+        if self.is_unsure || !self.holds_lease() {
             return None;
         }
         let time_out = self.room.time_out_ms(self.tables.store.time.now());

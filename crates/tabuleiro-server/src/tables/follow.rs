@@ -5,7 +5,7 @@
 use super::actor::Actor;
 use super::right::Right;
 use super::{chat, load};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::journal::Statement;
 use crate::nodes::{Elsewhere, Keeper};
 use crate::problem::Problem;
@@ -16,7 +16,7 @@ use tabuleiro_room::{Command, Event, State};
 
 impl Actor {
     /// Returns whether this node runs the clocks and engines.
-    pub(super) fn keeps_house(&self) -> bool {
+    pub(super) fn holds_lease(&self) -> bool {
         self.tables.nodes.keeps(&self.room.id)
     }
 
@@ -108,7 +108,7 @@ impl Actor {
             Command::Turn { .. } => is_late(now),
             _ => false,
         };
-        if !is_judged || self.room.state() != State::Playing || self.keeps_house() {
+        if !is_judged || self.room.state() != State::Playing || self.holds_lease() {
             return Ok(());
         }
         // The time is certain up to the holder's last heartbeat: a clock that had expired by then stays expired. For
@@ -134,7 +134,7 @@ impl Actor {
     /// watchers.
     pub(super) async fn keep_what_is_watched(&mut self) {
         let is_wanted = self.room.is_all_engines() && self.room.state() == State::Playing;
-        if is_wanted && self.audience.count() > 0 && !self.keeps_house() {
+        if is_wanted && self.audience.count() > 0 && !self.holds_lease() {
             // Without the database no engine can play anyway.
             let _ = self.tables.nodes.wrest(&self.tables.store, &self.room.id).await;
         }
@@ -160,7 +160,7 @@ impl Actor {
             person.filter(|&person| !is_alone && self.room.seat_of(&person.into()).is_some())
         {
             self.tables.nodes.write_presence(&self.tables.store, &self.room.id, person, is_there).await;
-            self.tables.post.say(|| Word::Here(self.room.id.clone()));
+            self.tables.post.say(|| Notice::Here(self.room.id.clone()));
         }
     }
 
@@ -187,7 +187,7 @@ impl Actor {
         if !self.tables.nodes.is_alone() && count != self.spectators_told {
             self.spectators_told = count;
             self.tables.nodes.write_spectators(&self.tables.store, &self.room.id, count).await;
-            self.tables.post.say(|| Word::Here(self.room.id.clone()));
+            self.tables.post.say(|| Notice::Here(self.room.id.clone()));
         }
     }
 

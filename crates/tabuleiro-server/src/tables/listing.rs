@@ -4,12 +4,12 @@ use crate::database::Database;
 use crate::problem::Problem;
 use crate::time::Ms;
 
-/// How many of the latest tables are looked at for a list.
+/// Number of latest tables that a list considers.
 const LOOKED_AT_MAX: i64 = 2_000;
-/// A game where one person plays alone and nothing happened for this long is not listed as going on.
+/// Time without events after which a single person's game is not listed as in progress, in milliseconds.
 const LEFT_ALONE_MS: Ms = 15 * 60 * 1000;
 
-/// What tables are looked for; an empty text is any.
+/// Filter of tables; an empty text matches all.
 #[derive(Default)]
 pub(crate) struct Listing {
     /// The state's name.
@@ -18,7 +18,7 @@ pub(crate) struct Listing {
     pub game: String,
     /// The rule set's id.
     pub rule_set: String,
-    /// The name of somebody who sits there.
+    /// Name of a player at the table.
     pub player: String,
     /// A result: that of the player, or of any seat.
     pub result: String,

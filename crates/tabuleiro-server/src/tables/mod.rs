@@ -27,7 +27,7 @@ pub(crate) use played::{PlayedTable, going_on, played_by};
 pub(crate) use stub::TableStub;
 
 use crate::audit;
-use crate::bus::{Post, Word};
+use crate::bus::{Broadcaster, Notice};
 use crate::closing::Closing;
 use crate::engines::Engines;
 use crate::nodes::Nodes;
@@ -56,7 +56,7 @@ const REMOVED_LATELY_MS: Ms = 60_000;
 pub(crate) struct Tables {
     store: Store,
     nodes: Arc<Nodes>,
-    post: Post,
+    post: Broadcaster,
     engines: Engines,
     ratings: Ratings,
     patience: Patience,
@@ -78,7 +78,7 @@ impl Tables {
     pub(crate) fn new(
         store: Store,
         nodes: Arc<Nodes>,
-        post: Post,
+        post: Broadcaster,
         engines: Engines,
         patience: Patience,
         closing: Closing,
@@ -190,7 +190,7 @@ impl Tables {
     /// Renames a person at the tables of all nodes.
     pub(crate) fn rename(&self, person: &str, name: &str) {
         self.call(person, name);
-        self.post.say(|| Word::Person(person.into()));
+        self.post.say(|| Notice::Person(person.into()));
     }
 
     /// Renames a person at the tables of this node.

@@ -3,7 +3,7 @@
 use super::actor::Actor;
 use super::load;
 use super::order::{Order, Watched, Watcher};
-use crate::bus::Word;
+use crate::bus::Notice;
 use crate::problem::Problem;
 use crate::time::Ms;
 use crate::wire::{News, PersonNewsKind, Told};
@@ -26,9 +26,9 @@ impl Actor {
 
     /// Sends the players the news that their game has begun or ended.
     pub(super) fn tell_people(&self, before: State) {
-        let (what, word): (_, fn(String) -> Word) = match (before, self.room.state()) {
-            (State::Open, State::Playing) => (PersonNewsKind::GameStart, Word::Begun),
-            (State::Playing, State::Over | State::Aborted) => (PersonNewsKind::GameEnd, Word::Ended),
+        let (what, word): (_, fn(String) -> Notice) = match (before, self.room.state()) {
+            (State::Open, State::Playing) => (PersonNewsKind::GameStart, Notice::Begun),
+            (State::Playing, State::Over | State::Aborted) => (PersonNewsKind::GameEnd, Notice::Ended),
             _ => return,
         };
         for (seat, person) in self.room.sitters() {

@@ -19,7 +19,7 @@ impl Actor {
             return;
         }
         self.stop_thinking();
-        let may = self.keeps_house() && (!self.room.is_all_engines() || self.audience.count() > 0);
+        let may = self.holds_lease() && (!self.room.is_all_engines() || self.audience.count() > 0);
         let Some(level) = self.room.engine_to_move().filter(|_| may && !self.is_unsure) else { return };
         let spec = self.room.plan.level(level).ok().and_then(|computer| computer.spec().cloned());
         let (Some(spec), Some(table), Some(player)) = (spec, &self.room.table, self.room.to_move()) else {

@@ -135,7 +135,7 @@ pub(crate) async fn a_map_that_cannot_be_played_is_explained_stroke_by_stroke(ho
     let apart = [stroke("i1", "home", Some(1)), stroke("e5", "empty", None)];
     let wish = json!({"game": DRAWN, "blank": true, "symmetry": "half-turn", "strokes": apart});
     let stuck = ask(&mut nobody, MAP, wish).await;
-    assert_eq!(stuck["problems"], json!(["nobody could move: the game would be over before it begins"]));
+    assert_eq!(stuck["problems"], json!(["no player could move: the game would be over before it begins"]));
     let even = ask(&mut nobody, MAP, json!({"game": DRAWN, "blank": true, "height": 4, "flat": true})).await;
     assert_eq!((&even["flat"], &even["board"]["outline"]), (&json!(true), &json!("hex-flat")));
     assert_eq!(even["symmetries"], json!(["none", "half-turn", "left-right", "third-turns"]));

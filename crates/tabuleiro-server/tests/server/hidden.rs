@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
 const OPTIONS: [(&str, &str); 3] = [("unexplored", "on"), ("holes", "off"), ("borders", "open")];
-/// So many turns are played; every third position is looked at closely.
+/// Number of turns; every third position is examined.
 const TURNS: usize = 15;
 
-/// The hidden tiles as the server keeps them, in the order in which they lie.
+/// Returns the hidden tiles as the server keeps them, in the order in which they lie.
 async fn kept_tiles(house: &House, id: &str) -> String {
     let started = sqlx::query_as::<_, (String,)>("SELECT body FROM event WHERE room = $1 ORDER BY version");
     let mut database = house.server.app.store.database.begin().await.unwrap();
@@ -30,7 +30,7 @@ fn is_exploring(mv: &Value, position: &Value) -> bool {
     said.as_str().is_some_and(|said| said.contains("unexplored"))
 }
 
-/// Everything that a spectator can ask of a table as it stands.
+/// Returns everything that a spectator can ask of a table as it stands.
 async fn answers(by: &mut Visitor, id: &str) -> Vec<String> {
     let at = |rest: &str| format!("/api/tables/{id}{rest}");
     let position = by.get(&at("/position")).await.expect(200);
@@ -60,7 +60,7 @@ async fn answers(by: &mut Visitor, id: &str) -> Vec<String> {
     answers
 }
 
-/// What streams say who follow a table from its beginning, up to how it stands.
+/// Returns the messages of a stream from the beginning of a table to its current state.
 async fn told(house: &House, id: &str) -> Vec<String> {
     let mut stream = house.watch(&format!("{id}/stream?since=0&shown=en")).await;
     let mut told = Vec::new();
@@ -94,7 +94,7 @@ async fn check_that_tiles_change_nothing(house: &House, by: &mut Visitor, id: &s
     }
 }
 
-/// Sends a turn through a socket and gives everything that is told until it has been taken.
+/// Sends a turn through a socket, and returns all messages until it is accepted.
 async fn turn(socket: &mut Socket, number: usize, moves: &[&str]) -> Vec<String> {
     let turn = json!({"type": "turn", "turn": number, "moves": moves}).to_string();
     socket.send(Message::text(turn)).await.unwrap();
@@ -144,7 +144,7 @@ pub(crate) async fn nothing_told_or_answered_has_what_lies_face_down(house: Hous
     }
 }
 
-/// What an engine finds out about the game.
+/// Returns an engine's analysis of the game.
 async fn analysed(by: &mut Visitor, id: &str) -> String {
     let job = by.post("/api/analysis", json!({"table": id})).await.expect(202);
     loop {

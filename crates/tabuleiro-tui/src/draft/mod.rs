@@ -7,37 +7,37 @@ use crate::settings::Choices;
 use std::collections::BTreeMap;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Options, Player, Random, TimeControl};
-use tabuleiro_table::{ArrangeError, Arrangement, Kind, LevelInfo, Origin, Table, kind, kinds};
-use tabuleiro_words::{Speaker, seats_of_texts};
+use tabuleiro_table::{ArrangeError, Arrangement, GameKind, LevelInfo, Origin, Table, kind, kinds};
+use tabuleiro_words::{Localizer, seats_of_texts};
 
 /// A person without a name, as a text.
 const PERSON: &str = "person";
-/// What begins the text of another program.
+/// Prefix of an external program's text.
 const PROGRAM: &str = "ugi ";
 
 /// A new game while it is being chosen.
 #[derive(Clone)]
 pub struct Draft {
     /// The game.
-    pub kind: &'static Kind,
+    pub kind: &'static GameKind,
     rule_set: &'static RuleSet,
     players: usize,
-    /// What was chosen for the options of this rule set, by name.
+    /// Chosen options of this rule set, by name.
     chosen: BTreeMap<String, String>,
-    /// Who sits where, as texts.
+    /// Player of each seat, as text.
     pub seats: Vec<String>,
-    /// What the set-up is drawn by.
+    /// Seed of the set-up.
     pub seed: u64,
     /// The file that a map comes from.
     pub map: Option<String>,
-    /// How much time everyone has, as a text.
+    /// Time control, as text.
     pub clock: String,
 }
 
 /// The clocks to choose from.
 const CLOCKS: [&str; 7] = ["none", "1m", "3m+2s", "5m", "10m+5s", "30s/turn", "2m/turn"];
 
-/// Something that can be chosen.
+/// A field of the form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Field {
@@ -51,7 +51,7 @@ pub enum Field {
 }
 
 impl Draft {
-    /// The last choices, or the first game with its defaults.
+    /// Creates a draft from the last choices, or from the first game with its defaults.
     pub fn new(house: &mut House, watch: bool) -> Draft {
         let seed = short_seed(&mut house.random);
         let mut draft = Draft::of(&kinds()[0], seed);
@@ -64,7 +64,7 @@ impl Draft {
         draft
     }
 
-    fn of(kind: &'static Kind, seed: u64) -> Draft {
+    fn of(kind: &'static GameKind, seed: u64) -> Draft {
         let rule_set = &kind.info.rule_sets[0];
         let players = rule_set.seats_min.count();
         let mut draft = Draft {
@@ -99,7 +99,7 @@ impl Draft {
         }
     }
 
-    /// What to remember for the next time. A map of one's own stays in its file.
+    /// Returns the choices to remember. A custom map stays in its file.
     pub fn choices(&self) -> Choices {
         let is_text =
             |name: &String| self.option(name).is_some_and(|option| matches!(option.kind, OptionKind::Text));
@@ -114,7 +114,7 @@ impl Draft {
         }
     }
 
-    /// The fields in their order.
+    /// Returns the fields in their order.
     pub fn fields(&self) -> Vec<Field> {
         let in_menus = self.rule_set.options.iter().filter(|option| option.is_in_menus());
         let options = in_menus.map(|option| Field::Option(option.id));
@@ -131,12 +131,12 @@ impl Draft {
         self.rule_set.option(name)
     }
 
-    /// The kind of an option.
+    /// Returns the kind of an option.
     pub fn option_kind(&self, name: &str) -> Option<&'static OptionKind> {
         self.option(name).map(|option| &option.kind)
     }
 
-    /// The options as they stand.
+    /// Returns the current options.
     pub fn options(&self) -> Options {
         let options = Options::of(self.rule_set);
         let mut options = options.clone().with_seats(self.players).unwrap_or(options);
@@ -146,12 +146,12 @@ impl Draft {
         options
     }
 
-    /// A seat for another program that nobody has named yet.
+    /// Returns a seat for an external program without a command, if any.
     pub fn seat_without_program(&self) -> Option<Player> {
         self.seats.iter().position(|seat| seat == PROGRAM.trim()).map(Player::new)
     }
 
-    /// Whether there are other values of a field, one further or one back.
+    /// Returns whether a field has other values.
     pub fn can_change(&self, field: Field) -> bool {
         match field {
             Field::Start => false,
@@ -160,7 +160,7 @@ impl Draft {
         }
     }
 
-    /// Another value of a field, so many further.
+    /// Advances a field by `by` values.
     pub fn change(&mut self, field: Field, by: i32) {
         match field {
             Field::Game => {
@@ -221,7 +221,7 @@ impl Draft {
         self.chosen.insert(name.into(), value);
     }
 
-    /// Sets an option to a text; an empty one takes it back.
+    /// Sets an option to a text; an empty text resets it.
     pub fn set_text(&mut self, name: &str, text: &str) {
         if text.is_empty() {
             self.chosen.remove(name);
@@ -230,18 +230,18 @@ impl Draft {
         }
     }
 
-    /// The text of an option as one would write it: what was given, else what would give the board that is drawn.
+    /// Returns the text of an option: as given, or else the one that describes the board shown.
     pub fn written(&self, name: &str) -> Option<String> {
         let drawn = || self.table().ok().and_then(|table| table.play_state().option_text(name));
         self.chosen.get(name).cloned().or_else(drawn)
     }
 
-    /// Draws the set-up anew.
+    /// Draws the set-up again.
     pub fn redraw(&mut self, random: &mut Random) {
         self.seed = short_seed(random);
     }
 
-    /// Those who can sit in a seat, as texts; a name or a program that was given stays among them.
+    /// Returns the players offered for a seat, as texts; a given name or program stays among them.
     fn offered_seats(&self, player: Player) -> Vec<String> {
         let now = &self.seats[player.index()];
         let person = if now.starts_with(PERSON) { now.clone() } else { PERSON.into() };
@@ -254,7 +254,7 @@ impl Draft {
         self.kind.levels(self.rule_set)
     }
 
-    /// A person in seat 1, somebody neither weak nor strong in the others.
+    /// Puts a person into seat 1, and players of medium strength into the others.
     fn fill_seats(&mut self) {
         self.seats.truncate(self.players);
         while self.seats.len() < self.players {
@@ -289,15 +289,15 @@ impl Draft {
         self.chosen.retain(|name, value| options.clone().with(name, value).is_ok());
     }
 
-    /// How the game would be arranged.
-    pub fn arrangement(&self, speaker: &Speaker) -> Result<Arrangement, ArrangeError> {
+    /// Returns the arrangement of the game.
+    pub fn arrangement(&self, speaker: &Localizer) -> Result<Arrangement, ArrangeError> {
         let options = self.options();
         let seats = seats_of_texts(self.kind, &options, &self.seats, speaker)?;
         let time_control = self.clock.parse().unwrap_or_default();
         Ok(Arrangement { kind: self.kind, origin: Origin::Drawn(options), seats, time_control })
     }
 
-    /// The table as it would be laid.
+    /// Returns the table before its first move.
     pub fn table(&self) -> Result<Table, ArrangeError> {
         let setup = self
             .kind
@@ -307,12 +307,12 @@ impl Draft {
     }
 }
 
-/// A seed that is short enough to be typed.
+/// Returns a seed that is short enough to type.
 fn short_seed(random: &mut Random) -> u64 {
     random.bits() % 1_000_000
 }
 
-/// So many further in a circle of so many.
+/// Advances an index by `by`, wrapping at `count`.
 fn turned(now: usize, by: i32, count: usize) -> usize {
     (now as i64 + i64::from(by)).rem_euclid(count.max(1) as i64) as usize
 }

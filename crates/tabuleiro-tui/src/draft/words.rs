@@ -3,16 +3,16 @@
 use super::{CLOCKS, Draft, Field, PERSON};
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Message, Player, Random};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 impl Draft {
-    /// Whether chance has a part in the set-up: another seed gives another one.
+    /// Returns whether the set-up depends on the seed.
     pub fn is_drawn(&self) -> bool {
         let setup = |seed| self.kind.draw(&self.options(), &mut Random::from_seed(seed));
         (1..5).any(|other| setup(self.seed) != setup(self.seed ^ other))
     }
 
-    /// The command line that begins this game.
+    /// Returns the command line that begins this game.
     pub fn command(&self) -> String {
         let mut words: Vec<String> = ["tabuleiro", "play", self.kind.info.id].map(str::to_string).to_vec();
         if self.rule_set.id != self.kind.info.rule_sets[0].id {
@@ -42,8 +42,8 @@ impl Draft {
         shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default()
     }
 
-    /// A field's value in words.
-    pub fn value(&self, field: Field, speaker: &Speaker) -> String {
+    /// Returns a field's value in words.
+    pub fn value(&self, field: Field, speaker: &Localizer) -> String {
         match field {
             Field::Game => speaker.word("game-name"),
             Field::Rules => speaker.word(format!("rule-set-{}", self.rule_set.id)),
@@ -56,7 +56,7 @@ impl Draft {
         }
     }
 
-    fn option_value(&self, name: &str, speaker: &Speaker) -> String {
+    fn option_value(&self, name: &str, speaker: &Localizer) -> String {
         let options = self.options();
         match self.option_kind(name) {
             Some(OptionKind::Choice(_)) => speaker.word(format!("option-{name}-{}", options.choice(name))),
@@ -79,7 +79,7 @@ impl Draft {
         }
     }
 
-    fn seat_value(&self, player: Player, speaker: &Speaker) -> String {
+    fn seat_value(&self, player: Player, speaker: &Localizer) -> String {
         let text = self.seats[player.index()].as_str();
         if let Some(name) = text.strip_prefix("person:") {
             return speaker.say(&Message::new("new-person-named").text("name", name));
@@ -96,8 +96,8 @@ impl Draft {
             .map_or(text.into(), |level| speaker.say(&level.rated_name()))
     }
 
-    /// What there is to know about a field's value.
-    pub fn about(&self, field: Field, speaker: &Speaker) -> String {
+    /// Returns an explanation of a field's value.
+    pub fn about(&self, field: Field, speaker: &Localizer) -> String {
         match field {
             Field::Game => speaker.word("game-about"),
             Field::Rules => speaker.word(format!("rule-set-{}-about", self.rule_set.id)),
@@ -120,8 +120,8 @@ impl Draft {
 }
 
 impl Field {
-    /// What it is called.
-    pub fn label(self, speaker: &Speaker) -> String {
+    /// Returns the label of a field.
+    pub fn label(self, speaker: &Localizer) -> String {
         match self {
             Field::Game => speaker.word("new-game"),
             Field::Rules => speaker.word("new-rules"),

@@ -1,4 +1,4 @@
-//! Where the parts of a game's screen go: the board as large as it fits, the rest beside or below it.
+//! Layout of a game's screen: the board as large as it fits, the rest beside or below it.
 
 use crate::board::Drawing;
 use crate::painter::{row, shifted};
@@ -15,7 +15,7 @@ const BESIDE_MAX: u16 = 60;
 /// The least height of what is below a board.
 const BELOW: u16 = 4;
 
-/// The height of a window in which there is room for more.
+/// Height of a window with room for more lines.
 const ROOMY: u16 = 28;
 
 /// The parts of the window.
@@ -38,7 +38,7 @@ impl Areas {
         let title = row(window, 0);
         let keys = row(window, bottom - 1);
         let buttons = row(window, bottom - 2);
-        // In a low window the buttons take a line of what is said.
+        // In a low window the buttons take a line of the notes.
         let said = if bottom < ROOMY { 1 } else { 2 };
         let note = Rect { y: window.y + bottom - 2 - said, height: said, ..window };
         let caption = row(window, bottom - 3 - said);

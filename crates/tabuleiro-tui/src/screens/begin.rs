@@ -7,10 +7,10 @@ use crate::live::LiveGame;
 use crate::screen::Action;
 use tabuleiro_core::{Options, Player, TimeControl};
 use tabuleiro_sitting::SittingError;
-use tabuleiro_table::{Arrangement, Kind, Origin, Seat, kind};
+use tabuleiro_table::{Arrangement, GameKind, Origin, Seat, kind};
 use tabuleiro_words::computer_seat;
 
-/// The game screen, or why there is none.
+/// Returns the game screen, or a notice with the reason why there is none.
 pub fn begun(live: Result<LiveGame, SittingError>, game: &str, house: &mut House) -> Action {
     match live {
         Ok(live) => Action::push(GameScreen::new(live, house)),
@@ -18,8 +18,8 @@ pub fn begun(live: Result<LiveGame, SittingError>, game: &str, house: &mut House
     }
 }
 
-/// A game ready to start, against the computer player for beginners.
-pub fn first_game(kind: &'static Kind, house: &mut House) -> Result<LiveGame, SittingError> {
+/// Starts a game against the computer player for beginners.
+pub fn first_game(kind: &'static GameKind, house: &mut House) -> Result<LiveGame, SittingError> {
     let options = Options::default_of(kind.info);
     let speaker = house.speaker_of(kind.info);
     let levels = kind.levels(options.rule_set());

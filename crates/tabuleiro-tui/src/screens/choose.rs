@@ -22,18 +22,18 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// A question by the name that its answer will have.
+    /// Creates a question; its name identifies the answer.
     pub fn new(question: &'static str, title: String, items: Vec<String>) -> Choose {
         Choose { question, title, text: String::new(), items, letters: Vec::new(), list: List::default() }
     }
 
-    /// With a text above the answers.
+    /// Adds a text above the answers.
     #[must_use]
     pub fn with_text(self, text: String) -> Choose {
         Choose { text, ..self }
     }
 
-    /// With a key for each answer.
+    /// Adds a key for each answer.
     #[must_use]
     pub fn with_letters(self, letters: Vec<char>) -> Choose {
         Choose { letters, ..self }

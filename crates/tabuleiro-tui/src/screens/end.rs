@@ -17,10 +17,10 @@ use tabuleiro_core::record::Record;
 use tabuleiro_core::{Message, Player, SeatResult};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_table::{Arrangement, Finish, Rematch};
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_words::{Localizer, telling};
 use unicode_width::UnicodeWidthStr;
 
-/// What one can do after a game.
+/// Choices after a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum After {
     Rematch(Rematch),
@@ -32,7 +32,7 @@ enum After {
 
 /// The end of a game.
 pub struct End {
-    speaker: Speaker,
+    speaker: Localizer,
     arrangement: Arrangement,
     finish: Option<Finish>,
     record: Record,
@@ -43,10 +43,10 @@ pub struct End {
 }
 
 impl End {
-    /// The end of this game.
+    /// Creates the screen for the end of this game.
     pub fn new(game: &LiveGame, house: &House) -> End {
         let table = game.sitting.table();
-        let speaker = Speaker::at(table, house.speaker.language());
+        let speaker = Localizer::at(table, house.speaker.language());
         let view = table.play_state().view();
         let players = table.play_state().seats().players();
         let titles = players.zip(&view.seats);
@@ -61,7 +61,7 @@ impl End {
         End { speaker, arrangement, finish, record, course, titles, ways, list: List::default() }
     }
 
-    /// How it ended: for the only person who played, as it concerns them.
+    /// Returns the headline; for a single person, from their point of view.
     fn headline(&self, finish: &Finish) -> String {
         let seats = self.arrangement.seats.iter().zip(finish.results.as_slice());
         let mut people = seats.filter(|(seat, _)| seat.computer.is_none()).map(|(_, result)| *result);
@@ -105,7 +105,7 @@ impl End {
         }
     }
 
-    /// Each player with their points, part by part; gives the lines it took.
+    /// Draws the players with their points, part by part; returns the lines used.
     fn draw_scores(&self, painter: &mut Painter, area: Rect) -> u16 {
         let Some(finish) = &self.finish else { return 0 };
         let scores = &finish.scores;
@@ -211,16 +211,16 @@ impl Screen for End {
 
 /// The columns of something one can do.
 const WAY: u16 = 50;
-/// The height of a window in which each of them has a line of its own, and the chart has room too.
+/// Height of a window in which each player has a line, and the chart has room too.
 const ROOMY: u16 = 28;
 /// The fewest lines of a chart with its title.
 const CHART_MIN: u16 = 6;
 
-/// The fewest columns in which a part's name tells something.
+/// Minimum width of a part's name, in columns.
 const PART_MIN: u16 = 7;
 
-/// How wide the parts and then the total are, in so many columns: the longest names are cut first, and where too little would be left of
-/// them there is only the total.
+/// Returns the widths of the parts and of the total. Shortens the longest names first; if too little is left, shows
+/// only the total.
 fn columns(parts: &[String], total: &str, room: u16) -> Vec<u16> {
     let total = total.width() as u16 + 2;
     let mut widths: Vec<u16> = parts.iter().map(|part| part.width() as u16 + 2).collect();

@@ -5,9 +5,9 @@ use tabuleiro_core::record::SeatRecord;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_store::Found;
 use tabuleiro_table::{Table, kind};
-use tabuleiro_words::{Speaker, name_in};
+use tabuleiro_words::{Localizer, name_in};
 
-/// The entry of a kept game: a sentence with its name, players and number of turns.
+/// Returns the entry of a kept game: a sentence with its name, players and number of turns.
 pub fn game_text(sentence: &'static str, found: &Found, house: &House) -> String {
     let name = |(index, seat): (usize, &SeatRecord)| {
         let player = Player::new(index);
@@ -20,13 +20,13 @@ pub fn game_text(sentence: &'static str, found: &Found, house: &House) -> String
     house.speaker.say(&text.number("turns", found.record.turns.len() as i64))
 }
 
-/// What a game is called.
+/// Returns the name of a game.
 pub fn game_name(id: &str, house: &House) -> String {
     kind(id).map_or(id.into(), |kind| house.speaker_of(kind.info).word("game-name"))
 }
 
-/// Whose turn it is at a table.
+/// Returns a sentence about the player to move.
 pub fn whose_turn(table: &Table, house: &House) -> Option<String> {
-    let speaker = Speaker::at(table, house.speaker.language());
+    let speaker = Localizer::at(table, house.speaker.language());
     Some(speaker.say(&Message::new("game-not-your-turn").player("player", table.to_move()?)))
 }

@@ -1,4 +1,4 @@
-//! Help, over any screen: what the keys do there.
+//! Help over any screen: the keys and their effects.
 
 use crate::house::House;
 use crate::input::{Gesture, Input};
@@ -8,7 +8,7 @@ use crate::theme::Role;
 use crossterm::event::KeyCode;
 use std::cell::Cell;
 
-/// What the keys of a screen do, by the name of a sentence with a line for each.
+/// Help of a screen, by the name of a sentence with a line for each key.
 pub struct Help {
     topic: &'static str,
     top: usize,
@@ -17,12 +17,12 @@ pub struct Help {
 }
 
 impl Help {
-    /// The help of the sentence `screen-help-TOPIC`.
+    /// Returns the help of the sentence `screen-help-TOPIC`.
     pub fn new(topic: &'static str) -> Help {
         Help { topic, top: 0, top_max: Cell::new(0) }
     }
 
-    /// Keys and what they do; a line without a key is a text of its own.
+    /// Returns keys with their effects; a line without a key is plain text.
     fn lines(&self, house: &House, width: u16) -> Vec<(String, String)> {
         let text = house.speaker.word(format!("screen-help-{}", self.topic));
         let mut lines = Vec::new();
@@ -44,7 +44,7 @@ impl Help {
 
 /// The columns of the keys.
 const KEYS: u16 = 23;
-/// What begins the meaning of a key.
+/// Mark before the effect of a key.
 const BLANK: &str = "\u{1}";
 
 impl Screen for Help {

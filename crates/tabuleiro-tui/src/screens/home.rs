@@ -22,7 +22,7 @@ use std::cell::{Cell, RefCell};
 use tabuleiro_core::present::View;
 use tabuleiro_core::{Options, Random};
 use tabuleiro_store::Found;
-use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_table::{GameKind, Table, kinds};
 
 /// The name of the program in hexagons.
 const LOGO: [&str; 4] = [
@@ -43,7 +43,7 @@ const ENTRY: u16 = 19;
 /// The moves that were played on the small boards.
 const MOVES: usize = 14;
 
-/// What you can do.
+/// An entry of the home screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Entry {
     Game(usize),
@@ -61,7 +61,7 @@ enum Entry {
 }
 
 impl Entry {
-    /// Its name in sentences, and its key.
+    /// Returns the name in sentences, and the key.
     fn name(self) -> (&'static str, char) {
         match self {
             Entry::Game(index) => ("play", char::from_digit(index as u32 + 1, 10).unwrap_or(' ')),
@@ -82,7 +82,7 @@ impl Entry {
 
 /// A game as it is shown: words and a position, some moves after its beginning.
 struct Card {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     name: String,
     sentence: String,
     table: Table,
@@ -90,7 +90,7 @@ struct Card {
 }
 
 impl Card {
-    fn of(kind: &'static Kind, house: &House) -> Option<Card> {
+    fn of(kind: &'static GameKind, house: &House) -> Option<Card> {
         let speaker = house.speaker_of(kind.info);
         let table = begun_table(kind)?;
         let view = table.play_state().view();
@@ -103,7 +103,7 @@ impl Card {
         })
     }
 
-    /// A small board of it.
+    /// Returns a small board of the game.
     fn board(&self, theme: Theme, room: (u16, u16)) -> Option<Drawing> {
         let play = self.table.play_state();
         Drawing::small(play, &self.view, theme.of_sides(play.info(), &self.view), room)
@@ -122,12 +122,12 @@ pub struct Home {
     language: &'static str,
     /// Whether the games were drawn with boards.
     has_boards: Cell<bool>,
-    /// Where each entry was drawn.
+    /// Place of each entry when last drawn.
     places: RefCell<Vec<(Entry, Rect)>>,
 }
 
 impl Home {
-    /// The first screen of a house.
+    /// Creates the home screen.
     pub fn new(house: &House) -> Home {
         let cards = kinds().iter().filter_map(|kind| Card::of(kind, house)).collect();
         let mut home = Home {
@@ -159,7 +159,7 @@ impl Home {
         }
     }
 
-    /// What is listed below the games.
+    /// Returns the entries below the games.
     fn menu(&self) -> Vec<Entry> {
         let mut menu = vec![Entry::Learn, Entry::New];
         if self.kept > 0 {
@@ -191,7 +191,7 @@ impl Home {
 
     fn about(&self, house: &House) -> String {
         match self.selected {
-            // Where there are no boards, the sentence of the game stands here.
+            // Without boards, this line holds the sentence of the game.
             Entry::Game(index) if !self.has_boards.get() => self.cards[index].sentence.clone(),
             Entry::Learn => house.word("learn-intro"),
             entry => house.speaker.word(format!("home-{}-about", entry.name().0)),
@@ -221,7 +221,7 @@ impl Home {
         }
     }
 
-    /// The nearest entry in a direction.
+    /// Returns the nearest entry in a direction.
     fn neighbour(&self, (dx, dy): (i32, i32)) -> Option<Entry> {
         let places = self.places.borrow();
         let middle = |area: &Rect| (i32::from(2 * area.x + area.width), i32::from(2 * area.y + area.height));
@@ -242,7 +242,7 @@ impl Home {
         Action::Stay
     }
 
-    /// The next entry in their order, or the one before.
+    /// Selects the next or previous entry.
     fn turn(&mut self, by: i32) {
         let entries = self.entries();
         let now = entries.iter().position(|entry| *entry == self.selected).unwrap_or(0);
@@ -253,7 +253,7 @@ impl Home {
 
 /// Drawing.
 impl Home {
-    /// A line of a list; gives its place.
+    /// Draws a line of a list; returns its place.
     fn draw_entry(&self, painter: &mut Painter, place: Rect, entry: Entry, label: &str) {
         let is_selected = entry == self.selected;
         let (role, key) =
@@ -274,7 +274,7 @@ impl Home {
         places.push((entry, place));
     }
 
-    /// A game: a small board, its name and a sentence.
+    /// Draws a game: a small board, its name and a sentence.
     fn draw_card(&self, painter: &mut Painter, area: Rect, (index, lines): (usize, u16)) {
         let (entry, card) = (Entry::Game(index), &self.cards[index]);
         let board = Rect { height: area.height.saturating_sub(lines + 1), ..area };
@@ -298,7 +298,7 @@ impl Home {
         painter.target(area, Target::Item(index));
     }
 
-    /// The width of each game: wide boards have more.
+    /// Returns the width of each game; wide boards have more.
     fn card_widths(&self, theme: Theme, width: u16) -> Vec<u16> {
         let least = |card: &Card| Drawing::small_width(card.table.play_state(), &card.view, theme) + 1;
         let least: Vec<u16> = self.cards.iter().map(least).collect();
@@ -307,7 +307,7 @@ impl Home {
         least.into_iter().map(|own| own + (more * u32::from(own) / u32::from(all)) as u16).collect()
     }
 
-    /// The lines of the games beside each other, and those of their texts.
+    /// Returns the lines of the boards side by side, and those of their texts.
     fn card_lines(&self, theme: Theme, area: Rect) -> (u16, u16) {
         let widths = self.card_widths(theme, area.width);
         let cards = || self.cards.iter().zip(&widths);
@@ -322,7 +322,7 @@ impl Home {
         (height.min(area.height), lines)
     }
 
-    /// The games beside each other, in the middle of the area; gives the lines they took.
+    /// Draws the games side by side in the middle of the area; returns the lines used.
     fn draw_cards(&self, painter: &mut Painter, area: Rect) -> u16 {
         let (height, lines) = self.card_lines(painter.theme, area);
         let gap = (area.height - height) / 2;
@@ -335,7 +335,7 @@ impl Home {
         gap + height
     }
 
-    /// The games in a list, where there is no room for boards; gives the lines they took.
+    /// Draws the games as a list, without boards; returns the lines used.
     fn draw_games(&self, painter: &mut Painter, area: Rect, house: &House) -> u16 {
         for index in 0..self.cards.len() {
             let label = self.label(Entry::Game(index), house);
@@ -344,7 +344,7 @@ impl Home {
         self.cards.len() as u16
     }
 
-    /// The menu in columns.
+    /// Draws the menu in columns.
     fn draw_menu(&self, painter: &mut Painter, area: Rect, columns: u16, house: &House) {
         let menu = self.menu();
         let rows = (menu.len() as u16).div_ceil(columns);
@@ -441,8 +441,8 @@ impl Screen for Home {
     }
 }
 
-/// A game some moves after its beginning, the same every time.
-fn begun_table(kind: &'static Kind) -> Option<Table> {
+/// Returns a game a few moves after its start, always the same.
+fn begun_table(kind: &'static GameKind) -> Option<Table> {
     let mut random = Random::from_seed(4);
     let setup = kind.draw(&Options::default_of(kind.info), &mut random).ok()?;
     let mut table = Table::new(kind, &setup).ok()?;
@@ -462,13 +462,13 @@ fn resumed(found: &Found, house: &mut House) -> Action {
     begun(LiveGame::resume(&found.name, house), &found.record.game, house)
 }
 
-/// What a game that was begun is called in a list.
+/// Returns the entry of an unfinished game.
 fn continue_text(found: &Found, house: &House) -> String {
     let game = game_line(found, house);
     format!("{} {game}", house.word("home-continue"))
 }
 
-/// The name of the program; gives the lines it took.
+/// Draws the name of the program; returns the lines used.
 fn draw_name(painter: &mut Painter, area: Rect, house: &House) -> u16 {
     if area.height >= LOGO_MIN {
         draw_logo(painter, area);

@@ -22,9 +22,9 @@ use tabuleiro_core::{Explain, Message};
 use tabuleiro_store::{Found, StoreError};
 use tabuleiro_table::Table;
 
-/// The columns of the list where there is a board beside it.
+/// Columns of the list beside a board.
 const LIST: u16 = 49;
-/// The lines of what is told of a game.
+/// Lines of facts about a game.
 const FACTS: u16 = 6;
 
 /// The kept games.
@@ -43,7 +43,7 @@ struct Kept {
 }
 
 impl KeptScreen {
-    /// The games of this house.
+    /// Creates the screen of the kept games.
     pub fn new(house: &House) -> KeptScreen {
         KeptScreen { games: games(house), list: List::default(), note: None }
     }
@@ -78,7 +78,7 @@ impl KeptScreen {
         Action::push(Choose::new("delete", house.word("kept-delete"), items).with_text(question))
     }
 
-    /// Shows the games again after one has changed, or tells why it has not.
+    /// Updates the list after a change, or reports why it failed.
     fn changed(&mut self, done: Result<(), StoreError>, house: &House) {
         self.note = done.err().map(|error| house.speaker.say(&error.explain()));
         self.games = games(house);
@@ -187,7 +187,7 @@ impl Screen for KeptScreen {
     }
 }
 
-/// A kept game in one line: the game, its turns and its date.
+/// Returns a kept game in one line: its name, turns and date.
 pub fn game_line(found: &Found, house: &House) -> String {
     let turns = Message::new("kept-turns").number("turns", found.record.turns.len() as i64);
     let game = super::game_text::game_name(&found.record.game, house);
@@ -202,7 +202,7 @@ fn games(house: &House) -> Vec<Kept> {
     house.store.all().unwrap_or_default().into_iter().map(kept).collect()
 }
 
-/// A moment as the clocks here show it.
+/// Returns a moment in local time.
 fn date(moment: SystemTime) -> String {
     let zoned = jiff::Timestamp::try_from(moment).map(|moment| moment.to_zoned(jiff::tz::TimeZone::system()));
     zoned.map_or(String::new(), |zoned| zoned.strftime("%Y-%m-%d %H:%M").to_string())

@@ -16,27 +16,27 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::{Explain, Message};
-use tabuleiro_table::Kind;
-use tabuleiro_words::lesson::{Attempt, Lesson, LessonError, Progress, lessons};
+use tabuleiro_table::GameKind;
+use tabuleiro_words::lesson::{Attempt, Lesson, LessonError, LessonProgress, lessons};
 use tabuleiro_words::said::prompt;
 use tabuleiro_words::sketch::{Bracket, Brackets, last_move};
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_words::{Localizer, telling};
 
 /// The lessons of a game.
 pub struct LearnScreen {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     lessons: Vec<Lesson>,
     /// The lesson that is shown.
     at: usize,
     attempt: Result<Attempt, LessonError>,
-    speaker: Speaker,
+    speaker: Localizer,
     speller: Option<Speller>,
     note: Option<(String, Role)>,
 }
 
 impl LearnScreen {
-    /// The lessons of a game, from the first that was not done.
-    pub fn new(kind: &'static Kind, house: &House) -> LearnScreen {
+    /// Opens the lessons of a game at the first unfinished one.
+    pub fn new(kind: &'static GameKind, house: &House) -> LearnScreen {
         let lessons = lessons(kind);
         let is_open = |lesson: &Lesson| !house.settings.learned.contains(&id(kind, lesson));
         let at = lessons.iter().position(is_open).unwrap_or(0);
@@ -60,19 +60,19 @@ impl LearnScreen {
         self.note = None;
     }
 
-    /// Another position is shown.
+    /// Updates the screen after a change of position.
     fn refresh(&mut self) {
         let Ok(attempt) = &self.attempt else { return };
-        self.speaker = Speaker::at(&attempt.table, self.speaker.language());
+        self.speaker = Localizer::at(&attempt.table, self.speaker.language());
         let play = attempt.table.play_state();
         let speller = self.speller.get_or_insert_with(|| Speller::new(play.board()));
-        let is_open = attempt.progress == Progress::Open;
+        let is_open = attempt.progress == LessonProgress::Open;
         speller.begin(if is_open { play.choices() } else { Vec::new() });
         speller.approach(play.board());
     }
 
-    fn progress(&self) -> Progress {
-        self.attempt.as_ref().map_or(Progress::Missed, |attempt| attempt.progress)
+    fn progress(&self) -> LessonProgress {
+        self.attempt.as_ref().map_or(LessonProgress::Missed, |attempt| attempt.progress)
     }
 
     fn spelt(&mut self, spelt: Spelt, house: &mut House) {
@@ -94,11 +94,11 @@ impl LearnScreen {
             return;
         }
         let progress = attempt.progress;
-        if progress == Progress::Done {
+        if progress == LessonProgress::Done {
             house.settings.learned.insert(id(self.kind, lesson));
             house.keep_settings();
         }
-        let role = if progress == Progress::Done { Role::Good } else { Role::Bad };
+        let role = if progress == LessonProgress::Done { Role::Good } else { Role::Bad };
         self.note = lesson.said(progress).map(|said| (self.speaker.say(&said), role));
         self.refresh();
     }
@@ -132,20 +132,20 @@ impl LearnScreen {
     /// Chooses the cell, or goes on where the task is done or missed.
     fn enter(&mut self, house: &mut House) -> Action {
         match self.progress() {
-            Progress::Open => {
+            LessonProgress::Open => {
                 let cell = self.speller.as_ref().map(|speller| speller.cursor.cell);
                 cell.into_iter().for_each(|cell| self.click_cell(cell, house));
                 Action::Stay
             }
-            Progress::Missed => {
+            LessonProgress::Missed => {
                 self.begin();
                 Action::Stay
             }
-            Progress::Done => self.next(house),
+            LessonProgress::Done => self.next(house),
         }
     }
 
-    /// The next lesson; after the last one, a game.
+    /// Opens the next lesson; after the last one, a game.
     fn next(&mut self, house: &mut House) -> Action {
         if self.at + 1 < self.lessons.len() {
             self.at += 1;
@@ -202,9 +202,9 @@ impl LearnScreen {
 
 /// Drawing.
 impl LearnScreen {
-    /// The cells that the task is about, the last move, and what can be chosen.
+    /// Returns the marked cells: of the task, of the last move, and the choices.
     fn brackets(&self, attempt: &Attempt) -> Brackets {
-        let is_open = attempt.progress == Progress::Open;
+        let is_open = attempt.progress == LessonProgress::Open;
         let cells = self.lesson().into_iter().flat_map(|lesson| &lesson.cells).filter(|_| is_open);
         let mut brackets: Brackets = cells.map(|cell| (*cell, Bracket::Last)).collect();
         let last = attempt.table.play_state().steps().last();
@@ -222,7 +222,7 @@ impl LearnScreen {
         painter.text(shifted(area, used + 2, 0), &place, Role::Faint);
     }
 
-    /// The task, the symbols on the board, and every lesson with a mark where it was done.
+    /// Draws the task, the legend, and the list of lessons with their progress.
     fn draw_panel(&self, painter: &mut Painter, area: Rect, attempt: &Attempt, view: &View, house: &House) {
         let area = shrunk(area, 1, 0);
         let Some(lesson) = self.lesson() else { return };
@@ -252,15 +252,15 @@ impl LearnScreen {
         glyphs.collect::<Vec<_>>().join("  ")
     }
 
-    /// What was just said, else what is to be chosen.
+    /// Draws the last comment, or the request to the player.
     fn draw_below(&self, painter: &mut Painter, areas: &Areas, attempt: &Attempt) {
-        if attempt.progress == Progress::Open {
+        if attempt.progress == LessonProgress::Open {
             let clicks = self.speller.as_ref().map(Speller::clicks).unwrap_or_default();
             let asked = prompt(&attempt.table, clicks, &self.speaker).unwrap_or_default();
             painter.text(shifted(areas.caption, 1, 0), &asked, Role::Strong);
         }
         if let Some((text, role)) = &self.note {
-            let is_over = attempt.progress != Progress::Open;
+            let is_over = attempt.progress != LessonProgress::Open;
             let lines = areas.note.height + u16::from(is_over);
             let area = if is_over { areas.caption } else { areas.note };
             painter.wrapped(Rect { height: lines, ..shrunk(area, 1, 0) }, text, *role);
@@ -274,13 +274,13 @@ impl LearnScreen {
         let word = |id: &'static str| house.word(id);
         let is_last = self.at + 1 >= self.lessons.len();
         let enter = match self.progress() {
-            Progress::Open => "key-choose",
-            Progress::Missed => "learn-again",
-            Progress::Done if is_last => "learn-play",
-            Progress::Done => "learn-next",
+            LessonProgress::Open => "key-choose",
+            LessonProgress::Missed => "learn-again",
+            LessonProgress::Done if is_last => "learn-play",
+            LessonProgress::Done => "learn-next",
         };
         let mut hints = vec![KeyHint::new("Enter", KeyCode::Enter, word(enter))];
-        if self.progress() == Progress::Open {
+        if self.progress() == LessonProgress::Open {
             let arrows = if painter.theme.unicode { "←↑↓→".into() } else { word("key-arrows") };
             hints.insert(0, KeyHint::new(&arrows, KeyCode::Tab, word("key-move")));
             hints.insert(1, KeyHint::new("Tab", KeyCode::Tab, word("key-next")));
@@ -305,7 +305,7 @@ impl Screen for LearnScreen {
         painter.theme = painter.theme.of_sides(play.info(), &view);
         let areas = Areas::new(painter.area, play, &view, &self.brackets(attempt), painter.theme);
         self.draw_title(painter, areas.title);
-        let is_open = attempt.progress == Progress::Open;
+        let is_open = attempt.progress == LessonProgress::Open;
         let cursor = self.speller.as_ref().map(|speller| speller.cursor.cell).filter(|_| is_open);
         board::draw(painter, areas.board, &areas.drawing, cursor, true);
         self.draw_panel(painter, areas.panel, attempt, &view, house);
@@ -347,7 +347,7 @@ impl LearnScreen {
     }
 }
 
-/// The name of a lesson among those of all games.
-fn id(kind: &Kind, lesson: &Lesson) -> String {
+/// Returns the id of a lesson among those of all games.
+fn id(kind: &GameKind, lesson: &Lesson) -> String {
     format!("{}/{}", kind.info.id, lesson.id)
 }

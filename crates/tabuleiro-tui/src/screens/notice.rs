@@ -1,4 +1,4 @@
-//! Something to be read, over another screen.
+//! Notices over another screen.
 
 use crate::house::House;
 use crate::input::{Gesture, Input};
@@ -7,14 +7,14 @@ use crate::screen::{Action, Screen};
 use crate::theme::Role;
 use crossterm::event::KeyCode;
 
-/// Something to be read; any key puts it away.
+/// A notice that any key closes.
 pub struct Notice {
     title: String,
     text: String,
 }
 
 impl Notice {
-    /// A text with a title.
+    /// Creates a notice with a title.
     pub fn new(title: String, text: String) -> Notice {
         Notice { title, text }
     }

@@ -17,7 +17,7 @@ pub struct Prompt {
 }
 
 impl Prompt {
-    /// A question by the name that its answer will have, with what is written there already.
+    /// Creates a question with a text field; its name identifies the answer.
     pub fn new(question: &'static str, title: String, text: String, written: &str) -> Prompt {
         let mut area = TextArea::new(vec![written.replace(['\n', '\r'], " ")]);
         area.move_cursor(CursorMove::End);

@@ -11,8 +11,8 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use tabuleiro_core::Message;
-use tabuleiro_table::Kind;
-use tabuleiro_words::Speaker;
+use tabuleiro_table::GameKind;
+use tabuleiro_words::Localizer;
 use tabuleiro_words::rules::{Page, pages};
 
 /// The width from which on the headings stand beside the page.
@@ -24,19 +24,19 @@ const PAGE: u16 = 84;
 
 /// The rules of a game.
 pub struct RulesScreen {
-    kind: &'static Kind,
-    speaker: Speaker,
+    kind: &'static GameKind,
+    speaker: Localizer,
     pages: Vec<Page>,
     page: usize,
     /// The first line that is seen.
     top: usize,
-    /// How many lines there were when it was last drawn, and how many of them were seen.
+    /// Number of lines when last drawn, and of visible lines.
     drawn: Cell<(usize, usize)>,
 }
 
 impl RulesScreen {
-    /// The rules of this game, from the first page.
-    pub fn new(kind: &'static Kind, house: &House) -> RulesScreen {
+    /// Opens the rules of this game at the first page.
+    pub fn new(kind: &'static GameKind, house: &House) -> RulesScreen {
         let speaker = house.speaker_of(kind.info);
         let pages = pages(kind.info, speaker.language());
         RulesScreen { kind, speaker, pages, page: 0, top: 0, drawn: Cell::default() }
@@ -49,7 +49,7 @@ impl RulesScreen {
         }
     }
 
-    /// The farthest one can scroll.
+    /// Returns the largest scroll offset.
     fn lowest(&self) -> usize {
         let (lines, seen) = self.drawn.get();
         lines.saturating_sub(seen)
@@ -59,7 +59,7 @@ impl RulesScreen {
         self.top = self.top.min(self.lowest()).saturating_add_signed(lines).min(self.lowest());
     }
 
-    /// A window further, or the next page after the last one.
+    /// Scrolls by a window, or opens the next page.
     fn read_on(&mut self) {
         if self.top >= self.lowest() {
             self.turn_to(self.page + 1);
@@ -85,7 +85,7 @@ impl RulesScreen {
         }
     }
 
-    /// `1 2 [3] 4`, to be clicked on, and the heading of the page.
+    /// Draws page numbers such as `1 2 [3] 4`, as targets for clicks, and the heading.
     fn draw_numbers(&self, painter: &mut Painter, area: Rect) {
         let mut left = area;
         for index in 0..self.pages.len() {

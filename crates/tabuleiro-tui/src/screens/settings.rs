@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 use tabuleiro_core::{Options, Random};
 use tabuleiro_table::{Table, kinds};
 use tabuleiro_words::sketch::{Brackets, last_move};
-use tabuleiro_words::{Speaker, languages};
+use tabuleiro_words::{Localizer, languages};
 
 /// The settings.
 pub struct SettingsScreen {
@@ -23,7 +23,7 @@ pub struct SettingsScreen {
     shown: usize,
 }
 
-/// What can be chosen, line by line.
+/// An item of the settings, line by line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Item {
     Palette(Palette),
@@ -33,9 +33,9 @@ enum Item {
 }
 
 impl SettingsScreen {
-    /// The settings of a house.
+    /// Creates the screen of the settings.
     pub fn new(house: &House) -> SettingsScreen {
-        let table = |kind: &'static tabuleiro_table::Kind| {
+        let table = |kind: &'static tabuleiro_table::GameKind| {
             let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(7)).ok()?;
             let mut table = Table::new(kind, &setup).ok()?;
             if let Some(choice) = table.play_state().choices().into_iter().next() {
@@ -84,7 +84,7 @@ impl Screen for SettingsScreen {
                 ),
                 Item::Language(language) => (
                     "settings-language",
-                    Speaker::new(language, None).word("language-name"),
+                    Localizer::new(language, None).word("language-name"),
                     house.speaker.language() == language,
                 ),
                 Item::Moves(shown) => (

@@ -9,12 +9,12 @@ use tabuleiro_words::sketch::Bracket;
 
 /// The share of an owner's colour in the cells it owns.
 const OWNED: f32 = 0.42;
-/// The shares of a symbol's colour in its cell, in games whose pieces have colours of their own: the first with which the symbol
-/// can be read.
+/// Shares of a symbol's colour in its cell, for games whose pieces have their own colours; the first readable one is
+/// used.
 const TINTED: [f32; 5] = [0.75, 0.6, 0.5, 0.4, 0.3];
 /// The least contrast of a symbol with its cell.
 const READABLE: f32 = 4.5;
-/// The same in games in which the colour of a cell tells its owner.
+/// Share of a symbol's colour, for games in which the colour of a cell shows its owner.
 const HINTED: f32 = 0.12;
 /// The share of a mark's colour in a marked cell; of many cells that can be chosen, each is marked quietly.
 const MARKED: f32 = 0.3;
@@ -152,7 +152,7 @@ impl TileColours {
     }
 }
 
-/// Whether pieces of a game have the colours of their owners.
+/// Returns whether the pieces of a game have the colours of their owners.
 pub(super) fn has_owners(info: &GameInfo) -> bool {
     info.glyphs.iter().any(|glyph| glyph.tint == Tint::Owner)
 }

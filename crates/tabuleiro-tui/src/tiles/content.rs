@@ -1,4 +1,4 @@
-//! The content of cells: the games' drawings where there is room, else their symbols.
+//! Content of cells: the games' drawings if they fit, else symbols.
 
 use super::colours::{TileColours, has_owners};
 use super::pixel::Pixel;
@@ -9,27 +9,27 @@ use std::rc::Rc;
 use tabuleiro_core::Player;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::present::{Content, Mark};
-use tabuleiro_picture::Stamp;
+use tabuleiro_picture::CellDrawing;
 use tabuleiro_words::sketch::Bracket;
 
 /// The look of a cell: the theme and the size, then its symbols with their owners.
 type Look = (&'static str, u16, Vec<(String, Option<Player>)>);
 
-/// So many drawings are kept at most: a game has about fifty at one size.
+/// Maximum number of cached drawings; a game has about fifty at one size.
 const KEPT_MAX: usize = 500;
 
 thread_local! {
     // Every key draws the board again, and a drawing takes longer than all the rest.
-    static DRAWN: RefCell<BTreeMap<Look, Option<Rc<Stamp>>>> = const { RefCell::new(BTreeMap::new()) };
+    static DRAWN: RefCell<BTreeMap<Look, Option<Rc<CellDrawing>>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// Returns the drawing of a cell; none of an empty one.
-fn stamp(info: &GameInfo, content: &Content, colours: &TileColours, side: u16) -> Option<Rc<Stamp>> {
+fn stamp(info: &GameInfo, content: &Content, colours: &TileColours, side: u16) -> Option<Rc<CellDrawing>> {
     if content.marks.is_empty() {
         return None;
     }
     let marks = content.marks.iter().map(|mark| (format!("{}/{}", info.id, mark.glyph), mark.owner));
-    let draw = || Stamp::of(info, content, colours.theme, u32::from(side)).ok().map(Rc::new);
+    let draw = || CellDrawing::of(info, content, colours.theme, u32::from(side)).ok().map(Rc::new);
     DRAWN.with_borrow_mut(|drawn| {
         if drawn.len() > KEPT_MAX {
             drawn.clear();
@@ -103,7 +103,7 @@ impl Tiles {
     }
 }
 
-/// The symbol of a mark in a game of players' pieces, and the number of pieces if there are several.
+/// Returns the symbol of a piece in a game with players' pieces, and its number if there are several.
 fn label(info: &GameInfo, mark: &Mark) -> String {
     let is_told = |glyph: &&Glyph| has_owners(info) && glyph.tint != Tint::Faint;
     let symbol = info.glyph(&mark.glyph).filter(is_told).map(|glyph| glyph.symbol);

@@ -1,5 +1,5 @@
-//! A board of filled cells: half blocks make pixels, and the cells are as large as the window allows. Large cells show the
-//! games' own drawings, small ones their symbols.
+//! Boards of filled cells: half blocks serve as pixels, and cells grow with the window. Large cells show the games'
+//! drawings, small ones their symbols.
 
 mod colours;
 mod content;
@@ -21,7 +21,7 @@ use tabuleiro_words::sketch::{Bracket, Brackets};
 /// The columns beside the board for the names of rows.
 const MARGIN: u16 = 4;
 
-/// The cells that can be chosen are marked more quietly where there are more than so many.
+/// Number of choices above which they are marked less strongly.
 const MANY: usize = 12;
 /// The share of a quiet mark's colour.
 const QUIET: f32 = 0.45;
@@ -30,7 +30,7 @@ const QUIET: f32 = 0.45;
 #[derive(Clone, Debug)]
 pub struct Tiles {
     width: u16,
-    /// In pixels: two for each line.
+    /// Height in pixels: two for each line.
     height: u16,
     /// The cell that each pixel belongs to.
     owners: Vec<Option<u16>>,
@@ -50,7 +50,7 @@ struct Letter {
     is_underlined: bool,
 }
 
-/// How a cell is filled, bordered and marked.
+/// Fill, border and marks of a cell.
 #[derive(Copy, Clone, Debug)]
 struct Look {
     ground: Pixel,
@@ -90,7 +90,7 @@ impl<'a> Layout<'a> {
         (self.origin.0 + x, self.origin.1 + y)
     }
 
-    /// The cell of each pixel.
+    /// Returns the cell of each pixel.
     fn owners(&self) -> Vec<Option<u16>> {
         let mut owners = vec![None; usize::from(self.width) * usize::from(self.height)];
         let (half, rise) = self.scale.reach();
@@ -251,7 +251,7 @@ impl Tiles {
         inside.then(|| self.owners[self.index(x as u16, y as u16)]).flatten()
     }
 
-    /// Whether a pixel is in a cell and one beside it is not.
+    /// Returns whether a pixel is in a cell and one beside it is not.
     fn is_on_ring(&self, x: u16, y: u16, cell: usize) -> bool {
         let (x, y) = (i32::from(x), i32::from(y));
         let is_in = |x, y| self.owner(x, y) == Some(cell as u16);

@@ -9,12 +9,12 @@ pub struct Pixel(pub u8, pub u8, pub u8);
 /// The number of colours that a terminal shows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub enum Depth {
-    /// Any colour.
+    /// All colours.
     #[default]
     Full,
     /// The 256 colours of xterm.
     Indexed,
-    /// Sixteen colours, which look different in every terminal.
+    /// Sixteen colours, which differ between terminals.
     Basic,
 }
 
@@ -25,7 +25,7 @@ impl Pixel {
         Pixel(part(1).unwrap_or(0), part(3).unwrap_or(0), part(5).unwrap_or(0))
     }
 
-    /// Mixes two colours; `share` is how much of the other one is in it, 0 to 1.
+    /// Mixes two colours; `share` is the part of the other one, from 0 to 1.
     #[must_use]
     pub fn mixed(self, other: Pixel, share: f32) -> Pixel {
         let mix =
@@ -33,7 +33,7 @@ impl Pixel {
         Pixel(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
-    /// The same colour, or the nearest that a terminal of this depth shows.
+    /// Returns the colour, or the nearest one of a terminal with this depth.
     pub fn color(self, depth: Depth) -> Color {
         match depth {
             Depth::Full => Color::Rgb(self.0, self.1, self.2),
@@ -41,12 +41,12 @@ impl Pixel {
         }
     }
 
-    /// The nearest of xterm's 6 × 6 × 6 cube and its 24 greys.
+    /// Returns the nearest of xterm's 6 × 6 × 6 cube and its 24 greys.
     fn nearest_index(self) -> u8 {
         (16..=255).min_by_key(|&index| self.distance(Pixel::of_index(index))).expect("there are indices")
     }
 
-    /// A colour of xterm's cube or greys, by its number from 16.
+    /// Returns a colour of xterm's cube or greys, by its number from 16.
     pub fn of_index(index: u8) -> Pixel {
         const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
         if let Some(step) = index.checked_sub(232) {
@@ -63,13 +63,13 @@ impl Pixel {
         3 * square(self.0, other.0) + 4 * square(self.1, other.1) + 2 * square(self.2, other.2)
     }
 
-    /// The contrast with another colour as WCAG counts it, 1 to 21.
+    /// Returns the contrast with another colour by WCAG, from 1 to 21.
     pub fn contrast(self, other: Pixel) -> f32 {
         let (one, other) = (self.luminance(), other.luminance());
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    /// The same colour, or black or white where it cannot be read on a ground.
+    /// Returns the colour, or black or white if it is not readable on a background.
     #[must_use]
     pub fn readable_on(self, ground: Pixel) -> Pixel {
         const READABLE: f32 = 4.5;

@@ -10,7 +10,7 @@ pub struct Scale {
     down: u16,
 }
 
-/// Half the square root of 3: the height of a row of hexagons a unit apart.
+/// Half the square root of 3: the distance between rows of hexagons of unit width.
 const SLANT: f32 = 0.866;
 /// The least side of a drawing in pixels; smaller cells have symbols.
 const DRAWING_MIN: u16 = 8;
@@ -20,7 +20,7 @@ const EDGES_MIN: u16 = 6;
 const RINGS_MIN: u16 = 4;
 
 impl Scale {
-    /// Every size for cells of this shape, the largest first.
+    /// Returns every size for cells of this shape, the largest first.
     pub fn all(outline: Outline) -> Vec<Scale> {
         let sizes: &[(u16, u16)] = match outline {
             Outline::HexPointy => &[
@@ -59,7 +59,7 @@ impl Scale {
         sizes.iter().map(|&(across, down)| Scale { outline, across, down }).collect()
     }
 
-    /// Every size for a small board without names: those for large windows, and cells of a few pixels.
+    /// Returns every size for a small board without names: those of large windows, and cells of a few pixels.
     pub fn small(outline: Outline) -> Vec<Scale> {
         let sizes: &[(u16, u16)] = match outline {
             Outline::HexPointy => &[(1, 2), (1, 1)],
@@ -70,7 +70,7 @@ impl Scale {
         Scale::all(outline).into_iter().chain(small).collect()
     }
 
-    /// Whether a cell is wide enough for its symbols.
+    /// Returns whether a cell is wide enough for its symbols.
     pub fn has_symbols(self) -> bool {
         self.reach().0 >= 2
     }
@@ -85,17 +85,17 @@ impl Scale {
         (side >= DRAWING_MIN).then_some(side)
     }
 
-    /// Whether the cells are large enough for lines between them.
+    /// Returns whether cells are large enough for lines between them.
     pub fn has_edges(self) -> bool {
         self.pitch() >= EDGES_MIN
     }
 
-    /// Whether a mark can be drawn around a cell's symbols; else it stands among them.
+    /// Returns whether a ring fits around a cell's symbols; otherwise it is one of them.
     pub fn has_rings(self) -> bool {
         self.pitch() >= RINGS_MIN
     }
 
-    /// The least distance of two neighbours in pixels.
+    /// Returns the minimum distance of two neighbours, in pixels.
     fn pitch(self) -> u16 {
         match self.outline {
             Outline::HexPointy | Outline::Square => self.down,
@@ -103,7 +103,7 @@ impl Scale {
         }
     }
 
-    /// Half the width and height of a cell in pixels, rounded up.
+    /// Returns half the width and height of a cell, in pixels, rounded up.
     pub fn reach(self) -> (u16, u16) {
         match self.outline {
             Outline::HexPointy if !self.has_edges() => (self.across, self.down.div_ceil(2)),
@@ -114,12 +114,12 @@ impl Scale {
         }
     }
 
-    /// The middle of a cell in pixels from the middle of the cell at this left and top.
+    /// Returns the middle of a cell in pixels, measured from the middle of the cell at this left and top.
     pub fn middle(self, cell: &BoardCell, (left, top): (i16, i16)) -> (u16, u16) {
         ((cell.x - left) as u16 * self.across, (cell.y - top) as u16 * self.down)
     }
 
-    /// How deep inside a cell a point is, seen from the cell's middle: 0.5 in the middle, 0 on its side.
+    /// Returns the depth of a point inside a cell, relative to the cell's middle: 0.5 in the middle, 0 on a side.
     pub fn depth(self, dx: f32, dy: f32) -> f32 {
         let (across, down) = (f32::from(self.across), f32::from(self.down));
         let furthest = |u: f32, v: f32| {

@@ -1,4 +1,4 @@
-//! What holds for boards of filled cells at every size and in every theme.
+//! Boards of filled cells at every size and in every theme.
 
 use super::{Depth, Scale, Tiles, size};
 use crate::theme::{Palette, Role, Theme};
@@ -7,9 +7,9 @@ use tabuleiro_core::{Options, Random};
 use tabuleiro_table::{Table, kinds};
 use tabuleiro_words::sketch::{Bracket, Brackets};
 
-/// A game of every kind after some moves.
+/// Returns a game of every kind after some moves.
 fn tables() -> Vec<Table> {
-    let table = |kind: &'static tabuleiro_table::Kind| {
+    let table = |kind: &'static tabuleiro_table::GameKind| {
         let mut random = Random::from_seed(1);
         let setup = kind.draw(&Options::default_of(kind.info), &mut random).unwrap();
         let mut table = Table::new(kind, &setup).unwrap();

@@ -1,7 +1,7 @@
 //! Places on a board in words: directions, rays, columns, and where things are.
 
 use super::phrase;
-use crate::Speaker;
+use crate::Localizer;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::{Board, BoardCell, Mark, View};
@@ -25,7 +25,7 @@ pub fn rays(
     table: &Table,
     name: CellName,
     wanted: Option<&'static str>,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Option<Vec<String>> {
     let (board, view) = (table.play_state().board(), table.play_state().view());
     let from = board.index_of(name)?;
@@ -42,7 +42,7 @@ pub fn rays(
 }
 
 /// Says what is on the cells with a number, from the bottom; `None` where no cell has it.
-pub fn column(table: &Table, number: usize, speaker: &Speaker) -> Option<Vec<String>> {
+pub fn column(table: &Table, number: usize, speaker: &Localizer) -> Option<Vec<String>> {
     let (board, view) = (table.play_state().board(), table.play_state().view());
     let mut cells: Vec<(&BoardCell, &_)> = board.cells.iter().zip(&view.contents).collect();
     cells.retain(|(cell, _)| cell.name.place() + 1 == number);
@@ -67,7 +67,7 @@ pub fn whereabouts(
     table: &Table,
     owner: Option<Player>,
     thing: &str,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Option<Vec<String>> {
     let play = table.play_state();
     let of_player = play.seats().players().find(|&player| speaker.name(player).to_lowercase() == thing);
@@ -86,20 +86,20 @@ pub fn whereabouts(
     Some(if said.is_empty() { none() } else { said })
 }
 
-/// The names of what stands on the board.
-pub fn things(table: &Table, speaker: &Speaker) -> Vec<String> {
+/// Returns the names of what stands on the board.
+pub fn things(table: &Table, speaker: &Localizer) -> Vec<String> {
     let glyphs: BTreeSet<String> = places(table).into_iter().map(|place| place.glyph).collect();
     glyphs.into_iter().map(|glyph| speaker.word(format!("glyph-{glyph}"))).collect()
 }
 
 /// Sums a position up for a player: the board, everyone's pieces and points, and what may be asked.
-pub fn summary(table: &Table, speaker: &Speaker) -> Vec<String> {
+pub fn summary(table: &Table, speaker: &Localizer) -> Vec<String> {
     let said = pieces(table, speaker).into_iter().chain(super::score(table, speaker));
     said.chain([how(table, speaker)]).collect()
 }
 
 /// Says how large the board is and what is on it: the pieces of each player by cells, other things by number.
-pub fn pieces(table: &Table, speaker: &Speaker) -> Vec<String> {
+pub fn pieces(table: &Table, speaker: &Localizer) -> Vec<String> {
     let play = table.play_state();
     let board = play.board();
     let rows: BTreeSet<char> = board.cells.iter().map(|cell| cell.name.letter()).collect();
@@ -124,7 +124,7 @@ pub fn pieces(table: &Table, speaker: &Speaker) -> Vec<String> {
 }
 
 /// Says what may be asked, and how a move is typed, by one that is legal.
-fn how(table: &Table, speaker: &Speaker) -> String {
+fn how(table: &Table, speaker: &Localizer) -> String {
     let choices = table.play_state().choices();
     let example = choices.iter().find_map(|choice| Some((super::first_cell(choice)?, &choice.text)));
     let how = Message::new("say-how");
@@ -137,7 +137,7 @@ fn how(table: &Table, speaker: &Speaker) -> String {
     }
 }
 
-/// The direction from a cell to one beside it, as a word.
+/// Returns the direction from a cell to one beside it, as a word.
 pub(super) fn side(from: &BoardCell, to: &BoardCell) -> Message {
     direction_word((to.x - from.x, to.y - from.y))
 }
@@ -151,7 +151,7 @@ fn direction((x, y): (i16, i16)) -> &'static str {
     DIRECTIONS.iter().find(is_this).map_or("", |sense| sense.0)
 }
 
-/// The steps from cells to those beside them, the upper ones first.
+/// Returns the steps from cells to those beside them, the upper ones first.
 fn steps(board: &Board) -> BTreeSet<(i16, i16)> {
     let beside = |cell: &BoardCell| {
         let beside = cell.neighbours.iter().filter_map(|&name| Some(&board.cells[board.index_of(name)?]));
@@ -161,7 +161,7 @@ fn steps(board: &Board) -> BTreeSet<(i16, i16)> {
     down_first.into_iter().map(|(y, x)| (x, y)).collect()
 }
 
-fn ray(board: &Board, view: &View, from: usize, (x, y): (i16, i16), speaker: &Speaker) -> Message {
+fn ray(board: &Board, view: &View, from: usize, (x, y): (i16, i16), speaker: &Localizer) -> Message {
     let start = &board.cells[from];
     let at = |place: i16| {
         let is_there = |cell: &BoardCell| (cell.x, cell.y) == (start.x + x * place, start.y + y * place);
@@ -203,7 +203,7 @@ fn places(table: &Table) -> Vec<Place> {
     order.into_iter().map(place).collect()
 }
 
-/// The owner of a mark: its own, else the only seat whose pieces look like that.
+/// Returns the owner of a mark: its own, else the only seat whose pieces look like that.
 fn owner(mark: &Mark, view: &View) -> Option<Player> {
     let has = |marks: &[Mark]| marks.iter().any(|own| own.glyph == mark.glyph && own.owner.is_none());
     let mut seats = view.seats.iter().enumerate().filter(|(_, seat)| has(&seat.marks));
@@ -226,7 +226,7 @@ impl Place {
         self.thing("say-thing-count").number("count", self.count as i64)
     }
 
-    /// The whole sentence.
+    /// Returns the whole sentence.
     fn message(&self) -> Message {
         let cells = self.cells.join(", ");
         match self.owner {
@@ -236,8 +236,8 @@ impl Place {
     }
 }
 
-/// Whether all words of a name are among the words of a glyph, in the singular or the plural.
-fn is_called(glyph: &str, name: &str, speaker: &Speaker) -> bool {
+/// Returns whether all words of a name are among the words of a glyph, in the singular or the plural.
+fn is_called(glyph: &str, name: &str, speaker: &Localizer) -> bool {
     let word = speaker.word(format!("glyph-{glyph}")).to_lowercase();
     let words: BTreeSet<String> = word.split_whitespace().map(singular).collect();
     name.split_whitespace().all(|word| words.contains(&singular(word)))

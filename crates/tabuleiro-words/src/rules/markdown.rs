@@ -1,11 +1,11 @@
 //! Rules as they are written: Markdown, a page for each heading, `![what is to be seen](NAME)` for a picture.
 
-use super::picture::Picture;
+use super::picture::Figure;
 use super::{Block, Page, Span, Text, Tone};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-/// The pages of a text. A picture that does not exist is left out, its words stay.
-pub(super) fn pages(markdown: &str, pictures: &[Picture]) -> Vec<Page> {
+/// Returns the pages of a text. A picture that does not exist is left out, its words stay.
+pub(super) fn pages(markdown: &str, pictures: &[Figure]) -> Vec<Page> {
     let mut reader = Reader { pictures, ..Reader::default() };
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
         reader.read(event);
@@ -16,7 +16,7 @@ pub(super) fn pages(markdown: &str, pictures: &[Picture]) -> Vec<Page> {
 /// The text read so far.
 #[derive(Default)]
 struct Reader<'a> {
-    pictures: &'a [Picture],
+    pictures: &'a [Figure],
     pages: Vec<Page>,
     /// The words being read.
     text: Text,
@@ -26,7 +26,7 @@ struct Reader<'a> {
     row: Vec<Text>,
     table: Vec<Vec<Text>>,
     /// The picture whose caption is being read.
-    picture: Option<Picture>,
+    picture: Option<Figure>,
 }
 
 impl Reader<'_> {
@@ -125,7 +125,7 @@ mod tests {
     fn a_heading_begins_a_page_and_everything_else_is_a_block() {
         let text = "# Game\nSome *soft* and **hard** `c4`\nwords.\n\n- one\n- two\n\n3. three\n4. four\n\n\
                     ## End\n![Look **here**.](seen)\n\n![No such picture.](unseen)\n\n| a | b |\n|---|---|\n| c | `d` |\n";
-        let picture = Picture::parse("seen x1.y").unwrap();
+        let picture = Figure::parse("seen x1.y").unwrap();
         let pages = pages(text, std::slice::from_ref(&picture));
         let titles: Vec<&str> = pages.iter().map(|page| page.title.as_str()).collect();
         assert_eq!(titles, ["Game", "End"]);

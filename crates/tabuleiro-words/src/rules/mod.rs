@@ -3,7 +3,7 @@
 mod markdown;
 mod picture;
 
-pub use picture::{Picture, PictureView, Shown};
+pub use picture::{Figure, PictureView, Shown};
 
 use crate::FALLBACK;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use tabuleiro_core::info::GameInfo;
 /// A page: a heading and what stands below it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Page<P = Picture> {
+pub struct Page<P = Figure> {
     /// The heading; that of the first page is the game's name.
     pub title: String,
     /// Blocks below the heading, in order.
@@ -24,7 +24,7 @@ pub struct Page<P = Picture> {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum Block<P = Picture> {
+pub enum Block<P = Figure> {
     /// A paragraph.
     Text(Vec<Span>),
     /// A point of a list; numbered in some lists.
@@ -76,10 +76,7 @@ pub enum Tone {
 
 impl Page {
     /// Returns the page with other pictures.
-    pub fn try_with_pictures<P, E>(
-        self,
-        mut show: impl FnMut(Picture) -> Result<P, E>,
-    ) -> Result<Page<P>, E> {
+    pub fn try_with_pictures<P, E>(self, mut show: impl FnMut(Figure) -> Result<P, E>) -> Result<Page<P>, E> {
         let block = |block| {
             Ok(match block {
                 Block::Text(text) => Block::Text(text),
@@ -92,18 +89,18 @@ impl Page {
     }
 }
 
-/// The pages of a game's rules in a language, or in the fallback where that has none.
+/// Returns the pages of a game's rules in a language, or in the fallback where that has none.
 pub fn pages(info: &GameInfo, language: &str) -> Vec<Page> {
     let text = info.rules(language).or_else(|| info.rules(FALLBACK)).unwrap_or_default();
     markdown::pages(text, &pictures(info))
 }
 
-/// Every picture of a game's rules.
-pub fn pictures(info: &GameInfo) -> Vec<Picture> {
-    info.pictures().lines().filter_map(Picture::parse).collect()
+/// Returns every picture of a game's rules.
+pub fn pictures(info: &GameInfo) -> Vec<Figure> {
+    info.pictures().lines().filter_map(Figure::parse).collect()
 }
 
-/// The words without their tones.
+/// Returns the words without their tones.
 pub fn plain(text: &[Span]) -> String {
     text.iter().map(|span| span.text.as_str()).collect()
 }

@@ -1,17 +1,17 @@
 //! A small board that shows a rule: a position, and what is to be looked at on it.
 
-use crate::Speaker;
+use crate::Localizer;
 use crate::said::PositionView;
 use crate::sketch::{Bracket, Brackets, last_move};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::present::{Board, BoardCell, Click, View};
-use tabuleiro_table::{Fault, Kind, OpenError, Table};
+use tabuleiro_table::{Fault, GameKind, OpenError, Table};
 
 /// A position that shows a rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Picture {
+pub struct Figure {
     /// Name in the rules.
     pub name: String,
     /// The text of the position, with moves if one is to see what they led to.
@@ -51,12 +51,12 @@ pub struct PictureView {
     pub marks: BTreeMap<String, Bracket>,
 }
 
-impl Picture {
+impl Figure {
     /// Reads a line: `NAME POSITION [move=MOVE] [cells=c4,d5] [part=g3:b8]`. Remarks begin with `#`.
-    pub fn parse(line: &str) -> Option<Picture> {
+    pub fn parse(line: &str) -> Option<Figure> {
         let mut words = line.split_whitespace();
         let name = words.next().filter(|name| !name.starts_with('#'))?;
-        let mut picture = Picture {
+        let mut picture = Figure {
             name: name.into(),
             position: words.next()?.into(),
             mv: None,
@@ -80,7 +80,7 @@ impl Picture {
     }
 
     /// Draws the picture for a screen.
-    pub fn show(&self, kind: &'static Kind) -> Result<Shown, OpenError> {
+    pub fn show(&self, kind: &'static GameKind) -> Result<Shown, OpenError> {
         let table = Table::open_as(kind, &self.position)?;
         let play = table.play_state();
         let brackets = self.brackets(&table)?;
@@ -96,7 +96,7 @@ impl Picture {
     }
 
     /// Returns the picture for other programs.
-    pub fn view(&self, kind: &'static Kind, speaker: &Speaker) -> Result<PictureView, OpenError> {
+    pub fn view(&self, kind: &'static GameKind, speaker: &Localizer) -> Result<PictureView, OpenError> {
         let (table, shown) = (Table::open_as(kind, &self.position)?, self.show(kind)?);
         let mut position = PositionView::of(&table, speaker);
         position.snapshot.cells.retain(|cell| shown.board.index_of(cell.name).is_some());
@@ -124,7 +124,7 @@ impl Picture {
     }
 }
 
-/// The cells of a move: the first as chosen, the others as those that can follow.
+/// Returns the cells of a move: the first as chosen, the others as those that can follow.
 fn spelled(clicks: &[Click]) -> impl Iterator<Item = (CellName, Bracket)> {
     let cells = clicks.iter().filter_map(|click| match click {
         Click::Cell(name) => Some(*name),
@@ -133,7 +133,7 @@ fn spelled(clicks: &[Click]) -> impl Iterator<Item = (CellName, Bracket)> {
     cells.enumerate().map(|(index, cell)| (cell, if index == 0 { Bracket::Chosen } else { Bracket::Next }))
 }
 
-/// Whether a cell lies between two corners. A corner that is no cell bounds nothing.
+/// Returns whether a cell lies between two corners. A corner that is no cell bounds nothing.
 fn is_within(board: &Board, (one, other): (CellName, CellName), cell: &BoardCell) -> bool {
     let corner = |name: CellName| board.index_of(name).map(|index| &board.cells[index]);
     let (Some(one), Some(other)) = (corner(one), corner(other)) else { return true };

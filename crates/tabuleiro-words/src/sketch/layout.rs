@@ -1,6 +1,6 @@
 //! The places of cells on a page of text.
 
-use super::{Bracket, CellText, Ink, Room, Sketch, Spot};
+use super::{Bracket, CellText, Ink, Sketch, Space, Spot};
 use tabuleiro_core::present::{Board, BoardCell, Outline};
 
 /// The columns left of the board, for the name of a row's first cell.
@@ -9,7 +9,7 @@ const MARGIN: usize = 4;
 /// The places of a board's cells.
 pub(super) struct Layout {
     outline: Outline,
-    room: Room,
+    room: Space,
     /// The columns inside a cell.
     width: usize,
     left: i16,
@@ -18,8 +18,8 @@ pub(super) struct Layout {
 
 impl Layout {
     /// Lays out cells of at most this number of symbols.
-    pub(super) fn new(board: &Board, room: Room, widest: usize) -> Layout {
-        let least = if room == Room::Large { 5 } else { 3 };
+    pub(super) fn new(board: &Board, room: Space, widest: usize) -> Layout {
+        let least = if room == Space::Large { 5 } else { 3 };
         Layout {
             outline: board.outline,
             room,
@@ -30,9 +30,9 @@ impl Layout {
         }
     }
 
-    /// The inside of a cell: the line of its content, and where there is room that of its name above it.
+    /// Returns the inside of a cell: the line of its content, and where there is room that of its name above it.
     pub(super) fn spot(&self, cell: &BoardCell) -> Spot {
-        let above = usize::from(self.room == Room::Large);
+        let above = usize::from(self.room == Space::Large);
         let (column, line) = (self.column(cell) + 1, self.line(cell));
         Spot { column, line: line - above, width: self.inside(), height: 1 + above }
     }
@@ -42,50 +42,50 @@ impl Layout {
         lowest + self.below() + 1
     }
 
-    /// Number of lines between the content of the bottom row and its numbers.
+    /// Returns the number of lines between the content of the bottom row and its numbers.
     fn below(&self) -> usize {
         match (self.outline, self.room) {
-            (Outline::HexFlat, _) | (_, Room::Roomy | Room::Large) => 2,
-            (_, Room::Compact) => 1,
+            (Outline::HexFlat, _) | (_, Space::Roomy | Space::Large) => 2,
+            (_, Space::Compact) => 1,
         }
     }
 
-    /// The columns between the sides of a cell, on the line of its content.
+    /// Returns the columns between the sides of a cell, on the line of its content.
     fn inside(&self) -> usize {
         if self.is_large_and_flat() { self.width + 2 } else { self.width }
     }
 
     fn is_large_and_flat(&self) -> bool {
-        self.outline == Outline::HexFlat && self.room == Room::Large
+        self.outline == Outline::HexFlat && self.room == Space::Large
     }
 
-    /// The column of a cell's left border.
+    /// Returns the column of a cell's left border.
     fn column(&self, cell: &BoardCell) -> usize {
         let step = match self.outline {
             Outline::HexPointy => self.width.div_ceil(2),
-            Outline::HexFlat if self.room == Room::Large => self.width + 2,
+            Outline::HexFlat if self.room == Space::Large => self.width + 2,
             Outline::HexFlat | Outline::Square => self.width + 1,
         };
         MARGIN + (cell.x - self.left) as usize * step
     }
 
-    /// The line of a cell's content.
+    /// Returns the line of a cell's content.
     fn line(&self, cell: &BoardCell) -> usize {
         let row = (cell.y - self.top) as usize;
         match (self.outline, self.room) {
-            (Outline::HexFlat, Room::Large) => 2 * row + 4,
+            (Outline::HexFlat, Space::Large) => 2 * row + 4,
             (Outline::HexFlat, _) => row + 2,
-            (_, Room::Compact) => row + 1,
-            (_, Room::Roomy) => 2 * row + 2,
-            (_, Room::Large) => 3 * row + 3,
+            (_, Space::Compact) => row + 1,
+            (_, Space::Roomy) => 2 * row + 2,
+            (_, Space::Large) => 3 * row + 3,
         }
     }
 
     pub(super) fn draw_outline(&self, sketch: &mut Sketch, cell: &BoardCell) {
         match (self.outline, self.room) {
-            (Outline::HexFlat, Room::Large) => self.draw_large_flat(sketch, cell),
+            (Outline::HexFlat, Space::Large) => self.draw_large_flat(sketch, cell),
             (Outline::HexFlat, _) => self.draw_flat(sketch, cell),
-            (_, Room::Compact) => {}
+            (_, Space::Compact) => {}
             (Outline::HexPointy, _) => self.draw_pointy(sketch, cell),
             (Outline::Square, _) => self.draw_square(sketch, cell),
         }
@@ -118,7 +118,7 @@ impl Layout {
     fn draw_pointy(&self, sketch: &mut Sketch, cell: &BoardCell) {
         let (column, line) = (self.column(cell), self.line(cell));
         let (right, middle) = (column + self.width + 1, column + self.width.div_ceil(2));
-        let above = usize::from(self.room == Room::Large);
+        let above = usize::from(self.room == Space::Large);
         let (rising, falling) = slopes(middle - column - 1);
         for line in line - above..=line {
             border(sketch, column, line, "|");
@@ -132,7 +132,7 @@ impl Layout {
 
     fn draw_square(&self, sketch: &mut Sketch, cell: &BoardCell) {
         let (column, line) = (self.column(cell), self.line(cell));
-        let above = usize::from(self.room == Room::Large);
+        let above = usize::from(self.room == Space::Large);
         let edge = format!("+{}+", "-".repeat(self.width));
         for line in line - above..=line {
             border(sketch, column, line, "|");
@@ -142,7 +142,7 @@ impl Layout {
         border(sketch, column, line + 1, &edge);
     }
 
-    /// The symbols of a cell, its brackets close around them.
+    /// Draws the symbols of a cell, close inside its brackets.
     pub(super) fn draw_content(
         &self,
         sketch: &mut Sketch,
@@ -160,17 +160,17 @@ impl Layout {
             sketch.put(begin - 1, line, left, Ink::Bracket(bracket));
             sketch.put(begin + text.len(), line, right, Ink::Bracket(bracket));
         }
-        if self.room == Room::Large {
+        if self.room == Space::Large {
             let name = cell.name.to_string();
             let begin = column + 1 + (self.inside() - name.len()).div_ceil(2);
             sketch.text(begin, line - 1, &name, Ink::Name);
         }
     }
 
-    /// The names of the first and the last cell beside each row, and the numbers of the places above the top row and below
-    /// the bottom row; nothing where every cell has its name inside.
+    /// Draws the names of the first and last cell beside each row, and the numbers of the places above and below; nothing
+    /// if the cells hold their names.
     pub(super) fn draw_names(&self, sketch: &mut Sketch, board: &Board) {
-        if self.room == Room::Large {
+        if self.room == Space::Large {
             return;
         }
         let far = board.cells.iter().map(|cell| self.column(cell)).max().unwrap_or(0) + self.width + 3;
@@ -219,7 +219,7 @@ mod tests {
     use super::super::*;
     use tabuleiro_table::Table;
 
-    fn sketch(position: &str, room: Room, brackets: &Brackets) -> Sketch {
+    fn sketch(position: &str, room: Space, brackets: &Brackets) -> Sketch {
         let table = Table::open(position).unwrap();
         let play = table.play_state();
         Sketch::new(play.info(), play.board(), &play.view(), brackets, room, false)
@@ -231,7 +231,7 @@ mod tests {
     }
 
     /// Draws a position in ASCII.
-    fn check(position: &str, room: Room, expected: &str) {
+    fn check(position: &str, room: Space, expected: &str) {
         let drawn = text(&sketch(position, room, &Brackets::new()));
         assert_eq!(drawn.trim_start_matches('\n'), expected.trim_matches('\n'), "\n{drawn}");
     }
@@ -251,7 +251,7 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
           \_____/     \_____/     \_____/
              1           2           3
 ";
-        check(FLAT, Room::Roomy, expected);
+        check(FLAT, Space::Roomy, expected);
     }
 
     #[test]
@@ -265,7 +265,7 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
      '. .' '. .' '. .' '. .'
        1     2     3     4
 ";
-        check(POINTY, Room::Roomy, expected);
+        check(POINTY, Space::Roomy, expected);
     }
 
     #[test]
@@ -276,7 +276,7 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
  a1    '     B    H2^4   *    a4
        1     2     3     4
 ";
-        check(POINTY, Room::Compact, expected);
+        check(POINTY, Space::Compact, expected);
     }
 
     #[test]
@@ -296,7 +296,7 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
     +---+---+---+---+---+
       1   2   3   4   5
 ";
-        check(SQUARES, Room::Roomy, expected);
+        check(SQUARES, Space::Roomy, expected);
     }
 
     #[test]
@@ -312,7 +312,7 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
            \   X   /     \  H2^4 /     \   W   /
             \_____/       \_____/       \_____/
 ";
-        check(FLAT, Room::Large, flat);
+        check(FLAT, Space::Large, flat);
         let pointy = r"
         .' '. .' '.       .' '.
        |  b1 |  b2 |     |  b4 |
@@ -322,8 +322,8 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
     |  '  |  B  | H2^4|  *  |
      '. .' '. .' '. .' '. .'
 ";
-        check(POINTY, Room::Large, pointy);
-        let squares = text(&sketch(SQUARES, Room::Large, &Brackets::new()));
+        check(POINTY, Space::Large, pointy);
+        let squares = text(&sketch(SQUARES, Space::Large, &Brackets::new()));
         assert!(
             squares.contains("|  e1 |  e2 |  e3 |  e4 |  e5 |\n    |  .  |  .  |  s  |  S  |  .  |"),
             "{squares}"
@@ -334,7 +334,7 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
     fn a_board_is_as_high_as_it_says() {
         for position in [FLAT, POINTY, SQUARES] {
             let table = Table::open(position).unwrap();
-            for room in [Room::Compact, Room::Roomy] {
+            for room in [Space::Compact, Space::Roomy] {
                 let drawn = sketch(position, room, &Brackets::new());
                 assert_eq!(drawn.height(), height(table.play_state().board(), room), "{position} {room:?}");
             }
@@ -345,14 +345,14 @@ a1  \_____/  X  \_____/ H2^4\_____/  W  \ a3
     fn brackets_are_close_around_what_stands_on_a_cell() {
         let brackets = [("b1", Bracket::Chosen), ("b4", Bracket::Next), ("a1", Bracket::Last)];
         let brackets = brackets.map(|(cell, bracket)| (cell.parse().unwrap(), bracket)).into();
-        let drawn = text(&sketch(POINTY, Room::Compact, &brackets));
+        let drawn = text(&sketch(POINTY, Space::Compact, &brackets));
         assert!(drawn.contains("{H1^4}") && drawn.contains("(R)") && drawn.contains("[']"), "{drawn}");
     }
 
     #[test]
     fn whoever_points_at_a_cell_means_it() {
         for position in [FLAT, POINTY, SQUARES] {
-            for room in [Room::Compact, Room::Roomy, Room::Large] {
+            for room in [Space::Compact, Space::Roomy, Space::Large] {
                 let drawn = sketch(position, room, &Brackets::new());
                 for (index, spot) in drawn.spots.iter().enumerate() {
                     for column in spot.column..spot.column + spot.width {

@@ -13,7 +13,7 @@ use tabuleiro_table::{Choice, Spelling};
 
 /// The sizes of a drawn board.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Room {
+pub enum Space {
     /// One line a row, without borders where they can be spared.
     Compact,
     /// With borders.
@@ -40,7 +40,7 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// The ink of a mark.
+    /// Returns the ink of a mark.
     pub fn of_mark(tint: Tint, owner: Option<Player>) -> Ink {
         match (tint, owner) {
             (Tint::Owner, Some(owner)) => Ink::Player(owner),
@@ -64,7 +64,7 @@ pub enum Bracket {
 }
 
 impl Bracket {
-    /// The brackets, left and right.
+    /// Returns the brackets, left and right.
     pub const fn pair(self) -> (char, char) {
         match self {
             Bracket::Last => ('[', ']'),
@@ -77,7 +77,7 @@ impl Bracket {
 /// The cells that are set in brackets.
 pub type Brackets = BTreeMap<CellName, Bracket>;
 
-/// The cells that these clicks touch, as the last move.
+/// Returns the cells that these clicks touch, as the last move.
 pub fn last_move(clicks: &[Click]) -> Brackets {
     let cell = |click: &Click| match click {
         Click::Cell(name) => Some((*name, Bracket::Last)),
@@ -132,7 +132,7 @@ impl Sketch {
         board: &Board,
         view: &View,
         brackets: &Brackets,
-        room: Room,
+        room: Space,
         unicode: bool,
     ) -> Sketch {
         let texts: Vec<CellText> =
@@ -212,8 +212,8 @@ impl Sketch {
     }
 }
 
-/// The height of a board drawn so.
-pub fn height(board: &Board, room: Room) -> usize {
+/// Returns the height of a board drawn so.
+pub fn height(board: &Board, room: Space) -> usize {
     Layout::new(board, room, 1).height(board)
 }
 
@@ -233,7 +233,8 @@ fn cell_text(info: &GameInfo, content: &Content, unicode: bool) -> CellText {
     text
 }
 
-/// A mark as text: its symbol, its owner's seat unless that has just been said, and their number if there are several.
+/// Returns a mark as text: its symbol, its owner's seat unless that has just been said, and their number if there are
+/// several.
 fn mark_text(info: &GameInfo, mark: &Mark, unicode: bool, owner_is_known: bool) -> CellText {
     let glyph = info.glyph(&mark.glyph);
     // A glyph without a drawing is shown by its first letter.

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::time::Instant;
 use tabuleiro_core::info::{OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Random};
-use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_table::{GameKind, Table, kinds};
 
 /// Measurements of one way to play a game.
 struct Figures {
@@ -23,7 +23,7 @@ struct Figures {
 }
 
 /// Returns the games to be measured, if they can be for so long.
-pub(super) fn games(name: Option<&str>, seconds: f64) -> Result<Vec<&'static Kind>> {
+pub(super) fn games(name: Option<&str>, seconds: f64) -> Result<Vec<&'static GameKind>> {
     if !(0.01..=600.0).contains(&seconds) {
         return Err(Failure::new(Message::new("error-seconds").text("found", seconds)).into());
     }
@@ -69,7 +69,7 @@ fn ways(rule_set: &'static RuleSet) -> Vec<Options> {
     ways
 }
 
-fn measure(kind: &'static Kind, options: &Options, seconds: f64) -> Result<Figures> {
+fn measure(kind: &'static GameKind, options: &Options, seconds: f64) -> Result<Figures> {
     let mut random = Random::from_seed(1);
     let setup = kind.draw(options, &mut random).about(kind.info)?;
     let table = Table::new(kind, &setup).about(kind.info)?;

@@ -10,8 +10,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_engine::native::Stopwatch;
-use tabuleiro_engine::{Alone, Kind as EngineKind, Limits, NoTimer, Spec, Thought, Timer};
-use tabuleiro_table::{ComputerPlayer, Kind, Means, Table};
+use tabuleiro_engine::{Alone, EngineKind, Limits, NoTimer, Spec, Thought, Timer};
+use tabuleiro_table::{ComputerPlayer, GameKind, Means, Table};
 
 /// Numbers of random moves from the start to the positions of the signature.
 const DECISIONS: [usize; 5] = [0, 6, 12, 18, 24];
@@ -48,7 +48,12 @@ struct Figures {
     signature: u64,
 }
 
-fn measure(kind: &'static Kind, options: &Options, spec: &Spec, args: &BenchEnginesArgs) -> Result<Figures> {
+fn measure(
+    kind: &'static GameKind,
+    options: &Options,
+    spec: &Spec,
+    args: &BenchEnginesArgs,
+) -> Result<Figures> {
     let thought = (!args.signature).then(|| timed(kind, options, spec, args.seconds)).transpose()?;
     let per_s = |thought: &Thought<String>| thought.nodes as f64 / thought.time.as_secs_f64().max(1e-9);
     Ok(Figures {
@@ -74,14 +79,14 @@ fn write_figures(figures: &Figures, as_json: bool, out: &mut dyn Write) -> Resul
 }
 
 /// Searches the start position for a time.
-fn timed(kind: &'static Kind, options: &Options, spec: &Spec, seconds: f64) -> Result<Thought<String>> {
+fn timed(kind: &'static GameKind, options: &Options, spec: &Spec, seconds: f64) -> Result<Thought<String>> {
     let table = Table::new(kind, &kind.draw(options, &mut Random::from_seed(SEED))?)?;
     think(&table, spec, &Limits::of_time(Duration::from_secs_f64(seconds)), &|| Box::new(Stopwatch::start()))
 }
 
 /// Returns the number of positions searched from a few positions to a fixed depth; for playouts, a hash of the lines
 /// found.
-fn signature(kind: &'static Kind, options: &Options, spec: &Spec) -> Result<u64> {
+fn signature(kind: &'static GameKind, options: &Options, spec: &Spec) -> Result<u64> {
     let mut random = Random::from_seed(SEED);
     let mut table = Table::new(kind, &kind.draw(options, &mut random)?)?;
     let limits = match spec.kind {

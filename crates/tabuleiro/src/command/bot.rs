@@ -12,10 +12,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::channel;
 use std::time::Duration;
-use tabuleiro_arena::{Clocks, Counted, Player, Time, invite};
+use tabuleiro_arena::{Clocks, Counted, MatchPlayer, Time, invite};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message, Options, PerPlayer, Player as Seat, Random, io_problem};
-use tabuleiro_table::{Computer, Kind, Table, kinds};
+use tabuleiro_table::{Computer, GameKind, Table, kinds};
 use ureq::Agent;
 use ureq::tls::{Certificate, RootCerts, TlsConfig};
 
@@ -116,7 +116,7 @@ impl Server {
         id: &str,
         view: &Value,
         engine: &str,
-        player: &mut Option<Box<dyn Player>>,
+        player: &mut Option<Box<dyn MatchPlayer>>,
     ) -> Result<(), Failure> {
         let record =
             self.get(&format!("/api/tables/{id}/record?format=json"))?.body_mut().read_json::<Record>();
@@ -154,8 +154,8 @@ fn address(text: &str) -> Result<String, Failure> {
 }
 
 /// Checks that the player can play the wanted game, or any game, before an opponent waits.
-fn expect_player(engine: &str, wanted: Option<&'static Kind>) -> Result<(), Failure> {
-    let come = |kind: &'static Kind| -> Result<(), Failure> {
+fn expect_player(engine: &str, wanted: Option<&'static GameKind>) -> Result<(), Failure> {
+    let come = |kind: &'static GameKind| -> Result<(), Failure> {
         let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(0)).about(kind.info)?;
         let mut table = Table::new(kind, &setup).about(kind.info)?;
         match kind.computer(&kind.info.rule_sets[0], engine).about(kind.info)? {
@@ -180,7 +180,7 @@ fn failed(problem: impl Into<Message>) -> Failure {
 }
 
 /// Creates the player for a table.
-fn bring(table: &Table, engine: &str) -> Result<Box<dyn Player>, Failure> {
+fn bring(table: &Table, engine: &str) -> Result<Box<dyn MatchPlayer>, Failure> {
     let kind = table.kind();
     let rule_set =
         kind.info.rule_set(table.play_state().setup().rule_set).expect("a game has one of its rule sets");

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
-use tabuleiro_table::{Kind, kinds};
-use tabuleiro_words::{FALLBACK, Speaker, languages};
+use tabuleiro_table::{GameKind, kinds};
+use tabuleiro_words::{FALLBACK, Localizer, languages};
 
 /// The engines that have no level.
 const ENGINES: [&str; 6] = ["best", "alpha-beta", "max-n", "mcts", "uct", "random"];
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &CompleteArgs, data: Option<&Path>, out: &mut dyn Write)
 
 /// Returns the completions of the last word.
 fn candidates(words: &[String], data: Option<&Path>) -> Vec<Candidate> {
-    let root = command(&Speaker::new(FALLBACK, None));
+    let root = command(&Localizer::new(FALLBACK, None));
     let (last, before) = words.split_last().map_or(("", &[][..]), |(last, before)| (last.as_str(), before));
     // `--theme=da` is an option and the beginning of its value.
     if let Some((name, value)) = last.split_once('=').filter(|_| last.starts_with("--")) {
@@ -86,7 +86,7 @@ impl<'a> Line<'a> {
     }
 
     /// Returns the named game with its rule sets: the chosen one, or else all.
-    fn rule_sets(&self) -> Vec<(&'static Kind, &'static RuleSet)> {
+    fn rule_sets(&self) -> Vec<(&'static GameKind, &'static RuleSet)> {
         let named = self.given.iter().find_map(|word| kind_named(word).ok());
         let games = named.map_or_else(|| kinds().iter().collect(), |kind| vec![kind]);
         let pairs =
@@ -158,7 +158,7 @@ fn values(arg: &Arg, line: &Line, data: Option<&Path>) -> Vec<Candidate> {
 }
 
 fn games() -> Vec<Candidate> {
-    let name = |kind: &Kind| Speaker::new(FALLBACK, Some(kind.info)).word("game-name");
+    let name = |kind: &GameKind| Localizer::new(FALLBACK, Some(kind.info)).word("game-name");
     kinds().iter().map(|kind| (kind.info.id.into(), name(kind))).collect()
 }
 

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use tabuleiro_core::Message;
 use tabuleiro_engine::Spec;
 use tabuleiro_table::{Computer, kinds};
-use tabuleiro_ugi::{ClientError, Settings, check, serve};
+use tabuleiro_ugi::{ClientError, EngineSettings, check, serve};
 
 pub(crate) fn run(args: &EngineArgs, screen: &Screen, out: &mut dyn Write) -> Result<ExitCode> {
     if let Some(EngineCommand::Check(check)) = &args.command {
@@ -22,12 +22,12 @@ pub(crate) fn run(args: &EngineArgs, screen: &Screen, out: &mut dyn Write) -> Re
     Ok(ExitCode::SUCCESS)
 }
 
-fn settings(args: &EngineArgs) -> Result<Settings> {
+fn settings(args: &EngineArgs) -> Result<EngineSettings> {
     let kind = match &args.game {
         Some(game) => kind_named(game)?,
         None => &kinds()[0],
     };
-    let mut settings = Settings::new(kind);
+    let mut settings = EngineSettings::new(kind);
     settings.options = options(kind, &args.setup)?;
     settings.seed = args.setup.seed.unwrap_or(settings.seed);
     if let Some(engine) = &args.engine {

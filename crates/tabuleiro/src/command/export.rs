@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
-use tabuleiro_picture::{Film, Options, Picture, PictureError, Rotation, Side, Size, film};
+use tabuleiro_picture::{Face, Film, Picture, PictureError, PictureOptions, Rotation, Size, film};
 use tabuleiro_store::write_whole;
 
 /// The shortest and the longest that a turn may be seen, in seconds.
@@ -66,14 +66,14 @@ fn format(args: &ExportArgs) -> Result<PictureFormat, Failure> {
     Ok(format)
 }
 
-fn options(args: &ExportArgs) -> Result<Options, PictureError> {
-    Ok(Options {
+fn options(args: &ExportArgs) -> Result<PictureOptions, PictureError> {
+    Ok(PictureOptions {
         theme: args.theme.parse()?,
         coordinates: !args.no_coordinates,
         last_move: !args.no_last_move,
         captions: !args.no_captions,
         rotation: if args.flip { Rotation::FLIPPED } else { Rotation::new(args.rotate) },
-        side: Side::mirrored(args.mirror),
+        side: Face::mirrored(args.mirror),
         size: Size::new(args.size)?,
         marks: args.mark.iter().map(|cell| cell.parse::<CellName>()).collect::<Result<_, _>>()?,
         arrows: args.arrow.iter().map(|arrow| arrow.parse()).collect::<Result<_, _>>()?,

@@ -16,7 +16,7 @@ use tabuleiro_analysis::fairness::{Fairness, Share, Trial};
 use tabuleiro_core::{Message, Player, Random};
 use tabuleiro_engine::native::{Stopwatch, Threads};
 use tabuleiro_table::{Computer, Means, Table};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// The most games one may ask for.
 const GAMES_MAX: usize = 100_000;
@@ -68,7 +68,7 @@ pub(crate) fn run(
     Ok(ExitCode::SUCCESS)
 }
 
-fn write(out: &mut dyn Write, fairness: &Fairness, speaker: &Speaker, who: &str) -> Result<()> {
+fn write(out: &mut dyn Write, fairness: &Fairness, speaker: &Localizer, who: &str) -> Result<()> {
     let title = Message::new("fair-title").number("games", fairness.games as i64).text("engine", who);
     writeln!(out, "{}", speaker.say(&title))?;
     let percent = |share: f64| format!("{:.0}", share * 100.0);

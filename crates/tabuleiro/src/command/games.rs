@@ -8,11 +8,11 @@ use anyhow::Result;
 use std::io::{self, Write};
 use tabuleiro_core::Message;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
-use tabuleiro_table::{Kind, kinds};
-use tabuleiro_words::{Menu, Speaker};
+use tabuleiro_table::{GameKind, kinds};
+use tabuleiro_words::{Localizer, Menu};
 
 pub(crate) fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
-    let wanted: Vec<&Kind> = match &args.game {
+    let wanted: Vec<&GameKind> = match &args.game {
         Some(game) => vec![kind_named(game)?],
         None => kinds().iter().collect(),
     };
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &GamesArgs, screen: &Screen, out: &mut dyn Write) -> Res
     Ok(())
 }
 
-fn write_game(kind: &Kind, screen: &Screen, out: &mut dyn Write) -> io::Result<()> {
+fn write_game(kind: &GameKind, screen: &Screen, out: &mut dyn Write) -> io::Result<()> {
     let speaker = screen.speaker(Some(kind.info));
     let name = screen.paint(&speaker.word("game-name"), Style::STRONG);
     writeln!(out, "{name}  ({}, {})", kind.info.id, kind.info.designer)?;
@@ -44,10 +44,10 @@ fn write_game(kind: &Kind, screen: &Screen, out: &mut dyn Write) -> io::Result<(
 }
 
 fn write_rule_set(
-    kind: &Kind,
+    kind: &GameKind,
     rule_set: &'static RuleSet,
     screen: &Screen,
-    speaker: &Speaker,
+    speaker: &Localizer,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let players: Vec<String> = rule_set.seats().map(|seats| seats.to_string()).collect();
@@ -78,7 +78,7 @@ fn write_rule_set(
 }
 
 /// Returns the values of an option, the default first.
-fn values(option: &OptionInfo, speaker: &Speaker) -> String {
+fn values(option: &OptionInfo, speaker: &Localizer) -> String {
     match option.kind {
         OptionKind::Number { min, max, default } => format!("{default} ({min}–{max})"),
         OptionKind::Choice(choices) => choices.join("|"),

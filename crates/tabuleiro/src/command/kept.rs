@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_store::{Found, Store};
 use tabuleiro_table::{Table, kind_of_record};
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_words::{Localizer, telling};
 
 pub(crate) fn list(args: &ListArgs, data: Option<&Path>, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let store = store(data)?;
@@ -75,7 +75,7 @@ pub(crate) fn delete(
 }
 
 /// Asks for confirmation at a terminal; refuses without one.
-fn confirms(name: &str, speaker: &Speaker, out: &mut dyn Write) -> Result<bool> {
+fn confirms(name: &str, speaker: &Localizer, out: &mut dyn Write) -> Result<bool> {
     if !io::stdin().is_terminal() {
         return Err(Failure::new("error-delete-unasked").into());
     }
@@ -103,7 +103,7 @@ fn row(found: &Found, screen: &Screen) -> [String; 5] {
     let Some(table) = table(found) else {
         return [found.name.clone(), game, date(found), String::new(), speaker.word("list-faulty")];
     };
-    let speaker = Speaker::at(&table, screen.language);
+    let speaker = Localizer::at(&table, screen.language);
     let players = table.play_state().seats().players().map(|player| speaker.name(player));
     let turns = Message::new("list-turns").number("turns", table.turns().len() as i64);
     let state = match (table.finish(), table.to_move()) {
@@ -117,7 +117,7 @@ fn row(found: &Found, screen: &Screen) -> [String; 5] {
 
 fn as_json(found: &Found, screen: &Screen) -> Value {
     let table = table(found);
-    let speaker = table.as_ref().map(|table| Speaker::at(table, screen.language));
+    let speaker = table.as_ref().map(|table| Localizer::at(table, screen.language));
     let names = table.as_ref().zip(speaker).map(|(table, speaker)| {
         let players = table.play_state().seats().players();
         players.map(|player| speaker.name(player)).collect::<Vec<_>>()

@@ -18,8 +18,8 @@ use tabuleiro_arena::rating::ladder;
 use tabuleiro_arena::standings::meetings;
 use tabuleiro_arena::{Counted, Definition, Log, Rung, Schedule, Standings, chart, log};
 use tabuleiro_core::Message;
-use tabuleiro_table::{Kind, kinds};
-use tabuleiro_words::Speaker;
+use tabuleiro_table::{GameKind, kinds};
+use tabuleiro_words::Localizer;
 
 /// The player at the foot of the ladder.
 const RANDOM: &str = "random";
@@ -50,7 +50,7 @@ pub(crate) fn run(
 }
 
 fn of_game(
-    kind: &'static Kind,
+    kind: &'static GameKind,
     args: &LevelsArgs,
     data: Option<&Path>,
     screen: &Screen,
@@ -92,7 +92,7 @@ fn of_match(
 
 /// Defines the ladder of a game: random play and each numbered level meet those at most `reach` away; the game's own
 /// levels meet the lower half.
-fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
+fn define(kind: &'static GameKind, args: &LevelsArgs) -> Result<Definition> {
     let (rated, options) = (kind.rated, kind.rated_options()?);
     let (mut numbered, mut own) = (vec![RANDOM.to_string()], Vec::new());
     for level in kind.levels(options.rule_set()) {
@@ -131,7 +131,7 @@ fn define(kind: &'static Kind, args: &LevelsArgs) -> Result<Definition> {
     })
 }
 
-fn title(log: &Log, speaker: &Speaker) -> String {
+fn title(log: &Log, speaker: &Localizer) -> String {
     let definition = log.definition();
     let options: Vec<String> =
         definition.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
@@ -142,7 +142,7 @@ fn title(log: &Log, speaker: &Speaker) -> String {
     speaker.say(&message.text("options", options.join(" ")))
 }
 
-fn table(log: &Log, rungs: &[Rung], speaker: &Speaker) -> Vec<Vec<String>> {
+fn table(log: &Log, rungs: &[Rung], speaker: &Localizer) -> Vec<Vec<String>> {
     let head = ["player", "elo", "interval", "score", "games"];
     let mut rows = vec![head.map(|column| speaker.word(format!("match-column-{column}"))).to_vec()];
     rows.extend(cells(log, rungs));

@@ -9,15 +9,15 @@ use clap_mangen::Man;
 use std::fs;
 use std::io::Write;
 use tabuleiro_core::Message;
-use tabuleiro_store::{StoreError, Task, write_whole};
-use tabuleiro_words::Speaker;
+use tabuleiro_store::{FileTask, StoreError, write_whole};
+use tabuleiro_words::Localizer;
 
 pub(crate) fn run(args: &ManArgs, screen: &Screen, out: &mut dyn Write) -> Result<()> {
     let speaker = screen.speaker(None);
     let root = command(&speaker);
     let Some(folder) = &args.to else { return Ok(out.write_all(&page(&root, "", &speaker)?)?) };
     let made = fs::create_dir_all(folder);
-    made.map_err(|error| StoreError::Io { task: Task::MakeFolder, path: folder.clone(), error })?;
+    made.map_err(|error| StoreError::Io { task: FileTask::MakeFolder, path: folder.clone(), error })?;
     let mut pages = vec![(String::new(), &root)];
     let mut written: i64 = 0;
     while let Some((path, command)) = pages.pop() {
@@ -36,7 +36,7 @@ fn name_of(path: &str) -> String {
     std::iter::once("tabuleiro").chain(path.split_whitespace()).collect::<Vec<_>>().join("-")
 }
 
-fn page(command: &Command, path: &str, speaker: &Speaker) -> Result<Vec<u8>> {
+fn page(command: &Command, path: &str, speaker: &Localizer) -> Result<Vec<u8>> {
     let mut shown =
         command.clone().name(name_of(path)).bin_name(format!("tabuleiro {path}").trim().to_string());
     shown = shown.display_name(name_of(path));

@@ -23,8 +23,8 @@ use tabuleiro_arena::{
 };
 use tabuleiro_core::{Message, Options, TimeControl};
 use tabuleiro_store::Store;
-use tabuleiro_table::{Computer, Kind, Table};
-use tabuleiro_words::Speaker;
+use tabuleiro_table::{Computer, GameKind, Table};
+use tabuleiro_words::Localizer;
 
 /// Default number of games.
 const GAMES: u32 = 100;
@@ -101,7 +101,7 @@ fn define(args: &MatchArgs) -> Result<Definition> {
 }
 
 /// Returns the canonical specification of a player; checks that it can play these options.
-pub(crate) fn engine(kind: &'static Kind, options: &Options, text: &str) -> Result<String> {
+pub(crate) fn engine(kind: &'static GameKind, options: &Options, text: &str) -> Result<String> {
     let text = text.strip_prefix("ugi:").map_or(text.to_string(), |command| format!("ugi {command}"));
     let computer = kind.computer(options.rule_set(), &text)?;
     let text = computer.to_string();
@@ -113,7 +113,7 @@ pub(crate) fn engine(kind: &'static Kind, options: &Options, text: &str) -> Resu
 }
 
 /// Starts every program once, before any game counts: one that cannot play has not lost.
-fn expect_programs(kind: &'static Kind, definition: &Definition) -> Result<()> {
+fn expect_programs(kind: &'static GameKind, definition: &Definition) -> Result<()> {
     let rule_set = Options::named(kind.info, &definition.rule_set).about(kind.info)?.rule_set();
     for text in definition.engines.iter().collect::<BTreeSet<_>>() {
         if let Computer::Program(command) = kind.computer(rule_set, text)? {
@@ -238,7 +238,7 @@ pub(crate) fn code(ended: Ended) -> ExitCode {
     if ended == Ended::Stopped { ExitCode::from(130) } else { ExitCode::SUCCESS }
 }
 
-fn say(speaker: &Speaker, message: &Message) {
+fn say(speaker: &Localizer, message: &Message) {
     let _ = writeln!(io::stderr(), "{}", speaker.say(message));
 }
 

@@ -1,4 +1,4 @@
-//! One file a subcommand.
+//! Subcommands, one file each.
 
 pub(crate) mod admin;
 pub(crate) mod analyze;

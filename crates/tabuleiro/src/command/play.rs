@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use tabuleiro_core::{Message, Random, TimeControl, TimeControlError, duration};
 use tabuleiro_sitting::Sitting;
 use tabuleiro_store::Store;
-use tabuleiro_table::{Arrangement, Kind, Origin, starts_option};
+use tabuleiro_table::{Arrangement, GameKind, Origin, starts_option};
 use tabuleiro_tui::{Failed, Opening};
 use tabuleiro_words::seats_of_texts;
 
@@ -160,7 +160,7 @@ fn time_control(flag: Option<&str>) -> Result<TimeControl, Failure> {
 }
 
 fn by_flags(
-    kind: &'static Kind,
+    kind: &'static GameKind,
     args: &PlayArgs,
     time_control: TimeControl,
     screen: &Screen,

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tabuleiro_arena::{Player, Time};
+use tabuleiro_arena::{MatchPlayer, Time};
 use tabuleiro_core::{Explain, Line, Message};
 use tabuleiro_ugi::{Client, ClientError, Go, Patience};
 
@@ -52,7 +52,7 @@ impl Program {
     }
 }
 
-impl Player for Program {
+impl MatchPlayer for Program {
     fn decide(&mut self, game: &Line, time: &Time, stop: &AtomicBool) -> Result<String, String> {
         self.answer(game, &go(time), stop).map_err(|error| error.to_string())
     }

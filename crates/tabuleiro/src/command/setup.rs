@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Message, Options, Random};
-use tabuleiro_table::{Kind, Table, kind, kind_of_text, kinds};
+use tabuleiro_table::{GameKind, Table, kind, kind_of_text, kinds};
 
 /// Returns the game with this name, or with the beginning or initials of its name if these are unique.
-pub(crate) fn kind_named(name: &str) -> Result<&'static Kind, Failure> {
+pub(crate) fn kind_named(name: &str) -> Result<&'static GameKind, Failure> {
     let (lower, begun) = begun_by(name);
     match (kind(&lower), &begun[..]) {
         (Some(kind), _) | (None, &[kind]) => Ok(kind),
@@ -29,15 +29,15 @@ pub(crate) fn unknown_name(name: &str) -> bool {
 }
 
 /// Normalises a name, and returns the games that begin with it.
-fn begun_by(name: &str) -> (String, Vec<&'static Kind>) {
+fn begun_by(name: &str) -> (String, Vec<&'static GameKind>) {
     let lower = name.to_ascii_lowercase().replace(' ', "-");
     let initials = |id: &str| id.split('-').filter_map(|word| word.chars().next()).collect::<String>();
-    let begins = |kind: &&Kind| kind.info.id.starts_with(&lower) || initials(kind.info.id) == lower;
+    let begins = |kind: &&GameKind| kind.info.id.starts_with(&lower) || initials(kind.info.id) == lower;
     let begun = kinds().iter().filter(begins).collect();
     (lower, begun)
 }
 
-fn ids(kinds: impl IntoIterator<Item = &'static Kind>) -> Vec<&'static str> {
+fn ids(kinds: impl IntoIterator<Item = &'static GameKind>) -> Vec<&'static str> {
     kinds.into_iter().map(|kind| kind.info.id).collect()
 }
 
@@ -50,7 +50,7 @@ fn unknown_game(name: &str) -> Failure {
 }
 
 /// Reads the options on the command line.
-pub(crate) fn options(kind: &'static Kind, args: &SetupArgs) -> Result<Options, Failure> {
+pub(crate) fn options(kind: &'static GameKind, args: &SetupArgs) -> Result<Options, Failure> {
     let mut options = match &args.rules {
         Some(rules) => Options::named(kind.info, rules).about(kind.info)?,
         None => Options::default_of(kind.info),
@@ -93,7 +93,7 @@ pub(crate) fn seed_of_the_moment() -> u64 {
 
 /// Returns a table with a freshly drawn set-up.
 pub(crate) fn drawn_table(
-    kind: &'static Kind,
+    kind: &'static GameKind,
     args: &SetupArgs,
     random: &mut Random,
 ) -> Result<Table, Failure> {

@@ -12,10 +12,10 @@ use tabuleiro_arena::rating::{elo, share};
 use tabuleiro_arena::schedule::pairings;
 use tabuleiro_arena::standings::{duel, elo_between, whole_duel};
 use tabuleiro_arena::{
-    Counted, Definition, Estimate, Failure, Finished, Format, Schedule, Standings, Verdict, chart,
+    Counted, Definition, Estimate, Failure, Finished, Format, Schedule, Standings, TestVerdict, chart,
 };
 use tabuleiro_core::Message;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// Writes how a match stands.
 pub(crate) fn write(
@@ -48,7 +48,7 @@ pub(crate) fn write(
     Ok(())
 }
 
-fn accounts(definition: &Definition, standings: &Standings, speaker: &Speaker) -> Vec<Vec<String>> {
+fn accounts(definition: &Definition, standings: &Standings, speaker: &Localizer) -> Vec<Vec<String>> {
     let of_two = definition.seats == 2;
     let mut columns = vec!["player", if of_two { "score" } else { "firsts" }, "interval", "games", "won"];
     columns
@@ -108,7 +108,7 @@ fn remarks(
     definition: &Definition,
     games: &[Finished],
     standings: &Standings,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Vec<String> {
     let mut remarks = Vec::new();
     if definition.seats == 2
@@ -152,20 +152,20 @@ fn failure(why: Failure) -> Message {
     })
 }
 
-fn test_remark(definition: &Definition, games: &[Finished], speaker: &Speaker) -> Option<String> {
+fn test_remark(definition: &Definition, games: &[Finished], speaker: &Localizer) -> Option<String> {
     let sprt = definition.sprt?;
     let units = whole_duel(definition, games, 0, 1);
     let (lower, upper) = sprt.bounds();
     let figure = |value: f64| format!("{value:.2}");
     let ratio = figure(sprt.ratio(&units));
     let message = match sprt.verdict(&units) {
-        Verdict::Open => {
+        TestVerdict::Open => {
             Message::new("match-settled-open").text("lower", figure(lower)).text("upper", figure(upper))
         }
-        Verdict::Lower => {
+        TestVerdict::Lower => {
             Message::new("match-settled-lower").text("elo", sprt.elo1).text("bound", figure(lower))
         }
-        Verdict::Upper => {
+        TestVerdict::Upper => {
             Message::new("match-settled-upper").text("elo", sprt.elo0).text("bound", figure(upper))
         }
     };
@@ -192,9 +192,9 @@ pub(crate) fn as_json(definition: &Definition, games: &[Finished]) -> Value {
     let sprt = definition.sprt.map(|sprt| {
         let units = whole_duel(definition, games, 0, 1);
         let verdict = match sprt.verdict(&units) {
-            Verdict::Open => "open",
-            Verdict::Lower => "lower",
-            Verdict::Upper => "upper",
+            TestVerdict::Open => "open",
+            TestVerdict::Lower => "lower",
+            TestVerdict::Upper => "upper",
         };
         json!({"test": sprt, "bounds": sprt.bounds(), "ratio": sprt.ratio(&units), "verdict": verdict})
     });
@@ -215,7 +215,7 @@ pub(crate) fn estimate(estimate: Estimate) -> Value {
 }
 
 /// Returns the standings in half a line.
-pub(crate) fn in_short(definition: &Definition, games: &[Finished], speaker: &Speaker) -> String {
+pub(crate) fn in_short(definition: &Definition, games: &[Finished], speaker: &Localizer) -> String {
     let standings = Standings::of(definition, games);
     let of_two = definition.seats == 2 && definition.engines.len() == 2;
     let engine = if of_two { 0 } else { standings.ranking()[0] };
@@ -285,7 +285,7 @@ pub(crate) fn draw(
     definition: &Definition,
     games: &[Finished],
     path: &Path,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Result<()> {
     let title = format!("{} {}: {}", definition.game, definition.rule_set, definition.engines.join(" – "));
     let svg = if definition.engines.len() == 2 {

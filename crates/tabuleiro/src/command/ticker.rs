@@ -4,9 +4,9 @@ use super::standings;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
-use tabuleiro_arena::{Definition, Progress};
+use tabuleiro_arena::{Definition, MatchProgress};
 use tabuleiro_core::Message;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// Interval between progress lines without a terminal.
 const LINE_EVERY: Duration = Duration::from_secs(10);
@@ -23,7 +23,7 @@ impl Ticker {
         Ticker { bar: bar(planned, before), told: None, games: before }
     }
 
-    pub(super) fn tell(&mut self, progress: &Progress, definition: &Definition, speaker: &Speaker) {
+    pub(super) fn tell(&mut self, progress: &MatchProgress, definition: &Definition, speaker: &Localizer) {
         let news = progress.games.len() > self.games;
         let due = self.told.is_none_or(|told| told.elapsed() >= LINE_EVERY);
         self.games = progress.games.len();
@@ -54,7 +54,7 @@ pub(super) fn bar(planned: usize, before: usize) -> Option<ProgressBar> {
     })
 }
 
-fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> String {
+fn sentence(progress: &MatchProgress, definition: &Definition, speaker: &Localizer) -> String {
     let left = progress.left().filter(|_| !progress.games.is_empty());
     let message = Message::new(if left.is_some() { "match-progress" } else { "match-progress-first" })
         .number("games", progress.games.len() as i64)
@@ -68,7 +68,7 @@ fn sentence(progress: &Progress, definition: &Definition, speaker: &Speaker) -> 
 }
 
 /// Shows the progress in one line of a terminal, and removes it at the end.
-pub(super) fn progress_line(speaker: &Speaker, id: &'static str, done: usize, all: usize) {
+pub(super) fn progress_line(speaker: &Localizer, id: &'static str, done: usize, all: usize) {
     let mut error = io::stderr();
     if error.is_terminal() {
         let progress = Message::new(id).number("done", done as i64).number("all", all as i64);

@@ -4,7 +4,7 @@ use crate::nearest::nearest;
 use tabuleiro_core::Message;
 use tabuleiro_core::present::Click;
 use tabuleiro_table::Choice;
-use tabuleiro_words::{Speaker, Typed, answers, read_typed};
+use tabuleiro_words::{Localizer, Typed, answers, read_typed};
 
 /// The commands that every game has, by the names of their words.
 pub(super) const ORDERS: [&str; 22] = [
@@ -30,7 +30,7 @@ pub(super) enum Entry {
 }
 
 /// Parses a line. `pending` are the clicks already made; the text of a whole move counts only without them.
-pub(super) fn understand(line: &str, pending: &[Click], choices: &[Choice], speaker: &Speaker) -> Entry {
+pub(super) fn understand(line: &str, pending: &[Click], choices: &[Choice], speaker: &Localizer) -> Entry {
     let lower = line.trim().to_lowercase();
     if lower.is_empty() {
         return Entry::Nothing;
@@ -55,7 +55,7 @@ pub(super) fn understand(line: &str, pending: &[Click], choices: &[Choice], spea
 }
 
 /// Returns the text after a command, if the line begins with one of its names.
-fn argument(order: &str, line: &str, speaker: &Speaker) -> Option<String> {
+fn argument(order: &str, line: &str, speaker: &Localizer) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     // A question mark ends a question, unless it is all there is.
     let asked = words.join(" ");
@@ -69,7 +69,7 @@ fn argument(order: &str, line: &str, speaker: &Speaker) -> Option<String> {
 }
 
 /// Returns the text without a leading word such as "of".
-pub(super) fn without_of(argument: &str, speaker: &Speaker) -> String {
+pub(super) fn without_of(argument: &str, speaker: &Localizer) -> String {
     let lower = argument.to_lowercase();
     let of = words_of("of", speaker)
         .into_iter()
@@ -78,7 +78,7 @@ pub(super) fn without_of(argument: &str, speaker: &Speaker) -> String {
 }
 
 /// Returns the first direction in a text, by its name, and its words.
-pub(super) fn direction_in(text: &str, speaker: &Speaker) -> Option<(&'static str, String)> {
+pub(super) fn direction_in(text: &str, speaker: &Localizer) -> Option<(&'static str, String)> {
     let words: Vec<&str> = text.split_whitespace().collect();
     answers::DIRECTIONS.iter().find_map(|&(name, ..)| {
         let own = speaker.word(format!("direction-{name}-words"));
@@ -89,7 +89,7 @@ pub(super) fn direction_in(text: &str, speaker: &Speaker) -> Option<(&'static st
 }
 
 /// Returns the text without these leading words, such as articles.
-pub(super) fn without<'a>(mut text: &'a str, order: &str, speaker: &Speaker) -> &'a str {
+pub(super) fn without<'a>(mut text: &'a str, order: &str, speaker: &Localizer) -> &'a str {
     let dropped = words_of(order, speaker);
     while let Some((first, rest)) = text.split_once(' ') {
         if !dropped.iter().any(|word| word == first) {
@@ -101,7 +101,7 @@ pub(super) fn without<'a>(mut text: &'a str, order: &str, speaker: &Speaker) -> 
 }
 
 /// Suggests meanings for an unknown word: moves that begin with it, else the nearest known word.
-pub(super) fn unknown(word: &str, choices: &[Choice], speaker: &Speaker) -> Message {
+pub(super) fn unknown(word: &str, choices: &[Choice], speaker: &Localizer) -> Message {
     let begun: Vec<&str> = choices
         .iter()
         .filter(|choice| choice.text.starts_with(word))
@@ -122,7 +122,7 @@ pub(super) fn unknown(word: &str, choices: &[Choice], speaker: &Speaker) -> Mess
 }
 
 /// Returns the names of a command, in the language and in English.
-pub(super) fn words_of(order: &str, speaker: &Speaker) -> Vec<String> {
+pub(super) fn words_of(order: &str, speaker: &Localizer) -> Vec<String> {
     let own = speaker.word(format!("order-{order}"));
     own.split(',').map(|word| word.trim().to_string()).chain([order.to_string()]).collect()
 }

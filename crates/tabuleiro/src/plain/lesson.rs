@@ -10,15 +10,15 @@ use crate::style::Style;
 use anyhow::Result;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
-use tabuleiro_table::{Kind, Spelling, Table};
-use tabuleiro_words::lesson::{Attempt, Lesson, Progress, lessons};
-use tabuleiro_words::sketch::{Bracket, Brackets, Room, Sketch};
-use tabuleiro_words::{Speaker, answers, said};
+use tabuleiro_table::{GameKind, Spelling, Table};
+use tabuleiro_words::lesson::{Attempt, Lesson, LessonProgress, lessons};
+use tabuleiro_words::sketch::{Bracket, Brackets, Sketch, Space};
+use tabuleiro_words::{Localizer, answers, said};
 
 /// Gives the lessons of a game from this one on; `false` if the learner leaves.
 pub(crate) fn learn(
     console: &mut Console,
-    kind: &'static Kind,
+    kind: &'static GameKind,
     first: usize,
     screen: &Screen,
 ) -> Result<bool> {
@@ -41,9 +41,9 @@ pub(crate) fn learn(
 
 /// One lesson at a console.
 struct Teacher<'a> {
-    kind: &'static Kind,
+    kind: &'static GameKind,
     lesson: &'a Lesson,
-    speaker: &'a Speaker,
+    speaker: &'a Localizer,
     screen: &'a Screen,
 }
 
@@ -93,10 +93,10 @@ impl Teacher<'_> {
         if let Some(said) = self.lesson.said(attempt.progress) {
             self.write(console, &said)?;
         }
-        if attempt.progress == Progress::Missed {
+        if attempt.progress == LessonProgress::Missed {
             *attempt = self.lesson.open(self.kind)?;
         }
-        Ok(attempt.progress == Progress::Done)
+        Ok(attempt.progress == LessonProgress::Done)
     }
 
     fn refuse(&self, console: &mut Console, table: &Table, clicks: &[Click]) -> Result<()> {
@@ -145,7 +145,7 @@ impl Teacher<'_> {
         let marked = self.lesson.cells.iter().map(|&cell| (cell, Bracket::Next));
         let brackets: Brackets = marked.collect();
         let unicode = self.screen.theme.unicode;
-        let sketch = Sketch::new(play.info(), play.board(), &play.view(), &brackets, Room::Compact, unicode);
+        let sketch = Sketch::new(play.info(), play.board(), &play.view(), &brackets, Space::Compact, unicode);
         for line in drawing::lines(&sketch, self.screen.theme) {
             console.say(&line)?;
         }

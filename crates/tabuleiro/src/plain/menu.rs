@@ -7,17 +7,17 @@ use anyhow::Result;
 use tabuleiro_core::info::{OptionInfo, OptionKind, RuleSet};
 use tabuleiro_core::{Message, Options, Player};
 use tabuleiro_store::Found;
-use tabuleiro_table::{Kind, LevelInfo, Seat, kinds};
-use tabuleiro_words::{Speaker, computer_seat};
+use tabuleiro_table::{GameKind, LevelInfo, Seat, kinds};
+use tabuleiro_words::{Localizer, computer_seat};
 
 /// Result of the menus.
 pub(crate) enum Plan {
     /// A new game.
-    New { kind: &'static Kind, options: Options, seats: Vec<Seat> },
+    New { kind: &'static GameKind, options: Options, seats: Vec<Seat> },
     /// A game that was begun before, by its name in the store.
     Resume(String),
     /// The lessons of a game.
-    Learn(&'static Kind),
+    Learn(&'static GameKind),
     /// Leave the program.
     Quit,
 }
@@ -51,7 +51,7 @@ pub(crate) fn plan(console: &mut Console, screen: &Screen, unfinished: &[Found])
 fn ask_game(
     console: &mut Console,
     screen: &Screen,
-    kind: &'static Kind,
+    kind: &'static GameKind,
 ) -> Result<Option<(Options, Vec<Seat>)>> {
     let speaker = screen.speaker(Some(kind.info));
     let Some(rule_set) = ask_rule_set(console, screen, kind, &speaker)? else { return Ok(None) };
@@ -75,8 +75,8 @@ fn ask_game(
 fn ask_rule_set(
     console: &mut Console,
     screen: &Screen,
-    kind: &Kind,
-    speaker: &Speaker,
+    kind: &GameKind,
+    speaker: &Localizer,
 ) -> Result<Option<&'static RuleSet>> {
     let texts: Vec<String> =
         kind.info.rule_sets.iter().map(|rule_set| titled(speaker, "rule-set", rule_set.id)).collect();
@@ -88,7 +88,7 @@ fn ask_players(
     console: &mut Console,
     screen: &Screen,
     rule_set: &'static RuleSet,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Result<Option<Options>> {
     let seats: Vec<_> = rule_set.seats().collect();
     let texts: Vec<String> = seats
@@ -107,7 +107,7 @@ fn ask_option(
     screen: &Screen,
     options: Options,
     option: &OptionInfo,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Result<Option<Options>> {
     let question = speaker.word(format!("option-{}", option.id));
     match option.kind {
@@ -149,8 +149,8 @@ fn ask_seat(
     console: &mut Console,
     screen: &Screen,
     player: Player,
-    (kind, rule_set): (&Kind, &'static RuleSet),
-    speaker: &Speaker,
+    (kind, rule_set): (&GameKind, &'static RuleSet),
+    speaker: &Localizer,
 ) -> Result<Option<Seat>> {
     let levels = kind.levels(rule_set);
     let mut texts = vec![speaker.word("menu-person")];
@@ -208,21 +208,21 @@ pub(super) fn choose(
     }
 }
 
-fn is_quit(answer: &str, speaker: &Speaker) -> bool {
+fn is_quit(answer: &str, speaker: &Localizer) -> bool {
     super::entry::words_of("quit", speaker).contains(&answer.to_lowercase())
 }
 
-fn titled(speaker: &Speaker, family: &str, id: &str) -> String {
+fn titled(speaker: &Localizer, family: &str, id: &str) -> String {
     let about = speaker.word(format!("{family}-{id}-about"));
     format!("{}: {about}", speaker.word(format!("{family}-{id}")))
 }
 
-fn game_text(kind: &Kind, screen: &Screen) -> String {
+fn game_text(kind: &GameKind, screen: &Screen) -> String {
     let speaker = screen.speaker(Some(kind.info));
     format!("{}: {}", speaker.word("game-name"), speaker.word("game-about"))
 }
 
-fn continue_text(found: &Found, speaker: &Speaker, screen: &Screen) -> String {
+fn continue_text(found: &Found, speaker: &Localizer, screen: &Screen) -> String {
     let kind = tabuleiro_table::kind(&found.record.game);
     let game =
         kind.map_or(found.record.game.clone(), |kind| screen.speaker(Some(kind.info)).word("game-name"));

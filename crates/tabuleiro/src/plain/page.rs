@@ -10,12 +10,12 @@ use tabuleiro_core::present::{Board, View};
 use tabuleiro_core::{Message, Player, SEATS_MAX};
 use tabuleiro_table::Table;
 use tabuleiro_table::clock::face;
-use tabuleiro_words::sketch::{self, Room, Sketch};
-use tabuleiro_words::{Speaker, answers, telling};
+use tabuleiro_words::sketch::{self, Sketch, Space};
+use tabuleiro_words::{Localizer, answers, telling};
 
 /// Returns a localizer for the game at this table, with the players' names.
-pub(crate) fn speaker(table: &Table, screen: &Screen) -> Speaker {
-    Speaker::at(table, screen.language)
+pub(crate) fn speaker(table: &Table, screen: &Screen) -> Localizer {
+    Localizer::at(table, screen.language)
 }
 
 /// Writes the whole page.
@@ -50,8 +50,8 @@ pub(crate) fn write_board(out: &mut dyn Write, table: &Table, screen: &Screen) -
     }
     let play = table.play_state();
     let (board, view) = (play.board(), play.view());
-    let roomy = screen.rows >= sketch::height(board, Room::Roomy) + 10;
-    let room = if roomy { Room::Roomy } else { Room::Compact };
+    let roomy = screen.rows >= sketch::height(board, Space::Roomy) + 10;
+    let room = if roomy { Space::Roomy } else { Space::Compact };
     let last = play.steps().last().map(|step| sketch::last_move(&step.clicks)).unwrap_or_default();
     let sketch = Sketch::new(play.info(), board, &view, &last, room, screen.theme.unicode);
     for line in drawing::lines(&sketch, screen.theme) {
@@ -103,7 +103,7 @@ pub(crate) fn write_sentences(
     out: &mut dyn Write,
     board: &Board,
     view: &View,
-    speaker: &Speaker,
+    speaker: &Localizer,
     wanted: impl Fn(CellName) -> bool,
 ) -> io::Result<()> {
     let cells = board.cells.iter().zip(&view.contents);
@@ -156,7 +156,7 @@ fn write_facts(out: &mut dyn Write, table: &Table, screen: &Screen) -> io::Resul
 /// Writes a text in lines that end between words and not within a player's name.
 fn write_around(
     out: &mut dyn Write,
-    speaker: &Speaker,
+    speaker: &Localizer,
     text: &str,
     screen: &Screen,
     indent: &str,

@@ -4,7 +4,7 @@ use super::entry::{direction_in, without, without_of};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_table::Table;
-use tabuleiro_words::{Speaker, answers};
+use tabuleiro_words::{Localizer, answers};
 
 /// Answers what a player asks by a command and what follows it; `None` for a command that is no question about the position.
 pub(super) fn answer(
@@ -12,7 +12,7 @@ pub(super) fn answer(
     argument: &str,
     table: &Table,
     player: Player,
-    speaker: &Speaker,
+    speaker: &Localizer,
 ) -> Option<Vec<String>> {
     let of = without_of(argument, speaker);
     Some(match order {
@@ -40,7 +40,7 @@ fn cell(name: &str, table: &Table) -> Option<CellName> {
 fn of_cell(
     name: &str,
     table: &Table,
-    speaker: &Speaker,
+    speaker: &Localizer,
     said: impl FnOnce(CellName) -> Option<Vec<String>>,
 ) -> Vec<String> {
     let none = || vec![speaker.say(&Message::new("play-no-cell").text("cell", name))];
@@ -48,27 +48,27 @@ fn of_cell(
 }
 
 /// Describes a cell, or a row by its letter.
-fn look(name: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
+fn look(name: &str, table: &Table, speaker: &Localizer) -> Vec<String> {
     if name.len() == 1 {
         return row(name, table, speaker);
     }
     of_cell(name, table, speaker, |cell| answers::cell(table, cell, speaker))
 }
 
-fn row(name: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
+fn row(name: &str, table: &Table, speaker: &Localizer) -> Vec<String> {
     let mut letters = name.chars();
     let letter = letters.next().filter(|_| letters.next().is_none());
     let row = letter.and_then(|letter| answers::row(table, letter, speaker));
     row.unwrap_or_else(|| vec![speaker.say(&Message::new("play-no-row").text("row", name))])
 }
 
-fn column(name: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
+fn column(name: &str, table: &Table, speaker: &Localizer) -> Vec<String> {
     let column = name.parse().ok().and_then(|number| answers::column(table, number, speaker));
     column.unwrap_or_else(|| vec![speaker.say(&Message::new("play-no-column").text("column", name))])
 }
 
 /// Describes the lines from a cell: `rays of h2`, `north-east of h2`.
-fn rays(argument: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
+fn rays(argument: &str, table: &Table, speaker: &Localizer) -> Vec<String> {
     let asked = argument.to_lowercase();
     let direction = direction_in(&asked, speaker).map(|(name, _)| name);
     let named = asked.split_whitespace().rev().find(|word| cell(word, table).is_some());
@@ -77,7 +77,7 @@ fn rays(argument: &str, table: &Table, speaker: &Speaker) -> Vec<String> {
 }
 
 /// Describes the places of a thing or of a player's pieces, or the content of a cell.
-fn places(argument: &str, table: &Table, player: Player, speaker: &Speaker) -> Vec<String> {
+fn places(argument: &str, table: &Table, player: Player, speaker: &Localizer) -> Vec<String> {
     if let Some(said) = cell(argument, table).and_then(|cell| answers::cell(table, cell, speaker)) {
         return said;
     }

@@ -8,12 +8,12 @@ use crate::style::Style;
 use anyhow::Result;
 use std::io::{self, Write};
 use tabuleiro_core::Message;
-use tabuleiro_table::Kind;
-use tabuleiro_words::rules::{Block, Page, Picture, Span, Tone, pages};
-use tabuleiro_words::sketch::{Room, Sketch};
+use tabuleiro_table::GameKind;
+use tabuleiro_words::rules::{Block, Figure, Page, Span, Tone, pages};
+use tabuleiro_words::sketch::{Sketch, Space};
 
 /// Writes all pages.
-pub(crate) fn write_all(out: &mut dyn Write, kind: &'static Kind, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write_all(out: &mut dyn Write, kind: &'static GameKind, screen: &Screen) -> io::Result<()> {
     let pages = pages(kind.info, screen.language);
     (1..).zip(&pages).try_for_each(|(number, page)| write_page(out, kind, (number, page), screen))
 }
@@ -21,7 +21,7 @@ pub(crate) fn write_all(out: &mut dyn Write, kind: &'static Kind, screen: &Scree
 /// Writes the page with this number, counted from 1.
 pub(crate) fn write_one(
     out: &mut dyn Write,
-    kind: &'static Kind,
+    kind: &'static GameKind,
     number: usize,
     screen: &Screen,
 ) -> Result<()> {
@@ -34,7 +34,7 @@ pub(crate) fn write_one(
 }
 
 /// Writes the headings by number, and how to open them.
-pub(crate) fn write_contents(out: &mut dyn Write, kind: &Kind, screen: &Screen) -> io::Result<()> {
+pub(crate) fn write_contents(out: &mut dyn Write, kind: &GameKind, screen: &Screen) -> io::Result<()> {
     for (index, page) in pages(kind.info, screen.language).iter().enumerate() {
         writeln!(out, "  {}  {}", index + 1, page.title)?;
     }
@@ -43,7 +43,7 @@ pub(crate) fn write_contents(out: &mut dyn Write, kind: &Kind, screen: &Screen) 
 
 fn write_page(
     out: &mut dyn Write,
-    kind: &'static Kind,
+    kind: &'static GameKind,
     (number, page): (usize, &Page),
     screen: &Screen,
 ) -> io::Result<()> {
@@ -58,7 +58,12 @@ fn write_page(
     Ok(())
 }
 
-fn write_block(out: &mut dyn Write, kind: &'static Kind, block: &Block, screen: &Screen) -> io::Result<()> {
+fn write_block(
+    out: &mut dyn Write,
+    kind: &'static GameKind,
+    block: &Block,
+    screen: &Screen,
+) -> io::Result<()> {
     match block {
         Block::Text(text) => write_wrapped(out, &painted(text, screen), screen.columns, ""),
         Block::Item { number, text } => {
@@ -77,8 +82,8 @@ fn write_block(out: &mut dyn Write, kind: &'static Kind, block: &Block, screen: 
 /// Writes a picture, or its caption if it cannot be shown.
 fn write_picture(
     out: &mut dyn Write,
-    kind: &'static Kind,
-    picture: &Picture,
+    kind: &'static GameKind,
+    picture: &Figure,
     screen: &Screen,
 ) -> io::Result<()> {
     let Ok(shown) = picture.show(kind) else { return Ok(()) };
@@ -86,8 +91,14 @@ fn write_picture(
     if screen.describe {
         return write_sentences(out, &shown.board, &shown.view, &speaker, |_| true);
     }
-    let sketch =
-        Sketch::new(kind.info, &shown.board, &shown.view, &shown.brackets, Room::Roomy, screen.theme.unicode);
+    let sketch = Sketch::new(
+        kind.info,
+        &shown.board,
+        &shown.view,
+        &shown.brackets,
+        Space::Roomy,
+        screen.theme.unicode,
+    );
     for line in drawing::lines(&sketch, screen.theme) {
         writeln!(out, "  {line}")?;
     }

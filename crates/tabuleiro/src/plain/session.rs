@@ -25,7 +25,7 @@ use tabuleiro_store::Store;
 use tabuleiro_table::clock::face;
 use tabuleiro_table::{Arrangement, Choice, Means, Rematch, Spelling, Step};
 use tabuleiro_ugi::Computers;
-use tabuleiro_words::{Speaker, answers, said, telling};
+use tabuleiro_words::{Localizer, answers, said, telling};
 
 /// A sitting at a console: lines in, lines out.
 pub(crate) struct Session<'a> {
@@ -34,7 +34,7 @@ pub(crate) struct Session<'a> {
     sitting: Sitting,
     computers: Computers,
     random: &'a mut Random,
-    speaker: Rc<Speaker>,
+    speaker: Rc<Localizer>,
     /// Players who have heard the whole board in sentences.
     told: BTreeSet<Player>,
     /// The time for which a computer's turn stays on the page when only computers play.
@@ -102,7 +102,7 @@ impl<'a> Session<'a> {
         self.sitting.table().finish().map(|finish| finish.winners()).unwrap_or_default()
     }
 
-    fn speaker(&self) -> Rc<Speaker> {
+    fn speaker(&self) -> Rc<Localizer> {
         self.speaker.clone()
     }
 
@@ -262,7 +262,7 @@ impl<'a> Session<'a> {
     }
 
     /// Returns the prompt: player, remaining time, and clicks so far.
-    fn prompt(&self, speaker: &Speaker, player: Player, spelling: &Spelling) -> String {
+    fn prompt(&self, speaker: &Localizer, player: Player, spelling: &Spelling) -> String {
         let name = self.screen.paint(&speaker.name(player), Style::of_player(player));
         let left = self.sitting.left_ms(player, Instant::now()).map(face);
         let clicks = spelling.clicks().iter().map(ToString::to_string);
@@ -273,7 +273,7 @@ impl<'a> Session<'a> {
     fn write_next(
         &self,
         console: &mut Console,
-        speaker: &Speaker,
+        speaker: &Localizer,
         spelling: &Spelling,
         choices: &[Choice],
     ) -> Result<()> {
@@ -303,7 +303,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn say_kept(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+    fn say_kept(&self, console: &mut Console, speaker: &Localizer) -> Result<()> {
         if !self.sitting.is_kept() {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use crate::process::Process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabuleiro_load::{LoadError, Phase, Plan, run, summary};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// Returns a plan without people.
 pub(crate) fn plan(address: &str) -> Plan {
@@ -38,7 +38,7 @@ fn it_plays_and_says_what_it_measured() {
     };
     let report = run(&plan, &AtomicBool::new(false), &mut |_| {}).unwrap();
     assert!(report.turns > 0 && report.refused.is_empty(), "{report:?}");
-    let speaker = Speaker::new("en", None);
+    let speaker = Localizer::new("en", None);
     let text: Vec<String> = summary(&plan, &report).iter().map(|line| speaker.say(line)).collect();
     let text = text.join("\n");
     let parts =

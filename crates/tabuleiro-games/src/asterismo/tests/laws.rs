@@ -21,7 +21,7 @@ fn the_numbers_of_lines_are_those_of_the_fixture() {
     }
 }
 
-/// The pieces without which there are others, all of them safe and connected (A2), tried one by one.
+/// Returns the pieces without which there are others, all of them safe and connected (A2), tried one by one.
 fn takeable_one_by_one(tree: &Tree) -> CellSet {
     let can_be_taken = |&cell: &Cell| {
         let left = tree.without(cell);

@@ -66,12 +66,12 @@ fn cell(name: &str) -> Cell {
     Cell::named(name.parse().unwrap()).unwrap()
 }
 
-/// The cells of a set by name, in order.
+/// Returns the cells of a set by name, in order.
 fn names(set: CellSet) -> String {
     set.iter().map(|cell| cell.name().to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A game of a rule set on the first tree of A5.
+/// Returns a game of a rule set on the first tree of A5.
 fn game(rule_set: &str, seats: usize) -> Asterismo {
     let options = Options::named(Asterismo::info(), rule_set).unwrap().with_seats(seats).unwrap();
     let mut setup = Setup::new(options.rule_set(), options.seats())
@@ -90,12 +90,12 @@ fn game_with_ties_to_the_last_mover() -> Asterismo {
     Asterismo::from_setup(&setup).unwrap()
 }
 
-/// A drawn game.
+/// Returns a drawn game.
 fn drawn_game(options: &Options, random: &mut Random) -> Asterismo {
     Asterismo::from_setup(&Asterismo::draw_setup(options, random).unwrap()).unwrap()
 }
 
-/// The position of this tree; `beside` are the harvests and the seat to move, `r0b0y0_r0b0y0~1`.
+/// Returns the position of this tree; `beside` are the harvests and the seat to move, `r0b0y0_r0b0y0~1`.
 fn position(game: &Asterismo, tree: &Tree, beside: &str) -> Position {
     game.parse_position(&format!("{}~{beside}", notation::tree_text(tree))).unwrap()
 }

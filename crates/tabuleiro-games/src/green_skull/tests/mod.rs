@@ -9,13 +9,13 @@ mod texts;
 
 use super::*;
 
-/// The game of a rule set in which seat 1 plays the side that moves first.
+/// Returns the game of a rule set in which seat 1 plays the side that moves first.
 fn game(rule_set: &str) -> GreenSkull {
     let text = format!("gsk1.{rule_set}.2.starts~1");
     GreenSkull::from_setup(&Setup::parse(GreenSkull::info(), &text).unwrap()).unwrap()
 }
 
-/// The text of a position: pieces as letter and cell (`gc5`), and what follows the rows (`o~g~0`).
+/// Returns the text of a position: pieces as letter and cell (`gc5`), and what follows the rows (`o~g~0`).
 fn text(pieces: &str, rest: &str) -> String {
     let mut rows: Vec<Vec<char>> = (1..=10).map(|row| vec!['-'; row]).collect();
     for piece in pieces.split_whitespace() {
@@ -37,7 +37,7 @@ fn cell(name: &str) -> Cell {
     Cell::named(name.parse().unwrap()).unwrap()
 }
 
-/// The texts of the legal moves, sorted.
+/// Returns the texts of the legal moves, sorted.
 fn moves(position: &Position) -> Vec<String> {
     let game = game("published");
     let mut texts: Vec<String> =

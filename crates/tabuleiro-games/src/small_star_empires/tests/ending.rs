@@ -3,7 +3,7 @@
 use super::*;
 use tabuleiro_core::{Outcome, SeatResult, Status};
 
-/// The points of each player: planets, nebulae, stations, territory.
+/// Returns the points of each player: planets, nebulae, stations, territory.
 fn points(line: &str) -> Vec<[i16; 4]> {
     let (game, position) = at(line);
     let scores = game.scores(&position);

@@ -31,7 +31,7 @@ fn the_laws_hold_on_custom_maps_of_every_shape() {
     }
 }
 
-/// Every way in which the variants go together, drawn for this many seats.
+/// Returns every way in which the variants go together, drawn for this many seats.
 fn variants(seats: usize, random: &mut Random) -> Vec<SmallStarEmpires> {
     let defaults = Options::named(SmallStarEmpires::info(), "published").unwrap().with_seats(seats).unwrap();
     let mut games = Vec::new();

@@ -6,7 +6,7 @@ use tabuleiro_core::{History, Strengths};
 
 const FLAT_VALUE: NebulaValue = NebulaValue { first: 2, further: 2 };
 
-/// The hard level against itself: the final position and the number of moves.
+/// Returns the hard level against itself: the final position and the number of moves.
 fn hard_against_hard(map: &str, starts: &str, nebula: NebulaValue) -> (SmallStarEmpires, Position, usize) {
     let game = drawn("feup-b", 2, &[("map", map), ("starts", starts)], 0);
     let start = game.start();

@@ -11,12 +11,12 @@ mod variants;
 use super::*;
 use tabuleiro_core::{Game, Line, Options, Player, Random, Setup};
 
-/// A row of systems for two.
+/// Returns a row of systems for two.
 fn row(systems: &str) -> String {
     format!("sse1.published.2.starts~1.map~pl_{systems}")
 }
 
-/// The game and position of a line's text.
+/// Returns the game and position of a line's text.
 fn at(line: &str) -> (SmallStarEmpires, Position) {
     let line = Line::parse(line);
     let setup = Setup::parse(SmallStarEmpires::info(), &line.setup).unwrap();
@@ -32,7 +32,7 @@ fn at(line: &str) -> (SmallStarEmpires, Position) {
     (game, position)
 }
 
-/// The game with these options.
+/// Returns the game with these options.
 fn drawn(rule_set: &str, seats: usize, options: &[(&str, &str)], seed: u64) -> SmallStarEmpires {
     let mut chosen = Options::named(SmallStarEmpires::info(), rule_set).unwrap().with_seats(seats).unwrap();
     for (option, value) in options {
@@ -42,7 +42,7 @@ fn drawn(rule_set: &str, seats: usize, options: &[(&str, &str)], seed: u64) -> S
     SmallStarEmpires::from_setup(&setup).unwrap()
 }
 
-/// The systems that can be landed on from `from`, in the order of their names.
+/// Returns the systems that can be landed on from `from`, in the order of their names.
 fn landings(line: &str, from: &str) -> Vec<String> {
     let (game, position) = at(line);
     let moves = game.moves(&position).into_iter().map(|mv| game.move_text(&position, mv));

@@ -4,19 +4,19 @@ use super::*;
 use crate::small_star_empires::tiles::{TILES, Tile, is_all};
 use tabuleiro_core::{Game, Present, Status};
 
-/// A row of systems with these tiles on these cells, which are all that is unexplored.
+/// Returns a row of systems with these tiles on these cells, which are all that is unexplored.
 fn unexplored(systems: &str, cells: &str, tiles: &str) -> String {
     let mut rest = String::from("lllmmmnnffoouu");
     tiles.chars().for_each(|tile| rest = rest.replacen(tile, "", 1));
     format!("{}.unexplored~{cells}.tiles~{tiles}{rest}", row(systems))
 }
 
-/// A row of systems with open borders.
+/// Returns a row of systems with open borders.
 fn open(systems: &str) -> String {
     format!("{}.borders~open", row(systems))
 }
 
-/// The texts of the legal moves.
+/// Returns the texts of the legal moves.
 fn moves(line: &str) -> String {
     let (game, position) = at(line);
     let mut texts: Vec<String> =
@@ -25,7 +25,7 @@ fn moves(line: &str) -> String {
     texts.join(" ")
 }
 
-/// The points of both players, part by part.
+/// Returns the points of both players, part by part.
 fn points(line: &str) -> Vec<Vec<i16>> {
     let (game, position) = at(line);
     let scores = game.scores(&position);

@@ -23,7 +23,7 @@ fn game(setup: &str) -> Syrtis {
     Syrtis::from_setup(&Setup::parse(&INFO, setup).unwrap()).unwrap()
 }
 
-/// The game and the position of a text.
+/// Returns the game and the position of a text.
 fn read(text: &str) -> (Syrtis, Position) {
     let line = Line::parse(text);
     let game = game(&line.setup);
@@ -39,7 +39,7 @@ fn play(game: &Syrtis, position: &mut Position, moves: &str) {
     }
 }
 
-/// The texts of the legal moves that begin so and hold this letter, in order.
+/// Returns the texts of the legal moves that begin so and hold this letter, in order.
 fn moves_with(text: &str, begin: &str, letter: char) -> String {
     let (game, position) = read(text);
     let texts = game.moves(&position).into_iter().map(|mv| game.move_text(&position, mv));

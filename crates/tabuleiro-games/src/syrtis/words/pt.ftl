@@ -11,7 +11,7 @@ option-board-minor = Menor: 16 placas
 option-placement = Torres
 option-placement-players = um jogador coloca-as, o outro escolhe o lado
 option-placement-automatic = colocadas ao acaso, o jogador 1 fica com as claras
-option-limit = Vezes sem afundar
+option-limit = Jogadas sem afundar
 option-limit-60 = 60 seguidos acabam o jogo
 option-limit-none = sem limite
 
@@ -68,8 +68,8 @@ fact-passes = { $count ->
    *[other] { $player } passou { $count } vezes seguidas; à quarta o jogo acaba
 }
 fact-quiet-turns = { $count ->
-    [one] 1 vez de { $limit } sem afundar
-   *[other] { $count } vezes de { $limit } sem afundar
+    [one] 1 jogada de { $limit } sem afundar
+   *[other] { $count } jogadas de { $limit } sem afundar
 }
 
 place-light = { $player } coloca uma torre clara em { $cell }
@@ -101,7 +101,7 @@ over-quicksand = { $player } ganha por areias movediças: quatro placas afundada
 over-initiative-both-islands = As ilhas de ambos ficaram completas ao mesmo tempo; { $player } tem a iniciativa e ganha
 over-initiative-both-passed = Ambos passaram; { $player } tem a iniciativa e ganha
 over-initiative-four-passes = Um jogador passou quatro vezes seguidas; { $player } tem a iniciativa e ganha
-over-initiative-sixty-turns = Sessenta vezes seguidas sem afundar; { $player } tem a iniciativa e ganha
+over-initiative-sixty-turns = Sessenta jogadas seguidas sem afundar; { $player } tem a iniciativa e ganha
 
 why-over = o jogo acabou
 why-no-cell = essa casa não existe neste tabuleiro
@@ -142,14 +142,14 @@ problem-tile-missing = falta uma placa em { $cell }
 problem-places = as placas não estão nos seus lugares
 problem-pair = as placas em { $cell } e { $other } têm de diferir na cor e na forma
 problem-kinds = há { $each } placas de cada um dos quatro tipos
-problem-island-complete = há uma ilha completa antes da primeira vez
+problem-island-complete = há uma ilha completa antes da primeira jogada
 problem-towers-form = são as casas de duas torres claras e duas escuras, cada par por ordem, como a3b4c5d6
 problem-cell = não há nenhuma casa { $cell } neste tabuleiro
 problem-two-towers = duas torres não podem estar na mesma placa
 problem-light-tower-misplaced = uma torre clara não se pode colocar em { $cell }
 problem-dark-tower-misplaced = uma torre escura não se pode colocar em { $cell }
 problem-form = é o tabuleiro, ~ e o que há a decidir
-problem-parts = depois do tabuleiro vem place, ou choose, ou cinco partes como 1~l~n0~00~0: o lugar das claras, o lado que joga, os últimos afundamentos, os passes de ambos e as vezes sem afundar
+problem-parts = depois do tabuleiro vem place, ou choose, ou cinco partes como 1~l~n0~00~0: o lugar das claras, o lado que joga, os últimos afundamentos, os passes de ambos e as jogadas sem afundar
 problem-towers-placed = a preparação já colocou as torres
 problem-other-tiles = as placas não são as da preparação
 problem-tower-misplaced = há uma torre numa placa onde não se pode colocar
@@ -163,7 +163,7 @@ problem-light-is-seat-1 = o lugar 1 fica com as claras quando a preparação col
 problem-side = `{ $found }` não é o lado que joga, l ou d
 problem-sinks = `{ $found }` não é n0 nem, como d2, um lado e os seus afundamentos de 1 a 4
 problem-passes = `{ $found }` não são os passes seguidos de ambos, como 02, até 4
-problem-quiet-turns = `{ $found }` não é um número de vezes sem afundar de 0 a { $most }
+problem-quiet-turns = `{ $found }` não é um número de jogadas sem afundar de 0 a { $most }
 
 insight-complete-light = todas as placas claras são uma só ilha
 insight-apart-light = as placas claras são { $islands } ilhas: { $apart ->
@@ -234,6 +234,6 @@ dial-sunk-light = Placas afundadas pelas claras desde a última das escuras
 dial-sunk-dark = Placas afundadas pelas escuras desde a última das claras
 dial-passes-light = Passes seguidos das claras
 dial-passes-dark = Passes seguidos das escuras
-dial-quiet = Vezes sem afundar
+dial-quiet = Jogadas sem afundar
 problem-both-sank = só um dos lados pode ter afundado placas desde a última do outro
 problem-tower-in-water = a torre em { $cell } precisa de uma placa por baixo

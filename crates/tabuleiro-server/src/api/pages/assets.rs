@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-/// What is built from `web/`. A debug build reads it from the folder.
+/// Files built from `web/`. A debug build reads them from the folder.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
@@ -35,12 +35,12 @@ static BUILD: LazyLock<String> = LazyLock::new(|| {
     format!("{:016x}", u64::from_be_bytes(start))
 });
 
-/// How long a browser keeps an answer.
+/// Time for which a browser caches an answer.
 #[derive(Copy, Clone)]
 enum Kept {
-    /// For good: the address names the content.
+    /// Without limit: the address names the content.
     Always,
-    /// As long as the server says that it is the same.
+    /// Until the server answers with other content.
     Asked,
 }
 

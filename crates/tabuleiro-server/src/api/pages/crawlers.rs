@@ -1,4 +1,4 @@
-//! What search engines read: where they may go, and the pages that are worth showing.
+//! Files for search engines: permissions, and the pages worth listing.
 
 use super::place::{ALONE, OF_GAMES};
 use axum::http::header;
@@ -9,7 +9,7 @@ use tabuleiro_table::kinds;
 /// Pages that are about a person's own settings or drafts, or lead to a choice.
 const NOT_WORTH_SHOWING: [&str; 4] = ["sign-in", "settings", "editor", "map"];
 
-/// Answers for `robots.txt`. Tables are left out: whoever has a link may come, search engines have none.
+/// Answers for `robots.txt`. Tables are left out: they are for people with a link.
 pub(super) fn robots(origin: Option<&str>) -> Response {
     let mut text = String::from(
         "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /sign-in\nDisallow: /settings\n",

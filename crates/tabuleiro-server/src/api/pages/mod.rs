@@ -48,7 +48,7 @@ pub(super) async fn serve(
     page::answer(&preview, origin, language, &headers).ok_or(Problem::NotThere)
 }
 
-/// Makes answers small, but for streams, which are told line by line.
+/// Compresses answers, except streams, which are sent line by line.
 pub(super) fn compression() -> CompressionLayer<impl Predicate> {
     CompressionLayer::new()
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson")))

@@ -1,8 +1,8 @@
-//! What the address of a page is about.
+//! Subjects of page addresses.
 
 use axum::http::Uri;
 use percent_encoding::percent_decode_str;
-use tabuleiro_table::{Kind, kind};
+use tabuleiro_table::{GameKind, kind};
 
 /// Pages that stand alone, by the first part of their address. `web/src/pages/index.ts` has the same list.
 pub(super) const ALONE: [&str; 10] =
@@ -10,12 +10,12 @@ pub(super) const ALONE: [&str; 10] =
 /// Pages about a game.
 pub(super) const OF_GAMES: [&str; 4] = ["new", "rules", "learn", "editor"];
 
-/// What an address is about.
+/// Subject of a page address.
 pub(super) enum Place {
     /// A page that stands alone.
     Alone(&'static str),
     /// A page about a game, and the game in the address if there is one.
-    Game { page: &'static str, kind: &'static Kind, line: Option<String> },
+    Game { page: &'static str, kind: &'static GameKind, line: Option<String> },
     /// A game in the address, on a page for any game.
     Line(String),
     /// A table.

@@ -1,4 +1,4 @@
-//! What is shown elsewhere of a link to a page: a title, a sentence, a picture.
+//! Previews of links on other sites: a title, a sentence, a picture.
 
 use super::place::Place;
 use crate::address::Address;
@@ -8,8 +8,8 @@ use crate::words::{speaker, speaker_at};
 use axum::http::StatusCode;
 use tabuleiro_core::{Message, Options, Random};
 use tabuleiro_room::{Place as Seat, Room, State};
-use tabuleiro_table::{Kind, Table, kind_of_text, kinds};
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_table::{GameKind, Table, kind_of_text, kinds};
+use tabuleiro_words::{Localizer, telling};
 
 /// The head of a page.
 pub(super) struct Preview {
@@ -38,7 +38,7 @@ pub(super) async fn of(app: &Shared, address: &Address, place: Place, language: 
     seen.unwrap_or_else(|_| missing(speaker))
 }
 
-fn plain(speaker: &Speaker, page: &str) -> Preview {
+fn plain(speaker: &Localizer, page: &str) -> Preview {
     let title = match page {
         "watch" => Some("web-watch-title"),
         "people" => Some("web-leaders"),
@@ -59,13 +59,13 @@ fn plain(speaker: &Speaker, page: &str) -> Preview {
 }
 
 /// Says what the place is, with the games by name.
-fn description(about: &Speaker) -> String {
-    let name = |kind: &Kind| speaker(about.language(), Some(kind.info.id)).word("game-name");
+fn description(about: &Localizer) -> String {
+    let name = |kind: &GameKind| speaker(about.language(), Some(kind.info.id)).word("game-name");
     let names: Vec<String> = kinds().iter().map(name).collect();
     about.say(&Message::new("web-description").text("games", names.join(", ")))
 }
 
-fn missing(speaker: &Speaker) -> Preview {
+fn missing(speaker: &Localizer) -> Preview {
     Preview {
         status: StatusCode::NOT_FOUND,
         title: Some(speaker.word("web-page-missing")),
@@ -74,7 +74,7 @@ fn missing(speaker: &Speaker) -> Preview {
     }
 }
 
-fn of_game(page: &str, kind: &'static Kind, line: Option<&str>, language: &'static str) -> Preview {
+fn of_game(page: &str, kind: &'static GameKind, line: Option<&str>, language: &'static str) -> Preview {
     let speaker = speaker(language, Some(kind.info.id));
     let game = speaker.word("game-name");
     let title = match page {
@@ -93,7 +93,7 @@ fn of_game(page: &str, kind: &'static Kind, line: Option<&str>, language: &'stat
 }
 
 /// Returns a game of this kind before its first move, always the same one.
-fn beginning(kind: &'static Kind) -> Option<String> {
+fn beginning(kind: &'static GameKind) -> Option<String> {
     let setup = kind.draw(&Options::default_of(kind.info), &mut Random::from_seed(0)).ok()?;
     Some(Table::new(kind, &setup).ok()?.line())
 }
@@ -140,7 +140,7 @@ fn seen_of(room: &Room, language: &'static str) -> Preview {
     }
 }
 
-fn name_of(room: &Room, place: &Seat, speaker: &Speaker) -> String {
+fn name_of(room: &Room, place: &Seat, speaker: &Localizer) -> String {
     let person = place.person.as_ref().and_then(|person| room.name_of(person));
     match person {
         Some(name) => name.to_string(),
@@ -149,7 +149,7 @@ fn name_of(room: &Room, place: &Seat, speaker: &Speaker) -> String {
     }
 }
 
-async fn of_person(app: &Shared, name: &str, speaker: &Speaker) -> Result<Preview, Problem> {
+async fn of_person(app: &Shared, name: &str, speaker: &Localizer) -> Result<Preview, Problem> {
     let person = crate::people::find_by_name(&app.store.database, name).await?.ok_or(Problem::NotThere)?;
     let about = speaker.say(&Message::new("web-person-about").text("name", &person.name));
     Ok(Preview { status: StatusCode::OK, title: Some(person.name), about, picture: None })

@@ -9,7 +9,7 @@ mod texts;
 
 use super::*;
 
-/// The game of a set-up, such as `plain.2.starts~1`.
+/// Returns the game of a set-up, such as `plain.2.starts~1`.
 fn game(setup: &str) -> NoughtsAndCrosses {
     let setup = Setup::parse(NoughtsAndCrosses::info(), &format!("{}1.{setup}", INFO.code)).unwrap();
     NoughtsAndCrosses::from_setup(&setup).unwrap()
@@ -19,7 +19,7 @@ fn plain() -> NoughtsAndCrosses {
     game("plain.2.starts~1")
 }
 
-/// The position after these moves from the start.
+/// Returns the position after these moves from the start.
 fn after_moves(game: &NoughtsAndCrosses, moves: &str) -> Position {
     let mut position = game.start();
     for text in moves.split_whitespace() {
@@ -29,7 +29,7 @@ fn after_moves(game: &NoughtsAndCrosses, moves: &str) -> Position {
     position
 }
 
-/// The texts of the legal moves.
+/// Returns the texts of the legal moves.
 fn moves(game: &NoughtsAndCrosses, position: &Position) -> String {
     let text = |mv| game.move_text(position, mv);
     game.moves(position).into_iter().map(text).collect::<Vec<_>>().join(" ")

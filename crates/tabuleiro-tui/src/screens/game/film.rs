@@ -7,10 +7,10 @@ use tabuleiro_core::present::{Board, BoardCell, Click};
 use tabuleiro_table::{Play, Step};
 use tabuleiro_words::sketch::{Bracket, Brackets};
 
-/// How long a move's beginning and its way are shown, and then its end.
+/// Duration of each part: the start and way of a move, then its end.
 const PART: Duration = Duration::from_millis(450);
 
-/// Moves that are being shown.
+/// Film of recent moves.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Film {
     /// The number of steps before the first of them.
@@ -33,7 +33,7 @@ impl Film {
         Part { step: self.first + parts as usize / 2, is_played: parts % 2 == 1 }
     }
 
-    /// When something else is seen.
+    /// Returns the time of the next change.
     fn next(self, now: Instant) -> Instant {
         let parts = now.saturating_duration_since(self.begun).as_millis() / PART.as_millis();
         self.begun + PART * (parts as u32 + 1)
@@ -41,7 +41,7 @@ impl Film {
 }
 
 impl GameScreen {
-    /// Begins to show what a computer has played after so many steps, unless earlier moves are still being shown.
+    /// Begins a film from this step, unless earlier moves are still shown.
     pub(super) fn film(&mut self, first: usize, house: &House) {
         let table = self.game.sitting.table();
         let step = table.play_state().steps().get(first);
@@ -52,18 +52,18 @@ impl GameScreen {
         }
     }
 
-    /// The part of the film that is seen now.
+    /// Returns the current part of the film.
     pub(super) fn film_part(&self) -> Option<Part> {
         let part = self.film?.part(Instant::now());
         (part.step < self.game.sitting.table().play_state().steps().len()).then_some(part)
     }
 
-    /// The move that is being shown.
+    /// Returns the move that is shown.
     pub(super) fn filmed(&self) -> Option<&Step> {
         self.game.sitting.table().play_state().steps().get(self.film_part()?.step)
     }
 
-    /// When the film goes on.
+    /// Returns when the film continues.
     pub(super) fn film_alarm(&self) -> Option<Instant> {
         Some(self.film?.next(Instant::now()))
     }
@@ -76,7 +76,7 @@ impl GameScreen {
     }
 }
 
-/// What is marked before a move is seen: the cell where it begins, and its way.
+/// Returns the marks before a move: its first cell and its way.
 pub(super) fn way(play: &dyn Play, step: &Step) -> Brackets {
     let board = play.board();
     let cell = |click: &Click| match click {
@@ -93,7 +93,7 @@ pub(super) fn way(play: &dyn Play, step: &Step) -> Brackets {
     brackets
 }
 
-/// The cells on the straight line between two cells.
+/// Returns the cells on the straight line between two cells.
 fn between<'a>(
     board: &'a Board,
     from: &'a BoardCell,

@@ -9,7 +9,7 @@ use tabuleiro_engine::Thought;
 use tabuleiro_table::Play;
 
 impl GameScreen {
-    /// Tells a good move and puts the cursor where it begins.
+    /// Shows a hint and puts the cursor on its first cell.
     pub(in crate::screens) fn tell_hint(&mut self, mv: &str, thought: Option<&Thought<String>>) {
         let play = self.game.sitting.table().play_state();
         let Some(choice) = play.choices().into_iter().find(|choice| choice.text == mv) else { return };
@@ -30,7 +30,7 @@ impl GameScreen {
         Action::Stay
     }
 
-    /// What the move gains at once, else what its line gains, else what it leads to; as far as nothing hidden is revealed.
+    /// Returns the reason: the gain of the move, or of its line, or its consequence, without hidden information.
     fn reason(&self, play: &dyn Play, player: Player, mv: &str, thought: Option<&Thought<String>>) -> String {
         let before = play.scores();
         let mut next = play.known();
@@ -54,7 +54,7 @@ impl GameScreen {
         reasons.join(" ")
     }
 
-    /// `planets +3, territory +1`
+    /// Returns gains such as `planets +3, territory +1`.
     fn gains(&self, before: &Scores, after: &Scores, player: Player) -> String {
         let parts = before.of(player).zip(after.of(player));
         let gained =
@@ -65,7 +65,7 @@ impl GameScreen {
     }
 }
 
-/// Plays a move of a line; `false` where it is not possible or would reveal what nobody knows yet.
+/// Plays a move of a line; returns `false` if it is illegal or would reveal something hidden.
 fn try_openly(play: &mut dyn Play, mv: &str) -> bool {
     let is_open = play.choices().iter().any(|choice| choice.text == mv && !choice.reveals);
     is_open && play.play(mv).is_ok()

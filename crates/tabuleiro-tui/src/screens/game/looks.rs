@@ -1,4 +1,4 @@
-//! The lines around the board: title, whose turn it is, what was said, buttons and keys.
+//! Lines around the board: title, player to move, notes, buttons and keys.
 
 use super::GameScreen;
 use crate::house::House;
@@ -12,7 +12,7 @@ use tabuleiro_words::said::prompt;
 use tabuleiro_words::telling;
 use unicode_width::UnicodeWidthStr;
 
-/// The turns in which the key is told that finds what can be chosen.
+/// Number of turns in which the key for choices is shown.
 const LEARNING_TURNS: usize = 6;
 
 impl GameScreen {
@@ -24,7 +24,7 @@ impl GameScreen {
         painter.text(shifted(area, used + 2, 0), &format!("{rules}{dot} {turn}"), Role::Faint);
     }
 
-    /// The name of the rules, unless they are the usual ones.
+    /// Returns the name of the rule set, unless it is the usual one.
     fn special_rules(&self) -> Option<String> {
         let play = self.game.sitting.table().play_state();
         let rule_set = play.setup().rule_set;
@@ -32,7 +32,7 @@ impl GameScreen {
         (!is_usual).then(|| self.speaker.word(format!("rule-set-{rule_set}")))
     }
 
-    /// The number of the turn that led to the position that is shown.
+    /// Returns the number of the turn that led to the position shown.
     fn shown_turn(&self) -> usize {
         let turns = self.game.sitting.table().turns();
         let filmed = || self.film_part().map(|part| part.step + usize::from(part.is_played));
@@ -85,7 +85,7 @@ impl GameScreen {
         }
     }
 
-    /// What the person to move is asked for; with their name where several people play.
+    /// Returns the request to the person to move, with the name if several people play.
     fn request(&self, painter: &Painter, player: Player) -> Option<String> {
         let table = self.game.sitting.table();
         self.game.sitting.person_to_move()?;
@@ -99,7 +99,7 @@ impl GameScreen {
         ))
     }
 
-    /// How to answer: the numbers of the buttons, and in the first turns the key that finds what can be chosen.
+    /// Draws the numbers of the buttons, and in the first turns the key that finds choices.
     fn draw_aid(&self, painter: &mut Painter, area: Rect) {
         if self.game.sitting.person_to_move().is_none() {
             return;
@@ -118,9 +118,9 @@ impl GameScreen {
         }
     }
 
-    /// What was just said, or what is under the cursor.
+    /// Draws the last note, or the description of the cell under the cursor.
     pub(super) fn draw_note(&self, painter: &mut Painter, area: Rect, view: &View) {
-        // Where there are no buttons, what is said may take their line too.
+        // Without buttons, the notes may use their line.
         let buttons = self.speller.buttons().len() as u16;
         let area = shifted(Rect { height: area.height + u16::from(buttons == 0), ..area }, 1, 0);
         if let Some(entry) = &self.entry {

@@ -29,26 +29,26 @@ use std::time::Instant;
 use tabuleiro_core::present::Click;
 use tabuleiro_core::{Message, Player};
 use tabuleiro_table::{Play, Seat};
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// A game on the screen.
 pub struct GameScreen {
     pub(super) game: LiveGame,
-    speaker: Speaker,
+    speaker: Localizer,
     /// The cursor, and the next move so far.
     speller: Speller,
     note: Option<Note>,
-    /// What is being typed.
+    /// Text that is being typed.
     entry: Option<TextArea<'static>>,
-    /// After how many steps the position is shown, if it is an earlier one.
+    /// Number of steps of an earlier position, if one is shown.
     walk: Option<usize>,
     /// The moves of computers that are being shown.
     film: Option<film::Film>,
     /// A hint that Enter plays.
     hint: Option<Hint>,
-    /// Whether the end was told.
+    /// Whether the end was shown.
     end_is_told: bool,
-    /// Who sat in a seat before a computer took it.
+    /// Player of each seat before a computer took it.
     before: BTreeMap<Player, Seat>,
     /// The seat that a question is about.
     asked_seat: Player,
@@ -61,7 +61,7 @@ struct Hint {
     clicks: Vec<Click>,
 }
 
-/// Something to tell below the board.
+/// A note below the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Note {
     text: String,
@@ -69,11 +69,11 @@ struct Note {
 }
 
 impl GameScreen {
-    /// The screen of a game.
+    /// Creates the screen of a game.
     pub fn new(game: LiveGame, house: &House) -> GameScreen {
         let table = game.sitting.table();
         let mut screen = GameScreen {
-            speaker: Speaker::at(table, house.speaker.language()),
+            speaker: Localizer::at(table, house.speaker.language()),
             speller: Speller::new(table.play_state().board()),
             note: None,
             entry: None,
@@ -89,14 +89,14 @@ impl GameScreen {
         screen
     }
 
-    /// The position has changed.
+    /// Updates the screen after a change of position.
     fn refresh(&mut self) {
         let person = self.game.sitting.person_to_move();
         let choices = person.map(|_| self.game.sitting.table().play_state().choices());
         self.speller.begin(choices.unwrap_or_default());
         self.speller.approach(self.game.sitting.table().play_state().board());
         (self.walk, self.hint) = (None, None);
-        self.speaker = Speaker::at(self.game.sitting.table(), self.speaker.language());
+        self.speaker = Localizer::at(self.game.sitting.table(), self.speaker.language());
         if self.game.sitting.table().to_move().is_some() {
             self.end_is_told = false;
         }
@@ -110,7 +110,7 @@ impl GameScreen {
         self.note = Some(Note { text: self.speaker.say(message), role });
     }
 
-    /// The position that is shown, if it is an earlier one.
+    /// Returns the earlier position, if one is shown.
     fn earlier(&self) -> Option<Box<dyn Play>> {
         let filmed = || self.film_part().map(|part| part.step + usize::from(part.is_played));
         let steps = self.walk.or_else(filmed)?;
@@ -158,7 +158,7 @@ impl Screen for GameScreen {
     }
 
     fn handle(&mut self, input: Input, house: &mut House) -> Action {
-        // Whoever does something has seen enough.
+        // Any action ends the film.
         self.film = None;
         if let Some(hint) = self.hint.take() {
             self.note = None;
@@ -296,7 +296,7 @@ impl GameScreen {
     }
 }
 
-/// The first line of an area.
+/// Returns the first line of an area.
 fn line(area: Rect, index: u16) -> Rect {
     row(area, index)
 }

@@ -1,4 +1,4 @@
-//! What one can do beside moving: by a letter, or from the menu.
+//! Commands besides moves: by a letter, or from the menu.
 
 use super::GameScreen;
 use crate::house::House;
@@ -18,7 +18,7 @@ use tabuleiro_store::{StoreError, export};
 use tabuleiro_table::Seat;
 use tabuleiro_words::computer_seat;
 
-/// Something to do, with the letter that does it; said by the sentence `order-NAME`.
+/// A command with its letter, described by the sentence `order-NAME`.
 pub struct Order {
     pub letter: char,
     name: &'static str,
@@ -27,12 +27,12 @@ pub struct Order {
 /// The orders that need a game in progress.
 const IN_PROGRESS: [&str; 7] = ["go-on", "hint", "pause", "seat", "type", "resign", "redo"];
 
-/// What the menu offers, in its order.
+/// Returns the commands of the menu, in order.
 pub fn menu(is_over: bool) -> impl Iterator<Item = &'static Order> {
     MENU.iter().filter(move |order| !is_over || !IN_PROGRESS.contains(&order.name))
 }
 
-/// Everything in the menu, in its order.
+/// All commands of the menu, in order.
 const MENU: [Order; 15] = [
     Order { letter: '\u{1b}', name: "go-on" },
     Order { letter: 'i', name: "hint" },
@@ -51,7 +51,7 @@ const MENU: [Order; 15] = [
     Order { letter: 'q', name: "leave" },
 ];
 
-/// An order as a menu shows it.
+/// Returns the menu text of a command.
 pub fn text(order: &Order, house: &House) -> String {
     let letter = if order.letter.is_control() { ' ' } else { order.letter };
     format!("{letter}  {}", house.speaker.word(format!("screen-order-{}", order.name)))
@@ -218,7 +218,7 @@ impl GameScreen {
         }
     }
 
-    /// The record as people read it, with what happened beside the moves.
+    /// Returns the record as text, with the events beside the moves.
     fn record_text(&self) -> String {
         let turns = self.game.sitting.table().turns();
         let notes = |turn: usize| -> Vec<String> {

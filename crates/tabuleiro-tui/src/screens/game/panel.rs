@@ -1,4 +1,4 @@
-//! What is beside the board: seats, points, what else counts, the thoughts of who plays, and the moves.
+//! Panel beside the board: seats, points, facts, thoughts and moves.
 
 use super::{GameScreen, line};
 use crate::input::Target;
@@ -17,15 +17,15 @@ use tabuleiro_words::telling;
 
 /// The fewest lines for the moves where other things are shown too.
 const MOVES_MIN: usize = 5;
-/// The lines for the last moves below everything that is told of the seats; below a board, one line tells the last.
+/// Lines for the last moves below the seats; below a board, one line for the last move.
 const LAST_MOVES: usize = 4;
 
-/// How much is told of each seat.
+/// Amount of detail about each seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Detail {
-    /// Everything, each thing on its own line.
+    /// Everything, on separate lines.
     Lines,
-    /// Everything, one thing after another.
+    /// Everything, on one line.
     Line,
     /// The name and the points.
     Short,
@@ -36,7 +36,7 @@ struct MoveLine {
     text: String,
     style: Style,
     is_shown: bool,
-    /// How many steps were played by then.
+    /// Number of steps played so far.
     steps: usize,
 }
 
@@ -63,7 +63,7 @@ impl GameScreen {
         let room = height.saturating_sub(rest.len() + below);
         let details: &[Detail] = if is_beside { &[Detail::Lines, Detail::Line] } else { &[Detail::Line] };
         let seats = details.iter().map(|detail| self.seats(painter, area.width, play, view, *detail));
-        // Everybody is seen, with less beside their names if need be.
+        // All seats are shown, if necessary with less detail.
         let seats = seats.into_iter().find(|lines| lines.len() <= room);
         let mut lines = seats.unwrap_or_else(|| self.seats(painter, area.width, play, view, Detail::Short));
         lines.extend(rest);
@@ -79,7 +79,7 @@ impl GameScreen {
                 let text = wrap(&self.step_text(last), area.width);
                 text.into_iter().map(|text| (text, painter.theme.player(last.player))).collect::<Lines>()
             });
-            // What symbols mean is told before everything that can be read elsewhere too.
+            // The legend has priority over information that is available elsewhere.
             let room = height.saturating_sub(legend.len());
             if lines.len() > room {
                 lines = self.seats(painter, area.width, play, view, Detail::Short);
@@ -148,7 +148,7 @@ impl GameScreen {
             .collect()
     }
 
-    /// What somebody who thinks has found so far.
+    /// Returns the thoughts of the computer player so far.
     fn thoughts(&self, painter: &Painter, width: u16, thinking: &Thinking) -> Lines {
         let Some(thought) = &thinking.so_far else { return Lines::new() };
         let best = &thought.lines[0];
@@ -164,7 +164,7 @@ impl GameScreen {
             .collect()
     }
 
-    /// The moves by turns: those around the one that is shown. A click on one shows it.
+    /// Draws the moves by turns, around the current one. A click on a move shows it.
     fn draw_moves(&self, painter: &mut Painter, area: Rect) {
         let theme = painter.theme;
         let mut lines: Vec<MoveLine> = Vec::new();
@@ -195,7 +195,7 @@ impl GameScreen {
         }
     }
 
-    /// What the symbols on the board mean.
+    /// Returns the legend of the board.
     fn legend(&self, painter: &Painter, width: u16, view: &View) -> Lines {
         let unicode = painter.theme.unicode;
         let glyphs = telling::shown_glyphs(self.game.sitting.table(), view).into_iter().map(|glyph| {

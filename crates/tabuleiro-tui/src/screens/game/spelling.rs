@@ -14,7 +14,7 @@ use tabuleiro_table::Play;
 use tabuleiro_words::sketch::{Bracket, Brackets, last_move};
 
 impl GameScreen {
-    /// What the cells are set in.
+    /// Returns the brackets around cells.
     pub(super) fn brackets(&self, play: &dyn Play) -> Brackets {
         if let (Some(step), Some(false)) = (self.filmed(), self.film_part().map(|part| part.is_played)) {
             return way(play, step);
@@ -94,7 +94,7 @@ impl GameScreen {
         }
     }
 
-    /// Takes back the last click, or the last move of the person's unfinished turn; `false` where there is neither.
+    /// Takes back the last click, or the last move of the person's unfinished turn; returns `false` without either.
     pub(super) fn take_back(&mut self, house: &mut House) -> bool {
         self.note = None;
         if self.walk.take().is_some() || self.speller.back() {

@@ -12,13 +12,13 @@ use crate::theme::Role;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui_textarea::TextArea;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 
 /// A text while it is written.
 pub struct Editor {
     draft: Draft,
     option: &'static str,
-    speaker: Speaker,
+    speaker: Localizer,
     area: TextArea<'static>,
     /// Whether it is done, and whether it is to be taken.
     leaves: Option<bool>,

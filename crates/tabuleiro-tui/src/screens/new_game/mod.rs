@@ -1,4 +1,4 @@
-//! A new game: everything there is to choose, with the board as it would be.
+//! Form for a new game, with a preview of the board.
 
 mod editor;
 
@@ -23,13 +23,13 @@ use tabuleiro_core::info::OptionKind;
 use tabuleiro_core::{Explain, Player, TimeControl};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::write_whole;
-use tabuleiro_words::Speaker;
+use tabuleiro_words::Localizer;
 use tabuleiro_words::sketch::Brackets;
 use unicode_width::UnicodeWidthStr;
 
 /// The fewest and the most columns of the choices; between them, half the window.
 const FORM: (u16, u16) = (48, 72);
-/// The fewest columns in which something is told beside them.
+/// Minimum width of the preview, in columns.
 const PREVIEW_MIN: u16 = 20;
 /// The columns of a choice beside its label and its value.
 const AROUND: usize = 7;
@@ -42,15 +42,15 @@ const MAP_FILE: &str = "map.txt";
 /// A new game.
 pub struct NewGame {
     draft: Draft,
-    speaker: Speaker,
+    speaker: Localizer,
     list: List,
     asked: Field,
-    /// Whether the board is shown instead of the choices, where there is no room for both.
+    /// Whether the board is shown instead of the form, in a window without room for both.
     shows_board: bool,
 }
 
 impl NewGame {
-    /// The last choices; to watch, computers in all seats.
+    /// Creates the form from the last choices; for watching, with computers in all seats.
     pub fn new(house: &mut House, watch: bool) -> NewGame {
         let draft = Draft::new(house, watch);
         let speaker = house.speaker_of(draft.kind.info);
@@ -170,14 +170,14 @@ impl NewGame {
         fields.map(|field| self.draft.value(field, &self.speaker).width()).max().unwrap_or(0)
     }
 
-    /// The columns in which nothing of the choices is cut off.
+    /// Returns the width of the form without cuts, in columns.
     fn form_width(&self) -> u16 {
         let fields = self.draft.fields().into_iter();
         let label = fields.map(|field| field.label(&self.speaker).width()).max().unwrap_or(0);
         (label + self.widest_value() + AROUND) as u16
     }
 
-    /// The choices; alone, they also tell what is wrong with the board.
+    /// Draws the form; without a preview also the errors of the board.
     fn draw_form(&self, painter: &mut Painter, area: Rect, is_alone: bool) {
         let fields = self.draft.fields();
         let labels: Vec<String> = fields.iter().map(|field| field.label(&self.speaker)).collect();
@@ -222,8 +222,8 @@ impl NewGame {
     }
 }
 
-/// The board of a draft, or what is wrong with it. `false` where it does not fit and need not be shown in parts.
-fn draw_table(painter: &mut Painter, area: Rect, draft: &Draft, speaker: &Speaker, in_parts: bool) -> bool {
+/// Draws the board of a draft, or its error. Returns `false` if it does not fit and parts of it are not useful.
+fn draw_table(painter: &mut Painter, area: Rect, draft: &Draft, speaker: &Localizer, in_parts: bool) -> bool {
     let table = match draft.table() {
         Ok(table) => table,
         Err(error) => {

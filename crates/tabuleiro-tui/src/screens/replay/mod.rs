@@ -28,24 +28,24 @@ use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::record::Record;
 use tabuleiro_core::{Explain, Message};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::{Fault, Finish, Kind, Table};
+use tabuleiro_table::{Fault, Finish, GameKind, Table};
 use tabuleiro_words::sketch::{Brackets, last_move};
-use tabuleiro_words::{Speaker, telling};
+use tabuleiro_words::{Localizer, telling};
 
-/// Who judges, unless somebody else is asked.
+/// Default judge.
 const JUDGE: &str = "best";
 
 /// A game that is looked at again.
 pub struct ReplayScreen {
     study: Study,
-    speaker: Speaker,
+    speaker: Localizer,
     /// The cursor, and the move to try so far.
     speller: Speller,
     note: Option<(String, Role)>,
 }
 
-/// The game of a record on a screen of its own, judged by an engine.
-pub fn analysis_of(kind: &'static Kind, record: &Record, house: &mut House) -> Action {
+/// Returns the screen of a record, with its analysis running.
+pub fn analysis_of(kind: &'static GameKind, record: &Record, house: &mut House) -> Action {
     match Table::replay_as(kind, record) {
         Ok(replay) => {
             let screen = ReplayScreen::new(replay.table, replay.fault.as_ref(), house);
@@ -56,15 +56,15 @@ pub fn analysis_of(kind: &'static Kind, record: &Record, house: &mut House) -> A
 }
 
 impl ReplayScreen {
-    /// The screen of a game; with its first fault, if it is a record that is not right to its end.
+    /// Creates the screen of a game, with the first fault of its record, if any.
     pub fn new(table: Table, fault: Option<&Fault>, house: &House) -> ReplayScreen {
         let spec = JUDGE.parse().expect("our own engine has a name that is read");
         ReplayScreen::judged_by(spec, table, fault, house)
     }
 
-    /// The same with somebody else to judge.
+    /// Creates the screen of a game with another judge.
     pub fn judged_by(spec: Spec, table: Table, fault: Option<&Fault>, house: &House) -> ReplayScreen {
-        let speaker = Speaker::at(&table, house.speaker.language());
+        let speaker = Localizer::at(&table, house.speaker.language());
         let note = fault.map(|fault| {
             let text = Message::new("error").message("problem", fault.explain());
             (speaker.say(&text), Role::Bad)
@@ -77,7 +77,7 @@ impl ReplayScreen {
         screen
     }
 
-    /// The same, as it was before the first step.
+    /// Returns the screen before the first step.
     #[must_use]
     pub fn before_the_first_step(mut self) -> ReplayScreen {
         let note = self.note.take();
@@ -101,7 +101,7 @@ impl ReplayScreen {
         }
     }
 
-    /// Another position is shown.
+    /// Updates the screen after a change of position.
     fn refresh(&mut self) {
         self.speller.begin(self.study.shown().choices());
         self.note = None;
@@ -169,7 +169,7 @@ impl ReplayScreen {
         self.speller.jump(self.study.shown().board(), backwards);
     }
 
-    /// One step out of whatever one is in; `false` where there is nothing but the game.
+    /// Leaves the innermost mode; returns `false` if only the game is left.
     fn step_out(&mut self) -> bool {
         if self.note.take().is_some() || !self.speller.clicks().is_empty() {
             self.speller.clear();
@@ -222,7 +222,7 @@ impl ReplayScreen {
         }
     }
 
-    /// Every mistake, with the move and what it lost.
+    /// Lists every mistake with its loss.
     fn list_mistakes(&mut self, house: &House) -> Action {
         let text = |turn: &TurnVerdict| {
             let said = self.say(&verdict_message(turn.verdict));
@@ -255,7 +255,7 @@ impl ReplayScreen {
         painter.text(shifted(area, used + 2, 0), &format!("· {}", self.say(&place)), Role::Faint);
     }
 
-    /// Where one is: in the game, at its end, or in a variation.
+    /// Draws the place in the game: a turn, its end, or a variation.
     fn draw_caption(&self, painter: &mut Painter, area: Rect, view: &View) {
         let area = shifted(area, 1, 0);
         let tried = self.study.tried();
@@ -271,13 +271,13 @@ impl ReplayScreen {
         painter.text(area, &text, Role::Strong);
     }
 
-    /// How the game ended, if that is where one is.
+    /// Returns the end of the game, if the position is there.
     fn end(&self) -> Option<Finish> {
         let is_last = self.study.tried().is_empty() && self.study.at() == self.study.steps();
         self.study.table.finish().filter(|_| is_last)
     }
 
-    /// What was just said, else why the game ended, else what the last step did.
+    /// Draws the last note, the reason of the end, or the effect of the last step.
     fn draw_note(&self, painter: &mut Painter, area: Rect) {
         let area = shifted(area, 1, 0);
         if let Some((text, role)) = &self.note {
@@ -413,7 +413,7 @@ impl ReplayScreen {
         self.refresh();
     }
 
-    /// The last cell that the last step touched: where a board does not fit, it is seen around that.
+    /// Returns the last cell of the last step, around which a large board is shown.
     fn last_cell(&self) -> Option<usize> {
         let step = self.study.shown().steps().last()?;
         let cell = |click: &Click| match click {
@@ -423,7 +423,7 @@ impl ReplayScreen {
         step.clicks.iter().rev().find_map(cell)
     }
 
-    /// Whether the cursor stands on a cell that can be chosen: elsewhere it would only be in the way.
+    /// Returns whether the cursor is on a cell that can be chosen; elsewhere it is not drawn.
     fn cursor_is_used(&self) -> bool {
         self.speller.is_on_choice(self.study.shown().board())
     }

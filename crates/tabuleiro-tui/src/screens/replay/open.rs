@@ -1,4 +1,4 @@
-//! What is to be looked at again: a game that is kept, a record in a file, or a position as text.
+//! Choice of a game to replay: a kept game, a record in a file, or a position as text.
 
 use super::ReplayScreen;
 use crate::house::House;
@@ -18,7 +18,7 @@ use tabuleiro_core::{Explain, Message};
 use tabuleiro_store::{Found, read_whole};
 use tabuleiro_table::{OpenError, Replay, Table, kind_of_record, kind_of_text, read_record};
 
-/// What begins a record as people read it.
+/// Beginning of a record as text.
 const RECORD: &str = "Tabuleiro record";
 
 /// A choice of games to look at again.
@@ -30,7 +30,7 @@ pub struct OpenScreen {
 }
 
 impl OpenScreen {
-    /// The games that are kept, and other ways to open one.
+    /// Creates the list of kept games and other ways to open one.
     pub fn new(house: &House, analyse: bool) -> OpenScreen {
         OpenScreen { games: house.store.all().unwrap_or_default(), list: List::default(), analyse }
     }
@@ -127,7 +127,7 @@ impl Screen for OpenScreen {
     }
 }
 
-/// Why nothing can be looked at, and whose words say so.
+/// Reason why a text cannot be opened, with the game whose words explain it.
 struct Trouble {
     problem: Message,
     game: Option<&'static tabuleiro_core::info::GameInfo>,
@@ -150,7 +150,7 @@ fn read_file(path: &Path) -> Result<Replay, Trouble> {
     })
 }
 
-/// A record in either form, a link, or the text of a position or a set-up.
+/// Reads a record in either form, a link, or the text of a position or a set-up.
 fn read(text: &str) -> Result<Replay, Trouble> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if text.starts_with(RECORD) || text.starts_with('{') {

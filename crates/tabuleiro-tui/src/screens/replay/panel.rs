@@ -1,5 +1,5 @@
-//! What is beside the board of a game that is looked at again: how everyone stands, the course of the game, what was thought of
-//! the last turn and of the next one, and the moves.
+//! Panel beside the board of a replay: scores, course of the game, judgement of the last turn and the next one, and
+//! moves.
 
 use super::ReplayScreen;
 use crate::course::{Course, Measure};
@@ -47,7 +47,7 @@ impl ReplayScreen {
         shifted(area, 0, lines.len() as u16)
     }
 
-    /// Each player with points and expected result.
+    /// Returns each player with points and expected result.
     fn standing(&self, painter: &Painter, width: u16, view: &View, is_beside: bool) -> Lines {
         let play = self.study.shown();
         let (scores, expected) = (play.scores(), self.study.expected());
@@ -81,7 +81,7 @@ impl ReplayScreen {
         lines
     }
 
-    /// How far the analysis is.
+    /// Returns the progress of the analysis.
     fn progress(&self, painter: &Painter, width: u16) -> Lines {
         let message = if self.study.is_analysing() {
             Message::new("replay-analysing")
@@ -97,7 +97,7 @@ impl ReplayScreen {
         styled(wrap(&self.say(&message), width), painter.theme.style(Role::Faint))
     }
 
-    /// Everyone's expected result over the game, and where in it one is; gives what is left of the area.
+    /// Draws the players' expected results over the game, with the current place; returns the rest of the area.
     fn draw_course(&self, painter: &mut Painter, area: Rect, height: u16) -> Rect {
         let course = &self.study.analysis().course;
         if course.len() < 2 {
@@ -120,7 +120,7 @@ impl ReplayScreen {
         shifted(area, 0, height)
     }
 
-    /// What is thought of the turn that led here.
+    /// Returns the verdict on the turn that led here.
     pub(super) fn verdict(&self, painter: &Painter) -> Option<(String, Style)> {
         let turn = self.study.verdict(self.study.turn()).filter(|_| self.study.tried().is_empty())?;
         let mut said = self.say(&verdict_message(turn.verdict));
@@ -133,7 +133,7 @@ impl ReplayScreen {
         Some((text, painter.theme.style(role)))
     }
 
-    /// What would be best now.
+    /// Returns the best line from here.
     pub(super) fn best(&self, painter: &Painter) -> Option<(String, Style)> {
         let best = &self.study.thought()?.lines[0];
         let line = self.say(&Message::new("replay-best").text("line", first(&best.moves, 6)));
@@ -141,7 +141,7 @@ impl ReplayScreen {
         Some((format!("{line}{}", proof.unwrap_or_default()), painter.theme.style(Role::Good)))
     }
 
-    /// The moves by turns around the one that is shown, each with what is thought of it.
+    /// Returns the moves by turns around the current one, each with its verdict.
     fn moves(&self, painter: &Painter, width: u16, room: usize) -> Lines {
         let theme = painter.theme;
         let shown = self.study.turn();
@@ -170,7 +170,7 @@ impl ReplayScreen {
     }
 }
 
-/// What a verdict adds to a move.
+/// Returns the sign that a verdict adds to a move.
 const fn sign(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Forced | Verdict::Best | Verdict::Good => "",

@@ -1,4 +1,4 @@
-//! Whatever lies face down, screens look the same: games that differ in nothing else are drawn side by side.
+//! Screens do not depend on tiles that lie face down: games that differ only in these are compared.
 
 use super::super::game::GameScreen;
 use super::super::replay::ReplayScreen;
@@ -17,7 +17,7 @@ fn drawn(random: &mut Random) -> Table {
     Table::new(kind, &kind.draw(&options, random).unwrap()).unwrap()
 }
 
-/// The same game with other tiles where nothing was found.
+/// Returns the game with other tiles where none was found.
 fn with_other_tiles(table: &Table, random: &mut Random) -> Table {
     let play = table.play_state();
     let mut record = table.private_record();
@@ -27,7 +27,7 @@ fn with_other_tiles(table: &Table, random: &mut Random) -> Table {
     replay.table
 }
 
-/// The screens of a game: as it stands, with a hint, while a move is spelled, and an earlier position.
+/// Returns the screens of a game: current position, a hint, an unfinished move, and an earlier position.
 fn played(table: &Table, choice: &Choice) -> Vec<String> {
     let mut stage = Stage::new("en", true, SIZE);
     let game = LiveGame::at(table.fork(), Arrangement::of_table(table), &mut stage.app.house).unwrap();
@@ -45,7 +45,7 @@ fn played(table: &Table, choice: &Choice) -> Vec<String> {
     shown
 }
 
-/// The screens of the same game where it is studied: as it stands, and after the move was tried.
+/// Returns the screens of a replay: current position, and after trying the move.
 fn studied(table: &Table, choice: &Choice) -> Vec<String> {
     let mut stage = Stage::new("en", true, SIZE);
     let judge = "alpha-beta depth=1".parse().unwrap();

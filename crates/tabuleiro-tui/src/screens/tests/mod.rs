@@ -1,4 +1,4 @@
-//! Screens as they are seen.
+//! Screens as text.
 
 mod hidden;
 mod play;

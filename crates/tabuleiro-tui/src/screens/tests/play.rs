@@ -1,18 +1,18 @@
-//! Home, new game, board, end and settings as they are seen: screens as text, at several sizes and in every theme.
+//! Home, new game, board, end and settings as text, at several sizes and in every theme.
 
 use crate::Opening;
 use crate::stage::Stage;
 use crate::theme::Palette;
 use crossterm::event::KeyCode;
 use tabuleiro_core::{Options, TimeControl};
-use tabuleiro_table::{Arrangement, Kind, Origin, Seat, kind, kinds};
+use tabuleiro_table::{Arrangement, GameKind, Origin, Seat, kind, kinds};
 
 const SMALL: (u16, u16) = (80, 24);
 const MIDDLE: (u16, u16) = (120, 40);
 const LARGE: (u16, u16) = (200, 60);
 
-/// A game for people with names, drawn by the same chance every time.
-fn game(kind: &'static Kind, options: Options) -> Opening {
+/// Opens a game between named people, always with the same draw.
+fn game(kind: &'static GameKind, options: Options) -> Opening {
     let names = ["Ana", "Rui", "Eva", "Tom"];
     let seats = names[..options.seats().count()].iter().map(|name| Seat::person(*name)).collect();
     let origin = Origin::Drawn(options);

@@ -1,4 +1,4 @@
-//! Rules, replay and analysis as they are seen: screens as text at several sizes, keys, clicks and both languages.
+//! Rules, replay and analysis as text at several sizes, with keys, clicks and both languages.
 
 use super::super::replay::ReplayScreen;
 use super::super::rules::RulesScreen;
@@ -6,17 +6,17 @@ use crate::stage::Stage;
 use crossterm::event::KeyCode;
 use tabuleiro_core::{Options, Random};
 use tabuleiro_engine::Spec;
-use tabuleiro_table::{Kind, Table, kinds};
+use tabuleiro_table::{GameKind, Table, kinds};
 use tabuleiro_words::languages;
 
 const SIZES: [(u16, u16); 4] = [(60, 20), (80, 24), (104, 30), (160, 50)];
 
-fn kind(id: &str) -> &'static Kind {
+fn kind(id: &str) -> &'static GameKind {
     tabuleiro_table::kind(id).unwrap()
 }
 
-/// A game of so many steps, played at random.
-fn game(kind: &'static Kind, steps: usize) -> Table {
+/// Returns a random game of this number of steps.
+fn game(kind: &'static GameKind, steps: usize) -> Table {
     let mut random = Random::from_seed(3);
     let setup = kind.draw(&Options::default_of(kind.info), &mut random).unwrap();
     let mut table = Table::new(kind, &setup).unwrap();
@@ -27,7 +27,7 @@ fn game(kind: &'static Kind, steps: usize) -> Table {
     table
 }
 
-/// Somebody who is quick and always says the same.
+/// Returns a fast judge with repeatable answers.
 fn judge() -> Spec {
     "alpha-beta depth=1".parse().unwrap()
 }

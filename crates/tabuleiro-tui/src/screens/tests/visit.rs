@@ -6,7 +6,7 @@ use crate::theme::Palette;
 use crossterm::event::{KeyCode, KeyModifiers};
 use tabuleiro_table::kinds;
 use tabuleiro_words::languages;
-use tabuleiro_words::lesson::{Goal, lessons};
+use tabuleiro_words::lesson::{LessonGoal, lessons};
 
 const MIDDLE: (u16, u16) = (120, 40);
 
@@ -14,7 +14,7 @@ fn home() -> Stage {
     Stage::of(Opening::Home, Palette::Dark, MIDDLE)
 }
 
-/// A first game after the first move, the computer's answer included.
+/// Returns a first game after the first move and the computer's answer.
 fn first_game() -> Stage {
     let mut stage = home();
     stage.keys(&[KeyCode::Enter, KeyCode::Enter, KeyCode::Enter, KeyCode::Char('1')]);
@@ -29,7 +29,7 @@ fn home_shows_every_game_with_a_sentence() {
             let mut stage = Stage::new(language, true, size);
             let text = stage.text();
             for kind in kinds() {
-                let speaker = tabuleiro_words::Speaker::new(language, Some(kind.info));
+                let speaker = tabuleiro_words::Localizer::new(language, Some(kind.info));
                 for word in speaker.word("game-about").split_whitespace() {
                     assert!(text.contains(word), "{language} {size:?} {word}:\n{text}");
                 }
@@ -190,7 +190,7 @@ fn computers_are_named_in_the_language_that_is_spoken() {
     let mut stage = first_game();
     stage.write("q");
     stage.app.house.settings.language = Some("pt".into());
-    let pt = tabuleiro_words::Speaker::new("pt", None);
+    let pt = tabuleiro_words::Localizer::new("pt", None);
     stage.app.house.speaker = pt;
     stage.keys(&[KeyCode::Enter]);
     let text = stage.text();
@@ -206,7 +206,7 @@ fn every_lesson_is_done_with_what_it_asks_for() {
         stage.key(KeyCode::Enter);
         for (number, lesson) in lessons(kind).into_iter().enumerate() {
             assert!(stage.text().contains(&format!("· {}/", number + 1)), "{}", stage.text());
-            if let Goal::Play(lines) = &lesson.goal {
+            if let LessonGoal::Play(lines) = &lesson.goal {
                 for mv in &lines[0] {
                     stage.paste(mv);
                 }

@@ -15,7 +15,7 @@ use std::time::Instant;
 use tabuleiro_core::{Explain, Message, Player};
 use tabuleiro_sitting::SittingError;
 use tabuleiro_store::StoreError;
-use tabuleiro_words::{Speaker, answers};
+use tabuleiro_words::{Localizer, answers};
 
 /// Result of a command.
 pub(super) enum Obeyed {
@@ -69,7 +69,7 @@ impl Session<'_> {
         Ok(Obeyed::Stay)
     }
 
-    fn write_help(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+    fn write_help(&self, console: &mut Console, speaker: &Localizer) -> Result<()> {
         write_wrapped(console.out, &speaker.word("play-help"), self.screen.columns, "  ")?;
         for order in entry::ORDERS {
             let mut words = words_of(order, speaker);
@@ -88,7 +88,7 @@ impl Session<'_> {
     }
 
     /// Writes the headings, one page, or all pages.
-    fn write_rules(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+    fn write_rules(&self, console: &mut Console, speaker: &Localizer, argument: &str) -> Result<()> {
         let kind = self.sitting.table().kind();
         match argument.parse() {
             Ok(number) => {
@@ -107,7 +107,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn write_hint(&mut self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+    fn write_hint(&mut self, console: &mut Console, speaker: &Localizer) -> Result<()> {
         let asked = match self.sitting.hint() {
             Ok(asked) => asked,
             Err(error) => return self.say_refusal(console, error),
@@ -127,7 +127,7 @@ impl Session<'_> {
     }
 
     /// Writes every move, or where moves begin.
-    fn write_moves(&self, console: &mut Console, speaker: &Speaker) -> Result<()> {
+    fn write_moves(&self, console: &mut Console, speaker: &Localizer) -> Result<()> {
         let table = self.sitting.table();
         if self.screen.describe {
             return self.answer(console, &answers::moves(table, speaker));
@@ -158,7 +158,7 @@ impl Session<'_> {
     }
 
     /// Keeps a copy among the kept games.
-    fn save_as(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+    fn save_as(&self, console: &mut Console, speaker: &Localizer, argument: &str) -> Result<()> {
         if argument.is_empty() {
             return self.say_kept(console, speaker);
         }
@@ -167,7 +167,7 @@ impl Session<'_> {
     }
 
     /// Writes a copy to a file anywhere, with what happened in words.
-    fn export(&self, console: &mut Console, speaker: &Speaker, argument: &str) -> Result<()> {
+    fn export(&self, console: &mut Console, speaker: &Localizer, argument: &str) -> Result<()> {
         if argument.is_empty() {
             return Ok(console.say(&speaker.word("play-export-where"))?);
         }
@@ -181,7 +181,7 @@ impl Session<'_> {
         say_written(console, speaker, written.map(|()| path))
     }
 
-    fn resign(&mut self, console: &mut Console, speaker: &Speaker) -> Result<Obeyed> {
+    fn resign(&mut self, console: &mut Console, speaker: &Localizer) -> Result<Obeyed> {
         let Some(player) = self.sitting.resigner() else { return Ok(Obeyed::Stay) };
         let question = speaker.say(&Message::new("play-resign-sure").player("player", player));
         let answer = console.ask(&question)?.unwrap_or_default().to_lowercase();
@@ -194,7 +194,11 @@ impl Session<'_> {
 }
 
 /// Reports the place of a copy, or why there is none.
-fn say_written(console: &mut Console, speaker: &Speaker, written: Result<PathBuf, StoreError>) -> Result<()> {
+fn say_written(
+    console: &mut Console,
+    speaker: &Localizer,
+    written: Result<PathBuf, StoreError>,
+) -> Result<()> {
     let message = match written {
         Ok(path) => Message::new("play-saved").text("path", path.display()),
         Err(error) => Message::new("error").message("problem", error.explain()),

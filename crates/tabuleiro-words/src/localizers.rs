@@ -1,6 +1,6 @@
 //! One speaker for each language and game, made when it is first needed.
 
-use crate::{FALLBACK, Speaker, computer_seat};
+use crate::{FALLBACK, Localizer, computer_seat};
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
 use tabuleiro_core::Player;
@@ -13,15 +13,15 @@ pub fn all_languages() -> &'static [&'static str] {
 }
 
 /// Returns the speaker of a language, about a game given by its id.
-pub fn speaker(language: &'static str, game: Option<&'static str>) -> &'static Speaker {
+pub fn speaker(language: &'static str, game: Option<&'static str>) -> &'static Localizer {
     let known = SPEAKERS.get_key_value(&(language, game));
     let ((language, _), (info, speaker)) =
         known.or_else(|| SPEAKERS.get_key_value(&(FALLBACK, None))).expect("the fallback has a speaker");
-    speaker.get_or_init(|| Speaker::new(language, *info))
+    speaker.get_or_init(|| Localizer::new(language, *info))
 }
 
 /// Returns the speaker about the game at a table, and names the computer players in its language.
-pub fn speaker_at(table: &mut Table, language: &'static str) -> Speaker {
+pub fn speaker_at(table: &mut Table, language: &'static str) -> Localizer {
     let speaker = speaker(language, Some(table.kind().info.id));
     for (index, seat) in table.seats.iter_mut().enumerate() {
         if let Some(computer) = seat.computer.clone().filter(|_| seat.name.is_empty()) {
@@ -32,7 +32,7 @@ pub fn speaker_at(table: &mut Table, language: &'static str) -> Speaker {
 }
 
 type About = (&'static str, Option<&'static str>);
-type Speakers = BTreeMap<About, (Option<&'static GameInfo>, OnceLock<Speaker>)>;
+type Speakers = BTreeMap<About, (Option<&'static GameInfo>, OnceLock<Localizer>)>;
 
 static LANGUAGES: LazyLock<Vec<&'static str>> = LazyLock::new(|| crate::languages().into_iter().collect());
 

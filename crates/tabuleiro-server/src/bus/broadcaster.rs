@@ -1,6 +1,6 @@
 //! The outbox of a node: collects notices and sends them together.
 
-use super::{Bus, Heard, LENGTH_MAX, Word};
+use super::{Bus, Heard, LENGTH_MAX, Notice};
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -13,33 +13,33 @@ const TOGETHER_MAX: usize = 128;
 const OWE_AT_MOST: Duration = Duration::from_millis(500);
 
 enum Entry {
-    Word(Word),
+    Notice(Notice),
     Said(oneshot::Sender<()>),
 }
 
 /// A handle for adding notices to the outbox.
 #[derive(Clone)]
-pub(crate) struct Post(Option<mpsc::UnboundedSender<Entry>>);
+pub(crate) struct Broadcaster(Option<mpsc::UnboundedSender<Entry>>);
 
 /// The receiving end of the outbox.
 pub(crate) struct Outbox(mpsc::UnboundedReceiver<Entry>);
 
-impl Post {
+impl Broadcaster {
     /// Creates a handle that drops all notices, for a single node.
-    pub(crate) fn alone() -> Post {
-        Post(None)
+    pub(crate) fn alone() -> Broadcaster {
+        Broadcaster(None)
     }
 
     /// Creates an outbox and its handle.
-    pub(crate) fn channel() -> (Post, Outbox) {
+    pub(crate) fn channel() -> (Broadcaster, Outbox) {
         let (sender, outbox) = mpsc::unbounded_channel();
-        (Post(Some(sender)), Outbox(outbox))
+        (Broadcaster(Some(sender)), Outbox(outbox))
     }
 
     /// Queues a notice to the other nodes.
-    pub(crate) fn say(&self, word: impl FnOnce() -> Word) {
+    pub(crate) fn say(&self, word: impl FnOnce() -> Notice) {
         if let Some(entries) = &self.0 {
-            let _ = entries.send(Entry::Word(word()));
+            let _ = entries.send(Entry::Notice(word()));
         }
     }
 
@@ -71,16 +71,16 @@ async fn speak(node: String, bus: Arc<dyn Bus>, mut outbox: Outbox) {
             () = tokio::time::sleep(OWE_AT_MOST), if is_owing => {}
         }
         // A set, so that equal notices of a batch are sent once.
-        let mut unsaid: HashSet<Word> = HashSet::new();
+        let mut unsaid: HashSet<Notice> = HashSet::new();
         let mut acknowledge = Vec::new();
         for entry in gathered.drain(..) {
             match entry {
-                Entry::Word(word) => drop(unsaid.insert(word)),
+                Entry::Notice(word) => drop(unsaid.insert(word)),
                 Entry::Said(done) => acknowledge.push(done),
             }
         }
         // After a failure it is unknown which notices arrived, so the others resync.
-        unsaid.extend(is_owing.then_some(Word::All));
+        unsaid.extend(is_owing.then_some(Notice::All));
         is_owing = false;
         for text in texts(&node, &unsaid) {
             if let Err(error) = bus.say(&text).await {
@@ -100,7 +100,7 @@ async fn speak(node: String, bus: Arc<dyn Bus>, mut outbox: Outbox) {
     }
 }
 
-fn texts(node: &str, words: &HashSet<Word>) -> Vec<String> {
+fn texts(node: &str, words: &HashSet<Notice>) -> Vec<String> {
     let mut texts: Vec<String> = Vec::new();
     for word in words {
         // The margin of 64 bytes holds the longest notice.

@@ -15,19 +15,19 @@ static SHARED: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../words");
 /// The language in which everything is said that another lacks.
 pub const FALLBACK: &str = "en";
 
-/// The languages there are words for.
+/// Returns the languages with words.
 pub fn languages() -> BTreeSet<&'static str> {
     SHARED.dirs().filter_map(|dir| dir.path().to_str()).collect()
 }
 
-/// The language for a wish such as `pt`, `pt_BR.UTF-8` or `PT-pt`.
+/// Returns the language for a wish such as `pt`, `pt_BR.UTF-8` or `PT-pt`.
 pub fn language_for(wish: &str) -> Option<&'static str> {
     let wanted = wish.split(['_', '-', '.', '@']).next().unwrap_or_default().to_ascii_lowercase();
     languages().into_iter().find(|&language| language == wanted)
 }
 
 /// A localizer: the shared sentences and those of one game, in one language.
-pub struct Speaker {
+pub struct Localizer {
     language: &'static str,
     /// The language itself, then the fallback.
     bundles: Arc<[FluentBundle<FluentResource>]>,
@@ -35,20 +35,20 @@ pub struct Speaker {
     pub names: Vec<String>,
 }
 
-impl Speaker {
+impl Localizer {
     /// Returns the speaker of a language, with the words of this game or of none.
-    pub fn new(language: &str, game: Option<&GameInfo>) -> Speaker {
+    pub fn new(language: &str, game: Option<&GameInfo>) -> Localizer {
         let language = language_for(language).unwrap_or(FALLBACK);
         let mut bundles = vec![bundle(language, game)];
         if language != FALLBACK {
             bundles.push(bundle(FALLBACK, game));
         }
-        Speaker { language, bundles: bundles.into(), names: Vec::new() }
+        Localizer { language, bundles: bundles.into(), names: Vec::new() }
     }
 
     /// Returns the speaker of a table: knows its game and the players' names.
-    pub fn at(table: &Table, language: &str) -> Speaker {
-        let speaker = Speaker::new(language, Some(table.kind().info));
+    pub fn at(table: &Table, language: &str) -> Localizer {
+        let speaker = Localizer::new(language, Some(table.kind().info));
         let name = |(index, seat): (usize, &Seat)| match seat.computer {
             Some(_) => name_in(&speaker, Player::new(index), &seat.name),
             None => seat.name.clone(),
@@ -59,17 +59,17 @@ impl Speaker {
 
     /// Replaces the players' names.
     #[must_use]
-    pub fn with_names(self, names: Vec<String>) -> Speaker {
-        Speaker { names, ..self }
+    pub fn with_names(self, names: Vec<String>) -> Localizer {
+        Localizer { names, ..self }
     }
 
     /// Returns the same speaker with other players' names.
     #[must_use]
-    pub fn among(&self, names: Vec<String>) -> Speaker {
-        Speaker { language: self.language, bundles: self.bundles.clone(), names }
+    pub fn among(&self, names: Vec<String>) -> Localizer {
+        Localizer { language: self.language, bundles: self.bundles.clone(), names }
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn language(&self) -> &'static str {
         self.language
     }
@@ -126,11 +126,11 @@ impl Speaker {
     }
 }
 
-/// A computer's name as this speaker says it, in whatever language it was given; names of its own stay.
-pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
+/// Returns a computer's name as this speaker says it, in whatever language it was given; names of its own stay.
+pub fn name_in(speaker: &Localizer, player: Player, name: &str) -> String {
     // Words are slow to read, and names are said often.
     static GIVEN: LazyLock<Vec<(Player, String)>> = LazyLock::new(|| {
-        let speakers = languages().into_iter().map(|language| Speaker::new(language, None));
+        let speakers = languages().into_iter().map(|language| Localizer::new(language, None));
         let players = || Seats::FOUR.players();
         speakers
             .flat_map(|speaker| players().map(move |player| (player, given_name(&speaker, player))))
@@ -141,7 +141,7 @@ pub fn name_in(speaker: &Speaker, player: Player, name: &str) -> String {
 }
 
 /// Returns the name of the computer player in a seat.
-pub(crate) fn given_name(speaker: &Speaker, player: Player) -> String {
+pub(crate) fn given_name(speaker: &Localizer, player: Player) -> String {
     speaker.say(&Message::new("menu-computer-name").number("seat", player.seat()))
 }
 
@@ -162,7 +162,7 @@ fn locale(language: &str) -> &str {
     if language == "pt" { "pt-PT" } else { language }
 }
 
-/// The texts of the shared sentences in a language.
+/// Returns the texts of the shared sentences in a language.
 pub fn shared_sources(language: &str) -> impl Iterator<Item = &'static str> {
     let folder = SHARED.get_dir(language);
     folder.into_iter().flat_map(Dir::files).filter_map(|file| file.contents_utf8())
