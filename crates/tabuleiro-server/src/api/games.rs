@@ -62,7 +62,7 @@ async fn drawings(Path(game): Path<String>) -> Result<Json<BTreeMap<&'static str
     Ok(Json(info.glyphs.iter().filter_map(|glyph| drawn(glyph.name)).collect()))
 }
 
-/// The best players of a game in each pool of ratings: accounts whose rating is known well enough.
+/// Returns the best players of a game in each pool of ratings: accounts with a rating that is certain enough.
 #[utoipa::path(get, path = "/api/games/{game}/leaders", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<Leader>)))]
 async fn best(State(app): State<Shared>, Path(game): Path<String>) -> Result<Json<Vec<Leader>>, Problem> {
     let info = kind(&game).ok_or(Problem::NotThere)?.info;

@@ -76,7 +76,7 @@ pub(super) async fn expect_free(
     expect_unlike(database, name, besides).await
 }
 
-/// Refuses a new name that was a name of somebody who is gone, or that looks like the name of another person.
+/// Refuses a new name that belonged to a deleted person or looks like another person's name.
 pub(super) async fn expect_unlike(
     database: &Database,
     name: &Name,

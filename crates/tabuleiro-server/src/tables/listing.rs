@@ -1,35 +1,35 @@
-//! Lists of public tables, by what is looked for.
+//! Lists of public tables by criteria.
 
 use crate::database::Database;
 use crate::problem::Problem;
 use crate::time::Ms;
 
-/// How many of the latest tables are looked at for a list.
+/// Maximum number of recent tables that a list is chosen from.
 const LOOKED_AT_MAX: i64 = 2_000;
-/// A game where one person plays alone and nothing happened for this long is not listed as going on.
+/// Time without events after which a game of a single person is not listed as in progress.
 const LEFT_ALONE_MS: Ms = 15 * 60 * 1000;
 
-/// What tables are looked for; an empty text is any.
+/// Criteria of a list; an empty text matches every table.
 #[derive(Default)]
 pub(crate) struct Listing {
-    /// The state's name.
+    /// Name of the state.
     pub state: &'static str,
-    /// The game's id.
+    /// Id of the game.
     pub game: String,
-    /// The rule set's id.
+    /// Id of the rule set.
     pub rule_set: String,
-    /// The name of somebody who sits there.
+    /// Name of a player.
     pub player: String,
-    /// A result: that of the player, or of any seat.
+    /// Result of the player, or of any seat.
     pub result: String,
-    /// Something happened there at this moment or later.
+    /// Lower bound for the time of the last event.
     pub since_ms: Ms,
-    /// Nothing happened there at this moment or later.
+    /// Exclusive upper bound for the time of the last event.
     pub until_ms: Option<Ms>,
 }
 
 impl Listing {
-    /// Returns what looks for the tables of a game in a state.
+    /// Returns the criteria for all tables of a game in a state.
     pub(crate) fn of(state: &'static str, game: &str) -> Listing {
         Listing { state, game: game.into(), ..Listing::default() }
     }
@@ -44,8 +44,8 @@ const LATEST: &str = "SELECT id, updated_ms, creator FROM room WHERE is_public =
         OR (SELECT count(DISTINCT seat.person) FROM seat WHERE seat.room = room.id) > 1) \
     ORDER BY updated_ms DESC, id LIMIT $4";
 
-/// Returns the public tables that are looked for, the latest first. Where there are more than `most`, everyone's latest table comes
-/// before anyone's second.
+/// Returns the matching public tables, the latest first. If there are more than `most`, each creator's latest table takes
+/// precedence over any creator's second.
 pub(crate) async fn listed(
     database: &Database,
     listing: &Listing,

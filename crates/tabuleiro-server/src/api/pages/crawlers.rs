@@ -1,4 +1,4 @@
-//! What search engines read: where they may go, and the pages that are worth showing.
+//! `robots.txt` and `sitemap.xml`, for search engines.
 
 use super::place::{ALONE, OF_GAMES};
 use axum::http::header;
@@ -9,7 +9,7 @@ use tabuleiro_table::kinds;
 /// Pages that are about a person's own settings or drafts, or lead to a choice.
 const NOT_WORTH_SHOWING: [&str; 4] = ["sign-in", "settings", "editor", "map"];
 
-/// Answers for `robots.txt`. Tables are left out: whoever has a link may come, search engines have none.
+/// Answers for `robots.txt`. Tables are excluded, since they are for people who have the link.
 pub(super) fn robots(origin: Option<&str>) -> Response {
     let mut text = String::from(
         "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /sign-in\nDisallow: /settings\n",
@@ -20,7 +20,7 @@ pub(super) fn robots(origin: Option<&str>) -> Response {
     text_of("text/plain; charset=utf-8", text)
 }
 
-/// Answers for `sitemap.xml`; `None` where no setting names the server.
+/// Answers for `sitemap.xml`; `None` if no setting names the server's address.
 pub(super) fn site_map(origin: Option<&str>) -> Option<Response> {
     let origin = origin?;
     let alone = ALONE.into_iter().filter(|page| !NOT_WORTH_SHOWING.contains(page)).map(str::to_string);

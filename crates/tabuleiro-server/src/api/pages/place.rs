@@ -1,4 +1,4 @@
-//! What the address of a page is about.
+//! The subject of a page's address.
 
 use axum::http::Uri;
 use percent_encoding::percent_decode_str;
@@ -10,7 +10,7 @@ pub(super) const ALONE: [&str; 10] =
 /// Pages about a game.
 pub(super) const OF_GAMES: [&str; 4] = ["new", "rules", "learn", "editor"];
 
-/// What an address is about.
+/// The subject of an address.
 pub(super) enum Place {
     /// A page that stands alone.
     Alone(&'static str),
@@ -27,7 +27,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// Returns what an address is about.
+    /// Returns the subject of an address.
     pub(super) fn of(uri: &Uri) -> Place {
         let mut parts = uri.path().split('/').filter(|part| !part.is_empty());
         let (page, argument) = (parts.next().unwrap_or_default(), parts.next());

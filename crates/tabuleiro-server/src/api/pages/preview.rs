@@ -1,4 +1,4 @@
-//! What is shown elsewhere of a link to a page: a title, a sentence, a picture.
+//! Previews of links on other sites: a title, a sentence and a picture.
 
 use super::place::Place;
 use crate::address::Address;
@@ -20,7 +20,7 @@ pub(super) struct Preview {
     pub(super) picture: Option<String>,
 }
 
-/// Returns what is shown of a place. Tables and people are looked up, which counts as a request.
+/// Returns the preview of a place. A lookup of a table or person counts as a request.
 pub(super) async fn of(app: &Shared, address: &Address, place: Place, language: &'static str) -> Preview {
     let looked_up = matches!(place, Place::Table(_) | Place::Person(_));
     let speaker = speaker(language, None);
@@ -58,7 +58,7 @@ fn plain(speaker: &Speaker, page: &str) -> Preview {
     }
 }
 
-/// Says what the place is, with the games by name.
+/// Returns a description of the program with the names of all games.
 fn description(about: &Speaker) -> String {
     let name = |kind: &Kind| speaker(about.language(), Some(kind.info.id)).word("game-name");
     let names: Vec<String> = kinds().iter().map(name).collect();
