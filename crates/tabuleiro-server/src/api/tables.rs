@@ -123,6 +123,7 @@ fn formats() -> Object {
 }
 
 /// Returns at most 50 public tables, newest first. A game that its only person left for 15 minutes is not listed as `playing`.
+/// Only the latest 20,000 tables of the period are searched.
 #[utoipa::path(get, path = "/api/tables", security(()), tag = "tables", params(Wanted), responses((status = 200, body = Vec<RoomView>)))]
 async fn list(
     State(app): State<Shared>,
@@ -130,7 +131,7 @@ async fn list(
 ) -> Result<axum::Json<Vec<RoomView>>, Problem> {
     let mut views = Vec::new();
     for id in listed(&app.store.database, &wanted.listing(), app.store.time.now(), 50).await? {
-        views.push(app.tables().find(&id).await?.look(RoomView::of).await?);
+        views.push(app.tables().view(&id).await?);
     }
     Ok(axum::Json(views))
 }
