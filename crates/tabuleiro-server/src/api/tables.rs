@@ -17,7 +17,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::info::{OptionInfo, OptionKind};
-use tabuleiro_core::{Message, Player};
+use tabuleiro_core::{Message, Player, SeatResult};
 use tabuleiro_room::{
     By, Command, Event, KeyDigest, Place, PlaceWish, Plan, State as RoomState, TablePlan, What,
 };
@@ -48,21 +48,16 @@ struct Wanted {
     state: Option<RoomState>,
     /// Id of the game; all games by default.
     game: Option<String>,
-    /// Only this rule set.
+    /// Only tables with this rule set.
     rule_set: Option<String>,
     /// Only with a player of this name.
     player: Option<String>,
-    /// Only with this result: that of `player`, or of any seat.
-    #[param(schema_with = results, required = false)]
-    result: Option<String>,
-    /// Only where something happened at this moment or later, in milliseconds since 1970.
+    /// Only tables with this result, of `player` or of any seat.
+    result: Option<SeatResult>,
+    /// Only tables whose last event is at this time or later, in milliseconds since 1970.
     since: Option<i64>,
-    /// Only where nothing happened at this moment or later, in milliseconds since 1970.
+    /// Only tables whose last event is before this time, in milliseconds since 1970.
     until: Option<i64>,
-}
-
-fn results() -> Object {
-    one_of(["won", "drew", "lost"])
 }
 
 impl Wanted {
@@ -72,7 +67,7 @@ impl Wanted {
             game: self.game.unwrap_or_default(),
             rule_set: self.rule_set.unwrap_or_default(),
             player: self.player.unwrap_or_default(),
-            result: self.result.unwrap_or_default(),
+            result: self.result.map(|result| result.to_string()).unwrap_or_default(),
             since_ms: self.since.unwrap_or_default(),
             until_ms: self.until,
         }
@@ -128,6 +123,7 @@ fn formats() -> Object {
 }
 
 /// Returns at most 50 public tables, newest first. A game that its only person left for 15 minutes is not listed as `playing`.
+/// Only the latest 20,000 tables of the period are searched.
 #[utoipa::path(get, path = "/api/tables", security(()), tag = "tables", params(Wanted), responses((status = 200, body = Vec<RoomView>)))]
 async fn list(
     State(app): State<Shared>,
@@ -135,7 +131,7 @@ async fn list(
 ) -> Result<axum::Json<Vec<RoomView>>, Problem> {
     let mut views = Vec::new();
     for id in listed(&app.store.database, &wanted.listing(), app.store.time.now(), 50).await? {
-        views.push(app.tables().find(&id).await?.look(RoomView::of).await?);
+        views.push(app.tables().view(&id).await?);
     }
     Ok(axum::Json(views))
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 /// The length of each list.
 const LEADERS_MAX: i64 = 20;
-/// A rating that may be further off than this is not compared.
+/// Largest uncertainty of a listed rating.
 const DEVIATION_MAX: f64 = 110.0;
 
 /// A player on the list of the best, in one pool of ratings.

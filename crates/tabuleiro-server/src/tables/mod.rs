@@ -37,11 +37,12 @@ use crate::ratings::Ratings;
 use crate::secret::draw_id;
 use crate::store::Store;
 use crate::time::Ms;
+use crate::wire::RoomView;
 use futures_util::{StreamExt, stream};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tabuleiro_room::{By, Command, Event, PersonId, Room};
+use tabuleiro_room::{By, Command, Event, PersonId, Room, State};
 use tokio::sync::broadcast;
 
 /// Number of tables resumed concurrently, so that their writes share transactions.
@@ -95,6 +96,18 @@ impl Tables {
         }
         let room = load::load(&self.store.database, id).await?.ok_or(Problem::NotThere)?;
         Ok(self.open(room))
+    }
+
+    /// Returns the view of a table. A finished game stays out of memory, so that lists of many cannot fill it.
+    pub(crate) async fn view(self: &Arc<Self>, id: &str) -> Result<RoomView, Problem> {
+        if let Some(stub) = self.live(id) {
+            return stub.look(RoomView::of).await;
+        }
+        let room = load::load(&self.store.database, id).await?.ok_or(Problem::NotThere)?;
+        if matches!(room.state(), State::Over | State::Aborted) {
+            return Ok(RoomView::of(&room, self.store.time.now()));
+        }
+        self.open(room).look(RoomView::of).await
     }
 
     /// Returns the number of live tables.

@@ -159,6 +159,9 @@ pub(crate) async fn games_are_found_by_player_rules_day_and_result(house: House)
         let tables = nobody.get(&format!("/api/tables?state=over&{wish}")).await.expect(200);
         assert_eq!(tables.as_array().unwrap().len(), found, "{wish}");
     }
+    for wish in ["result=null", "result=won,lost", "state=begun", "since=yesterday"] {
+        nobody.get(&format!("/api/tables?{wish}")).await.expect(400);
+    }
 }
 
 pub(crate) async fn a_game_that_one_person_left_is_not_live(house: House) {

@@ -76,6 +76,23 @@ fn with_too_many_tables_nobody_makes_another_until_some_are_left() {
 }
 
 #[test]
+fn a_list_of_finished_games_leaves_room_for_new_ones() {
+    run(async {
+        let (_folder, house) = house(|config| config).await;
+        let mut one = house.guest().await;
+        for _ in 0..3 {
+            let id = make(&mut one, json!({"game": GAME, "places": ["me", "me"]})).await;
+            one.post(&format!("/api/tables/{id}/resign"), json!({})).await.expect(200);
+        }
+        let house = house.again_with(|config| config.tables_max = 2).await;
+        let listed = house.nobody().get("/api/tables?state=over").await.expect(200);
+        assert_eq!(listed.as_array().unwrap().len(), 3);
+        assert_eq!((&listed[0]["state"], &listed[0]["seats"][1]["result"]), (&json!("over"), &json!("won")));
+        make(&mut one.at(&house), json!({"game": GAME})).await;
+    });
+}
+
+#[test]
 fn with_too_much_to_write_turns_wait_and_nothing_new_begins() {
     run(async {
         let (_folder, house) = house(|config| Config { queue_max: 1, ..config }).await;

@@ -1,7 +1,7 @@
-//! The files that pages are made of.
+//! The files of the pages.
 //!
-//! Their names stay the same from build to build. Pages ask for them in a folder named after the content of them all, so that
-//! browsers keep them for good and never mix two builds.
+//! File names are the same in every build. Pages request them in a folder named after a hash of all files, so that
+//! browsers can cache them permanently and never mix two builds.
 
 use crate::app::App;
 use axum::body::Bytes;
@@ -50,7 +50,7 @@ pub(super) async fn answer(app: &App, path: &str, headers: &HeaderMap) -> Option
         let file = Files::get(&format!("{FOLDER}{name}"))?;
         return Some(file_answer(app, file, Kept::Always, headers).await);
     }
-    // The page itself is written for each address.
+    // The page itself is rendered for each address.
     let file = Files::get(path).filter(|_| path != "index.html")?;
     Some(file_answer(app, file, Kept::Asked, headers).await)
 }
@@ -62,7 +62,8 @@ pub(super) fn index() -> Option<String> {
     Some(page.replace(&built, &asked).replace("\"./", "\"/"))
 }
 
-/// Returns the folder in which pages ask for assets. It lies where the built one lies: links from assets to other files hold.
+/// Returns the folder in which pages request assets. Its depth equals that of the built folder, so that relative links
+/// between assets work.
 fn folder_of_build() -> String {
     format!("assets-{}/", *BUILD)
 }

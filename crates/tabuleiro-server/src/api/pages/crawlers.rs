@@ -20,7 +20,7 @@ pub(super) fn robots(origin: Option<&str>) -> Response {
     text_of("text/plain; charset=utf-8", text)
 }
 
-/// Answers for `sitemap.xml`; `None` where no setting names the server.
+/// Answers for `sitemap.xml`; `None` if no setting names the server's address.
 pub(super) fn site_map(origin: Option<&str>) -> Option<Response> {
     let origin = origin?;
     let alone = ALONE.into_iter().filter(|page| !NOT_WORTH_SHOWING.contains(page)).map(str::to_string);

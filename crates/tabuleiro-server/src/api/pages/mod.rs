@@ -1,4 +1,4 @@
-//! The pages, built from `web/` and embedded: a file by its path, and for every other address the one page that knows them all.
+//! The pages, built from `web/` and embedded: files by their path, and one page for every other address.
 
 mod assets;
 mod crawlers;
@@ -18,7 +18,7 @@ use place::Place;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-/// Answers requests that no end point takes: files, and the page for every address of a page.
+/// Answers requests outside the API: files, and the page for all other addresses.
 pub(super) async fn serve(
     State(app): State<Shared>,
     Extension(address): Extension<Address>,
@@ -39,7 +39,7 @@ pub(super) async fn serve(
     if let Some(file) = assets::answer(&app, path, &headers).await {
         return Ok(file);
     }
-    // What pages are made of is there or not; every other address is one of a page.
+    // A missing asset is an error; every other address belongs to the page.
     if path.starts_with("assets") {
         return Err(Problem::NotThere);
     }

@@ -1,4 +1,4 @@
-//! The one page, with the head that belongs to its address.
+//! The page, with a head for its address.
 
 use super::assets;
 use super::preview::Preview;
@@ -21,7 +21,7 @@ pub(super) fn answer(
     Some(answer.into_response())
 }
 
-/// Returns the page with its language, title and description, and what is shown of links to it.
+/// Returns the page with its language, title, description and link preview.
 fn written(index: &str, preview: &Preview, origin: Option<&str>, language: &str) -> String {
     let title = preview.title.as_deref().unwrap_or("Tabuleiro");
     let full = if title == "Tabuleiro" { title.to_string() } else { format!("{title} · Tabuleiro") };
@@ -33,7 +33,7 @@ fn written(index: &str, preview: &Preview, origin: Option<&str>, language: &str)
     meta("property", "og:site_name", "Tabuleiro");
     meta("property", "og:title", title);
     meta("property", "og:description", &preview.about);
-    // Nothing but a setting names this server: what a request says may be anybody's.
+    // Only the setting names this server: the host of a request may be forged.
     if let (Some(origin), Some(picture)) = (origin, &preview.picture) {
         meta("property", "og:image", &format!("{origin}{picture}"));
         meta("name", "twitter:card", "summary_large_image");

@@ -27,7 +27,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// Returns what an address is about.
+    /// Returns the subject of an address.
     pub(super) fn of(uri: &Uri) -> Place {
         let mut parts = uri.path().split('/').filter(|part| !part.is_empty());
         let (page, argument) = (parts.next().unwrap_or_default(), parts.next());

@@ -20,7 +20,7 @@ pub(super) struct Preview {
     pub(super) picture: Option<String>,
 }
 
-/// Returns what is shown of a place. Tables and people are looked up, which counts as a request.
+/// Returns the preview of a place. A lookup of a table or person counts as a request.
 pub(super) async fn of(app: &Shared, address: &Address, place: Place, language: &'static str) -> Preview {
     let looked_up = matches!(place, Place::Table(_) | Place::Person(_));
     let speaker = speaker(language, None);
