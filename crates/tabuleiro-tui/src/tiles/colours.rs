@@ -1,5 +1,6 @@
 //! The colours of filled cells: those of the pictures and pages.
 
+use super::grain::Grain;
 use super::pixel::{Depth, Pixel};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::{GameInfo, Tint};
@@ -32,6 +33,8 @@ pub struct TileColours {
     pub theme: Theme,
     /// The number of colours of the terminal.
     pub depth: Depth,
+    /// The pixels of a letter's place.
+    pub grain: Grain,
     pub(super) cell: Pixel,
     pub(super) edge: Pixel,
     pub(super) text: Pixel,
@@ -46,7 +49,7 @@ pub struct TileColours {
 
 impl TileColours {
     /// Returns the colours of a picture theme with these tints for symbols.
-    pub fn new(theme: Theme, depth: Depth, tints: [Pixel; 6]) -> TileColours {
+    pub fn new(theme: Theme, (depth, grain): (Depth, Grain), tints: [Pixel; 6]) -> TileColours {
         let colours = theme.colours();
         let [_, _, _, yellow, _, _] = tints;
         let (cell, edge) = (Pixel::parse(colours.cell), Pixel::parse(colours.edge));
@@ -56,6 +59,7 @@ impl TileColours {
         TileColours {
             theme,
             depth,
+            grain,
             cell,
             edge: edge.mixed(cell, 0.35),
             text: Pixel::parse(colours.text),

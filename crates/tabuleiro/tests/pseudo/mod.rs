@@ -31,6 +31,8 @@ pub(crate) struct Pseudo {
     /// What was written of a picture that is not whole yet.
     unfinished: Vec<u8>,
     data: PathBuf,
+    /// All that was written.
+    written: Vec<u8>,
 }
 
 impl Pseudo {
@@ -41,10 +43,24 @@ impl Pseudo {
 
     /// The same in a terminal of this kind.
     pub(crate) fn start_in(term: &str, data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
-        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
+        Pseudo::start_with(&[("TERM", term), ("NO_COLOR", "1")], data, size(columns, rows), args)
+    }
+
+    /// The same in a terminal with colours, whose letters have a size in pixels.
+    pub(crate) fn start_coloured(data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
+        let size = PtySize { pixel_width: 8 * columns, pixel_height: 16 * rows, ..size(columns, rows) };
+        Pseudo::start_with(&[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")], data, size, args)
+    }
+
+    fn start_with(variables: &[(&str, &str)], data: &Path, size: PtySize, args: &[&str]) -> Pseudo {
+        let (columns, rows) = (size.cols, size.rows);
+        let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabuleiro"));
         command.args(args);
-        for (name, value) in [("TERM", term), ("LANG", "en_US.UTF-8"), ("NO_COLOR", "1")] {
+        for name in ["NO_COLOR", "COLORTERM", "TERM_PROGRAM", "TMUX", "XTERM_VERSION"] {
+            command.env_remove(name);
+        }
+        for (name, value) in [("LANG", "en_US.UTF-8")].iter().chain(variables) {
             command.env(name, value);
         }
         command.env("TABULEIRO_DATA", data);
@@ -69,6 +85,7 @@ impl Pseudo {
             parser: vt100::Parser::new(number(rows), number(columns), 0),
             unfinished: Vec::new(),
             data: data.into(),
+            written: Vec::new(),
         }
     }
 
@@ -93,6 +110,7 @@ impl Pseudo {
 
     /// Shows what the program wrote. As in a terminal that knows synchronized output, a picture is seen when it is whole.
     fn show(&mut self, bytes: &[u8]) {
+        self.written.extend(bytes);
         self.unfinished.extend(bytes);
         let last = |mark: &[u8]| self.unfinished.windows(mark.len()).rposition(|window| window == mark);
         let whole = match (last(b"\x1b[?2026h"), last(b"\x1b[?2026l")) {
@@ -107,6 +125,22 @@ impl Pseudo {
     /// What is seen now.
     pub(crate) fn seen(&self) -> String {
         self.parser.screen().contents()
+    }
+
+    /// Whether this was ever written.
+    pub(crate) fn has_written(&self, bytes: &str) -> bool {
+        self.written.windows(bytes.len()).any(|window| window == bytes.as_bytes())
+    }
+
+    /// Waits until this is written, whether it is seen or not.
+    pub(crate) fn wait_for_writing(&mut self, bytes: &str) {
+        let begin = Instant::now();
+        while !self.has_written(bytes) {
+            match self.output.recv_timeout(PATIENCE.saturating_sub(begin.elapsed())) {
+                Ok(written) => self.show(&written),
+                Err(problem) => panic!("waited for {bytes:?} in vain ({problem}):\n{}", self.seen()),
+            }
+        }
     }
 
     /// Whether the program has the whole window.
