@@ -141,9 +141,18 @@ impl TileColours {
         readable.into_iter().find(|ink| ink.contrast(ground) >= READABLE).unwrap_or(self.strongest(ground))
     }
 
+    /// Returns the colour of a side, by the glyph of its pieces.
+    pub(super) fn side(&self, info: &GameInfo, glyph: &str) -> Pixel {
+        info.glyph(glyph).and_then(|glyph| self.tint(glyph.tint)).unwrap_or(self.edge)
+    }
+
     fn tint_of(&self, info: &GameInfo, mark: &Mark) -> Option<Pixel> {
+        self.tint(info.glyph(&mark.glyph)?.tint)
+    }
+
+    fn tint(&self, tint: Tint) -> Option<Pixel> {
         let [red, green, blue, yellow, purple, white] = self.tints;
-        match info.glyph(&mark.glyph)?.tint {
+        match tint {
             Tint::Owner | Tint::Plain => None,
             Tint::Faint => Some(self.cell.mixed(self.faint, 0.3)),
             Tint::Red => Some(red),

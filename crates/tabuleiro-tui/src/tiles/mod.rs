@@ -1,6 +1,7 @@
 //! A board of filled cells: halves or sixths of blocks make pixels, and the cells are as large as the window allows. Large cells
 //! show the games' own drawings, small ones their symbols.
 
+mod borders;
 mod colours;
 mod content;
 mod grain;
@@ -85,7 +86,9 @@ impl<'a> Layout<'a> {
             board.cells.iter().map(|cell| axis(scale.middle(cell, (left, top)))).max().unwrap_or(0)
         };
         let width = origin.0 + far(|at| at.0) + half + margin;
-        let height = (origin.1 + far(|at| at.1) + rise).next_multiple_of(2);
+        // The line of an edge at the bottom needs a place too.
+        let below = u16::from(!board.borders.is_empty());
+        let height = (origin.1 + far(|at| at.1) + rise + below).next_multiple_of(2);
         Layout { board, scale, left, top, origin, width, height }
     }
 
@@ -116,9 +119,14 @@ impl<'a> Layout<'a> {
     }
 }
 
+/// The columns beside a board: those for names, and one for the line of an edge.
+fn margin(board: &Board) -> u16 {
+    MARGIN + u16::from(!board.borders.is_empty())
+}
+
 /// Returns the columns and lines of a board at this scale.
 pub fn size(board: &Board, scale: Scale) -> (u16, u16) {
-    let layout = Layout::new(board, scale, MARGIN);
+    let layout = Layout::new(board, scale, margin(board));
     (layout.width, layout.height / 2)
 }
 
@@ -137,8 +145,12 @@ impl Tiles {
         scale: Scale,
         colours: &TileColours,
     ) -> Tiles {
-        let mut tiles =
-            Tiles::unnamed((play, view), brackets, &Layout::new(play.board(), scale, MARGIN), colours);
+        let mut tiles = Tiles::unnamed(
+            (play, view),
+            brackets,
+            &Layout::new(play.board(), scale, margin(play.board())),
+            colours,
+        );
         tiles.put_names(play.board(), colours);
         tiles
     }
@@ -183,6 +195,7 @@ impl Tiles {
         };
         let looks: Vec<Look> = cells.map(look).collect();
         tiles.fill(&looks, scale, colours);
+        tiles.put_borders(play.info(), play.board(), !scale.has_edges(), colours);
         for (index, content) in view.contents.iter().enumerate() {
             if let Some(side) = scale.drawing() {
                 tiles.put_drawing(play.info(), index, content, side, colours);
@@ -334,15 +347,17 @@ impl Tiles {
 
     /// Writes the names of the first and the last cell beside each row.
     fn put_names(&mut self, board: &Board, colours: &TileColours) {
+        let gap = margin(board) - MARGIN;
         let mut begin = 0;
         for row in board.cells.chunk_by(|a, b| a.name.row() == b.name.row()) {
             let end = begin + row.len() - 1;
             let (first, last) = (row[0].name.to_string(), row[row.len() - 1].name.to_string());
             let line = self.middles[begin].1 / 2;
-            let left = (0..self.columns).find(|&x| self.cell_at(x, line) == Some(begin)).unwrap_or(MARGIN);
+            let left =
+                (0..self.columns).find(|&x| self.cell_at(x, line) == Some(begin)).unwrap_or(margin(board));
             let right = (0..self.columns).rfind(|&x| self.cell_at(x, self.middles[end].1 / 2) == Some(end));
-            self.put_text(left.saturating_sub(first.len() as u16 + 1), line, &first, colours.faint);
-            self.put_text(right.unwrap_or(0) + 2, self.middles[end].1 / 2, &last, colours.faint);
+            self.put_text(left.saturating_sub(first.len() as u16 + 1 + gap), line, &first, colours.faint);
+            self.put_text(right.unwrap_or(0) + 2 + gap, self.middles[end].1 / 2, &last, colours.faint);
             begin = end + 1;
         }
     }

@@ -131,3 +131,20 @@ fn half_blocks_need_no_other_symbols_and_sixths_are_symbols_for_legacy_computing
         }
     }
 }
+
+/// The board without its edges' lines has the ground of the window around it.
+#[test]
+fn edges_that_belong_to_a_side_have_its_colour() {
+    let table = tables().into_iter().find(|table| !table.play_state().board().borders.is_empty()).unwrap();
+    let play = table.play_state();
+    let colours = Theme::new(Palette::Dark, true, Depth::Full).tiles().unwrap();
+    for scale in Scale::all(play.board().outline) {
+        let tiles = tiles(&table, &Brackets::new(), scale, Look::Cells);
+        for border in &play.board().borders {
+            let colour = colours.side(play.info(), &border.glyph);
+            let beside = (0..tiles.owners.len())
+                .filter(|&at| tiles.owners[at].is_none() && tiles.pixels[at] == Some(colour));
+            assert!(beside.count() >= border.cells.len(), "{scale:?} {}", border.glyph);
+        }
+    }
+}
