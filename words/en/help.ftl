@@ -146,8 +146,8 @@ help-rename-to = New name
 help-delete = Delete kept games
 help-delete-names = Names of the kept games
 help-delete-yes = Do not ask
-help-config = Show or change the theme and the language of the full screen
-help-config-name = theme or language [default: show both]
+help-config = Show or change the settings of the full screen
+help-config-name = theme, language, board or moves [default: show all]
 help-config-value = New value; default resets the setting
 help-man-to = Write one page for each command into this folder
 man-examples = Examples
@@ -162,7 +162,7 @@ man-exit-status-text =
     130: Ctrl-C ended the program.
 man-files-text =
     games/NAME.tabuleiro: A kept game, in the data folder.
-    settings.json: The theme, the language and the last new game, in the data folder.
+    settings.json: The settings of the full screen and the last new game, in the data folder.
     matches/: The logs of matches, in the data folder.
     The data folder is that of --data or TABULEIRO_DATA. By default it is the system's folder for program data, such as ~/.local/share/tabuleiro.
 man-environment-text =

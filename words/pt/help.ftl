@@ -146,8 +146,8 @@ help-rename-to = Nome novo
 help-delete = Apagar jogos guardados
 help-delete-names = Nomes dos jogos guardados
 help-delete-yes = Não pergunta
-help-config = Mostra ou muda o tema e a língua do ecrã inteiro
-help-config-name = theme ou language [por omissão: mostra ambos]
+help-config = Mostra ou muda as definições do ecrã inteiro
+help-config-name = theme, language, board ou moves [por omissão: mostra todas]
 help-config-value = Valor novo; default repõe a definição
 help-man-to = Escreve uma página por comando nesta pasta
 man-examples = Exemplos
@@ -162,7 +162,7 @@ man-exit-status-text =
     130: Ctrl-C terminou o programa.
 man-files-text =
     games/NOME.tabuleiro: Um jogo guardado, na pasta dos dados.
-    settings.json: O tema, a língua e o último jogo novo, na pasta dos dados.
+    settings.json: As definições do ecrã inteiro e o último jogo novo, na pasta dos dados.
     matches/: Os registos de partidas entre motores, na pasta dos dados.
     A pasta dos dados é a de --data ou TABULEIRO_DATA. Por omissão é onde o sistema guarda dados de programas, como ~/.local/share/tabuleiro.
 man-environment-text =

@@ -2,7 +2,7 @@
 
 use crate::closing::{self, Closing};
 use crate::shell::{self, Followed};
-use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND};
+use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND, XTERM, XVFB};
 use crate::{check, clients, instructions, licences, new_game, unit, wasm, web, workflows};
 use anyhow::{Result, bail};
 use std::collections::BTreeSet;
@@ -20,7 +20,10 @@ struct Report {
 }
 
 pub(crate) fn run(long: bool, install: bool) -> Result<()> {
-    tools::require(&[GIT, VALGRIND, TMUX, POSTGRES, NATS, NODE, NPM, CHROMIUM, PYTHON], install)?;
+    tools::require(
+        &[GIT, VALGRIND, TMUX, POSTGRES, NATS, NODE, NPM, CHROMIUM, PYTHON, XTERM, XVFB],
+        install,
+    )?;
     tools::require(wasm::tools(), install)?;
     let begin = Instant::now();
     let mut report = Report::default();
@@ -56,6 +59,7 @@ fn tests(long: bool) -> Command {
         line += if has_nextest { " --release --run-ignored all" } else { " --release -- --include-ignored" };
     }
     let mut command = shell::cargo(&line);
+    command.env("TABULEIRO_XTERM", "1");
     if long {
         command.env("TABULEIRO_LONG", "1");
     }

@@ -17,6 +17,10 @@ pub(crate) const VALGRIND: Tool =
 pub(crate) const TMUX: Tool =
     Tool { program: "tmux", package: "tmux", serves: "is the terminal of terminal tests" };
 
+pub(crate) const XTERM: Tool =
+    Tool { program: "xterm", package: "xterm", serves: "shows pictures in a terminal test" };
+pub(crate) const XVFB: Tool = Tool { program: "Xvfb", package: "xvfb", serves: "is the screen of that test" };
+
 pub(crate) const POSTGRES: Tool =
     Tool { program: "pg_ctl", package: "postgresql", serves: "is the other database of the server's tests" };
 

@@ -1,12 +1,14 @@
 //! The places of cells. A cell is about 100 units across, like the drawings.
 
 use crate::options::Face;
-use tabuleiro_core::present::{Board, BoardCell, Outline};
+use tabuleiro_core::present::{Board, BoardCell, Border, Outline};
 
 /// Half the distance between two neighbouring cells.
 const APOTHEM: f64 = 56.0;
 /// Free border inside a cell.
 const GAP: f64 = 2.0;
+/// Distance by which the line of an edge goes beyond the middles of its first and last cell.
+const BEYOND: f64 = 22.0;
 
 pub(crate) type Point = (f64, f64);
 
@@ -22,6 +24,9 @@ pub(crate) struct Geometry {
 }
 
 impl Geometry {
+    /// Distance between the centres of neighbouring cells.
+    pub(crate) const PITCH: f64 = 2.0 * APOTHEM;
+
     pub(crate) fn new(board: &Board, degrees: f64, side: Face) -> Geometry {
         // Right angles use exact values, so that a board without rotation has round coordinates.
         let (sin, cos) = match degrees as u16 {
@@ -54,6 +59,23 @@ impl Geometry {
         };
         let (x, y) = self.turned((x, y));
         (x - self.origin.0, y - self.origin.1)
+    }
+
+    /// Returns the ends of the line beside the cells of an edge, away from the middle of the board.
+    pub(crate) fn bar(&self, board: &Board, border: &Border) -> Option<(Point, Point)> {
+        let at = |name| board.index_of(name).map(|index| self.middle(&board.cells[index]));
+        let (a, b) = (at(*border.cells.first()?)?, at(*border.cells.last()?)?);
+        let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+        let length = dx.hypot(dy);
+        if length < 1.0 {
+            return None;
+        }
+        let (ux, uy) = (dx / length, dy / length);
+        let centre = (self.extent.0 / 2.0, self.extent.1 / 2.0);
+        let outwards = (f64::midpoint(a.0, b.0) - centre.0) * -uy + (f64::midpoint(a.1, b.1) - centre.1) * ux;
+        let side = APOTHEM * outwards.signum();
+        let moved = |(x, y): Point, by: f64| (x + ux * by - uy * side, y + uy * by + ux * side);
+        Some((moved(a, -BEYOND), moved(b, BEYOND)))
     }
 
     /// Returns the corners of a cell as drawn, moved inwards by `inset`.

@@ -2,6 +2,7 @@
 
 use crate::canvas::Canvas;
 use crate::geometry::{Geometry, Point};
+use crate::ground;
 use crate::options::{PictureError, PictureOptions};
 use crate::panel::{self, Chip};
 use crate::pieces;
@@ -101,21 +102,11 @@ impl Picture {
         options: &PictureOptions,
     ) -> Result<(), PictureError> {
         let colours = options.theme.colours();
-        for cell in &self.board.cells {
-            let look = format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"", colours.cell, colours.edge);
-            canvas.polygon(&geometry.outline(cell, 0.0), &look);
-        }
-        for (cell, content) in self.board.cells.iter().zip(&self.view.contents) {
-            let Some(owner) = pieces::owner(content) else { continue };
-            let (colour, line) = (colours.player(owner), "stroke-opacity=\".55\" stroke-width=\"2\"");
-            let look = format!("fill=\"{colour}\" fill-opacity=\".16\" stroke=\"{colour}\" {line}");
-            canvas.polygon(&geometry.outline(cell, 3.0), &look);
-        }
+        ground::draw_cells(canvas, &self.board, &self.view.contents, geometry, colours);
+        ground::draw_borders(canvas, self.info, &self.board, geometry, options.theme);
         for cell in self.board.cells.iter().filter(|cell| options.last_move && self.last.contains(&cell.name))
         {
-            let (fill, line) = (colours.last, "stroke-width=\"7\" stroke-linejoin=\"round\"");
-            let look = format!("fill=\"{fill}\" fill-opacity=\".22\" stroke=\"{fill}\" {line}");
-            canvas.polygon(&geometry.outline(cell, 3.0), &look);
+            ground::draw_highlight(canvas, geometry, cell, colours.last);
         }
         for (cell, content) in self.board.cells.iter().zip(&self.view.contents) {
             pieces::draw(canvas, self.info, content, geometry, geometry.middle(cell), options);

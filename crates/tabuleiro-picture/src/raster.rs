@@ -26,6 +26,14 @@ impl Picture {
     }
 }
 
+/// Returns red, green, blue and opacity of each pixel, by rows from the top.
+pub(crate) fn rgba(pixmap: &Pixmap) -> impl Iterator<Item = [u8; 4]> {
+    pixmap.pixels().iter().map(|pixel| {
+        let colour = pixel.demultiply();
+        [colour.red(), colour.green(), colour.blue(), colour.alpha()]
+    })
+}
+
 /// Draws an SVG at its own size.
 pub(crate) fn pixels(svg: &str) -> Result<Pixmap, PictureError> {
     let problem = |error: usvg::Error| PictureError::Drawing(error.to_string());

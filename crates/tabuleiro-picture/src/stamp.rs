@@ -11,11 +11,13 @@ use tabuleiro_core::present::Content;
 /// Side of a cell's contents in the units of the drawings.
 const SIDE: f64 = 100.0;
 
-/// The drawings in a cell without its ground, as a square of pixels.
+/// The drawings in a cell without its ground, as pixels, which need not be square.
 #[derive(Clone, Debug)]
 pub struct CellDrawing {
-    /// Side in pixels.
-    pub size: u32,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
     /// Red, green, blue and opacity, by rows from the top.
     pub pixels: Vec<[u8; 4]>,
 }
@@ -26,9 +28,12 @@ impl CellDrawing {
         info: &GameInfo,
         content: &Content,
         theme: Theme,
-        size: u32,
+        (width, height): (u32, u32),
     ) -> Result<CellDrawing, PictureError> {
         let mut canvas = Canvas::default();
+        // The units are as wide as the pixels, so that the drawing fills them.
+        let across = f64::from(width) / f64::from(height);
+        canvas.put(&format!("<g transform=\"scale({across} 1)\">"));
         let places = pieces::places(content, (SIDE / 2.0, SIDE / 2.0), 1.0);
         for (index, (mark, (at, scale))) in content.marks.iter().zip(places).enumerate() {
             // Fade a home under its owner's ship: both have the owner's colour, and the ship would be invisible.
@@ -37,12 +42,9 @@ impl CellDrawing {
             pieces::draw_mark(&mut canvas, info, mark, at, scale, theme.colours());
             canvas.put("</g>");
         }
-        let svg = canvas.finish((SIDE, SIDE), (size, size), "none", "", "");
+        canvas.put("</g>");
+        let svg = canvas.finish((SIDE * across, SIDE), (width, height), "none", "", "");
         let pixmap = raster::pixels(&svg)?;
-        let plain = |pixel: &resvg::tiny_skia::PremultipliedColorU8| {
-            let colour = pixel.demultiply();
-            [colour.red(), colour.green(), colour.blue(), colour.alpha()]
-        };
-        Ok(CellDrawing { size, pixels: pixmap.pixels().iter().map(plain).collect() })
+        Ok(CellDrawing { width, height, pixels: raster::rgba(&pixmap).collect() })
     }
 }

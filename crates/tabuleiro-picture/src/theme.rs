@@ -2,6 +2,7 @@
 //! a colour shows.
 
 use tabuleiro_core::Player;
+use tabuleiro_core::info::Tint;
 
 /// A set of colours.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -28,6 +29,21 @@ impl Theme {
             Theme::Light => "light",
             Theme::HighContrast => "high-contrast",
             Theme::ColourBlind => "colour-blind",
+        }
+    }
+
+    /// Returns the colour of a side whose pieces have this tint.
+    pub const fn tint(self, tint: Tint) -> &'static str {
+        match tint {
+            Tint::Owner | Tint::Plain => self.colours().text,
+            Tint::Faint => self.colours().faint,
+            Tint::Red => "#e0473c",
+            Tint::Green => "#6fae3a",
+            Tint::Blue => "#2f78dd",
+            Tint::Yellow => "#d9a520",
+            Tint::Purple => "#a274e8",
+            Tint::White if matches!(self, Theme::Light) => "#8d7a58",
+            Tint::White => "#e9dcc3",
         }
     }
 
@@ -122,6 +138,26 @@ mod tests {
         let rest = &css[begin..];
         let value = rest.split_once(&format!("--{name}: ")).expect("every theme has every colour").1;
         value.split_once(';').expect("a semicolon ends the value").0
+    }
+
+    #[test]
+    fn sides_have_the_tints_of_the_pages() {
+        let css = include_str!("../../../web/src/style/base.css");
+        let tints = [
+            (Tint::Red, "red"),
+            (Tint::Green, "green"),
+            (Tint::Blue, "blue"),
+            (Tint::Yellow, "yellow"),
+            (Tint::Purple, "purple"),
+            (Tint::White, "white"),
+        ];
+        for (tint, name) in tints {
+            let line = format!("\n.tint-{name} {{ color: {}; }}", Theme::Dark.tint(tint));
+            assert!(css.contains(&line), "{line}");
+        }
+        let light =
+            format!("[data-theme='light'] .tint-white {{ color: {}; }}", Theme::Light.tint(Tint::White));
+        assert!(css.contains(&light), "{light}");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! The program without a terminal: a stack of screens that are drawn and receive events.
 
 use crate::event::Event;
+use crate::graphics::Graphics;
 use crate::house::House;
 use crate::input::{Input, Target};
-use crate::painter::Painter;
+use crate::painter::{Drawn, Painter};
 use crate::screen::{Action, Screen};
 use crate::screens::game::GameScreen;
 use crate::screens::new_game::NewGame;
@@ -11,7 +12,7 @@ use crate::theme::Role;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 use std::time::Instant;
 
 /// The smallest window in which anything can be shown.
@@ -22,14 +23,15 @@ pub struct App {
     screens: Vec<Box<dyn Screen>>,
     /// State shared by all screens.
     pub house: House,
-    targets: Vec<(Rect, Target)>,
+    drawn: Drawn,
+    is_stale: bool,
     is_done: bool,
 }
 
 impl App {
     /// Creates a program that begins with this screen.
     pub fn new(house: House, first: Box<dyn Screen>) -> App {
-        App { screens: vec![first], house, targets: Vec::new(), is_done: false }
+        App { screens: vec![first], house, drawn: Drawn::default(), is_stale: false, is_done: false }
     }
 
     /// Puts another screen on top.
@@ -53,7 +55,15 @@ impl App {
                 screen.draw(&mut painter, &self.house);
             }
         }
-        self.targets = painter.into_targets();
+        let drawn = painter.finish();
+        self.is_stale |= drawn.layers != self.drawn.layers;
+        self.drawn = drawn;
+    }
+
+    /// Whether the window has to be cleared and drawn again, since what lies over a picture or under it has changed: a picture
+    /// is drawn as a whole, and letters that go away from it leave a hole.
+    pub fn take_stale(&mut self) -> bool {
+        std::mem::take(&mut self.is_stale)
     }
 
     /// Handles an event.
@@ -69,6 +79,8 @@ impl App {
                     screen.hear(&report, &mut self.house);
                 }
             }
+            Event::Listening => self.house.is_asking = true,
+            Event::Graphics(graphics) => self.house.show_graphics(graphics),
             Event::Closed => self.is_done = true,
         }
         self.settle();
@@ -158,7 +170,11 @@ impl App {
             TerminalEvent::Key(key) => Some(Input::Key(key)),
             TerminalEvent::Paste(text) => Some(Input::Paste(text)),
             TerminalEvent::Mouse(mouse) => self.mouse(mouse),
-            TerminalEvent::Resize(..) | TerminalEvent::FocusGained | TerminalEvent::FocusLost => None,
+            TerminalEvent::Resize(..) => {
+                self.house.show_graphics(self.house.graphics.map(Graphics::resized));
+                None
+            }
+            TerminalEvent::FocusGained | TerminalEvent::FocusLost => None,
         }
     }
 
@@ -166,7 +182,7 @@ impl App {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 let at = Position::new(mouse.column, mouse.row);
-                let hit = self.targets.iter().rev().find(|(area, _)| area.contains(at))?;
+                let hit = self.drawn.targets.iter().rev().find(|(area, _)| area.contains(at))?;
                 Some(match hit.1 {
                     Target::Key(code) => Input::Key(KeyEvent::new(code, KeyModifiers::NONE)),
                     target => Input::Click(target),

@@ -1,5 +1,6 @@
 //! A board on the window: its drawing, the cursor, and the part of it that is seen.
 
+use crate::graphics::PictureBoard;
 use crate::input::Target;
 use crate::painter::Painter;
 use crate::theme::{Role, Theme};
@@ -12,6 +13,8 @@ use tabuleiro_words::sketch::{Brackets, Ink, Sketch, Space};
 
 /// A board as it is drawn.
 pub enum Drawing {
+    /// A picture, for terminals with graphics.
+    Picture(Box<PictureBoard>),
     /// Filled cells, for terminals with enough colours.
     Tiles(Tiles),
     /// Letters and symbols.
@@ -28,6 +31,12 @@ impl Drawing {
         fits: impl Fn((u16, u16)) -> bool,
     ) -> Result<Drawing, Drawing> {
         let board = play.board();
+        let picture = theme.picture().and_then(|(own, ground, graphics)| {
+            PictureBoard::largest((play, view), brackets, (own, &ground), graphics, &fits)
+        });
+        if let Some(picture) = picture {
+            return Ok(Drawing::Picture(Box::new(picture)));
+        }
         if let Some(colours) = theme.tiles() {
             let scales = Scale::all(board.outline);
             let fitting = scales.iter().copied().find(|&scale| fits(tiles::size(board, scale)));
@@ -45,6 +54,12 @@ impl Drawing {
     pub fn small(play: &dyn Play, view: &View, theme: Theme, room: (u16, u16)) -> Option<Drawing> {
         let board = play.board();
         let fits = |(width, height)| width <= room.0 && height <= room.1;
+        let picture = theme.picture().and_then(|(own, ground, graphics)| {
+            PictureBoard::largest((play, view), &Brackets::new(), (own, &ground), graphics, fits)
+        });
+        if let Some(picture) = picture {
+            return Some(Drawing::Picture(Box::new(picture)));
+        }
         let Some(colours) = theme.tiles() else {
             return Some(Drawing::Letters(Sketch::small(play.info(), board, view, theme.unicode)))
                 .filter(|drawing| fits(drawing.size()));
@@ -67,6 +82,7 @@ impl Drawing {
     /// Returns the columns and lines it takes.
     pub fn size(&self) -> (u16, u16) {
         match self {
+            Drawing::Picture(picture) => picture.size(),
             Drawing::Tiles(tiles) => (tiles.width(), tiles.height()),
             Drawing::Letters(sketch) => (sketch.width() as u16, sketch.height() as u16),
         }
@@ -75,6 +91,7 @@ impl Drawing {
     /// Returns the column and the line of a cell's middle.
     fn middle(&self, cell: usize) -> Option<(u16, u16)> {
         match self {
+            Drawing::Picture(picture) => picture.middle(cell),
             Drawing::Tiles(tiles) => tiles.middle(cell),
             Drawing::Letters(sketch) => sketch
                 .spots
@@ -85,6 +102,7 @@ impl Drawing {
 
     fn cell_at(&self, column: u16, line: u16) -> Option<usize> {
         match self {
+            Drawing::Picture(picture) => picture.cell_at(column, line),
             Drawing::Tiles(tiles) => tiles.cell_at(column, line),
             Drawing::Letters(sketch) => sketch.cell_at(column.into(), line.into()),
         }
@@ -99,6 +117,7 @@ impl Drawing {
         theme: Theme,
     ) -> Option<(char, Style)> {
         match self {
+            Drawing::Picture(_) => None,
             Drawing::Tiles(tiles) => tiles.symbol_at(column, line, cursor, theme.style(Role::Text)),
             Drawing::Letters(sketch) => {
                 let spot = cursor.and_then(|cell| sketch.spots.get(cell));
@@ -127,6 +146,11 @@ pub fn draw(painter: &mut Painter, area: Rect, drawing: &Drawing, cursor: Option
     let top = hidden(height, area.height, line);
     let x = area.x + area.width.saturating_sub(width) / 2;
     let y = area.y + area.height.saturating_sub(height) / 2;
+    if let Drawing::Picture(picture) = drawing
+        && let Some(sent) = picture.sent(cursor)
+    {
+        painter.picture(Rect::new(x, y, width, height), &sent);
+    }
     for line in top..height.min(top + area.height) {
         for column in left..width.min(left + area.width) {
             let place = (x + column - left, y + line - top);

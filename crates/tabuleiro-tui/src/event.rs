@@ -1,5 +1,6 @@
 //! Events that the program waits for: input, and reports of background threads.
 
+use crate::graphics::Graphics;
 use std::sync::Arc;
 use tabuleiro_analysis::Analysis;
 use tabuleiro_core::Message;
@@ -12,6 +13,10 @@ pub enum Event {
     Terminal(crossterm::event::Event),
     /// News of a thinker or an analyst.
     Report(Report),
+    /// The terminal may be asked whether it shows pictures: its answer is listened for.
+    Listening,
+    /// The terminal's way to show pictures; none where it shows none.
+    Graphics(Option<Graphics>),
     /// The terminal is gone.
     Closed,
 }

@@ -1,6 +1,8 @@
 //! State shared by all screens: storage, settings, theme, language and messages.
 
 use crate::event::Event;
+use crate::graphics::Graphics;
+use crate::look::Look;
 use crate::settings::Settings;
 use crate::theme::{Palette, Theme};
 use crate::tiles::Depth;
@@ -44,6 +46,12 @@ pub struct House {
     pub clipboard: Vec<String>,
     /// Whether the shell is wanted, as Ctrl-Z asks for it.
     pub is_suspended: bool,
+    /// The terminal's way to show pictures, if it has one.
+    pub graphics: Option<Graphics>,
+    /// Whether the terminal's answer about pictures is wanted.
+    pub wants_answer: bool,
+    /// Whether the question about pictures is to be written.
+    pub is_asking: bool,
     /// The file of an unfinished game that was played last.
     pub unfinished: Option<PathBuf>,
     wishes: Wishes,
@@ -63,13 +71,37 @@ impl House {
             random,
             clipboard: Vec::new(),
             is_suspended: false,
+            graphics: None,
+            wants_answer: false,
+            is_asking: false,
             unfinished: None,
             wishes,
             sender,
             last_id: 0,
         };
+        house.look_for_graphics();
         house.furnish();
         house
+    }
+
+    /// Finds out whether the terminal shows pictures, where boards are to be pictures.
+    fn look_for_graphics(&mut self) {
+        if self.settings.look() == Look::Picture && self.graphics.is_none() {
+            self.graphics = Graphics::of_environment();
+            self.wants_answer = self.graphics.is_none();
+        }
+    }
+
+    /// Shows boards as the terminal can.
+    pub fn show_graphics(&mut self, graphics: Option<Graphics>) {
+        self.graphics = graphics;
+        self.furnish();
+    }
+
+    /// Chooses how boards are drawn.
+    pub fn choose_look(&mut self, look: Look) {
+        self.settings.board = Some(look.id().into());
+        self.look_for_graphics();
     }
 
     /// Looks and speaks as the settings say.
@@ -84,7 +116,10 @@ impl House {
     /// Returns the theme of a palette in this terminal.
     pub fn theme_of(&self, palette: Palette) -> Theme {
         let unicode = self.wishes.unicode && palette != Palette::Ascii;
-        Theme::new(if self.wishes.colour { palette } else { Palette::Monochrome }, unicode, self.wishes.depth)
+        let palette = if self.wishes.colour { palette } else { Palette::Monochrome };
+        let look = self.settings.look();
+        let graphics = self.graphics.filter(|_| look == Look::Picture);
+        Theme::new(palette, unicode, self.wishes.depth).with(look, graphics)
     }
 
     /// Chooses a theme, which replaces that of the command line.

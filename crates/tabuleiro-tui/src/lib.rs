@@ -9,11 +9,13 @@ mod course;
 mod cursor;
 mod draft;
 mod event;
+mod graphics;
 mod house;
 mod input;
 mod leaflet;
 mod list;
 mod live;
+mod look;
 mod painter;
 mod screen;
 mod screens;
@@ -30,6 +32,7 @@ mod tiles;
 pub use app::App;
 pub use event::Event;
 pub use house::{House, Wishes};
+pub use look::Look;
 pub use settings::Settings;
 pub use theme::Palette;
 pub use tiles::Depth;
@@ -72,8 +75,8 @@ pub fn run(opening: Opening, store: Store, wishes: Wishes, random: Random) -> Re
     let (sender, events) = mpsc::channel();
     let mut app = open(opening, House::new(store, wishes, random, sender.clone())).map_err(Failed::Game)?;
     let mut window = Window::open().map_err(Failed::Terminal)?;
-    listen(sender);
-    window.run(&mut app, &events).map_err(Failed::Terminal)?;
+    let ears = listen(sender);
+    window.run(&mut app, &events, &ears).map_err(Failed::Terminal)?;
     Ok(left(&app.house))
 }
 

@@ -7,6 +7,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
+use ratatui_image::Image;
+use ratatui_image::protocol::Protocol;
 use std::borrow::Cow;
 use unicode_width::UnicodeWidthStr;
 
@@ -18,6 +20,18 @@ pub struct Painter<'a> {
     /// Colours and symbols.
     pub theme: Theme,
     targets: Vec<(Rect, Target)>,
+    /// Where pictures were drawn, and what lies over them.
+    layers: Vec<Rect>,
+    has_pictures: bool,
+}
+
+/// What a window holds besides its letters.
+#[derive(Clone, Debug, Default)]
+pub struct Drawn {
+    /// What can be clicked on; what was drawn last lies on top.
+    pub targets: Vec<(Rect, Target)>,
+    /// Pictures and what lies over them, from the ground up; empty without pictures.
+    pub layers: Vec<Rect>,
 }
 
 /// A key and what it does, as a screen shows it.
@@ -48,12 +62,13 @@ impl<'a> Painter<'a> {
     pub fn new(buffer: &'a mut Buffer, theme: Theme) -> Painter<'a> {
         let area = buffer.area;
         buffer.set_style(area, theme.style(Role::Text));
-        Painter { buffer, area, theme, targets: Vec::new() }
+        Painter { buffer, area, theme, targets: Vec::new(), layers: Vec::new(), has_pictures: false }
     }
 
-    /// Returns the targets for clicks; the last one drawn lies on top.
-    pub fn into_targets(self) -> Vec<(Rect, Target)> {
-        self.targets
+    /// Returns what the window holds besides its letters.
+    pub fn finish(self) -> Drawn {
+        let layers = if self.has_pictures { self.layers } else { Vec::new() };
+        Drawn { targets: self.targets, layers }
     }
 
     /// Adds a target for clicks in this area.
@@ -115,6 +130,13 @@ impl<'a> Painter<'a> {
         }
     }
 
+    /// Draws a picture of this size.
+    pub fn picture(&mut self, area: Rect, picture: &Protocol) {
+        self.layers.push(area);
+        self.has_pictures = true;
+        Image::new(picture).render(area.intersection(self.area), self.buffer);
+    }
+
     /// Returns whether a place is empty.
     pub fn is_blank(&self, column: u16, line: u16) -> bool {
         self.buffer.cell(Position::new(column, line)).is_some_and(|cell| cell.symbol() == " ")
@@ -157,6 +179,7 @@ impl<'a> Painter<'a> {
     pub fn dialog(&mut self, title: &str, width: u16, height: u16) -> Rect {
         let area = middle(self.area, width, height);
         self.cover();
+        self.layers.push(area);
         Clear.render(area, self.buffer);
         self.restyle(area, self.theme.style(Role::Text));
         shrunk(self.boxed(area, title), 1, 0)

@@ -1,5 +1,6 @@
 //! Settings of the user: one small file beside the games. Damaged values count as not set.
 
+use crate::look::Look;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +19,9 @@ pub struct Settings {
     pub language: Option<String>,
     /// The last new game.
     pub last: Option<Choices>,
+    /// The name of the look of boards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
     /// Whether the moves of computers are shown for a moment; they are, unless something else was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves_are_shown: Option<bool>,
@@ -57,9 +61,15 @@ impl Settings {
             theme: field(&value, "theme"),
             language: field(&value, "language"),
             last: field(&value, "last"),
+            board: field(&value, "board"),
             moves_are_shown: field(&value, "moves_are_shown"),
             learned: field(&value, "learned").unwrap_or_default(),
         }
+    }
+
+    /// Returns the look of boards.
+    pub fn look(&self) -> Look {
+        self.board.as_deref().and_then(Look::named).unwrap_or_default()
     }
 
     /// Returns whether the moves of computers are shown for a moment.
@@ -91,6 +101,7 @@ mod tests {
         let settings = Settings {
             theme: Some("light".into()),
             last: Some(last),
+            board: Some("fine".into()),
             moves_are_shown: Some(false),
             learned: ["g/first".to_string()].into(),
             ..Settings::default()

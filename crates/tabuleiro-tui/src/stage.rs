@@ -44,12 +44,17 @@ impl Stage {
 
     /// Opens a program in a theme.
     pub fn of(opening: Opening, palette: Palette, size: (u16, u16)) -> Stage {
+        Stage::of_depth(opening, palette, Depth::Basic, size)
+    }
+
+    /// The same in a terminal with so many colours.
+    pub fn of_depth(opening: Opening, palette: Palette, depth: Depth, size: (u16, u16)) -> Stage {
         let wishes = Wishes {
             language: "en",
             language_is_given: true,
             theme: None,
             colour: true,
-            depth: Depth::Basic,
+            depth,
             unicode: true,
         };
         Stage::open(opening, palette, wishes, size)

@@ -1,6 +1,8 @@
 //! Colours and symbols. Every meaning of a colour is also shown by a symbol, a letter or a word.
 
-use crate::tiles::{Depth, Pixel, TileColours};
+use crate::graphics::Graphics;
+use crate::look::Look;
+use crate::tiles::{Depth, Grain, Pixel, TileColours};
 use ratatui::style::{Color, Modifier, Style};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
@@ -17,6 +19,10 @@ pub struct Theme {
     pub unicode: bool,
     /// The number of colours of the terminal.
     pub depth: Depth,
+    /// Whether boards are drawn in sixths of blocks.
+    pub is_fine: bool,
+    /// The terminal's way to show pictures, where boards are pictures.
+    pub graphics: Option<Graphics>,
     /// Colours of the seats' sides, in games whose pieces have their own colours.
     sides: [Option<Tint>; 4],
 }
@@ -191,7 +197,23 @@ const TERMINAL: Colours = Colours {
 impl Theme {
     /// Returns the theme of a palette, with or without symbols beyond ASCII.
     pub fn new(palette: Palette, unicode: bool, depth: Depth) -> Theme {
-        Theme { palette, unicode: unicode && palette != Palette::Ascii, depth, sides: [None; 4] }
+        let unicode = unicode && palette != Palette::Ascii;
+        Theme { palette, unicode, depth, is_fine: false, graphics: None, sides: [None; 4] }
+    }
+
+    /// The same with another look of boards, as pictures where the terminal shows them.
+    #[must_use]
+    pub fn with(self, look: Look, graphics: Option<Graphics>) -> Theme {
+        Theme { is_fine: look == Look::Fine, graphics, ..self }
+    }
+
+    /// The theme of boards as pictures, its ground as `#rrggbb`, and the terminal's way to show them; nothing where boards are
+    /// drawn in cells.
+    pub fn picture(self) -> Option<(PictureTheme, String, Graphics)> {
+        let (graphics, theme) = (self.graphics?, self.palette.picture()?);
+        let Some(Color::Indexed(ground)) = self.style(Role::Text).bg else { return None };
+        let Pixel(red, green, blue) = Pixel::of_index(ground);
+        Some((theme, format!("#{red:02x}{green:02x}{blue:02x}"), graphics))
     }
 
     /// Returns the theme for a game in which each player has the colour of the pieces.
@@ -215,7 +237,8 @@ impl Theme {
             Color::Indexed(index) => Pixel::of_index(index),
             _ => Pixel::parse(picture.colours().text),
         });
-        Some(TileColours::new(picture, self.depth, tints))
+        let grain = if self.is_fine { Grain::Sixths } else { Grain::Halves };
+        Some(TileColours::new(picture, (self.depth, grain), tints))
     }
 
     /// Returns the symbol, or its replacement in letters.

@@ -87,9 +87,17 @@ fn settings_are_shown_and_changed() {
     let shown = good(data, &["config"], "");
     assert!(shown.contains("theme     light") && shown.contains("language  pt"), "{shown}");
     assert!(std::fs::read_to_string(data.join("settings.json")).unwrap().contains("\"light\""));
+    good(data, &["config", "board", "picture"], "");
+    good(data, &["config", "moves", "at-once"], "");
+    let shown = good(data, &["config"], "");
+    assert!(shown.contains("board     picture") && shown.contains("moves     at-once"), "{shown}");
+    let kept = std::fs::read_to_string(data.join("settings.json")).unwrap();
+    assert!(kept.contains("\"picture\"") && kept.contains("\"moves_are_shown\": false"), "{kept}");
+    good(data, &["config", "moves", "default"], "");
     good(data, &["config", "theme", "default"], "");
     assert!(good(data, &["config", "theme"], "").contains("default"));
     assert!(bad(data, &["config", "theme", "mauve"], 2).contains("use dark, light"));
+    assert!(bad(data, &["config", "board", "photo"], 2).contains("use cells, fine, picture"));
     assert!(bad(data, &["config", "colour"], 2).contains("use theme, language"));
     assert!(bad(data, &["--theme", "mauve"], 2).contains("dark, light"));
     let game = kinds()[0].info.id;

@@ -1,6 +1,7 @@
 //! The full-screen terminal as a person uses it: every game from the home screen to its end, with keys and mouse, and whatever
 //! can happen to a terminal on the way.
 
+#[allow(dead_code)]
 mod pseudo;
 
 use pseudo::{CTRL_C, DOWN, ENTER, ESC, HOME, LEFT, Pseudo, RIGHT, UP};

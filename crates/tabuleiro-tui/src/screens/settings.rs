@@ -1,10 +1,11 @@
-//! Settings: colours, language and the moves of computers, with a preview.
+//! Settings: colours, language, boards and the moves of computers, with a preview.
 
 use super::help::Help;
 use crate::board::{self, Drawing};
 use crate::house::House;
 use crate::input::{Gesture, Input, Target};
 use crate::list::List;
+use crate::look::Look;
 use crate::painter::{KeyHint, Painter, row, shifted, shrunk};
 use crate::screen::{Action, Screen};
 use crate::theme::{Palette, Role};
@@ -14,6 +15,9 @@ use tabuleiro_core::{Options, Random};
 use tabuleiro_table::{Table, kinds};
 use tabuleiro_words::sketch::{Brackets, last_move};
 use tabuleiro_words::{Localizer, languages};
+
+/// The height at which there is room for blank lines.
+const ROOMY: u16 = 22;
 
 /// The settings.
 pub struct SettingsScreen {
@@ -28,6 +32,8 @@ pub struct SettingsScreen {
 enum Item {
     Palette(Palette),
     Language(&'static str),
+    /// The look of boards.
+    Board(Look),
     /// Whether the moves of computers are shown for a moment.
     Moves(bool),
 }
@@ -67,13 +73,16 @@ impl SettingsScreen {
 
 fn items() -> Vec<Item> {
     let palettes = Palette::ALL.into_iter().map(Item::Palette);
+    let looks = Look::ALL.map(Item::Board);
     let moves = [true, false].map(Item::Moves);
-    palettes.chain(languages().into_iter().map(Item::Language)).chain(moves).collect()
+    palettes.chain(languages().into_iter().map(Item::Language)).chain(looks).chain(moves).collect()
 }
 
 impl Screen for SettingsScreen {
     fn draw(&self, painter: &mut Painter, house: &House) {
         let area = shrunk(painter.boxed(painter.area, &house.word("home-settings")), 1, 0);
+        // In a low window the groups follow each other without blank lines.
+        let gap = u16::from(area.height >= ROOMY);
         let (mut y, mut family) = (0, None);
         for (index, item) in items().into_iter().enumerate() {
             let (heading, name, chosen) = match item {
@@ -87,6 +96,11 @@ impl Screen for SettingsScreen {
                     Localizer::new(language, None).word("language-name"),
                     house.speaker.language() == language,
                 ),
+                Item::Board(look) => (
+                    "settings-board",
+                    house.speaker.word(format!("settings-board-{}", look.id())),
+                    house.settings.look() == look,
+                ),
                 Item::Moves(shown) => (
                     "settings-moves",
                     house.word(if shown { "settings-moves-shown" } else { "settings-moves-at-once" }),
@@ -95,7 +109,7 @@ impl Screen for SettingsScreen {
             };
             if family != Some(heading) {
                 family = Some(heading);
-                y += u16::from(y > 0);
+                y += if y > 0 { gap } else { 0 };
                 painter.text(row(area, y), &house.word(heading), Role::Title);
                 y += 1;
             }
@@ -153,6 +167,7 @@ fn take(item: Item, house: &mut House) {
     match item {
         Item::Palette(palette) => house.choose_theme(palette),
         Item::Language(language) => house.settings.language = Some(language.into()),
+        Item::Board(look) => house.choose_look(look),
         Item::Moves(shown) => house.settings.moves_are_shown = Some(shown),
     }
     house.keep_settings();

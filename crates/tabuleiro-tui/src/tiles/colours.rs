@@ -1,5 +1,6 @@
 //! The colours of filled cells: those of the pictures and pages.
 
+use super::grain::Grain;
 use super::pixel::{Depth, Pixel};
 use tabuleiro_core::Player;
 use tabuleiro_core::info::{GameInfo, Tint};
@@ -32,6 +33,8 @@ pub struct TileColours {
     pub theme: Theme,
     /// The number of colours of the terminal.
     pub depth: Depth,
+    /// The pixels of a letter's place.
+    pub grain: Grain,
     pub(super) cell: Pixel,
     pub(super) edge: Pixel,
     pub(super) text: Pixel,
@@ -46,7 +49,7 @@ pub struct TileColours {
 
 impl TileColours {
     /// Returns the colours of a picture theme with these tints for symbols.
-    pub fn new(theme: Theme, depth: Depth, tints: [Pixel; 6]) -> TileColours {
+    pub fn new(theme: Theme, (depth, grain): (Depth, Grain), tints: [Pixel; 6]) -> TileColours {
         let colours = theme.colours();
         let [_, _, _, yellow, _, _] = tints;
         let (cell, edge) = (Pixel::parse(colours.cell), Pixel::parse(colours.edge));
@@ -56,6 +59,7 @@ impl TileColours {
         TileColours {
             theme,
             depth,
+            grain,
             cell,
             edge: edge.mixed(cell, 0.35),
             text: Pixel::parse(colours.text),
@@ -137,9 +141,18 @@ impl TileColours {
         readable.into_iter().find(|ink| ink.contrast(ground) >= READABLE).unwrap_or(self.strongest(ground))
     }
 
+    /// Returns the colour of a side, by the glyph of its pieces.
+    pub(super) fn side(&self, info: &GameInfo, glyph: &str) -> Pixel {
+        info.glyph(glyph).and_then(|glyph| self.tint(glyph.tint)).unwrap_or(self.edge)
+    }
+
     fn tint_of(&self, info: &GameInfo, mark: &Mark) -> Option<Pixel> {
+        self.tint(info.glyph(&mark.glyph)?.tint)
+    }
+
+    fn tint(&self, tint: Tint) -> Option<Pixel> {
         let [red, green, blue, yellow, purple, white] = self.tints;
-        match info.glyph(&mark.glyph)?.tint {
+        match tint {
             Tint::Owner | Tint::Plain => None,
             Tint::Faint => Some(self.cell.mixed(self.faint, 0.3)),
             Tint::Red => Some(red),

@@ -12,8 +12,8 @@ use tabuleiro_core::present::{Content, Mark};
 use tabuleiro_picture::CellDrawing;
 use tabuleiro_words::sketch::Bracket;
 
-/// The look of a cell: the theme and the size, then its symbols with their owners.
-type Look = (&'static str, u16, Vec<(String, Option<Player>)>);
+/// The look of a cell: the theme and the size in pixels, then its symbols with their owners.
+type Look = (&'static str, (u16, u16), Vec<(String, Option<Player>)>);
 
 /// Maximum number of cached drawings; a game has about fifty at one size.
 const KEPT_MAX: usize = 500;
@@ -24,17 +24,23 @@ thread_local! {
 }
 
 /// Returns the drawing of a cell; none of an empty one.
-fn stamp(info: &GameInfo, content: &Content, colours: &TileColours, side: u16) -> Option<Rc<CellDrawing>> {
+fn stamp(
+    info: &GameInfo,
+    content: &Content,
+    colours: &TileColours,
+    size: (u16, u16),
+) -> Option<Rc<CellDrawing>> {
     if content.marks.is_empty() {
         return None;
     }
     let marks = content.marks.iter().map(|mark| (format!("{}/{}", info.id, mark.glyph), mark.owner));
-    let draw = || CellDrawing::of(info, content, colours.theme, u32::from(side)).ok().map(Rc::new);
+    let pixels = (u32::from(size.0), u32::from(size.1));
+    let draw = || CellDrawing::of(info, content, colours.theme, pixels).ok().map(Rc::new);
     DRAWN.with_borrow_mut(|drawn| {
         if drawn.len() > KEPT_MAX {
             drawn.clear();
         }
-        drawn.entry((colours.theme.id(), side, marks.collect())).or_insert_with(draw).clone()
+        drawn.entry((colours.theme.id(), size, marks.collect())).or_insert_with(draw).clone()
     })
 }
 
@@ -49,11 +55,12 @@ impl Tiles {
         colours: &TileColours,
     ) {
         let (x, y) = self.middles[cell];
-        if let Some(stamp) = stamp(info, content, colours, side) {
-            let size = stamp.size as i32;
-            let (left, top) = (i32::from(x) - size / 2, i32::from(y) - size / 2);
+        if let Some(stamp) = stamp(info, content, colours, self.grain.parts(side, side)) {
+            let (width, height) = (stamp.width as i32, stamp.height as i32);
+            let (middle_x, middle_y) = self.grain.parts(x, y);
+            let (left, top) = (i32::from(middle_x) - width / 2, i32::from(middle_y) - height / 2);
             for (index, &[red, green, blue, opacity]) in stamp.pixels.iter().enumerate() {
-                let (px, py) = (left + index as i32 % size, top + index as i32 / size);
+                let (px, py) = (left + index as i32 % width, top + index as i32 / width);
                 if self.owner(px, py) == Some(cell as u16) {
                     let at = self.index(px as u16, py as u16);
                     let ground = self.pixels[at].unwrap_or(colours.cell);

@@ -57,7 +57,17 @@ impl Pixel {
         Pixel(STEPS[index / 36], STEPS[index / 6 % 6], STEPS[index % 6])
     }
 
-    fn distance(self, other: Pixel) -> u32 {
+    /// The colour of a style, as far as it is known.
+    pub fn of_color(color: Option<Color>) -> Pixel {
+        match color {
+            Some(Color::Rgb(red, green, blue)) => Pixel(red, green, blue),
+            Some(Color::Indexed(index)) => Pixel::of_index(index),
+            _ => Pixel(0, 0, 0),
+        }
+    }
+
+    /// How different two colours look.
+    pub(super) fn distance(self, other: Pixel) -> u32 {
         let square = |own: u8, other: u8| u32::from(own.abs_diff(other)).pow(2);
         // Eyes see green best and blue least.
         3 * square(self.0, other.0) + 4 * square(self.1, other.1) + 2 * square(self.2, other.2)

@@ -135,8 +135,14 @@ impl Sketch {
         room: Space,
         unicode: bool,
     ) -> Sketch {
-        let texts: Vec<CellText> =
-            view.contents.iter().map(|content| cell_text(info, content, unicode)).collect();
+        let text = |(cell, content): (&BoardCell, &Content)| match edge_tint(info, board, cell.name) {
+            Some(tint) if content.marks.is_empty() => cell_text(info, content, unicode)
+                .into_iter()
+                .map(|(letter, _)| (letter, Ink::Tint(tint)))
+                .collect(),
+            _ => cell_text(info, content, unicode),
+        };
+        let texts: Vec<CellText> = board.cells.iter().zip(&view.contents).map(text).collect();
         let widest = texts.iter().map(Vec::len).max().unwrap_or(1);
         let layout = Layout::new(board, room, widest);
         let mut sketch = Sketch::default();
@@ -219,6 +225,12 @@ pub fn height(board: &Board, room: Space) -> usize {
 
 /// The symbols of a cell, each with its ink.
 type CellText = Vec<(char, Ink)>;
+
+/// The colour of the side whose edge a cell is on.
+fn edge_tint(info: &GameInfo, board: &Board, cell: CellName) -> Option<Tint> {
+    let border = board.borders.iter().find(|border| border.cells.contains(&cell))?;
+    info.glyph(&border.glyph).map(|glyph| glyph.tint)
+}
 
 fn cell_text(info: &GameInfo, content: &Content, unicode: bool) -> CellText {
     let mut text = CellText::new();

@@ -8,14 +8,17 @@ use std::io::Write;
 use std::path::Path;
 use tabuleiro_core::Message;
 use tabuleiro_store::Store;
-use tabuleiro_tui::{Palette, Settings};
+use tabuleiro_tui::{Look, Palette, Settings};
 use tabuleiro_words::languages;
 
 /// Value that resets a setting.
 const DEFAULT: &str = "default";
 
 /// The settings by name.
-pub(crate) const NAMES: [&str; 2] = ["theme", "language"];
+pub(crate) const NAMES: [&str; 4] = ["theme", "language", "board", "moves"];
+
+/// The values of `moves`: shown step by step, or at once.
+const MOVES: [&str; 2] = ["shown", "at-once"];
 
 pub(crate) fn run(
     args: &ConfigArgs,
@@ -27,7 +30,7 @@ pub(crate) fn run(
     let mut settings = Settings::read(&store);
     let Some(name) = args.name.as_deref() else {
         for name in NAMES {
-            writeln!(out, "{}", line(name, &mut settings, screen))?;
+            writeln!(out, "{}", line(name, &settings, screen))?;
         }
         return Ok(());
     };
@@ -41,26 +44,42 @@ pub(crate) fn run(
             let offered = [values(name), vec![DEFAULT]].concat();
             return Err(Failure::new(problem.text("offered", offered.join(", "))).into());
         }
-        *field(name, &mut settings) = Some(value.clone()).filter(|value| value != DEFAULT);
+        set(name, Some(value.clone()).filter(|value| value != DEFAULT), &mut settings);
         settings.write(&store)?;
     }
-    Ok(writeln!(out, "{}", line(name, &mut settings, screen))?)
+    Ok(writeln!(out, "{}", line(name, &settings, screen))?)
 }
 
 /// Returns the values of a setting.
 pub(crate) fn values(name: &str) -> Vec<&'static str> {
     match name {
         "theme" => Palette::ALL.iter().map(|palette| palette.id()).collect(),
+        "board" => Look::ALL.iter().map(|look| look.id()).collect(),
+        "moves" => MOVES.to_vec(),
         _ => languages().into_iter().collect(),
     }
 }
 
-fn field<'a>(name: &str, settings: &'a mut Settings) -> &'a mut Option<String> {
-    if name == "theme" { &mut settings.theme } else { &mut settings.language }
+fn set(name: &str, value: Option<String>, settings: &mut Settings) {
+    match name {
+        "theme" => settings.theme = value,
+        "board" => settings.board = value,
+        "moves" => settings.moves_are_shown = value.map(|value| value == MOVES[0]),
+        _ => settings.language = value,
+    }
 }
 
-fn line(name: &str, settings: &mut Settings, screen: &Screen) -> String {
-    let value = field(name, settings).clone().unwrap_or_else(|| DEFAULT.into());
+fn value_of(name: &str, settings: &Settings) -> Option<String> {
+    match name {
+        "theme" => settings.theme.clone(),
+        "board" => settings.board.clone(),
+        "moves" => settings.moves_are_shown.map(|shown| MOVES[usize::from(!shown)].into()),
+        _ => settings.language.clone(),
+    }
+}
+
+fn line(name: &str, settings: &Settings, screen: &Screen) -> String {
+    let value = value_of(name, settings).unwrap_or_else(|| DEFAULT.into());
     let offered = Message::new("help-values").text("values", values(name).join(", "));
     format!("{name:<9} {value:<14} {}", screen.speaker(None).say(&offered))
 }

@@ -33,6 +33,8 @@ pub(crate) struct Pseudo {
     /// Output of an incomplete screen update.
     unfinished: Vec<u8>,
     data: PathBuf,
+    /// All that was written.
+    written: Vec<u8>,
 }
 
 impl Pseudo {
@@ -42,22 +44,31 @@ impl Pseudo {
     }
 
     /// Starts the program from a shell that continues when the program is suspended, and resumes it at the next line of input.
-    pub(crate) fn start_in_shell(data: &Path, window: (u16, u16)) -> Pseudo {
+    pub(crate) fn start_in_shell(data: &Path, (columns, rows): (u16, u16)) -> Pseudo {
         let mut shell = CommandBuilder::new("sh");
         shell.args(["-c", "set -m; \"$0\"; echo this is the shell; read -r line; fg", PROGRAM]);
-        Pseudo::spawn(shell, "xterm-256color", data, window)
+        Pseudo::spawn(shell, &[("TERM", "xterm-256color"), ("NO_COLOR", "1")], data, size(columns, rows))
     }
 
     /// Starts the program in a terminal of this kind.
-    pub(crate) fn start_in(term: &str, data: &Path, window: (u16, u16), args: &[&str]) -> Pseudo {
-        let mut command = CommandBuilder::new(PROGRAM);
-        command.args(args);
-        Pseudo::spawn(command, term, data, window)
+    pub(crate) fn start_in(term: &str, data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
+        Pseudo::spawn(program(args), &[("TERM", term), ("NO_COLOR", "1")], data, size(columns, rows))
     }
 
-    fn spawn(mut command: CommandBuilder, term: &str, data: &Path, (columns, rows): (u16, u16)) -> Pseudo {
-        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
-        for (name, value) in [("TERM", term), ("LANG", "en_US.UTF-8"), ("NO_COLOR", "1")] {
+    /// Starts the program in a terminal with colours, whose characters have a size in pixels.
+    pub(crate) fn start_coloured(data: &Path, (columns, rows): (u16, u16), args: &[&str]) -> Pseudo {
+        let size = PtySize { pixel_width: 8 * columns, pixel_height: 16 * rows, ..size(columns, rows) };
+        let variables = [("TERM", "xterm-256color"), ("COLORTERM", "truecolor")];
+        Pseudo::spawn(program(args), &variables, data, size)
+    }
+
+    fn spawn(mut command: CommandBuilder, variables: &[(&str, &str)], data: &Path, size: PtySize) -> Pseudo {
+        let (columns, rows) = (size.cols, size.rows);
+        let pair = native_pty_system().openpty(size).unwrap();
+        for name in ["NO_COLOR", "COLORTERM", "TERM_PROGRAM", "TMUX", "XTERM_VERSION"] {
+            command.env_remove(name);
+        }
+        for (name, value) in [("LANG", "en_US.UTF-8")].iter().chain(variables) {
             command.env(name, value);
         }
         command.env("TABULEIRO_DATA", data);
@@ -82,6 +93,7 @@ impl Pseudo {
             parser: vt100::Parser::new(number(rows), number(columns), 0),
             unfinished: Vec::new(),
             data: data.into(),
+            written: Vec::new(),
         }
     }
 
@@ -106,6 +118,7 @@ impl Pseudo {
 
     /// Shows what the program wrote. As in a terminal that knows synchronized output, a picture is seen when it is whole.
     fn show(&mut self, bytes: &[u8]) {
+        self.written.extend(bytes);
         self.unfinished.extend(bytes);
         let last = |mark: &[u8]| self.unfinished.windows(mark.len()).rposition(|window| window == mark);
         let whole = match (last(b"\x1b[?2026h"), last(b"\x1b[?2026l")) {
@@ -120,6 +133,22 @@ impl Pseudo {
     /// Returns the text on the screen.
     pub(crate) fn seen(&self) -> String {
         self.parser.screen().contents()
+    }
+
+    /// Returns whether this was ever written.
+    pub(crate) fn has_written(&self, bytes: &str) -> bool {
+        self.written.windows(bytes.len()).any(|window| window == bytes.as_bytes())
+    }
+
+    /// Waits until this is written, whether it is seen or not.
+    pub(crate) fn wait_for_writing(&mut self, bytes: &str) {
+        let begin = Instant::now();
+        while !self.has_written(bytes) {
+            match self.output.recv_timeout(PATIENCE.saturating_sub(begin.elapsed())) {
+                Ok(written) => self.show(&written),
+                Err(problem) => panic!("waited for {bytes:?} in vain ({problem}):\n{}", self.seen()),
+            }
+        }
     }
 
     /// Returns whether the program uses the full screen.
@@ -233,6 +262,12 @@ impl Drop for Pseudo {
             let _ = self.child.wait();
         }
     }
+}
+
+fn program(args: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(PROGRAM);
+    command.args(args);
+    command
 }
 
 fn size(columns: u16, rows: u16) -> PtySize {
