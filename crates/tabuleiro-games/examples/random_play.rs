@@ -57,7 +57,7 @@ fn random_play<G: Game>(
 }
 
 /// Plays a game and gives the number of plies.
-#[inline(always)]
+#[inline]
 fn play_out<G: Game>(game: &G, mut choose: impl FnMut(&G::Position) -> G::Move) -> u64 {
     let mut position = game.start();
     let mut plies = 0;
