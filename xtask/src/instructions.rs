@@ -8,8 +8,18 @@ use std::fmt::Write;
 use std::sync::Mutex;
 use std::thread;
 
+/// How random play gets its moves.
+#[derive(Copy, Clone)]
+enum Moves {
+    /// By itself, as playouts do.
+    Drawn,
+    /// From the list of all legal moves, as searches do.
+    Listed,
+}
+
 /// A way to play a game, with the largest allowed number of instructions per ply.
 struct Way {
+    moves: Moves,
     game: &'static str,
     rule_set: &'static str,
     seats: u8,
@@ -24,7 +34,11 @@ const fn way(
     options: &'static [&'static str],
     bar: u64,
 ) -> Way {
-    Way { game, rule_set, seats, options, bar }
+    Way { moves: Moves::Drawn, game, rule_set, seats, options, bar }
+}
+
+const fn listed(way: Way) -> Way {
+    Way { moves: Moves::Listed, ..way }
 }
 
 const WAYS: &[Way] = &[
@@ -47,15 +61,20 @@ const WAYS: &[Way] = &[
     way("syrtis", "report", 2, &["board=major", "placement=automatic"], SYRTIS_MAJOR),
     way("green-skull", "published", 2, &[], GREEN_SKULL),
     way("green-skull", "report", 2, &[], GREEN_SKULL),
+    listed(way("small-star-empires", "published", 2, &["map=basic"], 600)),
+    listed(way("small-star-empires", "feup-b", 2, &["map=big"], 675)),
+    listed(way("asterismo", "decisive", 2, &[], 1110)),
+    listed(way("syrtis", "published", 2, &["board=major", "placement=automatic"], 1250)),
+    listed(way("green-skull", "published", 2, &[], 500)),
 ];
 
 /// Limit for maps of up to 64 systems.
-const SMALL_MAP: u64 = 600;
+const SMALL_MAP: u64 = 490;
 /// Limit for maps of more than 64 systems.
-const LARGE_MAP: u64 = 1300;
-const ASTERISMO: u64 = 1500;
-const SYRTIS_MAJOR: u64 = 1500;
-const GREEN_SKULL: u64 = 500;
+const LARGE_MAP: u64 = 565;
+const ASTERISMO: u64 = 985;
+const SYRTIS_MAJOR: u64 = 915;
+const GREEN_SKULL: u64 = 300;
 
 /// Numbers of games in two runs. Their difference excludes the start of the program and the set-up.
 const GAMES: [u32; 2] = [100, 2100];
@@ -122,8 +141,12 @@ pub(crate) fn table(counts: &[Count]) -> String {
 }
 
 fn count(way: &Way) -> Result<Count> {
-    let Way { game, rule_set, seats, options, bar } = way;
+    let Way { moves, game, rule_set, seats, options, bar } = way;
     let name = format!("{game} {rule_set} {seats} {}", options.join(" ")).trim_end().to_string();
+    let name = match moves {
+        Moves::Drawn => name,
+        Moves::Listed => name + " (listed)",
+    };
     let [few, many] = GAMES.map(|games| play(way, games));
     let (few, many) = (few.with_context(|| name.clone())?, many.with_context(|| name.clone())?);
     let plies = many.plies - few.plies;
@@ -140,6 +163,10 @@ fn play(way: &Way, games: u32) -> Result<Played> {
     let mut valgrind = shell::program("valgrind --tool=callgrind --callgrind-out-file=/dev/null");
     valgrind
         .arg(program)
+        .arg(match way.moves {
+            Moves::Drawn => "drawn",
+            Moves::Listed => "listed",
+        })
         .args([way.game, way.rule_set, &way.seats.to_string(), &games.to_string()])
         .args(way.options);
     let written = shell::read(&mut valgrind)?;

@@ -24,7 +24,7 @@ pub(crate) fn trial() -> Result<[Command; 2]> {
     };
     Ok([
         test(
-            "--package tabuleiro-games --package tabuleiro-words --package tabuleiro-referee --tests -- trial_game every_game",
+            "--package tabuleiro-games --package tabuleiro-words --package tabuleiro-referee --package tabuleiro-engine --tests -- trial_game every_game",
         ),
         test(
             "--package tabuleiro-games --package tabuleiro-words --test drawings --test rules --test lessons --test errors",

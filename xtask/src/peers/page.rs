@@ -30,7 +30,8 @@ const INSTRUCTIONS: &str = "
 ## Instructions
 
 Callgrind counts the instructions per ply of random play (`cargo xtask instructions`); each count must stay within its bar. The
-counts are exactly reproducible, so exceeding a bar fails `cargo xtask test`.";
+counts are exactly reproducible, so exceeding a bar fails `cargo xtask test`. Moves are drawn by themselves, as in playouts; where
+the row says so, from a list of all legal moves, as searches make it.";
 
 const EVERY_WAY: &str = "
 ## Every rule set and board

@@ -8,6 +8,7 @@ mod levels;
 mod moves;
 mod notation;
 mod position;
+mod random_turn;
 mod rules;
 mod setup;
 #[cfg(test)]
@@ -115,6 +116,10 @@ impl Game for Syrtis {
 
     fn key(&self, position: &Position) -> u64 {
         position.key()
+    }
+
+    fn random_move(&self, position: &Position, random: &mut Random, scratch: &mut Vec<Move>) -> Move {
+        position.random_move(&self.rules, random, scratch)
     }
 
     fn move_text(&self, _position: &Position, mv: Move) -> String {

@@ -151,6 +151,11 @@ impl Position {
         }
     }
 
+    /// Returns the tiles of the colour of the side to move, and those of its shape.
+    pub(super) fn grounds(&self) -> [CellSet; 2] {
+        [self.tiles.colour[self.to_move], self.tiles.shape[self.to_move]]
+    }
+
     /// Returns the tiles the next tower can be placed on (Y1.4).
     fn placements(&self, rules: &Rules) -> CellSet {
         rules.placement.cells(&self.tiles, self.places()).without(self.occupied())
@@ -176,8 +181,7 @@ impl Position {
 
     /// Y3.1: the islands of the side to move that the tile under its tower belongs to.
     pub(super) fn tower_range(&self, from: Cell) -> CellSet {
-        let colour = self.tiles.colour[self.to_move];
-        let shape = self.tiles.shape[self.to_move];
+        let [colour, shape] = self.grounds();
         BOARD.flood(CellSet::of(from) & colour, colour) | BOARD.flood(CellSet::of(from) & shape, shape)
     }
 

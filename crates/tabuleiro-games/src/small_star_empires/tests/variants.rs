@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::small_star_empires::tiles::{TILES, Tile, is_all};
-use tabuleiro_core::{Game, Present, Status};
+use tabuleiro_core::{Evaluate, Game, Order, Present, Status};
 
 /// Returns a row of systems with these tiles on these cells, which are all that is unexplored.
 fn unexplored(systems: &str, cells: &str, tiles: &str) -> String {
@@ -266,4 +266,44 @@ fn s7_8_the_last_win_wins_the_campaign() {
     assert!(matches!(game.status(&position), Status::Over(_)));
     let facts: Vec<String> = game.view(&position).facts.iter().map(|fact| fact.id.to_string()).collect();
     assert_eq!(facts, ["fact-campaign", "fact-campaign-won"]);
+}
+
+/// The judgement of a position for a player.
+fn judged(line: &str, number: u8) -> i32 {
+    let (game, position) = at(line);
+    game.evaluate(&position, seat(number))
+}
+
+#[test]
+fn judgement_counts_what_was_found_and_what_was_paid() {
+    let found = |tile| judged(&format!("{}.moves~a1-a2c", unexplored("a0R003b", "a2", tile)), 1);
+    let [three, two, field] = ["l", "m", "f"].map(found);
+    assert!(three > two && two > field, "{three} {two} {field}");
+    let paid = |payments: &str| judged(&format!("{}.at~2{payments}_1b1bs1As2", open("a0000R0b")), 2);
+    assert!(paid("p2-0r0-2") > paid(""), "{} {}", paid("p2-0r0-2"), paid(""));
+}
+
+#[test]
+fn judgement_counts_an_imagined_tile_as_what_is_likely() {
+    let line = unexplored("a0R003b", "a2", "l");
+    let (game, position) = at(&line);
+    let mut random = Random::from_seed(2);
+    let mut seen = std::collections::BTreeMap::new();
+    for _ in 0..60 {
+        let imagined = game.imagine(&position, &mut random).unwrap();
+        let mut explored = position;
+        let mv = imagined.parse_move(&position, "a1-a2c").unwrap();
+        imagined.play_unchecked(&mut explored, mv);
+        let tile = imagined.found(&explored, mv.to()).unwrap();
+        seen.insert(tile, imagined.evaluate(&explored, seat(1)));
+    }
+    assert_eq!(seen[&Tile::ThreePlanets], seen[&Tile::TwoPlanets], "{seen:?}");
+    assert_eq!(seen[&Tile::ThreePlanets], seen[&Tile::AbandonedStation], "{seen:?}");
+}
+
+#[test]
+fn exploring_looks_more_promising_than_an_empty_system() {
+    let (game, position) = at(&unexplored("a00R003b", "a2", "l"));
+    let gain = |text| game.gain(&position, game.parse_move(&position, text).unwrap());
+    assert!(gain("a1-a2c") > gain("a1-a3c"), "{} {}", gain("a1-a2c"), gain("a1-a3c"));
 }

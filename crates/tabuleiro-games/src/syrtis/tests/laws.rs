@@ -44,3 +44,30 @@ fn random_games_end_in_at_least_six_ways() {
     }
     assert!(reasons.len() >= 6, "{reasons:?}");
 }
+
+#[test]
+fn a_random_turn_is_each_as_likely_as_any_other() {
+    let mut random = Random::from_seed(8);
+    for seed in 0..20 {
+        let options = Options::named(&INFO, "published").unwrap().with("placement", "automatic").unwrap();
+        let game = Syrtis::from_setup(&Syrtis::draw_setup(&options, &mut random).unwrap()).unwrap();
+        let mut position = game.start();
+        for _ in 0..seed {
+            if game.status(&position).to_move().is_none() {
+                break;
+            }
+            let mv = game.random_move(&position, &mut random, &mut Vec::new());
+            game.play_unchecked(&mut position, mv);
+        }
+        let moves = game.moves(&position);
+        if moves.is_empty() {
+            continue;
+        }
+        let mut counts = vec![0; moves.len()];
+        for _ in 0..200 * moves.len() {
+            let mv = game.random_move(&position, &mut random, &mut Vec::new());
+            counts[moves.iter().position(|&other| other == mv).unwrap()] += 1;
+        }
+        assert!(counts.iter().all(|count| (130..280).contains(count)), "{seed}: {counts:?}");
+    }
+}
