@@ -57,3 +57,21 @@ test('the path shows how long each game takes and how far you are', async ({ vis
   await expect(ana.page).toHaveURL(/\/learn\/green-skull$/);
   await isAccessible(ana);
 });
+
+test('after the rules comes strategy, where something better is asked for', async ({ visit }) => {
+  const ana = await visit();
+  await ana.page.goto(`${ana.server.url}/learn/asterismo`);
+  await ana.page.getByRole('button', { name: /^7\. Only five count/ }).click();
+  const task = ana.page.getByRole('region', { name: 'The task' });
+  await expect(task.getByRole('heading')).toHaveText(/^\s*Strategy:\s*Only five count\s*$/);
+  const take = async (cell: string) => {
+    await ana.cell(cell).click();
+    await ana.page.getByRole('group', { name: 'Choices' }).getByRole('button').click();
+  };
+  await take('c8');
+  await expect(ana.page.getByRole('status').first()).toContainText('something better can be played');
+  await ana.page.getByRole('button', { name: 'Once more' }).click();
+  await take('e8');
+  await expect(ana.page.getByRole('button', { name: 'Next lesson' })).toBeVisible();
+  await isAccessible(ana);
+});

@@ -5,7 +5,7 @@ import { expect, isAccessible, test, type Visitor } from './people';
 
 const GAMES = ['Small Star Empires', 'Asterismo', 'Syrtis', 'Green Skull'];
 const PASSWORD = 'a long password';
-const FIRST_PAGE_BYTES_MAX = 300_000;
+const FIRST_PAGE_BYTES_MAX = 200_000;
 
 let count = 0;
 const someName = (worker: number) => `A${worker}-${Date.now() % 100_000_000}-${(count += 1)}`;
@@ -392,6 +392,21 @@ test('another page moves the focus to its heading and names itself; links lead p
   }
   await ana.page.goBack();
   await expect(heading(ana)).toHaveText('The rules');
+});
+
+test('an address without a page answers 404, and programs find what they ask for', async ({ visit }) => {
+  const { page, server } = await visit();
+  for (const [path, status, type] of [
+    ['/nowhere', 404, 'text/html'],
+    ['/t/nosuch', 404, 'text/html'],
+    ['/robots.txt', 200, 'text/plain'],
+    ['/favicon.ico', 200, 'image/'],
+    ['/', 200, 'text/html'],
+  ] as const) {
+    const answer = await page.request.get(server.url + path);
+    expect(answer.status(), path).toBe(status);
+    expect(answer.headers()['content-type'], path).toContain(type);
+  }
 });
 
 test('what is not there is told as such', async ({ visit }) => {

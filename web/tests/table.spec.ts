@@ -124,6 +124,14 @@ test('a hint is given in a casual game, and giving up is asked once more', async
   await expect(ana.end.getByRole('heading')).toHaveText(/^You have lost/);
 });
 
+test('a hint for several pieces marks them all, each in a sentence of its own', async ({ visit }) => {
+  const ana = await visit();
+  await ana.makeAndSit({ game: 'syrtis', options: { board: 'minor' }, places: ['me', { engine: '1' }] });
+  await ana.page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(ana.page.locator('.drawn circle')).toHaveCount(4);
+  await expect(ana.page.locator('.prompt .now')).toHaveText(/^([^.]+ tower on [a-e]\d\. ?){4}$/);
+});
+
 test('an address without a table says so', async ({ visit }) => {
   const ana = await visit();
   ana.expects('404');

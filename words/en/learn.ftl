@@ -15,4 +15,5 @@ learn-begin = Start here
 learn-go-on = Go on
 learn-over = Look again
 learn-place = Lesson { $number } of { $count }
+learn-strategy = Strategy
 learn-answer = What you can do

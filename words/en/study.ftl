@@ -69,5 +69,6 @@ screen-help-replay =
     In the graph each player’s number is their line, and ^ is where you are.
 
 lesson-missed = That is legal, but it is not what the task asks for. Try again.
+lesson-missed-better = That is legal, but something better can be played. Try again.
 
 dial-turn = Whose turn it is

@@ -15,4 +15,5 @@ learn-begin = Comece aqui
 learn-go-on = Continuar
 learn-over = Rever
 learn-place = Lição { $number } de { $count }
+learn-strategy = Estratégia
 learn-answer = O que pode fazer

@@ -69,5 +69,6 @@ screen-help-replay =
     No gráfico, o número de cada jogador é a sua linha, e ^ é onde está.
 
 lesson-missed = É uma jogada legal, mas não é o que a tarefa pede. Tente outra vez.
+lesson-missed-better = É uma jogada legal, mas há uma melhor. Tente outra vez.
 
 dial-turn = De quem é a vez

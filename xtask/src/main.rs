@@ -54,7 +54,7 @@ enum Chore {
     Docs,
     /// Writes a new game to change: a copy of the template under another name
     NewGame(NewGameArgs),
-    /// Draws docs/picture.svg and docs/recording.svg from the program's output
+    /// Draws docs/picture.svg and docs/recording.svg from the program, and takes docs/browser.png from its pages
     Picture,
     /// Builds the archive of a release in target/release-archive: program, manual pages, completions, licences, bill of materials
     Release,

@@ -22,6 +22,8 @@ pub struct LessonView {
     pub line: String,
     /// Cells to mark.
     pub cells: Vec<String>,
+    /// Whether it is about playing well, after those about the rules.
+    pub is_strategy: bool,
 }
 
 /// An attempt at a lesson.
@@ -51,6 +53,7 @@ pub fn lessons(kind: &'static GameKind, language: &'static str) -> Vec<LessonVie
         title: speaker.say(&lesson.title()),
         task: speaker.say(&lesson.task()),
         hint: speaker.say(&lesson.hint()),
+        is_strategy: lesson.is_strategy(),
         cells: lesson.cells.iter().map(ToString::to_string).collect(),
         id: lesson.id,
         line: lesson.position,

@@ -25,6 +25,8 @@ pub struct Lesson {
 pub enum LessonGoal {
     /// One of these, each a decision or several.
     Play(Vec<Vec<String>>),
+    /// One of these, which are better than everything else: a task of strategy, checked by an engine.
+    Best(Vec<Vec<String>>),
     /// To win, now.
     Won,
     /// Have at least this number of points.
@@ -98,8 +100,8 @@ pub fn lesson(kind: &GameKind, id: &str) -> Option<Lesson> {
 }
 
 impl Lesson {
-    /// Reads a line: `ID POSITION GOAL [cells=c4,d5]`, where the goal is `play=MOVE_MOVE,MOVE`, `won`, `points=N`, `part=NAME:N` or
-    /// `counter=NAME:N`. Remarks begin with `#`.
+    /// Reads a line: `ID POSITION GOAL [cells=c4,d5]`, where the goal is `play=MOVE_MOVE,MOVE`, `best=MOVE_MOVE,MOVE`, `won`,
+    /// `points=N`, `part=NAME:N` or `counter=NAME:N`. Remarks begin with `#`.
     pub fn parse(line: &str) -> Option<Lesson> {
         let mut words = line.split_whitespace();
         let id = words.next().filter(|id| !id.starts_with('#'))?;
@@ -135,8 +137,14 @@ impl Lesson {
         match progress {
             LessonProgress::Open => None,
             LessonProgress::Done => Some(Message::new(format!("lesson-{}-done", self.id))),
+            LessonProgress::Missed if self.is_strategy() => Some(Message::new("lesson-missed-better")),
             LessonProgress::Missed => Some(Message::new("lesson-missed")),
         }
+    }
+
+    /// Returns whether the lesson is about playing well, after those about the rules.
+    pub fn is_strategy(&self) -> bool {
+        matches!(self.goal, LessonGoal::Best(_))
     }
 
     /// Returns the task before anything was played.
@@ -173,10 +181,14 @@ impl Lesson {
 
 impl LessonGoal {
     fn parse(text: &str) -> Option<LessonGoal> {
-        let line = |line: &str| line.split('_').map(str::to_string).collect();
+        let lines = |lines: &str| {
+            let line = |line: &str| line.split('_').map(str::to_string).collect();
+            lines.split(',').map(line).collect()
+        };
         Some(match text.split_once('=') {
             None if text == "won" => LessonGoal::Won,
-            Some(("play", lines)) => LessonGoal::Play(lines.split(',').map(line).collect()),
+            Some(("play", text)) => LessonGoal::Play(lines(text)),
+            Some(("best", text)) => LessonGoal::Best(lines(text)),
             Some(("points", points)) => LessonGoal::Points(points.parse().ok()?),
             Some(("part", part)) => {
                 let (name, least) = part.split_once(':')?;
@@ -195,7 +207,7 @@ impl LessonGoal {
         let play = table.play_state();
         let scores = play.scores();
         let is_reached = match self {
-            LessonGoal::Play(lines) => return begun(lines, table),
+            LessonGoal::Play(lines) | LessonGoal::Best(lines) => return begun(lines, table),
             LessonGoal::Won => match play.status() {
                 Status::Over(outcome) => outcome.results[learner] == SeatResult::Won,
                 Status::ToMove(_) => false,

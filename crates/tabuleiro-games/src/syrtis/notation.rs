@@ -140,8 +140,9 @@ impl Syrtis {
         if self.start.towers.is_some() {
             return Err(PositionError::new("problem-towers-placed"));
         }
-        if position.tiles != *tiles {
-            return Err(PositionError::new("problem-other-tiles"));
+        let differs = |&cell: &Cell| position.tiles.at(cell) != tiles.at(cell);
+        if let Some(cell) = self.start.board.cells().find(differs) {
+            return Err(PositionError::new(Message::new("problem-other-tiles").text("cell", cell)));
         }
         let fits = |side| self.rules.placement.cells(tiles, side).contains_all(position.towers[side]);
         if !Side::ALL.into_iter().all(fits) {

@@ -29,14 +29,14 @@ fn a_position_that_the_rules_could_not_continue_from_is_refused_with_a_reason() 
     check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~61", "most=60)");
     check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00~07", "most=60)");
     check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~1~l~n0~00", "problem-parts");
-    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~place", "problem-other-tiles");
+    check(MINOR, "-----_-1sCS_-C2C7_-cs8-_-----~place", "problem-other-tiles(cell=");
     check(
         MINOR,
         "--cC-_SCCs-_cc-SS_-Cssc_-sS--~choose",
         "problem-placing-phase(expected=place, found=choose)",
     );
     check(MINOR, "--cC-_SCCs-_cc-SS_-Cs7c_-s9--~place", "problem-placing-order");
-    check(MINOR, "--11-_SCCs-_cc-SS_-Cssc_-sS--~place", "problem-other-tiles");
+    check(MINOR, "--11-_SCCs-_cc-SS_-Cssc_-sS--~place", "problem-other-tiles(cell=e4)");
     check(&towers, "--cC-_SCCs-_cc-SS_-Cssc_-sS--~place", "problem-towers-placed");
     check(&towers, "-----_-1sCS_-C2C7_-cs8-_-----~2~l~n0~00~0", "problem-light-is-seat-1");
     let report = MINOR.replace("published", "report");
