@@ -148,19 +148,19 @@ error-quota-tables-address = too many unfinished tables from your address: at mo
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-tokens = too many: at most { $most } tokens; take one back, or try again in { $seconds ->
+error-quota-tokens = too many tokens: at most { $most }; take one back, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-tokens-address = too many: at most { $most } tokens from your address; take one back, or try again in { $seconds ->
+error-quota-tokens-address = too many tokens from your address: at most { $most }; take one back, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-streams = too many: at most { $most } streams and windows at once; close one, or try again in { $seconds ->
+error-quota-streams = too many streams and windows: at most { $most } at once; close one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }
-error-quota-streams-address = too many: at most { $most } streams and windows at once from your address; close one, or try again in { $seconds ->
+error-quota-streams-address = too many streams and windows from your address: at most { $most } at once; close one, or try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }

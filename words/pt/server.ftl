@@ -140,27 +140,27 @@ error-limit-chat-address = demasiados pedidos: no máximo { $most } linhas de co
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tables = são demasiados: no máximo { $most } mesas por acabar; acabe uma, ou tente de novo daqui a { $seconds ->
+error-quota-tables = demasiadas mesas por acabar: no máximo { $most }; acabe uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tables-address = são demasiados: no máximo { $most } mesas por acabar do seu endereço; acabe uma, ou tente de novo daqui a { $seconds ->
+error-quota-tables-address = demasiadas mesas por acabar do seu endereço: no máximo { $most }; acabe uma, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tokens = são demasiados: no máximo { $most } tokens; retire um, ou tente de novo daqui a { $seconds ->
+error-quota-tokens = demasiados tokens: no máximo { $most }; retire um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-tokens-address = são demasiados: no máximo { $most } tokens do seu endereço; retire um, ou tente de novo daqui a { $seconds ->
+error-quota-tokens-address = demasiados tokens do seu endereço: no máximo { $most }; retire um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-streams = são demasiados: no máximo { $most } fluxos e janelas ao mesmo tempo; feche um, ou tente de novo daqui a { $seconds ->
+error-quota-streams = demasiados fluxos e janelas: no máximo { $most } ao mesmo tempo; feche um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }
-error-quota-streams-address = são demasiados: no máximo { $most } fluxos e janelas ao mesmo tempo do seu endereço; feche um, ou tente de novo daqui a { $seconds ->
+error-quota-streams-address = demasiados fluxos e janelas do seu endereço: no máximo { $most } ao mesmo tempo; feche um, ou tente de novo daqui a { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
 }

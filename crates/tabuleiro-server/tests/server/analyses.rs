@@ -189,7 +189,7 @@ pub(crate) async fn what_is_asked_of_an_engine_has_bounds(house: House) {
         assert_eq!(refused.status.as_u16(), 400, "{asked}: {}", refused.text);
     }
     let refused = one.post("/api/analysis", json!({"line": UNFAIR, "lines": 6})).await;
-    assert_eq!(refused.error(), "lines is from 1 to 5 here, not 6");
+    assert_eq!(refused.error(), "lines must be from 1 to 5 here, not 6");
     let job =
         one.post("/api/analysis", json!({"line": UNFAIR, "lines": 1, "seconds": 0.05})).await.expect(202);
     let found = finished(&mut one, &address(&job)).await;

@@ -115,7 +115,9 @@ fn few_requests_of_one_address_are_half_sent() {
         let refused = rest(server.send("").await).await;
         assert!(refused.starts_with("HTTP/1.1 429"), "{refused}");
         assert!(refused.contains("retry-after: 600"), "{refused}");
-        for words in ["at most 3 requests from your address", "no máximo 3 pedidos do seu endereço"] {
+        for words in
+            ["incomplete requests from your address: at most 3", "incompletos do seu endereço: no máximo 3"]
+        {
             assert!(refused.contains(words), "{refused}");
         }
         // Complete requests do not count, even while their connections stay open.

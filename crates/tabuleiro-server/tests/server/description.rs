@@ -305,7 +305,7 @@ pub(crate) async fn who_asks_too_often_is_told_to_wait(house: House) {
     nobody.post("/api/session", wrong.clone()).await.expect(401);
     let answer = nobody.post("/api/session", wrong).await;
     assert_eq!(answer.status, 429);
-    assert!(answer.error().starts_with("too often"));
+    assert!(answer.error().starts_with("too many requests"));
     let wait: u64 = answer.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=60).contains(&wait));
     let mut statuses = Vec::new();

@@ -41,14 +41,14 @@ pub(crate) async fn one_has_so_many_unfinished_tables(house: House) {
     let (mut guest, mut account) = (house.guest().await, house.made_account().await);
     let id = make(&mut guest, json!({"game": GAME})).await;
     make(&mut guest, json!({"game": GAME})).await;
-    expect_refused(&ask_for_table(&mut guest).await, "at most 2 unfinished tables");
+    expect_refused(&ask_for_table(&mut guest).await, "too many unfinished tables: at most 2;");
     expect_refused(&guest.post("/api/pairing", json!({"game": GAME, "clock": "7m"})).await, "at most 2");
     let mut speaker = Visitor { headers: vec![("accept-language", "pt".into())], ..guest.clone() };
-    expect_refused(&ask_for_table(&mut speaker).await, "no máximo 2 mesas por acabar");
+    expect_refused(&ask_for_table(&mut speaker).await, "demasiadas mesas por acabar: no máximo 2;");
     for _ in 0..3 {
         make(&mut account, json!({"game": GAME})).await;
     }
-    expect_refused(&ask_for_table(&mut account).await, "at most 3 unfinished tables");
+    expect_refused(&ask_for_table(&mut account).await, "too many unfinished tables: at most 3;");
     guest.post(&format!("/api/tables/{id}/abort"), json!({})).await.expect(200);
     make(&mut guest, json!({"game": GAME})).await;
 }
@@ -65,7 +65,7 @@ pub(crate) async fn a_rematch_is_one_more_table(house: House) {
     }
     let rematch = json!({"what": "rematch-kept"});
     guest.post(&over[0], rematch.clone()).await.expect(200);
-    expect_refused(&guest.post(&over[1], rematch).await, "at most 1 unfinished table");
+    expect_refused(&guest.post(&over[1], rematch).await, "too many unfinished tables: at most 1;");
     // Finished tables count for the address until the next check.
     let refused = ask_for_table(&mut at(&house.guest().await, "192.0.2.1")).await;
     expect_refused(&refused, "from your address");
@@ -109,15 +109,21 @@ pub(crate) async fn those_at_one_address_have_so_much_together(house: House) {
     let [mut one, mut two, mut three] = guests.try_into().ok().unwrap();
     let id = make(&mut one, json!({"game": GAME})).await;
     make(&mut two, json!({"game": GAME})).await;
-    expect_refused(&ask_for_table(&mut three).await, "at most 2 unfinished tables from your address");
+    expect_refused(
+        &ask_for_table(&mut three).await,
+        "too many unfinished tables from your address: at most 2;",
+    );
     let token = json!({"name": "x", "scopes": ["play"]});
     one.post("/api/account/tokens", token.clone()).await.expect(201);
     two.post("/api/account/tokens", token.clone()).await.expect(201);
     let refused = three.post("/api/account/tokens", token.clone()).await;
-    expect_refused(&refused, "at most 2 tokens from your address");
+    expect_refused(&refused, "too many tokens from your address: at most 2;");
     let stream = format!("/api/tables/{id}/stream");
     let _streams = (one.follow(&stream).await, two.follow(&stream).await);
-    expect_refused(&three.get(&stream).await, "at most 2 streams and windows at once from your address");
+    expect_refused(
+        &three.get(&stream).await,
+        "too many streams and windows from your address: at most 2 at once;",
+    );
     let chat = format!("/api/tables/{id}/chat");
     one.post(&chat, json!({"text": "one"})).await.expect(201);
     two.post(&chat, json!({"text": "two"})).await.expect(201);
@@ -143,7 +149,7 @@ pub(crate) async fn one_has_so_many_tokens(house: House) {
     let token = json!({"name": "x", "scopes": ["play"]});
     let first = guest.post("/api/account/tokens", token.clone()).await.expect(201);
     guest.post("/api/account/tokens", token.clone()).await.expect(201);
-    expect_refused(&guest.post("/api/account/tokens", token.clone()).await, "at most 2 tokens");
+    expect_refused(&guest.post("/api/account/tokens", token.clone()).await, "too many tokens: at most 2;");
     let id = first["info"]["id"].as_str().or(first["id"].as_str()).unwrap();
     guest.delete(&format!("/api/account/tokens/{id}")).await.expect(204);
     guest.post("/api/account/tokens", token).await.expect(201);
@@ -156,12 +162,12 @@ pub(crate) async fn one_has_so_many_streams(house: House) {
     let stream = format!("/api/tables/{id}/stream");
     let first = one.follow(&stream).await;
     let _second = one.follow("/api/events").await;
-    expect_refused(&one.get(&stream).await, "at most 2 streams and windows");
-    expect_refused(&one.get("/api/events").await, "at most 2 streams and windows");
+    expect_refused(&one.get(&stream).await, "too many streams and windows: at most 2 at once;");
+    expect_refused(&one.get("/api/events").await, "too many streams and windows: at most 2 at once;");
     let mut account = house.made_account().await;
     let _three =
         (account.follow(&stream).await, account.follow(&stream).await, account.follow(&stream).await);
-    expect_refused(&account.get(&stream).await, "at most 3 streams and windows");
+    expect_refused(&account.get(&stream).await, "too many streams and windows: at most 3 at once;");
     drop(first);
     one.follow(&stream).await;
 }
@@ -172,7 +178,7 @@ pub(crate) async fn all_games_of_somebody_are_a_stream_too(house: House) {
     let name = guest.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
     let games = format!("/api/people/{name}/games");
     let first = guest.follow(&games).await;
-    expect_refused(&guest.get(&games).await, "at most 1 stream");
+    expect_refused(&guest.get(&games).await, "too many streams and windows: at most 1 at once;");
     expect_refused(&nobody.get(&games).await, "from your address");
     drop(first);
     assert_eq!(nobody.get(&games).await.status, 200);
@@ -196,14 +202,14 @@ pub(crate) async fn one_has_one_analysis_and_one_fairness_job_at_a_time(house: H
     let (mut one, mut two, mut three) = (house.guest().await, house.guest().await, house.guest().await);
     let judge = |lines: usize| json!({"line": LONG, "seconds": 500, "lines": lines});
     let first = one.post("/api/analysis", judge(1)).await.expect(202);
-    expect_refused(&one.post("/api/analysis", judge(2)).await, "unfinished analyses of positions at most: 1");
+    expect_refused(&one.post("/api/analysis", judge(2)).await, "unfinished analyses of positions: at most 1");
     let fair = |games: usize| json!({"line": LONG, "what": "fairness", "games": games});
     one.post("/api/analysis", fair(11)).await.expect(202);
-    expect_refused(&one.post("/api/analysis", fair(12)).await, "unfinished fairness jobs at most: 1");
+    expect_refused(&one.post("/api/analysis", fair(12)).await, "unfinished fairness jobs: at most 1");
     two.post("/api/analysis", judge(2)).await.expect(202);
     two.post("/api/analysis", fair(12)).await.expect(202);
     let refused = three.post("/api/analysis", judge(3)).await;
-    expect_refused(&refused, "unfinished analyses of positions at most from your address: 2");
+    expect_refused(&refused, "unfinished analyses of positions from your address: at most 2");
     expect_refused(&three.post("/api/analysis", fair(13)).await, "from your address: 2");
     let first = format!("/api/analysis/{}/stop", first["id"].as_str().unwrap());
     one.post(&first, json!({})).await.expect(200);
