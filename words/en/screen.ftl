@@ -227,6 +227,6 @@ screen-help-game =
     b | the rules of the game
     x | resign
     q | leave; the game is kept
-    On the board (x) can be chosen, {"{"}x{"}"} is chosen, and [x] is the last move.
+    On the board: (x) or a line below can be chosen, {"{"}x{"}"} or a yellow ring is chosen, [x] or another ring is the last move.
 
 bench-start = home screen after { $median } ms (median of { $runs } starts; slowest { $slowest } ms)

@@ -227,6 +227,6 @@ screen-help-game =
     b | as regras do jogo
     x | desistir
     q | sair; o jogo fica guardado
-    No tabuleiro (x) pode escolher-se, {"{"}x{"}"} está escolhido, e [x] é a última jogada.
+    No tabuleiro: (x) ou uma linha por baixo pode escolher-se, {"{"}x{"}"} ou um anel amarelo está escolhido, [x] ou outro anel é a última jogada.
 
 bench-start = ecrã inicial ao fim de { $median } ms (mediana de { $runs } arranques; o mais lento { $slowest } ms)

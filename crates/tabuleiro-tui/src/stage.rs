@@ -4,7 +4,9 @@ use crate::Opening;
 use crate::app::App;
 use crate::event::Event;
 use crate::house::{House, Wishes};
+use crate::live::LiveGame;
 use crate::screen::Screen;
+use crate::screens::game::GameScreen;
 use crate::settings::Settings;
 use crate::theme::Palette;
 use crate::tiles::Depth;
@@ -68,6 +70,13 @@ impl Stage {
         Settings { theme, ..Settings::default() }.write(&store).unwrap();
         let app = crate::open(opening, House::new(store, wishes, Random::from_seed(1), sender)).unwrap();
         Stage { app, events, _data: data, size }
+    }
+
+    /// Opens a game in the same house.
+    pub fn push_game(&mut self, opening: Opening) {
+        let Opening::Game(arrangement, _) = opening else { return };
+        let game = LiveGame::begin(*arrangement, &mut self.app.house).unwrap();
+        self.push(GameScreen::new(game, &self.app.house));
     }
 
     pub fn push(&mut self, screen: impl Screen + 'static) {

@@ -157,6 +157,10 @@ const LIGHT: Colours = Colours {
     tints: [c(160), c(28), c(26), c(94), c(91), c(237)],
 };
 
+/// The tints of filled cells on paper: what is written in yellow and blue is about equally dark there, but light and dark cells
+/// must look light and dark.
+const LIGHT_FILLS: [&str; 6] = ["#d70000", "#008700", "#0a3570", "#e8b93a", "#8700af", "#3a3a3a"];
+
 const HIGH_CONTRAST: Colours = Colours {
     text: c(231),
     ground: c(16),
@@ -188,10 +192,11 @@ const TERMINAL: Colours = Colours {
     faint: Color::DarkGray,
     accent: Color::Yellow,
     good: Color::Green,
-    bad: Color::Red,
+    bad: Color::LightRed,
     selected: Color::Reset,
-    players: [Color::Cyan, Color::Red, Color::Green, Color::Yellow],
-    tints: [Color::Red, Color::Green, Color::Blue, Color::Yellow, Color::Magenta, Color::White],
+    players: [Color::Cyan, Color::LightRed, Color::Green, Color::Yellow],
+    // Plain blue and red can hardly be read on black.
+    tints: [Color::LightRed, Color::Green, Color::LightBlue, Color::Yellow, Color::Magenta, Color::White],
 };
 
 impl Theme {
@@ -233,10 +238,10 @@ impl Theme {
     /// Returns the colours of a board of filled cells; `None` if the terminal cannot show it.
     pub fn tiles(self) -> Option<TileColours> {
         let picture = self.palette.picture().filter(|_| self.unicode && self.depth != Depth::Basic)?;
-        let tints = self.palette.colours()?.tints.map(|tint| match tint {
-            Color::Indexed(index) => Pixel::of_index(index),
-            _ => Pixel::parse(picture.colours().text),
-        });
+        let tints = match self.palette {
+            Palette::Light => LIGHT_FILLS.map(Pixel::parse),
+            _ => self.palette.colours()?.tints.map(|tint| Pixel::of_color(Some(tint))),
+        };
         let grain = if self.is_fine { Grain::Sixths } else { Grain::Halves };
         Some(TileColours::new(picture, (self.depth, grain), tints))
     }

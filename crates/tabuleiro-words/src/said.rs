@@ -4,7 +4,6 @@ use crate::Localizer;
 use crate::telling;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
-use tabuleiro_core::Message;
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, Tint};
 use tabuleiro_core::present::{Click, Counter};
@@ -217,6 +216,11 @@ pub fn glyphs(info: &GameInfo, speaker: &Localizer) -> BTreeMap<String, GlyphSai
 /// Tells the player to move what to choose next, after these clicks of a move; `None` once the game is over.
 /// A turn begins with "Your turn. You are the orcs. Choose an orc."
 pub fn prompt(table: &Table, clicks: &[Click], speaker: &Localizer) -> Option<String> {
+    prompt_within(table, clicks, speaker, usize::MAX)
+}
+
+/// Returns the prompt in at most `most` letters if possible: without the side, then the request alone.
+pub fn prompt_within(table: &Table, clicks: &[Click], speaker: &Localizer, most: usize) -> Option<String> {
     let player = table.to_move()?;
     let play = table.play_state();
     let request = play.prompt(clicks);
@@ -224,8 +228,11 @@ pub fn prompt(table: &Table, clicks: &[Click], speaker: &Localizer) -> Option<St
         return Some(speaker.say(&request));
     }
     let side = play.view().seats[player.index()].told_side().filter(|_| !play.is_mid_turn());
-    let sentences = [Some(Message::new("your-turn")), side, Some(request)];
-    Some(sentences.iter().flatten().map(|sentence| speaker.say(sentence)).collect::<Vec<_>>().join(" "))
+    let request = speaker.say(&request);
+    let turn = speaker.word("your-turn");
+    let side = side.map(|side| format!("{turn} {} {request}", speaker.say(&side)));
+    let prompts = [side, Some(format!("{turn} {request}"))].into_iter().flatten();
+    Some(prompts.into_iter().find(|prompt| prompt.chars().count() <= most).unwrap_or(request))
 }
 
 /// Returns the decision to be made, or the winners if the game ended outside its rules.

@@ -8,12 +8,15 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tabuleiro_core::present::{Click, View};
 use tabuleiro_core::{Message, Player};
-use tabuleiro_words::said::prompt;
+use tabuleiro_words::said::prompt_within;
 use tabuleiro_words::telling;
 use unicode_width::UnicodeWidthStr;
 
 /// Number of turns in which the key for choices is shown.
 const LEARNING_TURNS: usize = 6;
+
+/// The columns in which there is room for all keys.
+const WIDE: u16 = 72;
 
 impl GameScreen {
     pub(super) fn draw_title(&self, painter: &mut Painter, area: Rect) {
@@ -70,7 +73,7 @@ impl GameScreen {
                 painter.text(area, &self.speaker.word("game-paused"), Role::Key);
             }
             Some(player) => {
-                let text = self.request(painter, player).unwrap_or(caption);
+                let text = self.request(painter, player, area.width).unwrap_or(caption);
                 let used = painter.styled(area, &text, painter.theme.player(player));
                 self.draw_aid(painter, shifted(area, used + 1, 0));
                 if self.game.sitting.is_paused() {
@@ -86,17 +89,15 @@ impl GameScreen {
     }
 
     /// Returns the request to the person to move, with the name if several people play.
-    fn request(&self, painter: &Painter, player: Player) -> Option<String> {
+    fn request(&self, painter: &Painter, player: Player, width: u16) -> Option<String> {
         let table = self.game.sitting.table();
         self.game.sitting.person_to_move()?;
-        let asked = prompt(table, self.speller.clicks(), &self.speaker)?;
         let people = table.seats.iter().filter(|seat| seat.computer.is_none()).count();
-        let name = (people > 1).then(|| self.speaker.name(player));
-        Some(format!(
-            "{} {}",
-            painter.theme.mark(player),
-            name.map_or(asked.clone(), |name| format!("{name}: {asked}"))
-        ))
+        let name = if people > 1 { format!("{}: ", self.speaker.name(player)) } else { String::new() };
+        let before = format!("{} {name}", painter.theme.mark(player));
+        let room = usize::from(width).saturating_sub(before.width());
+        let asked = prompt_within(table, self.speller.clicks(), &self.speaker, room)?;
+        Some(format!("{before}{asked}"))
     }
 
     /// Draws the numbers of the buttons, and in the first turns the key that finds choices.
@@ -183,7 +184,10 @@ impl GameScreen {
             letters(&mut hints, &[('s', "key-stop")]);
         } else if self.game.sitting.person_to_move().is_some() {
             let arrows = if painter.theme.unicode { "←↑↓→".into() } else { word("key-arrows") };
-            hints.push(KeyHint::new(&arrows, KeyCode::Tab, word("key-move")));
+            // Everybody finds the arrows; in a narrow window the other keys need their place.
+            if painter.area.width >= WIDE {
+                hints.push(KeyHint::new(&arrows, KeyCode::Tab, word("key-move")));
+            }
             hints.push(KeyHint::new("Tab", KeyCode::Tab, word("key-next")));
             hints.push(KeyHint::new("Enter", KeyCode::Enter, word("key-choose")));
             letters(&mut hints, &[('i', "key-hint")]);

@@ -8,6 +8,7 @@ use crate::theme::Role;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::time::Instant;
+use tabuleiro_core::info::{Glyph, Tint};
 use tabuleiro_core::outcome::Points;
 use tabuleiro_core::present::View;
 use tabuleiro_core::{Message, Player, Scores};
@@ -58,7 +59,7 @@ impl GameScreen {
         if let Some(thinking) = self.game.thinking() {
             rest.extend(self.thoughts(painter, area.width, thinking));
         }
-        let legend = self.legend(painter, area.width, view);
+        let mut legend = self.legend(painter, area.width, view, |_| false);
         let below = if is_beside { LAST_MOVES.max(legend.len() + 1 + MOVES_MIN) } else { 1 };
         let room = height.saturating_sub(rest.len() + below);
         let details: &[Detail] = if is_beside { &[Detail::Lines, Detail::Line] } else { &[Detail::Line] };
@@ -83,6 +84,10 @@ impl GameScreen {
             let room = height.saturating_sub(legend.len());
             if lines.len() > room {
                 lines = self.seats(painter, area.width, play, view, Detail::Short);
+            }
+            if lines.len() + legend.len() > height {
+                // Some of it is cut: the players' pieces are the ones that nobody guesses.
+                legend = self.legend(painter, area.width, view, |glyph| glyph.tint != Tint::Owner);
             }
             let left = room.saturating_sub(lines.len());
             lines.extend(last.into_iter().flatten().take(left));
@@ -195,10 +200,12 @@ impl GameScreen {
         }
     }
 
-    /// Returns the legend of the board.
-    fn legend(&self, painter: &Painter, width: u16, view: &View) -> Lines {
+    /// Returns the legend of the board; `is_later` selects the symbols that come last.
+    fn legend(&self, painter: &Painter, width: u16, view: &View, is_later: fn(&Glyph) -> bool) -> Lines {
         let unicode = painter.theme.unicode;
-        let glyphs = telling::shown_glyphs(self.game.sitting.table(), view).into_iter().map(|glyph| {
+        let mut shown = telling::shown_glyphs(self.game.sitting.table(), view);
+        shown.sort_by_key(|glyph| is_later(glyph));
+        let glyphs = shown.into_iter().map(|glyph| {
             let symbol = if unicode { glyph.symbol } else { glyph.letter };
             // Hard blanks keep a symbol and its word on one line.
             format!("{symbol} {}", self.speaker.word(format!("glyph-{}", glyph.name))).replace(' ', "\u{a0}")

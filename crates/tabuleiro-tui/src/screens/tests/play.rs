@@ -255,3 +255,23 @@ fn time_runs_out() {
     }
     assert!(stage.text().contains("Ana ran out of time"), "{}", stage.text());
 }
+
+#[test]
+fn the_smallest_window_has_the_whole_request_the_keys_for_help_and_the_players_pieces() {
+    for kind in kinds() {
+        for language in ["en", "pt"] {
+            let mut stage = Stage::new(language, true, (60, 20));
+            stage.push_game(game_of(kind.info.id));
+            let text = stage.text();
+            let request = text.lines().find(|line| line.trim_start().starts_with('❶')).unwrap();
+            assert!(!request.contains('…'), "{text}");
+            assert!(text.lines().last().unwrap().contains("? "), "{text}");
+        }
+    }
+    let mut stage = playing("small-star-empires", (60, 20));
+    stage.typed("h2-h3c");
+    let text = stage.text();
+    for piece in ["○ colony", "▲ ship", "⌂ home"] {
+        assert!(text.contains(piece), "{piece}: {text}");
+    }
+}
