@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::sync::Mutex;
 use std::thread;
 
-/// How random play gets its moves.
+/// The source of moves in random play.
 #[derive(Copy, Clone)]
 enum Moves {
     /// By itself, as playouts do.

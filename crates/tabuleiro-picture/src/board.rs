@@ -26,7 +26,7 @@ pub enum Highlight {
     Last,
     /// The player can choose it.
     Next,
-    /// It belongs to the move in progress.
+    /// Part of the move in progress.
     Chosen,
     /// The cursor is on it.
     Cursor,

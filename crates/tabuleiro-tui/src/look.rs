@@ -1,4 +1,4 @@
-//! How boards are drawn in terminals with colours.
+//! The looks of boards in terminals with colours.
 
 /// The look of boards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -16,7 +16,7 @@ impl Look {
     /// All of them, in the order of the settings.
     pub const ALL: [Look; 3] = [Look::Cells, Look::Fine, Look::Picture];
 
-    /// Its name in files, and in the sentence `settings-board-NAME`.
+    /// Returns the name in files, and in the sentence `settings-board-NAME`.
     pub const fn id(self) -> &'static str {
         match self {
             Look::Cells => "cells",

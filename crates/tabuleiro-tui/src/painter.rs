@@ -20,15 +20,15 @@ pub struct Painter<'a> {
     /// Colours and symbols.
     pub theme: Theme,
     targets: Vec<(Rect, Target)>,
-    /// Where pictures were drawn, and what lies over them.
+    /// Areas of pictures, and of what lies over them.
     layers: Vec<Rect>,
     has_pictures: bool,
 }
 
-/// What a window holds besides its letters.
+/// The parts of a window besides its characters.
 #[derive(Clone, Debug, Default)]
 pub struct Drawn {
-    /// What can be clicked on; what was drawn last lies on top.
+    /// Targets for clicks; the last one drawn lies on top.
     pub targets: Vec<(Rect, Target)>,
     /// Pictures and what lies over them, from the ground up; empty without pictures.
     pub layers: Vec<Rect>,

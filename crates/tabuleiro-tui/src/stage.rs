@@ -49,7 +49,7 @@ impl Stage {
         Stage::of_depth(opening, palette, Depth::Basic, size)
     }
 
-    /// The same in a terminal with so many colours.
+    /// Returns a stage in a terminal with this depth of colours.
     pub fn of_depth(opening: Opening, palette: Palette, depth: Depth, size: (u16, u16)) -> Stage {
         let wishes = Wishes {
             language: "en",

@@ -206,7 +206,7 @@ impl Theme {
         Theme { palette, unicode, depth, is_fine: false, graphics: None, sides: [None; 4] }
     }
 
-    /// The same with another look of boards, as pictures where the terminal shows them.
+    /// Returns this palette with another look of boards, as pictures where the terminal shows them.
     #[must_use]
     pub fn with(self, look: Look, graphics: Option<Graphics>) -> Theme {
         Theme { is_fine: look == Look::Fine, graphics, ..self }

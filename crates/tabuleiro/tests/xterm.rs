@@ -14,7 +14,7 @@ const LETTER: (usize, usize) = (6, 13);
 /// A picture has more letters' places with three colours or more than this.
 const MANY: usize = 300;
 
-/// The pointer of the mouse lies over so many at most.
+/// Maximum number of places under the mouse pointer.
 const POINTER: usize = 12;
 
 /// A program that ends with the test.
@@ -66,14 +66,14 @@ impl Screen {
         Running(command.stderr(Stdio::null()).spawn().unwrap())
     }
 
-    /// The pixels of each letter's place with so many different colours.
+    /// Counts the places of characters whose number of colours satisfies `colours`.
     fn places(&self, colours: impl Fn(usize) -> bool) -> usize {
         let Some(image) = Image::read(&self.folder.path().join("Xvfb_screen0")) else { return 0 };
         let places = (0..WINDOW.1).flat_map(|line| (0..WINDOW.0).map(move |column| (column, line)));
         places.filter(|&place| colours(image.colours(place))).count()
     }
 
-    /// Waits until so many letters' places are as wanted.
+    /// Waits until `count` places of characters are as wanted.
     fn wait_for(&self, what: &str, count: usize, colours: impl Fn(usize) -> bool) {
         let begin = Instant::now();
         while self.places(&colours) < count {

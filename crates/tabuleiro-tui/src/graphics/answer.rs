@@ -1,4 +1,4 @@
-//! What a terminal is asked, and its answer among the keys that were pressed meanwhile.
+//! The question to a terminal, and its answer among the keys pressed meanwhile.
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 

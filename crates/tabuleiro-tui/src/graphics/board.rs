@@ -20,7 +20,7 @@ const PITCH_MIN: f64 = 18.0;
 const REACH: f64 = 0.6;
 /// The most lines of a picture.
 const LINES_MAX: u16 = 200;
-/// So many pictures are kept, so that the cursor can go back and forth.
+/// Number of pictures kept, so that the cursor can go back and forth.
 const KEPT_MAX: usize = 8;
 
 /// A picture as it is sent, by its SVG and the terminal.
@@ -138,7 +138,7 @@ impl PictureBoard {
     }
 }
 
-/// The columns that a board takes in so many lines; nothing where the terminal takes no picture that large.
+/// Returns the columns of a board of `lines` lines; `None` if the terminal takes no picture that large.
 fn columns(board: &Board, lines: u16, graphics: Graphics) -> Option<u16> {
     let height = u32::from(lines) * u32::from(graphics.cell.1);
     let columns = (BoardPicture::width_for(board, height) / f64::from(graphics.cell.0)).ceil();

@@ -16,7 +16,7 @@ use std::env;
 
 /// The longer side of a picture in pixels at most, where the terminal sets no limit.
 const SIDE_MAX: u16 = 4096;
-/// The same in xterm, unless it was set up otherwise.
+/// Largest side of a picture in an xterm with the usual settings.
 const SIDE_MAX_XTERM: u16 = 1000;
 
 /// The protocol in which a terminal takes pictures.
@@ -57,7 +57,7 @@ impl Graphics {
         Some(Graphics { carrier, cell: measured().or(cell)?, side_max })
     }
 
-    /// The same terminal after its window has changed, with letters that may be larger or smaller.
+    /// Returns the same terminal after a change of its window, perhaps with another size of characters.
     #[must_use]
     pub fn resized(self) -> Graphics {
         Graphics { cell: measured().unwrap_or(self.cell), ..self }
@@ -100,7 +100,8 @@ mod tests {
 
     #[test]
     fn terminals_are_known_by_their_names() {
-        let cases: [(&[(&str, &str)], Option<Carrier>); 7] = [
+        type Variables = &'static [(&'static str, &'static str)];
+        let cases: [(Variables, Option<Carrier>); 7] = [
             (&[("TERM", "xterm-kitty")], Some(Carrier::Kitty)),
             (&[("TERM", "xterm-ghostty")], Some(Carrier::Kitty)),
             (&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "iTerm.app")], Some(Carrier::Iterm2)),

@@ -1,4 +1,4 @@
-//! What holds for boards as pictures, in every way that terminals take them.
+//! Tests of boards as pictures, in every way that terminals take them.
 
 use super::{Carrier, Graphics, PictureBoard};
 use crate::Opening;
@@ -33,7 +33,7 @@ fn board(table: &Table, brackets: &Brackets, graphics: Graphics, room: (u16, u16
     PictureBoard::largest((play, &play.view()), brackets, (own, &ground), graphics, fits)
 }
 
-/// What is written to the terminal for a picture.
+/// Returns the output to the terminal for a picture.
 fn written(board: &PictureBoard, cursor: Option<usize>) -> String {
     let (columns, lines) = board.size();
     let mut buffer = Buffer::empty(Rect::new(0, 0, columns, lines));

@@ -43,7 +43,7 @@ impl Grain {
         ((f32::from(x) + 0.5) / across, (f32::from(y) + 0.5) * 2.0 / down)
     }
 
-    /// The parts from so many columns on, or half lines.
+    /// Returns the parts before a column and a half line.
     pub(super) fn parts(self, columns: u16, half_lines: u16) -> (u16, u16) {
         (columns * self.across(), half_lines * self.down() / 2)
     }

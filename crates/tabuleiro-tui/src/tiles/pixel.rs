@@ -66,7 +66,7 @@ impl Pixel {
         }
     }
 
-    /// How different two colours look.
+    /// Returns the visible difference of two colours.
     pub(super) fn distance(self, other: Pixel) -> u32 {
         let square = |own: u8, other: u8| u32::from(own.abs_diff(other)).pow(2);
         // Eyes see green best and blue least.
