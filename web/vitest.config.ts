@@ -6,6 +6,6 @@ export default mergeConfig(
   pages,
   defineConfig({
     resolve: { conditions: ['browser'] },
-    test: { include: ['src/**/*.test.ts'], environment: 'happy-dom' },
+    test: { include: ['src/**/*.test.ts'], environment: 'happy-dom', isolate: false },
   }),
 );

@@ -98,7 +98,7 @@ for (const [game, clock] of [
 ] as const) {
   test(`the strip of a phone has room for names, clocks and progress in ${game}`, async ({ visit }) => {
     const ana = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    const options = game === 'syrtis' ? { placement: 'automatic' } : {};
+    const options: Record<string, string> = game === 'syrtis' ? { placement: 'automatic' } : {};
     await ana.makeAndSit({ game, clock, options, places: ['me', 'me'] });
     await expect(ana.board).toBeVisible();
     const seats = ana.page.locator('.strip li');
