@@ -210,7 +210,7 @@ pub(crate) async fn one_has_one_analysis_and_one_fairness_job_at_a_time(house: H
     two.post("/api/analysis", fair(12)).await.expect(202);
     let refused = three.post("/api/analysis", judge(3)).await;
     expect_refused(&refused, "unfinished analyses of positions from your address: at most 2");
-    expect_refused(&three.post("/api/analysis", fair(13)).await, "from your address: 2");
+    expect_refused(&three.post("/api/analysis", fair(13)).await, "from your address: at most 2");
     let first = format!("/api/analysis/{}/stop", first["id"].as_str().unwrap());
     one.post(&first, json!({})).await.expect(200);
     three.post("/api/analysis", judge(3)).await.expect(202);
