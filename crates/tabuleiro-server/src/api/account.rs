@@ -334,8 +334,9 @@ async fn create_token(
     if wanted.name.chars().count() > 100 || !are_plain(&wanted.name) {
         return Err(Problem::bad(Message::new("error-token-name")));
     }
-    let making = app.quotas.tokens.begin(&app.store.database, &caller.person.asks_from(&address)).await?;
     let now = app.store.time.now();
+    Token::remove_expired(&app.store.database, &caller.person.id, now).await?;
+    let making = app.quotas.tokens.begin(&app.store.database, &caller.person.asks_from(&address)).await?;
     let expires_ms = wanted.days.map(|days| now + i64::from(days) * DAY_MS);
     let made = Token::create(&app.store.database, by, &wanted.name, &wanted.scopes, now, expires_ms).await;
     let (info, token) = made.map_err(|error| or_ended(error, Problem::Ended))?;

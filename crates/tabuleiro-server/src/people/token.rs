@@ -125,6 +125,16 @@ impl Token {
         Ok(rows.into_iter().map(info).collect())
     }
 
+    /// Removes a person's expired tokens, which would otherwise count against the quota.
+    pub(crate) async fn remove_expired(
+        database: &Database,
+        person: &str,
+        now: Ms,
+    ) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("DELETE FROM token WHERE person = $1 AND expires_ms <= $2");
+        database.change(query.bind(person.to_string()).bind(now)).await.map(drop)
+    }
+
     /// Revokes a token; returns `false` if there is no such token.
     pub(crate) async fn end(database: &Database, person: &str, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM token WHERE person = $1 AND id = $2");

@@ -152,6 +152,10 @@ pub(crate) async fn one_has_so_many_tokens(house: House) {
     expect_refused(&guest.post("/api/account/tokens", token.clone()).await, "too many tokens: at most 2;");
     let id = first["info"]["id"].as_str().or(first["id"].as_str()).unwrap();
     guest.delete(&format!("/api/account/tokens/{id}")).await.expect(204);
+    let short = json!({"name": "y", "scopes": ["play"], "days": 1});
+    guest.post("/api/account/tokens", short).await.expect(201);
+    expect_refused(&guest.post("/api/account/tokens", token.clone()).await, "too many tokens: at most 2;");
+    house.hand.send_modify(|now| *now += DAY_MS);
     guest.post("/api/account/tokens", token).await.expect(201);
 }
 
