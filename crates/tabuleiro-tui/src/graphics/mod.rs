@@ -100,7 +100,8 @@ mod tests {
 
     #[test]
     fn terminals_are_known_by_their_names() {
-        let cases: [(&[(&str, &str)], Option<Carrier>); 7] = [
+        type Variables = &'static [(&'static str, &'static str)];
+        let cases: [(Variables, Option<Carrier>); 7] = [
             (&[("TERM", "xterm-kitty")], Some(Carrier::Kitty)),
             (&[("TERM", "xterm-ghostty")], Some(Carrier::Kitty)),
             (&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "iTerm.app")], Some(Carrier::Iterm2)),
