@@ -26,6 +26,9 @@ pub enum Measure {
     Points,
 }
 
+/// The ends of a graph of expected results are multiples of this.
+const STEP: f32 = 10.0;
+
 /// The fewest thoughts that make a graph.
 const THOUGHTS_MIN: usize = 4;
 
@@ -97,7 +100,12 @@ impl Course {
     fn range(&self) -> (f32, f32) {
         let values = || self.lines.iter().flat_map(|(_, line)| line).map(|(_, value)| *value);
         match self.measure {
-            Measure::Expected => (0.0, 100.0),
+            // A few lines tell nothing of a game that was even for long, unless they are those between its ends.
+            Measure::Expected => {
+                let least = ((values().fold(100.0, f32::min) / STEP).floor() * STEP).clamp(0.0, 100.0 - STEP);
+                let most = (values().fold(0.0, f32::max) / STEP).ceil() * STEP;
+                (least, most.clamp(least + STEP, 100.0))
+            }
             Measure::Points => (values().fold(0.0, f32::min), values().fold(1.0, f32::max)),
         }
     }
@@ -169,4 +177,22 @@ fn at(line: &[(usize, f32)], step: f32) -> Option<f32> {
     };
     let share = (step - left as f32) / (right - left).max(1) as f32;
     Some(before + (value - before) * share)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_graph_is_as_high_as_what_it_shows() {
+        let range = |values: &[f32]| {
+            let line = values.iter().copied().enumerate().collect();
+            Course { measure: Measure::Expected, lines: vec![(Player::ONE, line)], steps: values.len() }
+                .range()
+        };
+        assert_eq!(range(&[50.0, 31.0, 68.0]), (30.0, 70.0));
+        assert_eq!(range(&[50.0, 50.0]), (50.0, 60.0));
+        assert_eq!(range(&[0.0, 100.0]), (0.0, 100.0));
+        assert_eq!(range(&[100.0]), (90.0, 100.0));
+    }
 }

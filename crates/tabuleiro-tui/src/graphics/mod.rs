@@ -49,7 +49,8 @@ impl Graphics {
 
     /// Returns what the terminal answered, if it shows pictures.
     pub fn of_answer(answer: &Answer) -> Option<Graphics> {
-        Graphics::new(Some(Carrier::Sixel).filter(|_| answer.has_sixel)?, answer.cell)
+        let is_shown = answer.has_sixel && !is_konsole();
+        Graphics::new(Some(Carrier::Sixel).filter(|_| is_shown)?, answer.cell)
     }
 
     fn new(carrier: Carrier, cell: Option<(u16, u16)>) -> Option<Graphics> {
@@ -67,6 +68,11 @@ impl Graphics {
 /// Returns what is written to ask the terminal.
 pub fn query() -> String {
     if is_xterm() { format!("{QUERY_XTERM}{QUERY}") } else { QUERY.into() }
+}
+
+/// Konsole takes sixels and leaves parts of them behind; its other protocols lack what pictures among letters need.
+fn is_konsole() -> bool {
+    env::var_os("KONSOLE_VERSION").is_some()
 }
 
 fn is_xterm() -> bool {

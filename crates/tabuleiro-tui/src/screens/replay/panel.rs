@@ -17,7 +17,7 @@ use unicode_width::UnicodeWidthStr;
 type Lines = Vec<(String, Style)>;
 
 /// The lines of a graph, at least and at most.
-const GRAPH: (u16, u16) = (4, 9);
+const GRAPH: (u16, u16) = (6, 9);
 /// The columns that a graph keeps for its scale.
 const SCALE: u16 = 5;
 
@@ -114,9 +114,9 @@ impl ReplayScreen {
         Course { measure: Measure::Expected, lines, steps: decisions }.draw(painter, graph);
         let width = graph.width.saturating_sub(SCALE + 4);
         let column = self.study.decisions() as f32 / decisions as f32 * f32::from(width);
-        // On the line of the first and the last step, which are seen anyway.
-        let below = row(area, height - 2);
-        painter.text(shifted(below, SCALE + column.round() as u16, 0), "^", Role::Key);
+        // On the axis, above the numbers of the first and the last step.
+        let axis = row(area, height - 3);
+        painter.text(shifted(axis, SCALE + column.round() as u16, 0), "^", Role::Key);
         shifted(area, 0, height)
     }
 
