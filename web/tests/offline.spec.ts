@@ -1,0 +1,255 @@
+// With the network off: the page is loaded once, and everything but other people goes on working.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { expect, isAccessible, test, Visitor } from './people';
+
+const GAMES = {
+  'small-star-empires': 'Small Star Empires',
+  asterismo: 'Asterismo',
+  syrtis: 'Syrtis',
+  'green-skull': 'Green Skull',
+};
+type Visit = (options?: { serviceWorkers: 'allow' }) => Promise<Visitor>;
+
+/** Waits until the pages are kept on the device. */
+const areKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Somebody who has opened the first page once, and has no network since. */
+async function loadedOnce(visit: Visit): Promise<Visitor> {
+  const ana = await visit({ serviceWorkers: 'allow' });
+  await ana.page.goto(ana.server.url);
+  await areKept(ana.page);
+  await ana.page.context().setOffline(true);
+  ana.expects('ERR_INTERNET_DISCONNECTED');
+  await expect(ana.page.getByText('No connection.')).toBeVisible();
+  return ana;
+}
+
+const turnsPlayed = (ana: Visitor) =>
+  ana.page
+    .locator('.walk .place')
+    .innerText()
+    .then((text) => Number(/(\d+)\s*$/.exec(text)?.[1] ?? -1));
+
+/** The file behind a link or a button that saves one. */
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText(name, { exact: true }).click()]);
+  return readFileSync(await download.path());
+}
+
+for (const [game, name] of Object.entries(GAMES)) {
+  test(`${game} is played against a level, with a hint and a turn taken back, to its end`, async ({ visit }) => {
+    const ana = await loadedOnce(visit);
+    await ana.page.getByRole('button', { name: `Play the computer: ${name}` }).click();
+    await expect(ana.page).toHaveURL(/\/t\/here-/);
+    await ana.page.getByRole('button', { name: 'Hint' }).click();
+    await expect(ana.page.locator('.prompt[data-state="hint"]')).toHaveText(/\S{3}/);
+
+    const back = ana.page.getByRole('button', { name: 'Take back' });
+    for (let clicks = 0; clicks < 40 && !(await back.isVisible()); clicks += 1) await ana.play(clicks + 1, 1);
+    const before = await turnsPlayed(ana);
+    await back.click();
+    await expect.poll(() => turnsPlayed(ana)).toBeLessThan(before);
+
+    await ana.play(5);
+    await expect(ana.end).toBeVisible();
+    await ana.page.getByText('Save the game').click();
+    expect((await saved(ana.page, 'Animated picture')).subarray(0, 6).toString()).toBe('GIF89a');
+    expect((await saved(ana.page, 'text')).toString()).toContain('Guest');
+    const turns = await turnsPlayed(ana);
+    await ana.page.reload();
+    await expect(ana.end).toBeVisible();
+    expect(await turnsPlayed(ana)).toBe(turns);
+    await ana.page.getByRole('button', { name: 'Rematch', exact: true }).click();
+    await expect(ana.end).toBeHidden();
+    await expect(ana.board).toBeVisible();
+  });
+}
+
+test('a game is looked at again, its mistakes are found, and a position is edited and played', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  await ana.page.getByRole('button', { name: 'Pass and play: Green Skull' }).click();
+  await ana.play(3);
+  await ana.page.getByRole('link', { name: 'Analyse the game' }).click();
+  await ana.page.getByRole('button', { name: 'Judge every turn' }).click();
+  await expect(ana.page.getByRole('region', { name: 'Learn from mistakes' })).toBeVisible({ timeout: 120_000 });
+
+  await ana.page.goto(`${ana.server.url}/editor/green-skull`);
+  await expect(ana.page.getByRole('status', { name: 'What the rules say' })).not.toBeEmpty();
+  await ana.page.getByRole('link', { name: 'Play from here' }).click();
+  await ana.page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(ana.page).toHaveURL(/\/t\/here-/);
+  await expect(ana.board).toBeVisible();
+});
+
+test('a map is drawn and played', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  await ana.page.goto(`${ana.server.url}/map/small-star-empires`);
+  await expect(ana.page.getByRole('status', { name: 'What the rules say' })).toContainText('This map can be played.');
+  const choices = ana.page.getByRole('radiogroup', { name: 'What to put on the board' });
+  await choices.getByRole('radio', { name: 'star with three planets', exact: true }).check({ force: true });
+  await ana.cell('e5').click();
+  await expect(ana.cell('e5')).toHaveAccessibleName('e5: star with three planets');
+  await ana.page.getByRole('link', { name: 'Play on this map' }).click();
+  await ana.page.getByRole('button', { name: 'Start the game' }).click();
+  await ana.play(2, 10);
+  await expect(ana.cell('e5')).toHaveAccessibleName(/star with (three|3) planets/);
+});
+
+test('lessons and rules are there, in both languages, and pictures of boards', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  await ana.page.goto(`${ana.server.url}/learn/syrtis`);
+  await expect(ana.page.getByRole('region', { name: 'The task' })).toContainText(/\S{3}/);
+  await ana.page.goto(`${ana.server.url}/rules/asterismo`);
+  await expect(ana.page.getByRole('heading', { level: 1 })).toContainText('Asterismo');
+  await ana.page.getByLabel('Language').selectOption('pt');
+  await ana.page.goto(`${ana.server.url}/learn/syrtis`);
+  await expect(ana.page.getByRole('region', { name: 'A tarefa' })).toContainText(/\S{3}/);
+  await expect(ana.page.locator('main use').first()).toBeAttached();
+});
+
+test('a clock that runs out ends the game', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  await ana.page.goto(`${ana.server.url}/new/green-skull`);
+  await ana.page.getByLabel('Clock').selectOption('own');
+  await ana.page.getByLabel('Clock, like').fill('2s+0s');
+  await ana.page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(ana.end).toContainText(/time/i);
+});
+
+test.describe('one device', () => {
+  let folder: string;
+  const contexts: BrowserContext[] = [];
+  test.beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'tabuleiro-browser-'))));
+  test.afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A browser that keeps what it keeps in this folder. */
+  async function browser(offline: boolean, options: object): Promise<BrowserContext> {
+    const context = await chromium.launchPersistentContext(folder, { ...options, offline, locale: 'en-GB' });
+    contexts.push(context);
+    return context;
+  }
+
+  test('a turn that has begun survives a reload and a restart of the browser', async ({ server, launchOptions }) => {
+    const first = await browser(false, launchOptions);
+    const ana = new Visitor(await first.newPage(), server);
+    await ana.page.goto(server.url);
+    await areKept(ana.page);
+    await first.setOffline(true);
+    await ana.page.getByRole('button', { name: 'Pass and play: Small Star Empires' }).click();
+    await ana.play(4, 1);
+    const begun = ana.page.getByRole('button', { name: 'Undo', exact: true });
+    await expect(begun).toBeVisible();
+    await ana.page.reload();
+    await expect(begun).toBeVisible();
+    const address = ana.page.url();
+    await first.close();
+    contexts.length = 0;
+
+    const again = await browser(true, launchOptions);
+    const later = new Visitor(await again.newPage(), server);
+    await later.page.goto(address);
+    await expect(later.page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+    await later.play(6);
+    await expect(later.end).toBeVisible();
+  });
+});
+
+test('without a database a game is played, and the page says that it is not kept', async ({ visit }) => {
+  const ana = await visit({ serviceWorkers: 'allow' });
+  await ana.page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+  await ana.page.goto(ana.server.url);
+  await areKept(ana.page);
+  await ana.page.context().setOffline(true);
+  ana.expects('ERR_INTERNET_DISCONNECTED');
+  await ana.page.getByRole('button', { name: 'Play the computer: Green Skull' }).click();
+  await expect(ana.page.getByRole('alert').filter({ hasText: 'This browser keeps no games' })).toBeVisible();
+  await ana.play(8);
+  await expect(ana.end).toBeVisible();
+});
+
+test('on a full device no turn is lost, and the page says so', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  const devtools = await ana.page.context().newCDPSession(ana.page);
+  const allow = (quotaSize?: number) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin: ana.server.url, ...(quotaSize ? { quotaSize } : {}) });
+  await allow(1);
+  await ana.page.getByRole('button', { name: 'Pass and play: Green Skull' }).click();
+  await ana.play(2, 12);
+  const full = ana.page.getByRole('alert').filter({ hasText: 'The device is full' });
+  await expect(full).toBeVisible();
+  expect(await turnsPlayed(ana)).toBeGreaterThan(2);
+  // Once there is room, the next turn is kept with all before it.
+  await allow();
+  await ana.play(3, 6);
+  await expect(full).toBeHidden();
+  const turns = await turnsPlayed(ana);
+  await ana.page.reload();
+  await expect.poll(() => turnsPlayed(ana)).toBe(turns);
+});
+
+test('an engine that dies is asked again', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  await ana.page.addInitScript(() => {
+    const Real = globalThis.Worker;
+    let made = 0;
+    globalThis.Worker = class extends Real {
+      constructor(...given: ConstructorParameters<typeof Real>) {
+        super(...given);
+        made += 1;
+        if (made > 2) return;
+        this.terminate();
+        queueMicrotask(() => setTimeout(() => this.onerror?.(new ErrorEvent('error'))));
+      }
+    };
+  });
+  await ana.page.goto(ana.server.url);
+  await ana.page.getByRole('button', { name: 'Play the computer: Green Skull' }).click();
+  await ana.play(5);
+  await expect(ana.end).toBeVisible();
+});
+
+test('all games go into a file, and come back from it once', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  await ana.page.getByRole('button', { name: 'Pass and play: Syrtis' }).click();
+  await ana.play(1, 6);
+  await ana.page.goto(`${ana.server.url}/settings`);
+  const games = ana.page.getByRole('region', { name: 'Games on this device' });
+  await expect(games.getByRole('link', { name: /Syrtis/ })).toHaveCount(1);
+  await expect(games.getByText(/MB of .* MB are used/)).toBeVisible();
+  await isAccessible(ana);
+  const file = { name: 'games.json', mimeType: 'application/json', buffer: await saved(ana.page, 'Export everything') };
+
+  const rui = await loadedOnce(visit);
+  await rui.page.goto(`${rui.server.url}/settings`);
+  const theirs = rui.page.getByRole('region', { name: 'Games on this device' });
+  await theirs.getByLabel('Import a file').setInputFiles(file);
+  await expect(theirs.getByRole('status')).toHaveText('1 game imported, 0 already here, 0 not readable.');
+  await theirs.getByLabel('Import a file').setInputFiles(file);
+  await expect(theirs.getByRole('status')).toHaveText('0 games imported, 1 already here, 0 not readable.');
+  await theirs.getByLabel('Import a file').setInputFiles({ ...file, buffer: Buffer.from('{"a":1}') });
+  await expect(theirs.getByRole('alert')).toContainText('no file with games', { ignoreCase: true });
+  await theirs.getByRole('link', { name: /Syrtis/ }).click();
+  await rui.play(2);
+  await expect(rui.end).toBeVisible();
+});
+
+test('the pages and the worker are served as browsers want them', async ({ server, request }) => {
+  const worker = await request.get(`${server.url}/sw.js`);
+  expect(worker.headers()['content-type']).toMatch(/^text\/javascript/);
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  const listed = /"files": (\{[^}]*\})/.exec(await worker.text())![1]!;
+  for (const path of Object.keys(JSON.parse(listed) as object)) {
+    const file = await request.get(new URL(path, `${server.url}/`).href);
+    expect(file.status(), path).toBe(200);
+    if (path.includes('/assets')) expect(file.headers()['cache-control'], path).toContain('immutable');
+  }
+  const manifest = await request.get(`${server.url}/manifest.webmanifest`);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+});
