@@ -3,6 +3,7 @@
 mod actor;
 mod audience;
 mod chat;
+mod copy;
 mod expiry;
 mod follow;
 mod keep;
