@@ -253,3 +253,68 @@ test('the pages and the worker are served as browsers want them', async ({ serve
   const manifest = await request.get(`${server.url}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
 });
+
+test('a game on the server stays in sight, and the turn that was made meanwhile is sent once', async ({ visit }) => {
+  const ana = await visit({ serviceWorkers: 'allow' });
+  const id = await ana.makeAndSit({ game: 'green-skull', places: ['me', 'me'] });
+  await areKept(ana.page);
+  await ana.play(1, 8);
+  await expect.poll(() => turnsPlayed(ana)).toBe(await ana.turns());
+  const before = await ana.turns();
+  expect(before).toBeGreaterThan(0);
+
+  await ana.page.context().setOffline(true);
+  ana.expects('ERR_INTERNET_DISCONNECTED', 'WebSocket connection');
+  await expect(ana.page.getByText(/^Connection lost/).first()).toBeVisible();
+  await ana.page.reload();
+  await expect(ana.board).toBeVisible();
+  expect(await turnsPlayed(ana)).toBe(before);
+  await ana.page.keyboard.press('ArrowLeft');
+  await expect(ana.page.locator('.prompt[data-state="past"]')).toBeVisible();
+  await ana.page.keyboard.press('ArrowRight');
+  const unsent = ana.page.locator('.prompt[data-state="unsent"]');
+  for (let clicks = 0; clicks < 6 && !(await unsent.isVisible()); clicks += 1) await ana.play(clicks + 2, 1);
+  await expect(unsent).toBeVisible();
+  await ana.page.reload();
+  await expect(unsent).toBeVisible();
+  await ana.page.goto(`${ana.server.url}/analysis/${id}`);
+  await expect(ana.board).toBeVisible();
+  await ana.page.goBack();
+
+  await ana.page.context().setOffline(false);
+  await expect.poll(() => ana.turns()).toBe(before + 1);
+  await expect.poll(() => turnsPlayed(ana)).toBe(before + 1);
+});
+
+test('with the network back, finished games are copied into the account exactly once', async ({ visit }) => {
+  const ana = await visit({ serviceWorkers: 'allow' });
+  const name = await ana.guest();
+  await ana.page.goto(ana.server.url);
+  await areKept(ana.page);
+  await ana.page.context().setOffline(true);
+  ana.expects('ERR_INTERNET_DISCONNECTED');
+  await ana.page.getByRole('button', { name: 'Play the computer: Green Skull' }).click();
+  await ana.play(4);
+  await expect(ana.end).toBeVisible();
+  await ana.page.context().setOffline(false);
+
+  await ana.page.goto(`${ana.server.url}/settings`);
+  const copy = ana.page.getByRole('button', { name: 'Copy 1 finished game to my account' });
+  await copy.click();
+  await expect(ana.page.getByText('1 game was copied to your account.')).toBeVisible();
+  await expect(copy).toBeHidden();
+  const played = async () =>
+    (await (await ana.page.request.get(`${ana.server.url}/api/people/${name}/tables`)).json()) as { table: string }[];
+  expect(await played()).toHaveLength(1);
+  // The same game from a browser that does not know of the copy is the same table.
+  const key = new URL(
+    (await ana.page.locator('section li a').first().getAttribute('href'))!,
+    ana.server.url,
+  ).pathname.slice(3);
+  const table = (await played())[0]!.table;
+  const record = await (await ana.page.request.get(`${ana.server.url}/api/tables/${table}/record`)).text();
+  await ana.page.request.post(`${ana.server.url}/api/account/games`, { data: { key, record } });
+  expect(await played()).toHaveLength(1);
+  await ana.page.getByRole('link', { name: 'In your account' }).click();
+  await expect(ana.end).toBeVisible();
+});

@@ -44,7 +44,10 @@ fn site(built: Files, policy: &str) -> Result<Files> {
             name if name.ends_with(".css") => text(content)?.replace("url(/", "url(../").into_bytes(),
             _ => content,
         };
-        site.insert(name.strip_prefix(ASSETS).map_or(name.clone(), |rest| format!("{folder}{rest}")), content);
+        site.insert(
+            name.strip_prefix(ASSETS).map_or(name.clone(), |rest| format!("{folder}{rest}")),
+            content,
+        );
     }
     // Pages of GitHub leave out what they take for files of another generator.
     site.insert(".nojekyll".into(), Vec::new());

@@ -6,6 +6,7 @@ import { answerHere, ready } from '../module/module.svelte';
 import { search } from '../module/search';
 import { say } from '../words';
 import { isLocal } from './ids';
+import { answerSeen } from './seen';
 import { LocalTable, type Order } from './table';
 import type { Position } from '../api/types';
 
@@ -68,7 +69,10 @@ export function answerOnThisDevice(): void {
     owns: isOfLocalTable,
     async answer(method, path, body) {
       if (isOfLocalTable(path)) return answerTable(method, path, body);
-      return (await ready()) ? answerHere(path, body) : undefined;
+      if (!(await ready())) return undefined;
+      const [, table, what, query] = TABLE.exec(path) ?? [];
+      if (table && method === 'GET') return answerSeen(table, what!, new URLSearchParams(query));
+      return answerHere(path, body);
     },
   });
 }

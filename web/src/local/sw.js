@@ -1,7 +1,7 @@
 // The service worker: keeps the pages of one build and answers with them at once. Questions to the server are none of its business.
 // `web/shell.ts` puts SHELL before this text: { build, entry, files: { path: hash of the content } }, paths relative to this file.
 
-/* global SHELL */
+/* global SHELL, clients, skipWaiting */
 
 const SCOPE = new URL('./', location.href).pathname;
 const CACHE = `tabuleiro-${SHELL.build}`;

@@ -4,6 +4,8 @@ import { Refusal, ask, get } from '../api/client';
 import type { After, Chat, Position, Seat, Table, Turn } from '../api/types';
 import { isLocal } from '../local/ids';
 import { LocalLive } from '../local/live.svelte';
+import { network } from '../local/network.svelte';
+import { keepSeen } from '../local/seen';
 import { Live } from '../live.svelte';
 import { me, somebody } from '../person.svelte';
 import { nameAt } from '../seats';
@@ -67,10 +69,19 @@ export class Session {
   constructor(readonly id: string) {
     const Connection = isLocal(id) ? LocalLive : Live;
     this.live = new Connection(id, (after, before) => this.#goOn(after, before));
+    if (network.isOff && !isLocal(id)) this.#recall();
     this.selection = new Selection(new TableRules(id, () => this.position), (moves) => this.live.send(moves));
     this.selection.onbegun = (begun) => this.#loaded && keepBegun(id, this.#loaded, begun);
     get<Chat[]>(`/api/tables/${id}/chat`).then(
       (lines) => this.live.hear(lines),
+      () => {},
+    );
+  }
+
+  /** Shows the table as it was seen last, until the server tells more. */
+  #recall(): void {
+    get<Table>(`/api/tables/${this.id}`).then(
+      (table) => (this.live.table ??= table),
       () => {},
     );
   }
@@ -117,6 +128,7 @@ export class Session {
     this.#loaded = standing;
     this.position = position;
     this.selection.reset(position);
+    if (this.table && !isLocal(this.id)) keepSeen({ table: this.table, position, turns });
     const begun = keptBegun(this.id, standing);
     if (begun && this.live.sending === null) void this.selection.restore(begun);
     else if (!begun) forget(this.id);
