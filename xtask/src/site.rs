@@ -41,7 +41,9 @@ fn site(built: Files, policy: &str) -> Result<Files> {
         let content = match name.as_str() {
             "index.html" => page(&text(content)?, &folder, policy)?.into_bytes(),
             "sw.js" => with_folder(&text(content)?, &folder).into_bytes(),
-            name if name.ends_with(".css") => text(content)?.replace("url(/", "url(../").into_bytes(),
+            name if Path::new(name).extension().is_some_and(|ending| ending == "css") => {
+                text(content)?.replace("url(/", "url(../").into_bytes()
+            }
             _ => content,
         };
         site.insert(
@@ -82,7 +84,8 @@ fn hash_of(files: &Files) -> String {
         digest.update(Sha256::digest(content));
     }
     let digest = digest.finalize();
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let start: [u8; 8] = std::array::from_fn(|at| digest[at]);
+    format!("{:016x}", u64::from_be_bytes(start))
 }
 
 fn text(content: Vec<u8>) -> Result<String> {

@@ -1,4 +1,4 @@
-//! What a picture of a board shall look like, as an address has it.
+//! The look of pictures of boards, as the parameters of an address.
 
 use serde::Deserialize;
 use tabuleiro_core::grid::CellName;

@@ -36,7 +36,7 @@ pub(crate) fn film(question: &PictureQuestion, language: &'static str) -> Result
     let film = Film { turns_max: FILM_TURNS_MAX, ..Film::default() };
     let frames = frames(table, &speaker, &options, film).map_err(|error| complaint(&error))?;
     let delays = (0..frames.len()).map(|index| film.delay_cs(index, frames.len())).collect();
-    Ok(Frames { delays, frames })
+    Ok(Frames { frames, delays })
 }
 
 impl PictureQuestion {

@@ -25,7 +25,9 @@ export const update = {
 
 const HOUR_MS = 3_600_000;
 
-function watch(registration: ServiceWorkerRegistration): void {
+/** A browser that lets no worker in may answer with nothing. */
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
   const look = () => void (waiting = navigator.serviceWorker.controller ? registration.waiting : null);
   look();
   registration.addEventListener('updatefound', () => {

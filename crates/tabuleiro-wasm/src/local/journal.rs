@@ -22,7 +22,7 @@ pub(crate) struct Written {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Journal {
     pub(crate) id: String,
-    /// What the people at this device are called.
+    /// Name of the people at this device.
     pub(crate) name: String,
     pub(crate) events: Vec<Written>,
 }

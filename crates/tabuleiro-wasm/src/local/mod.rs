@@ -16,7 +16,7 @@ use tabuleiro_table::Table;
 use tabuleiro_views::{Complaint, RoomView, Showing, Shown, TurnView, go_back, in_words, try_turn};
 use tabuleiro_words::{FALLBACK, language_for, speaker_at};
 
-/// What the page asks about a game.
+/// A question of the page about a game.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Question {
@@ -26,13 +26,13 @@ enum Question {
     Do { order: Order, spare: String },
     /// Carries out an order of the page itself: turns of computers, clocks.
     House { order: Order },
-    /// How the game stands.
+    /// Shows the current state.
     See {},
-    /// A position, after so many turns and trial moves.
+    /// Shows a position after a number of turns, and trial moves.
     Position { turn: Option<usize>, moves: Vec<String> },
-    /// All turns.
+    /// Lists all turns.
     Turns {},
-    /// The record: `text`, `json` or `link`.
+    /// Writes the record: `text`, `json` or `link`.
     Record { format: String },
 }
 

@@ -1,4 +1,4 @@
-//! What can be done in a game on this device.
+//! Orders of the page in a game on this device.
 
 use serde::Deserialize;
 use tabuleiro_room::{Command, Ms, What};
