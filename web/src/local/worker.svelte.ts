@@ -24,6 +24,8 @@ export const update = {
 };
 
 const HOUR_MS = 3_600_000;
+/** How long the first page has the connection to itself. */
+const FIRST_MS = 2_500;
 
 /** A browser that lets no worker in may answer with nothing. */
 function watch(registration: ServiceWorkerRegistration | undefined): void {
@@ -49,7 +51,8 @@ export function keepPages(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => isWanted && location.reload());
   const register = () =>
     navigator.serviceWorker.register(fileAt('sw.js'), { updateViaCache: 'none' }).then(watch, () => (failed = true));
-  // The first page comes first.
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  // The first page comes first, also on a slow connection.
+  const later = () => void setTimeout(register, FIRST_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
