@@ -222,7 +222,7 @@ test('all games go into a file, and come back from it once', async ({ visit }) =
   await ana.page.goto(`${ana.server.url}/settings`);
   const games = ana.page.getByRole('region', { name: 'Games on this device' });
   await expect(games.getByRole('link', { name: /Syrtis/ })).toHaveCount(1);
-  await expect(games.getByText(/MB of .* MB are used/)).toBeVisible();
+  await expect(games.getByText(/MB of .* [MG]B are used/)).toBeVisible();
   await isAccessible(ana);
   const file = { name: 'games.json', mimeType: 'application/json', buffer: await saved(ana.page, 'Export everything') };
 
@@ -317,4 +317,36 @@ test('with the network back, finished games are copied into the account exactly 
   expect(await played()).toHaveLength(1);
   await ana.page.getByRole('link', { name: 'In your account' }).click();
   await expect(ana.end).toBeVisible();
+});
+
+test('shortcuts lead on, and a record that another program shares is opened', async ({ visit }) => {
+  const ana = await loadedOnce(visit);
+  await ana.page.getByRole('button', { name: 'Pass and play: Syrtis' }).click();
+  await ana.play(1, 4);
+  const game = ana.page.url();
+  await ana.page.goto(`${ana.server.url}/?go=learn`);
+  await expect(ana.page).toHaveURL(/\/learn$/);
+  await ana.page.goto(`${ana.server.url}/?go=continue`);
+  await expect(ana.page).toHaveURL(game);
+
+  const address = await ana.page.evaluate(async () => {
+    const form = new FormData();
+    form.set('text', 'gsk1.published.2.starts~1');
+    return (await fetch('/share', { method: 'POST', body: form })).url;
+  });
+  await ana.page.goto(address);
+  await expect(ana.page).toHaveURL(/\/analysis\?g=gsk1\.published/);
+  await expect(ana.board).toBeVisible();
+});
+
+test('the manifest has no errors, and its icons are there', async ({ visit, request }) => {
+  const ana = await visit({ serviceWorkers: 'allow' });
+  await ana.page.goto(ana.server.url);
+  const devtools = await ana.page.context().newCDPSession(ana.page);
+  const { errors, data, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, shortcuts } = JSON.parse(data!) as { icons: { src: string; purpose?: string }[]; shortcuts: object[] };
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  expect(shortcuts).toHaveLength(3);
+  for (const { src } of icons) expect((await request.get(new URL(src, url).href)).status(), src).toBe(200);
 });
