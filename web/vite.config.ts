@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { shell } from './shell';
 
 const server = process.env['TABULEIRO_SERVER'] ?? 'http://127.0.0.1:8080';
 
@@ -13,7 +14,7 @@ const output = {
 export default defineConfig({
   // The server asks for assets in a folder of another name, and a plain file server may have them in any folder.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), shell()],
   worker: { format: 'es', rolldownOptions: { output } },
   build: {
     target: 'es2022',

@@ -7,7 +7,27 @@ import { capital } from './words';
 
 const asked: Partial<Record<Language, Promise<Game[]>>> = {};
 
-let known: Partial<Record<Language, Game[]>> = $state.raw({});
+const KEY = 'tabuleiro-menus';
+
+/** What the server told last: it is shown until the server tells again. */
+function kept(): Partial<Record<Language, Game[]>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<Language, Game[]>>;
+  } catch {
+    return {};
+  }
+}
+
+let known: Partial<Record<Language, Game[]>> = $state.raw(kept());
+
+function learn(language: Language, games: Game[]): void {
+  known = { ...known, [language]: games };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(known));
+  } catch {
+    // A browser that keeps nothing asks each time.
+  }
+}
 
 /** Rule sets are titles on pages. */
 const withTitles = (game: Game): Game => ({
@@ -21,7 +41,7 @@ export function fetchGames(): Promise<Game[]> {
   return (asked[language] ??= get<Game[]>('/api/games').then(
     (games) => {
       const called = games.map(withTitles);
-      known = { ...known, [language]: called };
+      learn(language, called);
       return called;
     },
     (problem) => {

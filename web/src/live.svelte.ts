@@ -91,8 +91,8 @@ export class Live {
   #keep(turn: Live['sending']): void {
     this.sending = turn;
     try {
-      if (turn) sessionStorage.setItem(this.#outbox, JSON.stringify(turn));
-      else sessionStorage.removeItem(this.#outbox);
+      if (turn) localStorage.setItem(this.#outbox, JSON.stringify(turn));
+      else localStorage.removeItem(this.#outbox);
     } catch {
       // A browser that keeps nothing keeps the turn as long as the page.
     }
@@ -100,7 +100,7 @@ export class Live {
 
   #kept(): Live['sending'] {
     try {
-      return JSON.parse(sessionStorage.getItem(this.#outbox) ?? 'null') as Live['sending'];
+      return JSON.parse(localStorage.getItem(this.#outbox) ?? 'null') as Live['sending'];
     } catch {
       return null;
     }

@@ -11,7 +11,7 @@ const KEY = 'tabuleiro-known';
 function note(person: Person | null): Person | null {
   current = person;
   try {
-    if (person) localStorage.setItem(KEY, '1');
+    if (person) localStorage.setItem(KEY, JSON.stringify(person));
     else localStorage.removeItem(KEY);
   } catch {
     // Whoever keeps nothing is asked about as soon as they do something.
@@ -27,6 +27,16 @@ function wasHere(): boolean {
   }
 }
 
+/** Who the visitor was when the server last said so. */
+function asLast(): Person | null {
+  try {
+    const person = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Person> | null;
+    return typeof person?.name === 'string' ? (person as Person) : null;
+  } catch {
+    return null;
+  }
+}
+
 export const me = {
   get now(): Person | null {
     return current;
@@ -39,8 +49,10 @@ export async function recall(): Promise<void> {
   try {
     note(await get<Person>('/api/account'));
   } catch (refusal) {
-    if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
-    note(null);
+    if (!(refusal instanceof Refusal)) throw refusal;
+    if (refusal.status === 401) note(null);
+    else if (refusal.status === 0) current = asLast();
+    else throw refusal;
   }
 }
 

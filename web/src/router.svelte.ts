@@ -1,15 +1,26 @@
-// Which page is shown: the address says it.
+// Which page is shown: the address says it, or the part of it behind `#` where no server knows the pages.
+
+import { hasServer } from './local/place';
 
 export type Route = { page: string; argument: string; query: URLSearchParams };
 
+/** The address of the page, as a server knows it. */
+function shown(): { pathname: string; search: string } {
+  if (hasServer) return location;
+  return new URL(location.hash.startsWith('#/') ? location.hash.slice(1) : '/', 'http://page');
+}
+/** The address in the browser. */
+const written = (address: string): string => (hasServer ? address : `#${address}`);
+
 function read(): Route {
-  const [page = '', argument = ''] = location.pathname.split('/').filter((part) => part !== '');
-  const query = new URLSearchParams(location.search);
+  const { pathname, search } = shown();
+  const [page = '', argument = ''] = pathname.split('/').filter((part) => part !== '');
+  const query = new URLSearchParams(search);
   try {
     return { page, argument: decodeURIComponent(argument), query };
   } catch {
     // What cannot be read is no page of ours.
-    return { page: location.pathname, argument: '', query };
+    return { page: pathname, argument: '', query };
   }
 }
 
@@ -33,7 +44,7 @@ export function arrived(): boolean {
 
 /** Shows another page of ours. */
 export function go(address: string): void {
-  history.pushState(null, '', address);
+  history.pushState(null, '', written(address));
   current = read();
   hasMoved = true;
   scrollTo(0, 0);
@@ -41,14 +52,14 @@ export function go(address: string): void {
 
 /** Replaces the address without another entry in the history. */
 export function rename(address: string): void {
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', written(address));
   current = read();
 }
 
 /** Follows the browser's buttons and every link to a page of ours. */
 export function follow(): void {
   addEventListener('popstate', () => {
-    hasMoved = location.pathname !== address(current);
+    hasMoved = shown().pathname !== address(current);
     current = read();
   });
   document.addEventListener('click', (event) => {
@@ -57,6 +68,10 @@ export function follow(): void {
     const ours =
       link && link.origin === location.origin && !link.pathname.startsWith('/api') && !link.target && !link.download;
     if (!plain || !ours || event.defaultPrevented) return;
+    if (!hasServer && link.getAttribute('href')?.startsWith('#/')) {
+      event.preventDefault();
+      return go(link.hash.slice(1));
+    }
     // A place on the page that is shown is the browser's business.
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();

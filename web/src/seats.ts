@@ -2,7 +2,12 @@
 
 import type { Level, Seat, Table } from './api/types';
 import { levelOf } from './games.svelte';
+import { isLocal } from './local/ids';
 import { capital, say } from './words';
+
+/** What the visitor is called at a table: on this device, whoever began it. */
+export const nameAt = (table: Table, name: string | undefined): string | undefined =>
+  isLocal(table.id) ? (table.creator ?? undefined) : name;
 
 type Sitter = Pick<Seat, 'name' | 'engine'> & Partial<Seat>;
 
@@ -27,7 +32,7 @@ export const sitters = (table: Table): string[] =>
 
 /** The seats of somebody at a table. */
 export const seatsOfPerson = (table: Table, name: string | undefined): Seat[] =>
-  table.seats.filter((seat) => name !== undefined && seat.name === name);
+  table.seats.filter((seat) => nameAt(table, name) !== undefined && seat.name === nameAt(table, name));
 
 export const isTheirTurn = (table: Table, name: string | undefined): boolean =>
   table.state === 'playing' && seatsOfPerson(table, name).some(({ seat }) => seat === table.to_move);

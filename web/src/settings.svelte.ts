@@ -15,6 +15,8 @@ type Settings = {
   motion: boolean;
   coordinates: boolean;
   confirm: Confirm;
+  /** Whether games without other people stay on this device. */
+  here: boolean;
   /** The table where each game was played first: a coach helps there. */
   coached: Record<string, string>;
   /** The computer's level that was played last, by game. */
@@ -35,6 +37,7 @@ function preferred(): Settings {
     motion: !likes('(prefers-reduced-motion: reduce)'),
     coordinates: true,
     confirm: 'slow',
+    here: false,
     coached: {},
     levels: {},
     engine: { position: 3, decision: 0.3, lines: 3 },

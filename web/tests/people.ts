@@ -9,7 +9,7 @@ export { expect };
 
 export class Visitor {
   readonly #complaints: string[] = [];
-  readonly #expected: string[] = [];
+  readonly #expected: string[] = ['Service Worker registration blocked by Playwright'];
 
   constructor(
     readonly page: Page,
@@ -195,6 +195,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 });
 
 async function arrive(browser: Browser, server: Server, options: BrowserContextOptions): Promise<Visitor> {
-  const context = await browser.newContext(options);
+  // Pages that are kept would hide what the server answers.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   return new Visitor(await context.newPage(), server);
 }

@@ -251,3 +251,5 @@ error-bot-address = `{ $found }` is not the address of a server; use one like ht
 error-serve-syntax = { $path }, line { $line }: this is not TOML
 error-serve-unknown = { $path }: unknown setting `{ $name }`; `tabuleiro serve --help` lists the settings
 error-serve-value = { $path }: `{ $name }` must be { $wanted }
+error-copy-key = the key of a copied game has 1 to { $most } characters
+error-copy-unfinished = only a finished game can be copied

@@ -320,3 +320,52 @@ web-guest-name-about = 2 to { $most } letters and digits. It ends in â€œ-guestâ€
 web-guest-name-chosen = You are { $name } now.
 web-invitation = { $name } invites you to play { $game }.
 web-invitation-plain = You are invited to play { $game }.
+
+## Games on this device, and pages without a network
+local-guest = Guest
+local-games = Games on this device
+local-games-about = These games need no network. They are kept in this browser, on this device, and nowhere else.
+local-none = There are no games on this device yet.
+local-here = Keep games without other people on this device
+local-here-about = They need no network, and others cannot watch them.
+local-stays = This game stays on this device.
+local-room = { $used } of { $most } are used.
+local-megabytes = { $size } MB
+local-gigabytes = { $size } GB
+local-lasts = The browser keeps them until you remove them.
+local-lasts-not = The browser did not agree. Export your games to keep them safe.
+local-may-go = The browser may remove them when the device is full.
+local-last = Ask the browser to keep them
+local-export = Export everything
+local-import = Import a file
+local-written = The file has been written.
+local-taken = { $taken } { $taken ->
+    [one] game
+   *[other] games
+} imported, { $known } already here, { $refused } not readable.
+local-file-wrong = this is no file with games from this device; choose one that you exported here
+local-file-newer = this file was written by a newer version; update the page, then try again
+local-copy = Copy { $count } { $count ->
+    [one] finished game
+   *[other] finished games
+} to my account
+local-copied = { $count } { $count ->
+    [one] game was
+   *[other] games were
+} copied to your account.
+local-is-copied = In your account
+local-remove = Remove
+local-remove-sure = Remove for good
+local-offline = No connection. Games on this device, lessons, rules, editors and analysis still work.
+local-missing = This browser keeps no games: yours is lost when you close the page. Private windows may cause this. Export it, or use another window.
+local-full = The device is full: your last turns are kept only until you close the page. Export your games or free some room.
+local-failed = Your last turns could not be kept: they are lost when you close the page. Export your games.
+local-update = A new version is ready.
+local-update-take = Update now
+local-no-module = Games on this device need WebAssembly, which this browser does not run. Update it, or play on a server.
+local-busy = another window is changing this game; try again
+local-engine-failed = The computer could not think. Nothing is lost: load the page again.
+local-no-game = there is no such game on this device
+local-fairness = Fairness is measured on a server: it needs a connection.
+local-watch = Two computers can play each other on this device.
+local-notices = Notices

@@ -251,3 +251,5 @@ error-bot-address = `{ $found }` não é o endereço de um servidor; use um como
 error-serve-syntax = { $path }, linha { $line }: isto não é TOML
 error-serve-unknown = { $path }: definição desconhecida `{ $name }`; `tabuleiro serve --help` mostra as definições
 error-serve-value = { $path }: `{ $name }` tem de ser { $wanted }
+error-copy-key = a chave de um jogo copiado tem de 1 a { $most } caracteres
+error-copy-unfinished = só se pode copiar um jogo terminado

@@ -320,3 +320,52 @@ web-guest-name-about = De 2 a { $most } letras e algarismos. Acaba em “-guest�
 web-guest-name-chosen = Agora chama-se { $name }.
 web-invitation = { $name } convida para jogar { $game }.
 web-invitation-plain = Convite para jogar { $game }.
+
+## Games on this device, and pages without a network
+local-guest = Convidado
+local-games = Jogos neste dispositivo
+local-games-about = Estes jogos não precisam de rede. Ficam guardados neste navegador, neste dispositivo, e em mais lado nenhum.
+local-none = Ainda não há jogos neste dispositivo.
+local-here = Guardar neste dispositivo os jogos sem outras pessoas
+local-here-about = Não precisam de rede, e ninguém os pode ver.
+local-stays = Este jogo fica neste dispositivo.
+local-room = Estão ocupados { $used } de { $most }.
+local-megabytes = { $size } MB
+local-gigabytes = { $size } GB
+local-lasts = O navegador guarda-os até que os remova.
+local-lasts-not = O navegador não concordou. Exporte os seus jogos para os ter em segurança.
+local-may-go = O navegador pode removê-los quando o dispositivo estiver cheio.
+local-last = Pedir ao navegador que os guarde
+local-export = Exportar tudo
+local-import = Importar um ficheiro
+local-written = O ficheiro foi escrito.
+local-taken = { $taken } { $taken ->
+    [one] jogo importado
+   *[other] jogos importados
+}, { $known } já existentes, { $refused } ilegíveis.
+local-file-wrong = este não é um ficheiro com jogos deste dispositivo; escolha um que tenha exportado aqui
+local-file-newer = este ficheiro foi escrito por uma versão mais recente; atualize a página e tente de novo
+local-copy = Copiar { $count } { $count ->
+    [one] jogo terminado
+   *[other] jogos terminados
+} para a minha conta
+local-copied = { $count ->
+    [one] Foi copiado { $count } jogo
+   *[other] Foram copiados { $count } jogos
+} para a sua conta.
+local-is-copied = Na sua conta
+local-remove = Remover
+local-remove-sure = Remover para sempre
+local-offline = Sem ligação. Os jogos neste dispositivo, as lições, as regras, os editores e a análise continuam a funcionar.
+local-missing = Este navegador não guarda jogos: o seu perde-se quando fechar a página. Pode ser por causa de uma janela privada. Exporte-o ou use outra janela.
+local-full = O dispositivo está cheio: as suas últimas jogadas só ficam até fechar a página. Exporte os seus jogos ou liberte espaço.
+local-failed = Não foi possível guardar as suas últimas jogadas: perdem-se quando fechar a página. Exporte os seus jogos.
+local-update = Há uma nova versão pronta.
+local-update-take = Atualizar agora
+local-no-module = Os jogos neste dispositivo precisam de WebAssembly, que este navegador não executa. Atualize-o ou jogue num servidor.
+local-busy = outra janela está a mudar este jogo; tente de novo
+local-engine-failed = O computador não conseguiu pensar. Nada se perdeu: volte a carregar a página.
+local-no-game = não há tal jogo neste dispositivo
+local-fairness = Se é justo mede-se num servidor: é precisa uma ligação.
+local-watch = Dois computadores podem jogar um contra o outro neste dispositivo.
+local-notices = Avisos

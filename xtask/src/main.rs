@@ -15,6 +15,7 @@ mod peers;
 mod picture;
 mod release;
 mod shell;
+mod site;
 mod source;
 mod test;
 mod tools;
@@ -58,6 +59,8 @@ enum Chore {
     Picture,
     /// Builds the archive of a release in target/release-archive: program, manual pages, completions, licences, bill of materials
     Release,
+    /// Writes the pages as static files with relative addresses, without people and online tables
+    Site(SiteArgs),
     /// Builds the browser's pages from web/ into web/dist, with the rules and engines, and the types of the server's answers
     Web(WebArgs),
 }
@@ -97,6 +100,13 @@ struct WebArgs {
 }
 
 #[derive(Args)]
+struct SiteArgs {
+    /// Folder of the files, new or empty
+    #[arg(long, default_value = "target/site")]
+    to: PathBuf,
+}
+
+#[derive(Args)]
 struct PeersArgs {
     /// Seconds for each game in each round
     #[arg(long, default_value_t = 0.5)]
@@ -127,6 +137,7 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Docs => docs::run(),
         Chore::Picture => picture::run(),
         Chore::Release => release::run(),
+        Chore::Site(args) => site::run(&args.to),
         Chore::Web(args) => {
             tools::require(&[tools::NODE, tools::NPM], args.install || tools::is_ci())?;
             web::run()

@@ -79,7 +79,7 @@ fn build(to: &Path) -> Result<()> {
 }
 
 /// Returns every file below a folder, by its path in it.
-fn files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+pub(crate) fn files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut all = BTreeMap::new();
     let mut folders = vec![folder.to_path_buf()];
     while let Some(next) = folders.pop() {

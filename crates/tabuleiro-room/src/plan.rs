@@ -341,6 +341,13 @@ impl Plan {
         self.kind.computer(self.rule_set, text).ok()
     }
 
+    /// Returns the short name of the level that a computer player is; its own name, if it is none.
+    pub(crate) fn level_of(&self, computer: &str) -> String {
+        let offered = self.kind.levels(self.rule_set);
+        let found = offered.into_iter().find(|level| level.spec.to_string() == computer);
+        found.map_or_else(|| computer.to_string(), |level| level.short)
+    }
+
     /// Returns the level that replaces an absent player.
     pub fn substitute(&self) -> String {
         self.kind.default_level(self.rule_set).short

@@ -48,10 +48,25 @@ impl fmt::Debug for Secret {
     }
 }
 
+/// Letters of ids, none of which is mistaken for another.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// Length of derived ids, longer than that of drawn ones: the two never meet.
+const DERIVED_LETTERS: usize = 20;
+
 /// Draws an id of sixty random bits for URLs.
 pub(crate) fn draw_id() -> String {
-    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     random_bytes::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+}
+
+/// Returns the id that belongs to these words: always the same one, which nobody else can guess.
+pub(crate) fn derived_id(words: &[&str]) -> String {
+    let mut digest = Sha256::new();
+    for word in words {
+        digest.update((word.len() as u64).to_le_bytes());
+        digest.update(word.as_bytes());
+    }
+    let digest = digest.finalize();
+    digest.iter().take(DERIVED_LETTERS).map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 /// Draws an unpredictable seed.

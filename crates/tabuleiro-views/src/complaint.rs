@@ -2,7 +2,7 @@
 
 use tabuleiro_core::info::GameInfo;
 use tabuleiro_core::{Explain, Message};
-use tabuleiro_room::PlanError;
+use tabuleiro_room::{PlanError, Refusal};
 use tabuleiro_words::speaker;
 
 /// An error in a request.
@@ -44,7 +44,12 @@ impl Explain for Complaint {
 
 impl From<PlanError> for Complaint {
     fn from(error: PlanError) -> Complaint {
-        let refusal = tabuleiro_room::Refusal::from(error);
+        Refusal::from(error).into()
+    }
+}
+
+impl From<Refusal> for Complaint {
+    fn from(refusal: Refusal) -> Complaint {
         Complaint { why: refusal.explain(), game: refusal.game() }
     }
 }

@@ -1,5 +1,6 @@
 //! Answers that need only rules and words: equal to the server's, under the same addresses.
 
+use crate::pictures;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::{Line, Message};
@@ -62,6 +63,14 @@ fn answered(path: &str, body: &str, language: &'static str, seed: u64) -> Result
             let seed = wish.seed.unwrap_or(seed);
             json(&tabuleiro_views::preview(wish.plan(), seed, language)?)
         }
+        ["games"] => json(&tabuleiro_views::menus(language)),
+        ["games", game, "pages"] => match kind(game) {
+            Some(kind) => json(&tabuleiro_views::rules_pages(kind, language)?),
+            None => json(&()),
+        },
+        ["games", game, "drawings"] => json(&kind(game).map(tabuleiro_views::drawings)),
+        ["picture.svg"] => json(&pictures::svg(&read(body)?, language)?),
+        ["picture.gif"] => json(&pictures::film(&read(body)?, language)?),
         ["games", game, "lessons"] => match kind(game) {
             Some(kind) => json(&tabuleiro_views::lessons(kind, language)),
             None => json(&()),
@@ -93,11 +102,11 @@ fn not_there() -> Complaint {
     Complaint::new("error-api-not-there")
 }
 
-fn read<T: DeserializeOwned>(body: &str) -> Result<T, Complaint> {
+pub(crate) fn read<T: DeserializeOwned>(body: &str) -> Result<T, Complaint> {
     serde_json::from_str(body).map_err(|error| sent(&error))
 }
 
-fn json(answer: &impl Serialize) -> Result<String, Complaint> {
+pub(crate) fn json(answer: &impl Serialize) -> Result<String, Complaint> {
     serde_json::to_string(answer).map_err(|error| sent(&error))
 }
 

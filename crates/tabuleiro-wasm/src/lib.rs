@@ -5,10 +5,14 @@
 )]
 
 mod answers;
+mod local;
 mod means;
+mod pictures;
 mod search;
 
 pub use answers::{answer, knows};
+pub use local::local;
+pub use pictures::Gif;
 #[cfg(target_arch = "wasm32")]
 pub use search::search;
 pub use search::searched;

@@ -1,5 +1,6 @@
 //! Searches that run to their end in the calling thread.
 
+use crate::local::Journal;
 use crate::means::means;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
@@ -7,6 +8,7 @@ use std::time::Duration;
 use tabuleiro_analysis::{DecisionDocument, Judge, Notes, TurnDocument};
 use tabuleiro_core::{Explain, Line, Random};
 use tabuleiro_engine::{EngineKind, Limits, RootShare, Spec, Thought};
+use tabuleiro_room::{Ms, Refusal};
 use tabuleiro_table::{Budget, ComputerPlayer, Decided, HINT_TIME, Table, ThoughtDocument};
 use tabuleiro_views::{Complaint, say_turn, try_turn};
 use tabuleiro_words::speaker;
@@ -19,6 +21,8 @@ enum Question {
     Decide { line: String, player: String, seed: u64 },
     /// The rest of a turn by a strong engine, in words.
     Hint { setup: String, position: String, names: Vec<String>, moves: Vec<String>, seed: u64 },
+    /// The turn of the computer player to move in a game on this device.
+    Sit { journal: Journal, now_ms: f64, seed: u64 },
     /// Judge every decision of a game, and its current position.
     Judge { line: String, seconds: f64, lines: usize, seed: u64 },
     /// Judge a position, or one of `of` parts of its moves.
@@ -63,6 +67,7 @@ pub fn searched(question: &str, language: &'static str, hear: &dyn Fn(&str)) -> 
             let line = Line { setup, position: Some(position), moves: Vec::new() };
             hint(&line, names, &moves, language, seed).map(|turn| text(&turn))
         }
+        Question::Sit { journal, now_ms, seed } => sit(&journal, now_ms as Ms, seed).map(|turn| text(&turn)),
         Question::Judge { line, seconds, lines, seed } => {
             judge(&line, seconds, lines, seed, hear).map(|found| text(&found))
         }
@@ -103,6 +108,17 @@ fn hint(
     let speaker = speaker(language, Some(table.kind().info.id)).among(names);
     let said = say_turn(table, &turn.moves, &speaker)?;
     Ok(Turn { said, ..turn })
+}
+
+/// Returns the turn of a game's own computer player, within its share of the clock. It knows what the public knows.
+fn sit(journal: &Journal, now: Ms, seed: u64) -> Result<Turn, Complaint> {
+    let room = journal.room()?;
+    let (player, level) = room.to_move().zip(room.engine_to_move()).ok_or(Refusal::Over)?;
+    let computer = room.plan.level(level)?;
+    let spec = computer.spec().cloned().ok_or(Refusal::Over)?;
+    let clock = room.clock().map(|clock| clock.limits(player, now.max(journal.last_ms()) as u64));
+    let table = room.shown().ok_or(Refusal::NotBegun)?;
+    Ok(Turn::of(turn(&table, spec, &Budget::of_clock(clock.unwrap_or_default()), seed)?))
 }
 
 /// Returns the rest of a turn, chosen by a computer player with one thread.

@@ -3,6 +3,7 @@
 import { get } from '../api/client';
 import type { Bounds } from '../api/types';
 import { knows, module } from '../module/module.svelte';
+import { network } from '../local/network.svelte';
 import { settings } from '../settings.svelte';
 import type { Question } from './opinion.svelte';
 
@@ -20,7 +21,7 @@ export const bounds = {
 };
 
 /** Whether engines think here: that is wished, and possible. */
-export const onDevice = (): boolean => settings.engine.device === true && module.state === 'ready';
+export const onDevice = (): boolean => (settings.engine.device === true || network.isOff) && module.state === 'ready';
 
 /** What is asked about a position alone, where this seat decides, or about a line with its decisions. */
 export function question(line: string, about: 'position' | 'decision', seat: number | null = null): Question {

@@ -18,11 +18,20 @@ export const module = {
   },
 };
 
-async function load(): Promise<void> {
+/** Plain file servers may not know the type of the file. */
+async function compileFile(file: Response): Promise<WebAssembly.Module> {
+  const isTyped = file.headers.get('content-type')?.startsWith('application/wasm') ?? false;
+  return isTyped ? WebAssembly.compileStreaming(file) : WebAssembly.compile(await file.arrayBuffer());
+}
+
+let loading: Promise<void> | null = null;
+const load = (): Promise<void> => (loading ??= begin().finally(() => (loading = null)));
+
+async function begin(): Promise<void> {
   state = 'loading';
   try {
     const file = fetch(new URL('./tabuleiro_bg.wasm', import.meta.url));
-    const [wasm, compiled] = await Promise.all([import('./tabuleiro'), WebAssembly.compileStreaming(file)]);
+    const [wasm, compiled] = await Promise.all([import('./tabuleiro'), file.then(compileFile)]);
     code = compiled;
     wasm.initSync({ module: code });
     loaded = wasm;
@@ -34,13 +43,23 @@ async function load(): Promise<void> {
   }
 }
 
+/** Whether a module can be had that is not here yet. */
+function isWanted(): boolean {
+  if (state === 'ready' || !mayTry) return false;
+  if (typeof WebAssembly !== 'undefined') return true;
+  [state, mayTry] = ['missing', false];
+  return false;
+}
+
+/** Loads the module at once; whether there is one then. */
+export async function ready(): Promise<boolean> {
+  if (isWanted()) await load();
+  return state === 'ready';
+}
+
 /** Loads the module once the page has nothing better to do. */
 export function loadModule(): void {
-  if (state === 'loading' || state === 'ready' || !mayTry) return;
-  if (typeof WebAssembly === 'undefined') {
-    [state, mayTry] = ['missing', false];
-    return;
-  }
+  if (state === 'loading' || !isWanted()) return;
   const begin = () => void (state !== 'loading' && state !== 'ready' && load());
   if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 2000 });
   else setTimeout(begin, 200);
@@ -56,6 +75,24 @@ export function compiled(): WebAssembly.Module {
 export function joined(parts: Thought[], seat: number, lines: number): Thought {
   if (!loaded) throw new Error('there is no module');
   return JSON.parse(loaded.joined(JSON.stringify(parts), seat, lines)) as Thought;
+}
+
+/** What the module says about a game on this device, given as its journal. A refusal is thrown. */
+export function askLocal<T>(journal: object, question: object): T {
+  if (!loaded) throw new Error('there is no module');
+  try {
+    return JSON.parse(
+      loaded.local(JSON.stringify(journal), JSON.stringify(question), settings.language, Date.now(), seed()),
+    ) as T;
+  } catch (problem) {
+    throw typeof problem === 'string' ? new Refusal(problem, 409) : problem;
+  }
+}
+
+/** An animation that is being written, from the pixels of its first and last frames. */
+export function gif(width: number, first: Uint8Array, last: Uint8Array): Wasm.Gif {
+  if (!loaded) throw new Error('there is no module');
+  return new loaded.Gif(width, first, last);
 }
 
 /** Draws what a question leaves to chance. */

@@ -2,8 +2,13 @@
 
 import { Refusal, ask, get } from '../api/client';
 import type { After, Chat, Position, Seat, Table, Turn } from '../api/types';
+import { isLocal } from '../local/ids';
+import { LocalLive } from '../local/live.svelte';
+import { network } from '../local/network.svelte';
+import { keepSeen } from '../local/seen';
 import { Live } from '../live.svelte';
 import { me, somebody } from '../person.svelte';
+import { nameAt } from '../seats';
 import { say } from '../words';
 import { TableRules } from './rules';
 import { forget, keepBegun, keptBegun } from './begun';
@@ -15,7 +20,7 @@ const RETRY_MS = 1500;
 const standingOf = ({ line, state, next_turn }: Table): string => `${line} ${state} ${next_turn}`;
 
 export class Session {
-  readonly live: Live;
+  readonly live: Live | LocalLive;
   readonly selection: Selection;
   /** The game as it stands. */
   position: Position | null = $state.raw(null);
@@ -40,14 +45,16 @@ export class Session {
   #closed = false;
 
   readonly table = $derived.by(() => this.live.table);
+  /** What the visitor is called here. */
+  readonly #name = $derived.by(() => (this.table ? nameAt(this.table, me.now?.name) : me.now?.name));
   readonly mine: Seat[] = $derived.by(() => {
-    const name = me.now?.name;
+    const name = this.#name;
     return name === undefined
       ? []
       : (this.table?.seats.filter((seat) => seat.name === name && (!seat.engine || seat.taken_over)) ?? []);
   });
   readonly isMine = (seat: number | null): boolean => this.mine.some((mine) => mine.seat === seat);
-  readonly isMaker = $derived.by(() => this.table?.creator != null && this.table.creator === me.now?.name);
+  readonly isMaker = $derived.by(() => this.table?.creator != null && this.table.creator === this.#name);
   readonly isMyTurn = $derived.by(() => {
     const seat = this.mine.find(({ seat }) => seat === this.table?.to_move);
     return this.table?.state === 'playing' && seat !== undefined && !seat.taken_over;
@@ -60,11 +67,21 @@ export class Session {
   readonly missed = $derived.by(() => this.at !== null && this.turns.length !== this.#left);
 
   constructor(readonly id: string) {
-    this.live = new Live(id, (after, before) => this.#goOn(after, before));
+    const Connection = isLocal(id) ? LocalLive : Live;
+    this.live = new Connection(id, (after, before) => this.#goOn(after, before));
+    if (network.isOff && !isLocal(id)) this.#recall();
     this.selection = new Selection(new TableRules(id, () => this.position), (moves) => this.live.send(moves));
     this.selection.onbegun = (begun) => this.#loaded && keepBegun(id, this.#loaded, begun);
     get<Chat[]>(`/api/tables/${id}/chat`).then(
       (lines) => this.live.hear(lines),
+      () => {},
+    );
+  }
+
+  /** Shows the table as it was seen last, until the server tells more. */
+  #recall(): void {
+    get<Table>(`/api/tables/${this.id}`).then(
+      (table) => (this.live.table ??= table),
       () => {},
     );
   }
@@ -111,6 +128,7 @@ export class Session {
     this.#loaded = standing;
     this.position = position;
     this.selection.reset(position);
+    if (this.table && !isLocal(this.id)) keepSeen({ table: this.table, position, turns });
     const begun = keptBegun(this.id, standing);
     if (begun && this.live.sending === null) void this.selection.restore(begun);
     else if (!begun) forget(this.id);
@@ -141,8 +159,9 @@ export class Session {
   async act(path: string, body: unknown = {}, method: 'POST' | 'DELETE' = 'POST'): Promise<boolean> {
     this.problem = '';
     try {
-      const was = me.now;
-      await somebody();
+      const isHere = isLocal(this.id);
+      const was = isHere ? undefined : me.now;
+      if (!isHere) await somebody();
       await ask(method, `/api/tables/${this.id}/${path}`, method === 'POST' ? body : undefined);
       if (was === null) this.live.reconnect();
       return true;

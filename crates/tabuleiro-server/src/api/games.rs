@@ -4,13 +4,13 @@ use super::extract::Path;
 use crate::app::Shared;
 use crate::problem::Problem;
 use crate::ratings::{Leader, leaders};
-use crate::words::{language_of, speaker};
+use crate::words::language_of;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use std::collections::BTreeMap;
-use tabuleiro_table::{kind, kinds};
+use tabuleiro_table::kind;
 use tabuleiro_words::Menu;
 use tabuleiro_words::rules::{Page, PictureView};
 use utoipa_axum::router::OpenApiRouter;
@@ -31,8 +31,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 /// Returns every game with its rule sets, options and computer players.
 #[utoipa::path(get, path = "/api/games", security(()), tag = "games", responses((status = 200, body = Vec<Menu>)))]
 async fn games(headers: HeaderMap) -> Json<Vec<Menu>> {
-    let language = language_of(&headers);
-    Json(kinds().iter().map(|kind| Menu::of(kind, speaker(language, Some(kind.info.id)))).collect())
+    Json(tabuleiro_views::menus(language_of(&headers)))
 }
 
 /// Returns the rules for players, as Markdown in the caller's language.
@@ -46,20 +45,14 @@ async fn rules(Path(game): Path<String>, headers: HeaderMap) -> Result<impl Into
 /// Returns the rules as pages of text, tables and rendered boards.
 #[utoipa::path(get, path = "/api/games/{game}/pages", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = Vec<RulesPage>)))]
 async fn pages(Path(game): Path<String>, headers: HeaderMap) -> Result<Json<Vec<RulesPage>>, Problem> {
-    let (kind, language) = (kind(&game).ok_or(Problem::NotThere)?, language_of(&headers));
-    let speaker = speaker(language, Some(kind.info.id));
-    let page = |page: Page| page.try_with_pictures(|picture| picture.view(kind, speaker));
-    let pages: Result<_, _> =
-        tabuleiro_words::rules::pages(kind.info, language).into_iter().map(page).collect();
-    Ok(Json(pages.map_err(|error| Problem::of_game(kind.info, &error))?))
+    let kind = kind(&game).ok_or(Problem::NotThere)?;
+    Ok(Json(tabuleiro_views::rules_pages(kind, language_of(&headers))?))
 }
 
 /// Returns the drawings of a game's symbols by name, each as SVG. The owner's colour is `currentColor`.
 #[utoipa::path(get, path = "/api/games/{game}/drawings", security(()), tag = "games", params(("game" = String, Path)), responses((status = 200, body = BTreeMap<String, String>)))]
 async fn drawings(Path(game): Path<String>) -> Result<Json<BTreeMap<&'static str, &'static str>>, Problem> {
-    let info = kind(&game).ok_or(Problem::NotThere)?.info;
-    let drawn = |name: &'static str| Some((name, info.drawing(name)?));
-    Ok(Json(info.glyphs.iter().filter_map(|glyph| drawn(glyph.name)).collect()))
+    Ok(Json(tabuleiro_views::drawings(kind(&game).ok_or(Problem::NotThere)?)))
 }
 
 /// Returns the best players of a game in each pool of ratings: accounts whose rating is known well enough.

@@ -6,6 +6,7 @@ mod audit;
 mod boards;
 mod caller;
 mod chat;
+mod copies;
 mod description;
 mod editors;
 mod extract;
@@ -54,6 +55,7 @@ fn described() -> (Router<Shared>, Value) {
         .merge(service::routes())
         .merge(account::routes())
         .merge(games::routes())
+        .merge(copies::routes())
         .merge(lessons::routes())
         .merge(tables::routes())
         .merge(positions::routes())

@@ -8,7 +8,7 @@ use crate::database::Work;
 use crate::people::{Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::tables::{Listing, listed, of_person};
-use crate::wire::{PersonNews, PersonNewsKind, RoomView};
+use crate::wire::{PersonNews, PersonNewsKind};
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
@@ -22,6 +22,7 @@ use std::time::Duration;
 use tabuleiro_room::{
     By, Command, Event, PersonId, Place, Plan, Room, State as RoomState, TablePlan, usual_gone_seconds,
 };
+use tabuleiro_views::RoomView;
 use tokio::sync::broadcast::error::RecvError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;

@@ -1,7 +1,6 @@
 //! Positions as SVG and PNG, games as animated GIF.
 
 use super::caller::Caller;
-use super::description::one_of;
 use super::extract::{Path, Query};
 use super::positions::shown;
 use crate::address::Address;
@@ -16,15 +15,11 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tabuleiro_core::Explain;
-use tabuleiro_core::grid::CellName;
-use tabuleiro_picture::{
-    Arrow, Face, Film, Picture, PictureError, PictureOptions, Rotation, Size, Theme, film,
-};
+use tabuleiro_picture::{Film, Picture, film};
 use tabuleiro_table::Table;
-use tabuleiro_views::{go_back, read};
+use tabuleiro_views::{FILM_SIZE_MAX, FILM_TURNS_MAX, PICTURE_SIZE_MAX, PictureWish, go_back, read};
 use tabuleiro_words::language_for;
 use utoipa::IntoParams;
-use utoipa::openapi::Object;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -36,47 +31,6 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(text_svg))
         .routes(routes!(text_png))
         .routes(routes!(text_gif))
-}
-
-/// Maximum size of a picture in pixels, along the longer side.
-const SIZE_MAX: u16 = 2048;
-/// Maximum size and number of turns of an animation, whose cost grows with its frames.
-const FILM_SIZE_MAX: u16 = 512;
-const FILM_TURNS_MAX: usize = 300;
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct Look {
-    /// Number of turns played; the current position by default. An animation ends there.
-    turn: Option<usize>,
-    /// `dark`, `light`, `high-contrast` or `colour-blind`; `dark` by default.
-    #[param(schema_with = themes, required = false)]
-    theme: Option<String>,
-    /// Length of the longer side in pixels: 64 to 2048, up to 512 for an animation.
-    #[param(minimum = 64, maximum = 2048)]
-    size: Option<u32>,
-    /// Whether cells have their names on them; `true` by default.
-    coordinates: Option<bool>,
-    /// Whether the cells of the last turn are highlighted; `true` by default.
-    last_move: Option<bool>,
-    /// Whether the players and captions appear around the board; `true` by default.
-    captions: Option<bool>,
-    /// Whether the board is seen from the other side.
-    flip: Option<bool>,
-    /// Clockwise rotation of the board in degrees.
-    rotate: Option<u16>,
-    /// Whether the board is mirrored left to right, after its rotation.
-    mirror: Option<bool>,
-    /// Language of the captions; that of `Accept-Language` by default.
-    language: Option<String>,
-    /// Cells to mark with a ring, joined by `_`.
-    marks: Option<String>,
-    /// Arrows such as `c4-e4`, joined by `_`.
-    arrows: Option<String>,
-}
-
-fn themes() -> Object {
-    one_of(Theme::ALL.map(Theme::id))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -125,6 +79,14 @@ impl Format {
         }
     }
 
+    /// Returns the maximum size in pixels.
+    const fn size_max(self) -> u16 {
+        match self {
+            Format::Svg | Format::Png => PICTURE_SIZE_MAX,
+            Format::Gif => FILM_SIZE_MAX,
+        }
+    }
+
     const fn content_type(self) -> &'static str {
         match self {
             Format::Svg => "image/svg+xml",
@@ -134,55 +96,28 @@ impl Format {
     }
 }
 
-impl Look {
-    fn options(&self, format: Format) -> Result<PictureOptions, PictureError> {
-        let usual = PictureOptions::default();
-        let most = if format == Format::Gif { FILM_SIZE_MAX } else { SIZE_MAX };
-        let size = self.size.unwrap_or_else(|| usual.size.pixels().min(most).into());
-        Ok(PictureOptions {
-            theme: self.theme.as_deref().map_or(Ok(usual.theme), str::parse)?,
-            coordinates: self.coordinates.unwrap_or(usual.coordinates),
-            last_move: self.last_move.unwrap_or(usual.last_move),
-            captions: self.captions.unwrap_or(usual.captions),
-            rotation: match self.flip {
-                Some(true) => Rotation::FLIPPED,
-                _ => self.rotate.map_or(usual.rotation, Rotation::new),
-            },
-            side: Face::mirrored(self.mirror == Some(true)),
-            size: Size::at_most(size, most)?,
-            marks: listed(self.marks.as_deref()).map(str::parse::<CellName>).collect::<Result<_, _>>()?,
-            arrows: listed(self.arrows.as_deref()).map(str::parse::<Arrow>).collect::<Result<_, _>>()?,
-        })
-    }
-}
-
-/// Returns the parts of a list. Parts beyond a limit are ignored, since more marks say nothing.
-fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
-    text.unwrap_or_default().split('_').filter(|part| !part.is_empty()).take(100)
-}
-
 /// Defines the two end points of one format: the board of a table, and that of any text.
 macro_rules! pictures {
     ($($format:ident $content_type:literal $table:ident $table_path:literal $text:ident $text_path:literal)+) => {$(
         /// Draws the board of a table. A GIF shows the game up to the turn.
-        #[utoipa::path(get, path = $table_path, security(()), tag = "pictures", params(("id" = String, Path), Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
+        #[utoipa::path(get, path = $table_path, security(()), tag = "pictures", params(("id" = String, Path), PictureWish), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $table(
             State(app): State<Shared>,
             asker: Asker,
             Path(id): Path<String>,
-            Query(look): Query<Look>,
+            Query(look): Query<PictureWish>,
             headers: HeaderMap,
         ) -> Result<Response, Problem> {
             draw(&app, (&asker, &id), shown(&app, &id).await?, &look, &headers, Format::$format).await
         }
 
         /// Draws any position. A GIF shows the game up to the turn.
-        #[utoipa::path(get, path = $text_path, security(()), tag = "pictures", params(Text, Look), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
+        #[utoipa::path(get, path = $text_path, security(()), tag = "pictures", params(Text, PictureWish), responses((status = 400, description = "the text, turn, size or a mark is not there"), (status = 200, description = "the picture", content_type = $content_type, body = String)))]
         async fn $text(
             State(app): State<Shared>,
             asker: Asker,
             Query(text): Query<Text>,
-            Query(look): Query<Look>,
+            Query(look): Query<PictureWish>,
             headers: HeaderMap,
         ) -> Result<Response, Problem> {
             draw(&app, (&asker, ""), read(&text.text)?.table, &look, &headers, Format::$format).await
@@ -200,11 +135,11 @@ async fn draw(
     app: &Shared,
     (asker, id): (&Asker, &str),
     mut table: Table,
-    look: &Look,
+    look: &PictureWish,
     headers: &HeaderMap,
     format: Format,
 ) -> Result<Response, Problem> {
-    let options = look.options(format).map_err(|error| Problem::bad(error.explain()))?;
+    let options = look.options(format.size_max()).map_err(|error| Problem::bad(error.explain()))?;
     if let Some(turn) = look.turn {
         go_back(&mut table, turn)?;
     }

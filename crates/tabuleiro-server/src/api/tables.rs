@@ -9,7 +9,6 @@ use crate::people::{self, Person, PersonKind, Scope};
 use crate::problem::Problem;
 use crate::secret::Secret;
 use crate::tables::{Done, Listing, TableStub, listed};
-use crate::wire::RoomView;
 use crate::wire::TurnSent;
 use axum::Extension;
 use axum::extract::State;
@@ -21,6 +20,7 @@ use tabuleiro_core::{Message, Player, SeatResult};
 use tabuleiro_room::{
     By, Command, Event, KeyDigest, Place, PlaceWish, Plan, State as RoomState, TablePlan, What,
 };
+use tabuleiro_views::RoomView;
 use utoipa::openapi::Object;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;

@@ -24,6 +24,13 @@ pub(super) fn creation(room: &Room, now: Ms, first: &Event) -> Vec<Statement> {
     [row, event(room, 1, now, first)].into_iter().chain(seats(room)).collect()
 }
 
+/// Returns the statements that store a finished game with all its events and their times.
+pub(super) fn copied(room: &Room, now: Ms, events: &[(Ms, Event)]) -> Vec<Statement> {
+    let numbered = (1..).zip(events).skip(1);
+    let others = numbered.map(|(version, (at_ms, happened))| event(room, version, *at_ms, happened));
+    events.first().map(|(_, first)| creation(room, now, first)).into_iter().flatten().chain(others).collect()
+}
+
 /// Returns the statements that store events, given the room after them.
 pub(super) fn happened(room: &Room, now: Ms, events: &[Event]) -> Vec<Statement> {
     let first = room.version - events.len() as i64 + 1;

@@ -3,6 +3,7 @@
 mod actor;
 mod audience;
 mod chat;
+mod copy;
 mod expiry;
 mod follow;
 mod keep;
@@ -37,12 +38,12 @@ use crate::ratings::Ratings;
 use crate::secret::draw_id;
 use crate::store::Store;
 use crate::time::Ms;
-use crate::wire::RoomView;
 use futures_util::{StreamExt, stream};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tabuleiro_room::{By, Command, Event, PersonId, Room, State};
+use tabuleiro_views::RoomView;
 use tokio::sync::broadcast;
 
 /// Number of tables resumed concurrently, so that their writes share transactions.

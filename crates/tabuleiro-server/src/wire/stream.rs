@@ -1,12 +1,11 @@
 //! Messages of streams and sockets.
 
 use super::event::TableEvent;
-use super::shown::Shown;
-use super::table::RoomView;
 use crate::time::Ms;
 use serde::{Deserialize, Serialize};
 use tabuleiro_core::Player;
 use tabuleiro_room::{Command, Room};
+use tabuleiro_views::{RoomView, Shown};
 use utoipa::ToSchema;
 
 /// A message of a table's stream.

@@ -1,14 +1,13 @@
 //! Messages on their way to watchers.
 
 use super::event::TableEvent;
-use super::shown::Showing;
 use super::stream::{Happened, News};
-use super::table::RoomView;
 use crate::time::Ms;
 use crate::words::languages;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::{Arc, OnceLock};
 use tabuleiro_room::{Event, Room};
+use tabuleiro_views::{RoomView, Showing};
 
 /// A message to all watchers of a table. Each text is written once, when the first watcher needs it.
 #[derive(Clone)]
@@ -45,7 +44,7 @@ impl Told {
     /// Returns the messages about events that have just been applied.
     pub(crate) fn happened(room: &Room, now: Ms, before: i64, events: &[Event]) -> Vec<Told> {
         let table = RoomView::of(room, now);
-        let showing = showing(room, events).map(Arc::new);
+        let showing = Showing::after(room, events).map(Arc::new);
         let told = |(version, event): (i64, &Event)| {
             let event = TableEvent::of(event)?;
             let showing = showing.clone().filter(|_| event.changes_the_game());
@@ -82,15 +81,4 @@ impl Told {
 
 fn event_text(happened: Happened) -> Utf8Bytes {
     News::Event(Box::new(happened)).text().into()
-}
-
-/// Returns the game after these events, once it has begun.
-fn showing(room: &Room, events: &[Event]) -> Option<Showing> {
-    let table = room.shown()?;
-    let by_engine = room.engine_turns().last().is_some_and(|index| index + 1 == table.turns().len());
-    let thoughts = events.iter().find_map(|event| match event {
-        Event::Turn { thoughts, .. } => Some(thoughts.clone()),
-        _ => None,
-    });
-    Some(Showing { table, by_engine, thoughts: thoughts.unwrap_or_default() })
 }

@@ -166,6 +166,7 @@ fn body(point: &str, turn: &[String], name: &str) -> Option<Value> {
     let end = point.rsplit('/').next().unwrap();
     match (point, end) {
         ("POST /api/account" | "POST /api/session", _) => Some(json!({"name": "x", "password": "x"})),
+        ("POST /api/account/games", _) => Some(json!({"key": "x", "record": "x"})),
         ("PUT /api/guest", _) => Some(json!({"name": "x"})),
         ("POST /api/account/password", _) => Some(json!({"old": "wrong horse", "new": "battery staple"})),
         ("POST /api/tables" | "POST /api/pairing" | "POST /api/preview", _) => Some(json!({"game": GAME})),

@@ -107,6 +107,7 @@ scenarios! {
         who_wants_too_many_pictures_waits;
     tables:
         two_guests_play_a_whole_game
+        a_game_from_elsewhere_is_copied_once_and_only_if_the_rules_allow_it
         a_turn_is_taken_once_whole_and_in_order
         seats_are_open_reserved_or_an_engines
         everyone_agrees_to_a_draw_or_not

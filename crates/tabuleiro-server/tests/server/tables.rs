@@ -347,3 +347,35 @@ pub(crate) async fn plans_that_make_no_sense_are_refused(house: House) {
     let list = one.get("/api/tables").await.expect(200);
     assert_eq!((list.as_array().unwrap().len(), &list[0]["id"]), (1, &json!(id)));
 }
+
+pub(crate) async fn a_game_from_elsewhere_is_copied_once_and_only_if_the_rules_allow_it(house: House) {
+    let mut ana = house.guest().await;
+    let start = "gsk1.published.2.starts~1";
+    let mut moves: Vec<String> = Vec::new();
+    loop {
+        let shown = ana.post("/api/position", json!({"text": start, "moves": moves})).await.expect(200);
+        let Some(mv) = shown["position"]["moves"][0]["text"].as_str() else { break };
+        moves.push(mv.to_string());
+    }
+    let whole = format!("{start}.moves~{}", moves.join("_"));
+    let copy = |key: &str, record: &str| json!({"key": key, "record": record});
+    let first = ana.post("/api/account/games", copy("here-1", &whole)).await.expect(200);
+    let again = ana.post("/api/account/games", copy("here-1", &whole)).await.expect(200);
+    assert_eq!((&first["state"], &first["plan"]["public"]), (&json!("over"), &json!(false)), "{first}");
+    assert_eq!(first["id"], again["id"]);
+    let id = first["id"].as_str().unwrap();
+    let turns = ana.get(&format!("/api/tables/{id}/turns")).await.expect(200);
+    assert!(!turns.as_array().unwrap().is_empty());
+    let name = ana.get("/api/account").await.expect(200)["name"].as_str().unwrap().to_string();
+    let played = ana.get(&format!("/api/people/{name}/tables")).await.expect(200);
+    assert_eq!(played.as_array().unwrap().len(), 1, "{played}");
+
+    let mut rui = house.guest().await;
+    let other = rui.post("/api/account/games", copy("here-1", &whole)).await.expect(200);
+    assert_ne!(first["id"], other["id"]);
+    let short = format!("{start}.moves~{}", moves[0]);
+    ana.post("/api/account/games", copy("here-2", &short)).await.expect(400);
+    ana.post("/api/account/games", copy("here-2", &format!("{whole}_a1-a2"))).await.expect(400);
+    ana.post("/api/account/games", copy("", &whole)).await.expect(400);
+    ana.post("/api/account/games", copy("here-2", "no game")).await.expect(400);
+}

@@ -62,6 +62,12 @@ pub(super) fn index() -> Option<String> {
     Some(page.replace(&built, &asked).replace("\"./", "\"/"))
 }
 
+/// Returns the service worker, with the addresses of the assets that it keeps; `None` before it is built.
+pub(super) fn worker() -> Option<String> {
+    let worker = String::from_utf8(Files::get("sw.js")?.data.into_owned()).ok()?;
+    Some(worker.replace(&format!("\"./{FOLDER}"), &format!("\"./{}", folder_of_build())))
+}
+
 /// Returns the folder in which pages request assets. Its depth equals that of the built folder, so that relative links
 /// between assets work.
 fn folder_of_build() -> String {

@@ -33,6 +33,10 @@ pub(super) async fn serve(
     let origin = app.config.origin.as_deref();
     match path {
         "robots.txt" => return Ok(crawlers::robots(origin)),
+        "sw.js" => {
+            let worker = assets::worker().ok_or(Problem::NotThere)?;
+            return Ok(assets::text_answer("text/javascript; charset=utf-8", &headers, worker));
+        }
         "sitemap.xml" => return crawlers::site_map(origin).ok_or(Problem::NotThere),
         _ => {}
     }

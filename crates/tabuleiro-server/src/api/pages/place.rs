@@ -34,6 +34,8 @@ impl Place {
         let argument = argument.map(|part| percent_decode_str(part).decode_utf8_lossy().into_owned());
         let line = line_in(uri);
         match argument {
+            // The visitor's device has the game; no id of ours is like that.
+            Some(id) if page == "t" && id.starts_with("here-") => Place::Alone(""),
             Some(id) if page == "t" => Place::Table(id),
             Some(name) if page == "people" => Place::Person(name),
             Some(name) if OF_GAMES.contains(&page) => {
@@ -76,7 +78,7 @@ mod tests {
 
     #[test]
     fn addresses_lead_somewhere_or_nowhere() {
-        for address in ["/", "/watch", "/analysis", "/map/mine", "/analysis/abc"] {
+        for address in ["/", "/watch", "/analysis", "/map/mine", "/analysis/abc", "/t/here-abc"] {
             assert_eq!(place(address), "Alone", "{address}");
         }
         for address in ["/rules/green-skull", "/new/syrtis?g=syr1.published.2", "/learn/asterismo"] {

@@ -1,15 +1,14 @@
 //! The public view of a table.
 
-use crate::time::Ms;
 use serde::Serialize;
 use tabuleiro_core::Player;
-use tabuleiro_room::{Room, State, TablePlan, What};
+use tabuleiro_room::{Ms, Room, State, TablePlan, What};
 use tabuleiro_table::Table;
-use utoipa::ToSchema;
 
 /// A table and its state.
-#[derive(Clone, Serialize, ToSchema)]
-pub(crate) struct RoomView {
+#[derive(Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RoomView {
     /// Id of the table.
     pub id: String,
     /// Number of events at the table.
@@ -47,9 +46,10 @@ pub(crate) struct RoomView {
 }
 
 /// A seat and its player.
-#[derive(Clone, Serialize, ToSchema)]
+#[derive(Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[allow(clippy::struct_excessive_bools)]
-pub(crate) struct SeatView {
+pub struct SeatView {
     /// Number of the seat, from 1.
     pub seat: usize,
     /// Name of the player; `null` for a free seat or a deleted person.
@@ -74,7 +74,7 @@ pub(crate) struct SeatView {
 
 impl RoomView {
     /// Returns the view of a room at a moment.
-    pub(crate) fn of(room: &Room, now: Ms) -> RoomView {
+    pub fn of(room: &Room, now: Ms) -> RoomView {
         let seats = (0..room.places.len()).map(|index| SeatView::of(room, Player::new(index), now));
         let (what, agreed) = room.offer().unzip();
         RoomView {

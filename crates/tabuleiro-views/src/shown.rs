@@ -1,15 +1,16 @@
 //! A game as pages show it, with localized texts.
 
-use crate::words::speaker_at;
+use crate::TurnView;
 use serde::Serialize;
+use tabuleiro_room::{Event, Room};
 use tabuleiro_table::{Table, ThoughtDocument};
-use tabuleiro_views::TurnView;
 use tabuleiro_words::said::PositionView;
-use utoipa::ToSchema;
+use tabuleiro_words::speaker_at;
 
 /// The game after an event, as pages show it.
-#[derive(Clone, Serialize, ToSchema)]
-pub(crate) struct Shown {
+#[derive(Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Shown {
     /// Number of turns played.
     pub turns: usize,
     /// Last turn.
@@ -19,7 +20,7 @@ pub(crate) struct Shown {
 }
 
 /// A game to be shown in several languages.
-pub(crate) struct Showing {
+pub struct Showing {
     /// The game, with its players.
     pub table: Table,
     /// Whether a computer player took the last turn.
@@ -29,8 +30,19 @@ pub(crate) struct Showing {
 }
 
 impl Showing {
+    /// Returns the game after these events, once it has begun.
+    pub fn after(room: &Room, events: &[Event]) -> Option<Showing> {
+        let table = room.shown()?;
+        let by_engine = room.engine_turns().last().is_some_and(|index| index + 1 == table.turns().len());
+        let thoughts = events.iter().find_map(|event| match event {
+            Event::Turn { thoughts, .. } => Some(thoughts.clone()),
+            _ => None,
+        });
+        Some(Showing { table, by_engine, thoughts: thoughts.unwrap_or_default() })
+    }
+
     /// Returns the game with localized texts.
-    pub(crate) fn in_words(&self, language: &'static str) -> Shown {
+    pub fn in_words(&self, language: &'static str) -> Shown {
         let mut table = self.table.fork();
         let speaker = speaker_at(&mut table, language);
         let turns = table.turns();
