@@ -64,7 +64,7 @@ impl Cell {
         direction.and_then(|direction| self.towards(direction).0)
     }
 
-    const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }
