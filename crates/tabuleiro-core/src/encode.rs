@@ -35,7 +35,7 @@ pub trait Encode: Game {
     }
 }
 
-/// What the numbers of a game stand for.
+/// The meaning of a game's numbers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Encoding {
     /// Kinds of actions, in the order of their numbers.
@@ -159,15 +159,15 @@ pub struct Symmetry {
     pub name: String,
     /// For each cell, the cell that it becomes.
     pub cells: Vec<usize>,
-    /// The same for the fixed planes.
+    /// For each fixed plane, the plane that it becomes.
     pub fixed: Vec<usize>,
-    /// The same for the other planes.
+    /// For each other plane, the plane that it becomes.
     pub planes: Vec<usize>,
-    /// The same for the scalars.
+    /// For each scalar, the scalar that it becomes.
     pub scalars: Vec<usize>,
-    /// The same for the players.
+    /// For each player, the player that they become.
     pub players: Vec<usize>,
-    /// The same for the words of choices, by kind and argument; an empty list leaves them as they are.
+    /// For each word of a choice, the word that it becomes, by kind and argument; words without a list stay.
     pub words: Vec<(usize, usize, Vec<usize>)>,
 }
 
@@ -226,7 +226,7 @@ pub struct Numbering {
 }
 
 impl Numbering {
-    /// Returns the numbering of these kinds of actions on so many cells, at most [`CELLS_MAX`].
+    /// Returns the numbering of these kinds of actions on this number of cells, at most [`CELLS_MAX`].
     pub fn new(kinds: &'static [ActionKind], cells: usize) -> Numbering {
         assert!(kinds.len() <= KINDS_MAX && cells <= CELLS_MAX);
         let (mut first, mut counts) = ([0; KINDS_MAX + 1], [[1; ARGUMENTS_MAX]; KINDS_MAX]);
@@ -282,7 +282,7 @@ impl Numbering {
         Some(Action { kind: kind as u8, arguments })
     }
 
-    /// Returns whether the cells of an action exist on a board of so many.
+    /// Returns whether the cells of an action exist on a board of this size.
     pub fn is_on_board(&self, action: Action, cells: usize) -> bool {
         let arguments = self.kinds[usize::from(action.kind)].arguments.iter().zip(action.arguments);
         arguments

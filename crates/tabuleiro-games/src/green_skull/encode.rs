@@ -75,7 +75,7 @@ impl Encode for GreenSkull {
         if usize::from(action.kind) == STOP {
             return Some(Move::Stop);
         }
-        let from = cell(from)?;
+        let from = Cell::numbered(from)?;
         let (near, far) = from.towards(direction);
         match usize::from(action.kind) {
             STEP => near.map(|to| Move::Step { from, to }),
@@ -135,10 +135,6 @@ impl Encode for GreenSkull {
 
 fn packed(cells: Cells) -> CellBits {
     PACKING.pack(cells.along(0)).into()
-}
-
-fn cell(index: usize) -> Option<Cell> {
-    Cell::all().nth(index)
 }
 
 /// Swaps left and right.
