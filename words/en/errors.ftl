@@ -225,3 +225,17 @@ error-config-name = unknown setting `{ $found }`; use { $offered }
 error-config-value = `{ $found }` is not a value of { $name }; use { $offered }
 error-lesson-number = there is no lesson { $found }; use 1 to { $most }
 io-unknown-host = no computer has this name
+
+error-learn-game = there is no game `{ $found }`; there is { $offered }
+error-learn-form = `{ $found }` is not a form of observation; use float32, uint8 or bits
+error-learn-word = `{ $what }` is `{ $found }`; use { $offered }
+error-action-number = there is no action { $found }; actions are 0 to { $last }
+error-action-illegal = action { $found } ({ $text }) is not legal here
+error-action-player = there is no player { $found }; players are 0 to { $last }
+error-action-beginning = no action has been played that could be taken back
+error-action-named = there is no action `{ $found }`
+error-batch-game = game { $game }: { $problem }
+error-batch-length = `{ $what }` has { $found } items; it needs { $expected }
+error-batch-range = `{ $what }` is { $found }; use { $min } to { $max }
+error-batch-memory = the batch needs { $mib } MiB, which is more memory than there is
+error-batch-no-seat = engines have every seat; leave one of them free

@@ -225,3 +225,17 @@ error-config-name = definição desconhecida `{ $found }`; use { $offered }
 error-config-value = `{ $found }` não é um valor de { $name }; use { $offered }
 error-lesson-number = não há lição { $found }; use de 1 a { $most }
 io-unknown-host = nenhum computador tem este nome
+
+error-learn-game = não há o jogo `{ $found }`; há { $offered }
+error-learn-form = `{ $found }` não é uma forma de observação; use float32, uint8 ou bits
+error-learn-word = `{ $what }` é `{ $found }`; use { $offered }
+error-action-number = não há a ação { $found }; as ações vão de 0 a { $last }
+error-action-illegal = a ação { $found } ({ $text }) não é legal aqui
+error-action-player = não há o jogador { $found }; os jogadores vão de 0 a { $last }
+error-action-beginning = não foi jogada nenhuma ação que se possa anular
+error-action-named = não há a ação `{ $found }`
+error-batch-game = jogo { $game }: { $problem }
+error-batch-length = `{ $what }` tem { $found } elementos; são precisos { $expected }
+error-batch-range = `{ $what }` é { $found }; use de { $min } a { $max }
+error-batch-memory = o lote precisa de { $mib } MiB, mais memória do que há
+error-batch-no-seat = os motores têm todos os lugares; deixe um livre

@@ -10,10 +10,12 @@ pub(crate) struct Closing {
 }
 
 impl Closing {
-    /// Reads nextest's `Summary`, cargo's `test result`, and the summaries of the browser's and the clients' tests.
+    /// Reads nextest's `Summary`, cargo's `test result`, and the summaries of the browser's, the clients' and Python's tests.
     pub(crate) fn parse(line: &str) -> Option<Closing> {
         let line = without_colour(line).trim().to_string();
-        if !["Summary [", "test result:", "Pages [", "Clients ["].iter().any(|begin| line.starts_with(begin))
+        if !["Summary [", "test result:", "Pages [", "Clients [", "Python ["]
+            .iter()
+            .any(|begin| line.starts_with(begin))
         {
             return None;
         }

@@ -13,6 +13,7 @@ mod npm;
 mod packages;
 mod peers;
 mod picture;
+mod python;
 mod release;
 mod shell;
 mod site;
@@ -57,6 +58,8 @@ enum Chore {
     NewGame(NewGameArgs),
     /// Draws docs/picture.svg and docs/recording.svg from the program, and takes docs/browser.png from its pages
     Picture,
+    /// Builds the package for Python, installs it into a new virtual environment and tests it
+    Python(PythonArgs),
     /// Builds the archive of a release in target/release-archive: program, manual pages, completions, licences, bill of materials
     Release,
     /// Writes the pages as static files with relative addresses, without people and online tables
@@ -90,6 +93,16 @@ struct NewGameArgs {
     /// Write a game into a copy of the repository instead, and test it there
     #[arg(long, conflicts_with = "name")]
     check: bool,
+}
+
+#[derive(Args)]
+struct PythonArgs {
+    /// Also run the slow tests and examples, with `PyTorch`
+    #[arg(long)]
+    long: bool,
+    /// Install missing programs with apt-get (Debian and derivatives; implied by CI=true)
+    #[arg(long)]
+    install: bool,
 }
 
 #[derive(Args)]
@@ -138,6 +151,10 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Picture => picture::run(),
         Chore::Release => release::run(),
         Chore::Site(args) => site::run(&args.to),
+        Chore::Python(args) => {
+            tools::require(&[tools::PYTHON, tools::NODE, tools::NPM], args.install || tools::is_ci())?;
+            python::run(args.long)
+        }
         Chore::Web(args) => {
             tools::require(&[tools::NODE, tools::NPM], args.install || tools::is_ci())?;
             web::run()

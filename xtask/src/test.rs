@@ -3,7 +3,7 @@
 use crate::closing::{self, Closing};
 use crate::shell::{self, Followed};
 use crate::tools::{self, CHROMIUM, GIT, NATS, NODE, NPM, POSTGRES, PYTHON, TMUX, VALGRIND, XTERM, XVFB};
-use crate::{check, clients, instructions, licences, new_game, unit, wasm, web, workflows};
+use crate::{check, clients, instructions, licences, new_game, python, unit, wasm, web, workflows};
 use anyhow::{Result, bail};
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -42,6 +42,7 @@ pub(crate) fn run(long: bool, install: bool) -> Result<()> {
     report.step("pages", |_| web::compare());
     report.step("pages in a browser", |report| report.runner(&mut web::browser_tests(long)?));
     report.step("outside clients", |report| report.runner(&mut clients::run(long)?));
+    report.step("python", |report| report.runner(&mut python::command(long)?));
     report.step("fuzzers", |report| fuzzers(report, if long { 60 } else { 5 }));
     report.step("instructions", |_| instructions::run(true));
     report.close(begin)

@@ -2,7 +2,12 @@
 //!
 //! A failure panics with the text of the position, for reproduction.
 
+mod encoding;
+
+pub use encoding::{check_encoding, check_numbers};
+
 use crate::edit::{Change, DialKind, Edit};
+use crate::encode::Encode;
 use crate::grid::CellName;
 use crate::info::OptionKind;
 use crate::insight::{Finding, Insight};
@@ -19,7 +24,11 @@ const DECISIONS_MAX: usize = 20_000;
 
 /// Runs every law on every rule set, number of seats and choice of a game, with `games` random games each.
 /// Passes every message that occurs to `say`.
-pub fn check_all<G: Insight + Edit + Strengths>(games: usize, seed: u64, say: &mut dyn FnMut(&Message)) {
+pub fn check_all<G: Insight + Edit + Strengths + Encode>(
+    games: usize,
+    seed: u64,
+    say: &mut dyn FnMut(&Message),
+) {
     for options in all_options::<G>() {
         let mut random = Random::from_seed(seed);
         for round in 0..games {
@@ -66,7 +75,7 @@ pub fn check_setup<G: Game>(setup: &Setup) {
 }
 
 /// Plays one random game and checks every position.
-pub fn check_game<G: Insight + Edit + Strengths>(
+pub fn check_game<G: Insight + Edit + Strengths + Encode>(
     game: &G,
     random: &mut Random,
     thorough: bool,
@@ -74,6 +83,7 @@ pub fn check_game<G: Insight + Edit + Strengths>(
 ) {
     let board = game.board();
     check_board(&board);
+    check_encoding(game, random);
     let start = game.start();
     let mut position = start;
     let (mut played, mut recorded) = (Vec::new(), Vec::new());
@@ -88,6 +98,7 @@ pub fn check_game<G: Insight + Edit + Strengths>(
             check_drafts(game, &board, &position, random, say);
             check_random_move(game, &position, random);
             check_mutations(game, &position, random);
+            check_numbers(game, &position, random);
         }
         let Status::ToMove(player) = game.status(&position) else { break };
         if look_closely {
@@ -117,7 +128,7 @@ fn check_reveal<G: Game>(game: &G, position: &G::Position, mv: G::Move, next: &G
 }
 
 /// Checks that no view depends on the hidden part, and that the public set-up replays the recorded moves.
-fn check_hidden<G: Present>(game: &G, recorded: &[String], random: &mut Random) {
+fn check_hidden<G: Present + Encode>(game: &G, recorded: &[String], random: &mut Random) {
     let public = game.public_setup();
     if game.imagine(&game.start(), random).is_none() {
         assert_eq!(public, game.setup(), "without a hidden part, all of the set-up is public");
@@ -139,7 +150,7 @@ fn check_hidden<G: Present>(game: &G, recorded: &[String], random: &mut Random) 
 }
 
 /// Checks that a game with another hidden part looks the same and can be played on.
-fn check_imagined<G: Present>(game: &G, position: &G::Position, random: &mut Random) {
+fn check_imagined<G: Present + Encode>(game: &G, position: &G::Position, random: &mut Random) {
     let at = || line(game, position);
     let imagined = game.imagine(position, random).expect("what is hidden can be imagined");
     assert_eq!(imagined.public_setup(), game.public_setup(), "{}", at());
@@ -147,6 +158,7 @@ fn check_imagined<G: Present>(game: &G, position: &G::Position, random: &mut Ran
     assert_eq!(imagined.view(position), game.view(position), "{}", at());
     assert_eq!(imagined.moves(position), game.moves(position), "{}", at());
     assert_eq!(imagined.position_text(position), game.position_text(position));
+    encoding::check_imagined(game, &imagined, position);
     check_read_position(&imagined, position, random);
 }
 

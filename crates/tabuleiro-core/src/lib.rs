@@ -4,6 +4,7 @@
 pub mod canvas;
 pub mod duration;
 pub mod edit;
+pub mod encode;
 pub mod evaluate;
 mod explain;
 mod game;
@@ -31,6 +32,7 @@ mod strengths;
 mod time_control;
 
 pub use edit::Edit;
+pub use encode::Encode;
 pub use evaluate::Evaluate;
 pub use explain::{Explain, io_problem};
 pub use game::{Game, MoveError, PositionError, hash_key, mix_key};

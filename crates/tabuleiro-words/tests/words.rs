@@ -3,7 +3,7 @@
 use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 use tabuleiro_core::info::OptionKind;
-use tabuleiro_core::{Edit, Game, Insight, Message, Strengths, laws};
+use tabuleiro_core::{Edit, Encode, Game, Insight, Message, Strengths, laws};
 use tabuleiro_games::for_each_game;
 use tabuleiro_words::{Localizer, languages, shared_sources};
 
@@ -41,7 +41,7 @@ fn nothing_is_counted_as_nothing_in_every_language() {
     }
 }
 
-fn check_messages<G: Insight + Edit + Strengths>() {
+fn check_messages<G: Insight + Edit + Strengths + Encode>() {
     let info = G::info();
     let mut messages: BTreeMap<String, Message> = BTreeMap::new();
     let mut add = |message: &Message| {

@@ -17,6 +17,7 @@ const SHAPE: &[(&str, &[&str])] = &[
     ("edit.rs", &["impl Edit for "]),
     ("evaluate.rs", &["impl Evaluate for ", "impl Order for ", "impl Linear for "]),
     ("levels.rs", &["impl Strengths for "]),
+    ("encode.rs", &["impl Encode for "]),
     ("tests/mod.rs", &[]),
     ("tests/laws.rs", &["laws::check_all::<", "../fixtures/perft.txt"]),
     ("tests/setup.rs", &["#[test]"]),

@@ -10,7 +10,7 @@ const LAYERS: &[&[&str]] = &[
     &["tabuleiro-core", "tabuleiro-svg"],
     &["tabuleiro-games", "tabuleiro-engine"],
     &["tabuleiro-table"],
-    &["tabuleiro-words"],
+    &["tabuleiro-words", "tabuleiro-learn"],
     &["tabuleiro-ugi", "tabuleiro-analysis"],
     &["tabuleiro-store", "tabuleiro-picture", "tabuleiro-arena", "tabuleiro-room"],
     &["tabuleiro-sitting", "tabuleiro-views"],

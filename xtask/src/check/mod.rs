@@ -12,6 +12,7 @@ mod plain_words;
 mod purity;
 mod rule_tests;
 mod type_names;
+mod unsafe_code;
 
 use crate::source::{self, Source};
 use anyhow::{Result, bail};
@@ -34,6 +35,7 @@ const ALL: &[Check] = &[
     Check { name: "named-files", complaints: |sources| Ok(named_files::complaints(sources)) },
     Check { name: "plain-words", complaints: |sources| Ok(plain_words::complaints(sources)) },
     Check { name: "type-names", complaints: |sources| Ok(type_names::complaints(sources)) },
+    Check { name: "unsafe-code", complaints: |sources| Ok(unsafe_code::complaints(sources)) },
     Check { name: "modules", complaints: |sources| Ok(modules::complaints(sources)) },
 ];
 

@@ -4,6 +4,7 @@
 
 use include_dir::Dir;
 use tabuleiro_core::edit::{Dial, Draft, Edit, Stamp, TURN};
+use tabuleiro_core::encode::{Action, ActionKind, Argument, CellBits, Encode, Encoding, Plane, Scalar};
 use tabuleiro_core::grid::CellName;
 use tabuleiro_core::info::{GameInfo, Glyph, RuleSet, Tint};
 use tabuleiro_core::present::{Board, Click, Content, Mark, Outline, Present, SeatView, View};
@@ -233,6 +234,39 @@ impl Edit for FaceDown {
 }
 
 impl Strengths for FaceDown {}
+
+static KINDS: [ActionKind; 1] =
+    [ActionKind { name: "turn", about: "Turns a card over.", arguments: &[Argument::cell("card")] }];
+
+impl Encode for FaceDown {
+    fn encoding(&self) -> Encoding {
+        Encoding {
+            kinds: &KINDS,
+            cells: CARDS,
+            fixed: Vec::new(),
+            planes: vec![Plane::new("own", "own cards"), Plane::new("next", "the opponent's cards")],
+            scalars: ["first", "second", "third", "fourth"]
+                .map(|card| Scalar::new(card, POINTS_MAX, "points of this card, once turned over"))
+                .to_vec(),
+        }
+    }
+    fn action(&self, mv: Move) -> Action {
+        Action::new(0, [mv.card, 0, 0])
+    }
+    fn move_of(&self, action: Action) -> Option<Move> {
+        Some(Move { card: action.arguments[0].into(), points: None })
+    }
+    fn observe(&self, position: &Position, player: Player, planes: &mut [CellBits], scalars: &mut [u8]) {
+        planes.fill(0);
+        scalars.fill(0);
+        for (card, turned) in position.turned.iter().enumerate() {
+            if let Some((points, owner)) = turned {
+                planes[usize::from(*owner != player)] |= 1 << card;
+                scalars[card] = *points;
+            }
+        }
+    }
+}
 
 impl Order for FaceDown {}
 

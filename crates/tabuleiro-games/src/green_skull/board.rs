@@ -27,6 +27,11 @@ impl Cell {
         Some(Cell((row * (row - 1) / 2 + number - 1) as u8))
     }
 
+    /// Returns the cell with this number, in reading order from 0.
+    pub(super) const fn numbered(index: usize) -> Option<Cell> {
+        if index < CELLS { Some(Cell(index as u8)) } else { None }
+    }
+
     /// Returns the cell with this name.
     pub fn named(name: CellName) -> Option<Cell> {
         Cell::at(ROWS.checked_sub(name.row())?, name.place() + 1)
@@ -64,7 +69,7 @@ impl Cell {
         direction.and_then(|direction| self.towards(direction).0)
     }
 
-    const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 }

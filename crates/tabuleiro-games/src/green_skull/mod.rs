@@ -2,6 +2,7 @@
 
 mod board;
 mod edit;
+mod encode;
 mod evaluate;
 mod insight;
 mod levels;

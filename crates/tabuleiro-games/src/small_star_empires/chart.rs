@@ -15,6 +15,7 @@ pub(super) struct Chart {
     pub places: Vec<Place>,
     /// Every cell as one reads.
     pub as_read: Vec<Cell>,
+    pub reading: Reading,
     surroundings: Box<[Surroundings]>,
     /// Reach of a ship on each cell of a map without owners; never a black hole.
     open: [CellSet; SYSTEMS_MAX],
@@ -35,6 +36,25 @@ pub(super) struct Chart {
     pub planets: [CellSet; 2],
     /// The nebulae of each colour.
     pub nebulae: [CellSet; 3],
+}
+
+/// The order in which one reads the cells.
+#[derive(Clone)]
+pub(super) struct Reading {
+    /// The place of each cell in it.
+    pub numbers: [u8; SYSTEMS_MAX],
+    /// The places of the black holes, in ascending order.
+    pub black_holes: Box<[u8]>,
+}
+
+impl Reading {
+    fn of(as_read: &[Cell], places: &[Place]) -> Reading {
+        let mut numbers = [0; SYSTEMS_MAX];
+        (0..).zip(as_read).for_each(|(number, cell)| numbers[cell.index()] = number);
+        let is_hole = |cell: &&Cell| places[cell.index()].system == System::BlackHole;
+        let black_holes = as_read.iter().filter(is_hole).map(|cell| numbers[cell.index()]).collect();
+        Reading { numbers, black_holes }
+    }
 }
 
 /// Surroundings of a cell.
@@ -84,6 +104,7 @@ impl Chart {
                 all(|system| system == System::Nebula(Colour::Green)),
                 all(|system| system == System::Nebula(Colour::Blue)),
             ],
+            reading: Reading::of(&as_read, &places),
             places,
             as_read,
         };

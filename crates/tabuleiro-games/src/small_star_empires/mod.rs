@@ -5,6 +5,7 @@ mod board;
 mod chart;
 mod design;
 mod edit;
+mod encode;
 mod evaluate;
 mod finds;
 mod foresight;
