@@ -24,7 +24,7 @@ pub use lesson::{AttemptView, AttemptWish, LessonView, attempt, lessons};
 pub use map::{MapView, MapWish, Stroke, paint_map};
 pub use picture::{FILM_SIZE_MAX, FILM_TURNS_MAX, PICTURE_SIZE_MAX, PictureWish};
 pub use preview::{PreviewWish, preview};
-pub use room::{RoomView, SeatView};
+pub use room::{RoomSeat, RoomView};
 pub use shown::{Showing, Shown};
 pub use spelling::{SpellingView, go_back, in_words, say_turn, spell, try_moves, try_turn};
 pub use turn::TurnView;

@@ -24,7 +24,7 @@ pub struct RoomView {
     /// Creation in milliseconds since 1970.
     pub created_ms: i64,
     /// Seats, seat 1 first.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<RoomSeat>,
     /// Number of spectators.
     pub spectators: usize,
     /// Seat to move.
@@ -49,7 +49,7 @@ pub struct RoomView {
 #[derive(Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[allow(clippy::struct_excessive_bools)]
-pub struct SeatView {
+pub struct RoomSeat {
     /// Number of the seat, from 1.
     pub seat: usize,
     /// Name of the player; `null` for a free seat or a deleted person.
@@ -75,7 +75,7 @@ pub struct SeatView {
 impl RoomView {
     /// Returns the view of a room at a moment.
     pub fn of(room: &Room, now: Ms) -> RoomView {
-        let seats = (0..room.places.len()).map(|index| SeatView::of(room, Player::new(index), now));
+        let seats = (0..room.places.len()).map(|index| RoomSeat::of(room, Player::new(index), now));
         let (what, agreed) = room.offer().unzip();
         RoomView {
             id: room.id.clone(),
@@ -99,11 +99,11 @@ impl RoomView {
     }
 }
 
-impl SeatView {
-    fn of(room: &Room, player: Player, now: Ms) -> SeatView {
+impl RoomSeat {
+    fn of(room: &Room, player: Player, now: Ms) -> RoomSeat {
         let place = &room.places[player.index()];
         let name = place.person.as_ref().and_then(|person| room.name_of(person));
-        SeatView {
+        RoomSeat {
             seat: player.index() + 1,
             name: name.map(str::to_string),
             engine: place.engine.clone(),

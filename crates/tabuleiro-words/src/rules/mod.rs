@@ -3,7 +3,7 @@
 mod markdown;
 mod picture;
 
-pub use picture::{Figure, PictureView, Shown};
+pub use picture::{Figure, PictureView, ShownFigure};
 
 use crate::FALLBACK;
 use serde::Serialize;

@@ -27,7 +27,7 @@ pub struct Figure {
 
 /// A picture as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shown {
+pub struct ShownFigure {
     /// The part of the board.
     pub board: Board,
     /// Position on the board.
@@ -80,7 +80,7 @@ impl Figure {
     }
 
     /// Draws the picture for a screen.
-    pub fn show(&self, kind: &'static GameKind) -> Result<Shown, OpenError> {
+    pub fn show(&self, kind: &'static GameKind) -> Result<ShownFigure, OpenError> {
         let table = Table::open_as(kind, &self.position)?;
         let play = table.play_state();
         let brackets = self.brackets(&table)?;
@@ -88,7 +88,7 @@ impl Figure {
         let seen = |cell: &BoardCell| self.part.is_none_or(|part| is_within(whole, part, cell));
         let (cells, contents) =
             whole.cells.iter().cloned().zip(view.contents).filter(|(cell, _)| seen(cell)).unzip();
-        Ok(Shown {
+        Ok(ShownFigure {
             board: Board { outline: whole.outline, cells, borders: Vec::new() },
             view: View { contents, ..view },
             brackets,
