@@ -23,6 +23,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copies a finished game that was played without a server into the caller's games, once for each key.
+         * @description The record is replayed by the rules. The copy is unlisted and never rated.
+         */
+        post: operations["copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/maps": {
         parameters: {
             query?: never;
@@ -337,7 +357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The best players of a game in each pool of ratings: accounts whose rating is known well enough. */
+        /** Returns the best players of a game in each pool of ratings: accounts whose rating is known well enough. */
         get: operations["best"];
         put?: never;
         post?: never;
@@ -674,7 +694,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns at most 50 public tables, newest first. A game that its only person left for 15 minutes is not listed as `playing`. */
+        /**
+         * Returns at most 50 public tables, newest first. A game that its only person left for 15 minutes is not listed as `playing`.
+         *     Only the latest 20,000 tables of the period are searched.
+         */
         get: operations["list"];
         put?: never;
         /** Creates a table. */
@@ -1161,53 +1184,75 @@ export interface components {
          * @enum {string}
          */
         AnalysisKind: "judgement" | "fairness";
-        /** @description How far somebody is with a task. */
+        /** @description State of an attempt. */
         AttemptView: {
             /** @description Whether it is done, missed, or goes on. */
             progress: string;
-            /** @description What is said of that. */
+            /** @description Comment on that state. */
             said: string | null;
         };
-        /** @description What is tried in a lesson. */
+        /** @description An attempt at a lesson. */
         AttemptWish: {
-            /** @description What was played so far. */
+            /** @description Moves played so far. */
             moves: string[];
         };
+        /**
+         * @description The action that an entry records.
+         * @enum {string}
+         */
+        AuditAction: "account-made" | "account-deleted" | "log-in" | "log-in-failed" | "log-out" | "session-ended" | "password-changed" | "password-failed" | "token-made" | "token-ended" | "muted" | "reported" | "command";
         /** @description An entry of the audit log. */
         AuditEntry: {
             /** @description Name of the person concerned. */
             about: string | null;
             /** @description Address of the request. */
             address: string;
-            /** @description Time in milliseconds since 1970. */
-            at_ms: components["schemas"]["i64"];
+            /**
+             * Format: int64
+             * @description Time in milliseconds since 1970.
+             */
+            at_ms: number;
             /** @description Name of the person who acted; `null` for an admin's command, a failed log-in or a deleted person. */
             by: string | null;
             /** @description The table, the scopes of a token, or the command. */
             detail: string;
             /** @description The action. */
-            what: components["schemas"]["What"];
+            what: components["schemas"]["AuditAction"];
         };
         Begun: {
             /** @description Moves of the turn so far. */
             moves?: string[];
         };
+        /** @description A part of a page. */
+        Block: {
+            /** @description A paragraph. */
+            text: components["schemas"]["Span"][];
+        } | {
+            /** @description A point of a list; numbered in some lists. */
+            item: components["schemas"]["BlockItem"];
+        } | {
+            /** @description A table, its heading first. */
+            table: components["schemas"]["Span"][][][];
+        } | {
+            /** @description A board, and what is to be seen on it. */
+            picture: components["schemas"]["BlockPicture"];
+        };
         /** @description A point of a list; numbered in some lists. */
-        BlockPictureViewItem: {
+        BlockItem: {
             /**
              * Format: int64
              * @description Number, for numbered points.
              */
             number: number | null;
             /** @description Text. */
-            text: components["schemas"]["Vec"];
+            text: components["schemas"]["Span"][];
         };
         /** @description A board, and what is to be seen on it. */
-        BlockPictureViewPicture: {
+        BlockPicture: {
             /** @description Caption. */
-            caption: components["schemas"]["Vec"];
+            caption: components["schemas"]["Span"][];
             /** @description Mark of each cell. */
-            marks: components["schemas"]["BlockPictureViewPictureMarks"];
+            marks: components["schemas"]["BlockPictureMarks"];
             /** @description The move that is marked, if one is. */
             move: string | null;
             /** @description Name in the rules. */
@@ -1216,41 +1261,27 @@ export interface components {
             position: components["schemas"]["PositionView"];
         };
         /** @description Mark of each cell. */
-        BlockPictureViewPictureMarks: {
+        BlockPictureMarks: {
             [key: string]: components["schemas"]["Bracket"];
-        };
-        /** @description A part of a page. */
-        Block_PictureView: {
-            /** @description A paragraph. */
-            text: components["schemas"]["Vec"];
-        } | {
-            /** @description A point of a list; numbered in some lists. */
-            item: components["schemas"]["BlockPictureViewItem"];
-        } | {
-            /** @description A table, its heading first. */
-            table: components["schemas"]["Vec"][][];
-        } | {
-            /** @description A board, and what is to be seen on it. */
-            picture: components["schemas"]["BlockPictureViewPicture"];
         };
         /** @description A position or game, with everything that a page shows of it. */
         BoardView: {
-            /** @description What is wrong with a record after what is shown of it. */
+            /** @description Fault of a record after the turns shown. */
             fault: string | null;
-            /** @description Why everyone stands as they do, part by part. */
+            /** @description Explanations of all points, part by part. */
             insights: components["schemas"]["InsightView"][];
-            /** @description Its text with the set-up, which can be sent again. */
+            /** @description Text of the position with its set-up, which can be sent again. */
             line: string;
             /** @description The whole game in a line. */
             link: string;
             /** @description The position. */
             position: components["schemas"]["PositionView"];
             spelled: components["schemas"]["SpellingView"] | null;
-            /** @description What was played to get there, turn by turn. */
+            /** @description Turns played so far. */
             turns: components["schemas"]["TurnView"][];
             /**
              * Format: int64
-             * @description How many turns the whole text has.
+             * @description Number of turns of the whole text.
              */
             turns_all: number;
         };
@@ -1258,9 +1289,9 @@ export interface components {
         BoardWish: {
             /** @description A further click. */
             click?: string | null;
-            /** @description The clicks of the move that has begun, cells and buttons by name: `spelled` tells what can come next. */
+            /** @description Clicks of an unfinished move: cells and buttons by name. `spelled` lists what can come next. */
             clicks?: string[] | null;
-            /** @description Moves to play then. */
+            /** @description Moves to play after that turn. */
             moves?: string[];
             /** @description The players' names, seat 1 first, where the text has none. */
             names?: string[];
@@ -1268,13 +1299,13 @@ export interface components {
             text: string;
             /**
              * Format: int64
-             * @description After how many turns; as it stands at its end if none is given.
+             * @description Turn to show; the last one by default.
              */
             turn?: number | null;
         };
         /** @description A straight edge of the board that belongs to a side. */
         Border: {
-            /** @description Its cells in a row. */
+            /** @description Cells of the row. */
             cells: components["schemas"]["CellName"][];
             /** @description The glyph of the side's pieces. */
             glyph: string;
@@ -1495,9 +1526,9 @@ export interface components {
              */
             min: number;
         };
-        /** @description Something that can be set, in words. */
+        /** @description A dial, in words. */
         DialView: {
-            /** @description What each value is called, from the least; none of a number. */
+            /** @description Labels of the values, from the least; empty for a number. */
             choices: string[];
             /**
              * Format: int32
@@ -1509,15 +1540,15 @@ export interface components {
              * @description The least.
              */
             min: number;
-            /** @description Its name. */
+            /** @description Name of the dial. */
             name: string;
             player: components["schemas"]["Player"] | null;
             /**
              * Format: int32
-             * @description How it is set.
+             * @description Current value.
              */
             value: number;
-            /** @description What it is called. */
+            /** @description Label of the dial. */
             word: string;
         };
         /** @description The answer to a command. */
@@ -1542,7 +1573,7 @@ export interface components {
             /** @description Settings beside the board. */
             dials: components["schemas"]["Dial"][];
         };
-        /** @description A board to draw, whatever the rules say of it. It is told as positions are. */
+        /** @description A board under edit, legal or not, in the format of positions. */
         Drawing: {
             /** @description The cells, from the top, from the left. */
             cells: components["schemas"]["CellSnapshot"][];
@@ -1550,19 +1581,19 @@ export interface components {
             game: string;
             /** @description The shape of the cells. */
             outline: components["schemas"]["Outline"];
-            /** @description The same in words. */
+            /** @description The board in words. */
             said: components["schemas"]["DrawingSaid"];
-            /** @description What it was begun with. */
+            /** @description Set-up at the start of the edit. */
             setup: string;
         };
         /** @description A board in words. */
         DrawingSaid: {
-            /** @description What is on each cell. */
+            /** @description Content of each cell. */
             cells: components["schemas"]["DrawingSaidCells"];
             /** @description The game's symbols. */
             glyphs: components["schemas"]["DrawingSaidGlyphs"];
         };
-        /** @description What is on each cell. */
+        /** @description Content of each cell. */
         DrawingSaidCells: {
             [key: string]: string;
         };
@@ -1574,7 +1605,7 @@ export interface components {
         EditView: {
             /** @description The draft as a board. */
             board: components["schemas"]["Drawing"];
-            /** @description What can be set beside the board. */
+            /** @description Dials beside the board. */
             dials: components["schemas"]["DialView"][];
             /** @description The draft: to be sent again. */
             draft: components["schemas"]["Draft"];
@@ -1582,26 +1613,26 @@ export interface components {
             line: string | null;
             /** @description Whether the game is over there. */
             over: boolean;
-            /** @description What can be put on cells. */
+            /** @description Marks that can be placed on cells. */
             palette: components["schemas"]["StampView"][];
             /** @description The rule set's id. */
             rule_set: string;
-            /** @description What is to be decided there, or why the rules could not continue. */
+            /** @description Decision that is due, or the reason why the rules cannot continue. */
             said: string;
             /**
              * Format: int64
-             * @description How many seats.
+             * @description Number of seats.
              */
             seats: number;
-            /** @description What it was begun with: to be sent again as `text`, with the draft. */
+            /** @description Start of the edit: send it again as `text`, with the draft. */
             start: string;
         };
         /** @description A position to edit, and what is changed. */
         EditWish: {
-            /** @description What is changed then, in this order. */
+            /** @description Changes, in this order. */
             changes?: components["schemas"]["Change"][];
             draft?: components["schemas"]["Draft"] | null;
-            /** @description The game's id, where there is no text: then a set-up is drawn. */
+            /** @description Id of the game if there is no text; a set-up is then drawn. */
             game?: string | null;
             /** @description Choices of the set-up, by name. */
             options?: components["schemas"]["EditWishOptions"];
@@ -1609,15 +1640,15 @@ export interface components {
             rule_set?: string | null;
             /**
              * Format: int64
-             * @description How many seats; the fewest if none are given.
+             * @description Number of seats; the smallest by default.
              */
             seats?: number | null;
             /**
              * Format: int64
-             * @description What is drawn by the same seed is the same.
+             * @description Seed of the drawn set-up; equal seeds draw equal set-ups.
              */
             seed?: number | null;
-            /** @description What to begin with: a set-up, position or game in a line, or a record. */
+            /** @description Text to start from: a set-up, position or game in a line, or a record. */
             text?: string | null;
         };
         /** @description Choices of the set-up, by name. */
@@ -1682,11 +1713,17 @@ export interface components {
              */
             turn: number;
         };
+        GameCopy: {
+            /** @description A name that the sender gives to the game. The same key copies a game once, however often it is sent. */
+            key: string;
+            /** @description The record of the finished game. Seats without a computer player become the caller's. */
+            record: string;
+        };
         /** @description A symbol of the board. */
         GlyphSaid: {
             /** @description One letter or sign for it. */
             symbol: string;
-            /** @description Its colour. */
+            /** @description Colour of the mark. */
             tint: string;
             /** @description Name. */
             word: string;
@@ -1720,28 +1757,28 @@ export interface components {
             /** @description Description of each move. */
             said: string[];
         };
-        /** @description Something to see in a position, in words. */
+        /** @description An explanation of a position, in words. */
         InsightView: {
             /** @description The cells it is about. */
             cells: string[];
-            /** @description What is to be written on cells, by their names. */
+            /** @description Labels to write on cells, by the names of the cells. */
             labels: components["schemas"]["InsightViewLabels"];
             /** @description The part of the score that it counts for. */
             part: string | null;
             /**
              * Format: int32
-             * @description What it counts, if it counts.
+             * @description Points, if it counts any.
              */
             points: number | null;
-            /** @description What there is to see. */
+            /** @description The explanation as text. */
             said: string;
             /**
              * Format: int32
-             * @description Whom it is about, if it is about one seat.
+             * @description Seat that it concerns, if it concerns one.
              */
             seat: number | null;
         };
-        /** @description What is to be written on cells, by their names. */
+        /** @description Labels to write on cells, by the names of the cells. */
         InsightViewLabels: {
             [key: string]: string;
         };
@@ -1801,17 +1838,19 @@ export interface components {
         };
         /** @description A lesson in words. */
         LessonView: {
-            /** @description Cells to be marked. */
+            /** @description Cells to mark. */
             cells: string[];
-            /** @description What helps. */
+            /** @description Hint for the task. */
             hint: string;
-            /** @description Its name among the lessons of its game. */
+            /** @description Id among the lessons of the game. */
             id: string;
+            /** @description Whether it is about playing well, after those about the rules. */
+            is_strategy: boolean;
             /** @description The position, as text. */
             line: string;
-            /** @description What is to be done. */
+            /** @description Task of the player. */
             task: string;
-            /** @description What it is called. */
+            /** @description Title of the lesson. */
             title: string;
         };
         /** @description A computer player as a menu offers it. */
@@ -1862,33 +1901,33 @@ export interface components {
             flat: boolean;
             /**
              * Format: int64
-             * @description How many rows there are.
+             * @description Number of rows.
              */
             height: number;
             /** @description The option that the map is: what a table is made with. */
             option: string;
-            /** @description What can be painted. */
+            /** @description Marks that can be painted. */
             palette: components["schemas"]["StampView"][];
-            /** @description Everything that keeps the game from being played on it. */
+            /** @description Problems that prevent a game on the map. */
             problems: string[];
             /** @description The rule set's id. */
             rule_set: string;
             /**
              * Format: int64
-             * @description How many seats.
+             * @description Number of seats.
              */
             seats: number;
-            /** @description The set-up of a game on it, as text; none while there are problems. */
+            /** @description Set-up of a game on the map as text, if there are no problems. */
             setup: string | null;
             /** @description The symmetries that a map of this size can have. */
             symmetries: components["schemas"]["Symmetry"][];
-            /** @description Its text, gaps at the ends of rows included: to be sent again. */
+            /** @description Text of the map, with gaps at the ends of rows; can be sent again. */
             text: string;
             /** @description Whether the top row is shifted to the right. */
             top_is_shifted: boolean;
             /**
              * Format: int64
-             * @description How many places a row has.
+             * @description Cells in a row.
              */
             width: number;
         };
@@ -1896,44 +1935,44 @@ export interface components {
         MapWish: {
             /** @description Whether to begin with nothing but gaps instead. */
             blank?: boolean;
-            /** @description Whether the hexagons have a side on top, not a corner; as it is if nothing is said. */
+            /** @description Whether hexagons have a side on top rather than a corner; unchanged by default. */
             flat?: boolean | null;
             /** @description The game's id. */
             game: string;
             /**
              * Format: int64
-             * @description How many rows there are; as it is if nothing is said.
+             * @description Number of rows; unchanged by default.
              */
             height?: number | null;
-            /** @description Choices of the set-up, by name, where there is no text. */
+            /** @description Choices of the set-up, by name, if there is no text. */
             options?: components["schemas"]["MapWishOptions"];
             /** @description The rule set's id; that of the text, or the game's first, if none is given. */
             rule_set?: string | null;
             /**
              * Format: int64
-             * @description How many seats; those of the text, or the fewest, if none are given.
+             * @description Number of seats; by default that of the text, or the smallest.
              */
             seats?: number | null;
             /**
              * Format: int64
-             * @description What is drawn by the same seed is the same.
+             * @description Seed of the drawn set-up; equal seeds draw equal set-ups.
              */
             seed?: number | null;
-            /** @description What is painted then, in this order. */
+            /** @description Strokes, in this order. */
             strokes?: components["schemas"]["Stroke"][];
-            /** @description Where else is painted what is painted somewhere. */
+            /** @description Symmetry that repeats each stroke. */
             symmetry?: components["schemas"]["Symmetry"];
             /** @description A map's text, complete or not, or a set-up in a line. Without it the map is one that the game would be played on. */
             text?: string | null;
-            /** @description Whether the top row is shifted to the right; as it is if nothing is said. */
+            /** @description Whether the top row is shifted to the right; unchanged by default. */
             top_is_shifted?: boolean | null;
             /**
              * Format: int64
-             * @description How many places a row has; as it is if nothing is said.
+             * @description Cells in a row; unchanged by default.
              */
             width?: number | null;
         };
-        /** @description Choices of the set-up, by name, where there is no text. */
+        /** @description Choices of the set-up, by name, if there is no text. */
         MapWishOptions: {
             [key: string]: string;
         };
@@ -1956,7 +1995,7 @@ export interface components {
             designer: string;
             /** @description The option that can be drawn as a map, if one can be. */
             drawn: string | null;
-            /** @description What wins, in a sentence or two. */
+            /** @description Goal of the game, in a sentence or two. */
             goal: string;
             /** @description The game's id. */
             id: string;
@@ -2138,8 +2177,13 @@ export interface components {
             type: "pong";
         };
         Offer: {
-            what: components["schemas"]["What"];
+            what: components["schemas"]["OfferKind"];
         };
+        /**
+         * @description A kind of offer.
+         * @enum {string}
+         */
+        OfferKind: "draw" | "takeback" | "rematch-kept" | "rematch-rotated" | "rematch-winner-first";
         OpponentView: {
             /** Format: int64 */
             drew: number;
@@ -2201,7 +2245,7 @@ export interface components {
         /** @description A page: a heading and what stands below it. */
         Page: {
             /** @description Blocks below the heading, in order. */
-            blocks: components["schemas"]["Block_PictureView"][];
+            blocks: components["schemas"]["Block"][];
             /** @description The heading; that of the first page is the game's name. */
             title: string;
         };
@@ -2351,12 +2395,12 @@ export interface components {
             rule_set?: string | null;
             /**
              * Format: int64
-             * @description How many seats; the fewest if none are given.
+             * @description Number of seats; the smallest by default.
              */
             seats?: number | null;
             /**
              * Format: int64
-             * @description What is drawn by the same seed is the same.
+             * @description Seed of the drawn set-up; equal seeds draw equal set-ups.
              */
             seed?: number | null;
             /** @description A whole set-up as text, instead of one that is drawn. */
@@ -2484,6 +2528,38 @@ export interface components {
             /** @description Id of the rule set. */
             rule_set: string;
         };
+        /** @description A seat and its player. */
+        RoomSeat: {
+            /** @description Level of a computer player. */
+            engine: string | null;
+            /** @description Whether the seat is free. */
+            free: boolean;
+            /** @description Whether the player is connected; engines always are. */
+            here: boolean;
+            /**
+             * Format: int64
+             * @description Remaining time in milliseconds.
+             */
+            left_ms: number | null;
+            /** @description Name of the player; `null` for a free seat or a deleted person. */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description Rating at this game; `null` if unknown.
+             */
+            rating: number | null;
+            /** @description Whether the seat can be taken only with a key. */
+            reserved: boolean;
+            /** @description Result of the seat. */
+            result: string | null;
+            /**
+             * Format: int64
+             * @description Number of the seat, from 1.
+             */
+            seat: number;
+            /** @description Whether an engine continues for an absent player. */
+            taken_over: boolean;
+        };
         /** @description A table and its state. */
         RoomView: {
             /** @description Seats that agree to the offer. */
@@ -2508,7 +2584,7 @@ export interface components {
              * @description Number that the next turn must carry.
              */
             next_turn: number;
-            offer: components["schemas"]["What"] | null;
+            offer: components["schemas"]["OfferKind"] | null;
             /** @description Agreed plan of the game. */
             plan: components["schemas"]["TablePlan"];
             /** @description Id of the rematch table. */
@@ -2516,7 +2592,7 @@ export interface components {
             /** @description Id of the rule set. */
             rule_set: string;
             /** @description Seats, seat 1 first. */
-            seats: components["schemas"]["SeatView"][];
+            seats: components["schemas"]["RoomSeat"][];
             /**
              * Format: int64
              * @description Number of spectators.
@@ -2660,38 +2736,6 @@ export interface components {
             /** @description Stocks, harvests and similar counts. */
             stocks: components["schemas"]["Counter"][];
         };
-        /** @description A seat and its player. */
-        SeatView: {
-            /** @description Level of a computer player. */
-            engine: string | null;
-            /** @description Whether the seat is free. */
-            free: boolean;
-            /** @description Whether the player is connected; engines always are. */
-            here: boolean;
-            /**
-             * Format: int64
-             * @description Remaining time in milliseconds.
-             */
-            left_ms: number | null;
-            /** @description Name of the player; `null` for a free seat or a deleted person. */
-            name: string | null;
-            /**
-             * Format: int32
-             * @description Rating at this game; `null` if unknown.
-             */
-            rating: number | null;
-            /** @description Whether the seat can be taken only with a key. */
-            reserved: boolean;
-            /** @description Result of the seat. */
-            result: string | null;
-            /**
-             * Format: int64
-             * @description Number of the seat, from 1.
-             */
-            seat: number;
-            /** @description Whether an engine continues for an absent player. */
-            taken_over: boolean;
-        };
         /** @description A session in a list. */
         SessionInfo: {
             /** @description User agent of the browser. */
@@ -2801,6 +2845,13 @@ export interface components {
             /** @enum {string} */
             type: "ping";
         };
+        /** @description Words of one kind. */
+        Span: {
+            /** @description The words. */
+            text: string;
+            /** @description Style of the words. */
+            tone: components["schemas"]["Tone"];
+        };
         /** @description A move while it is spelled. */
         SpellingView: {
             after: components["schemas"]["PositionView"] | null;
@@ -2810,16 +2861,16 @@ export interface components {
             complete: string | null;
             /** @description The clicks that can come next. */
             next: string[];
-            /** @description What to choose next, told to the player to move; none once the game is over. */
+            /** @description Request to the player to move; empty once the game is over. */
             prompt: string | null;
             /** @description The reason why the click did nothing. */
             reason: string | null;
         };
-        /** @description Something that can be put on a cell. */
+        /** @description A mark that can be placed on a cell. */
         StampView: {
             /** @description The mark. */
             mark: components["schemas"]["Mark"];
-            /** @description What it is called. */
+            /** @description Name of the mark. */
             word: string;
         };
         /**
@@ -3016,12 +3067,12 @@ export interface components {
             seat: components["schemas"]["Player"];
             /** @enum {string} */
             type: "offered";
-            what: components["schemas"]["What"];
+            what: components["schemas"]["OfferKind"];
         } | {
             seat: components["schemas"]["Player"];
             /** @enum {string} */
             type: "declined";
-            what: components["schemas"]["What"];
+            what: components["schemas"]["OfferKind"];
         } | {
             /** @enum {string} */
             type: "drawn";
@@ -3047,7 +3098,8 @@ export interface components {
             /** @enum {string} */
             type: "rematch";
         } | {
-            alive_ms: components["schemas"]["i64"];
+            /** Format: int64 */
+            alive_ms: number;
             /** @enum {string} */
             type: "resumed";
         } | {
@@ -3201,7 +3253,7 @@ export interface components {
         TurnView: {
             /** @description Whether a computer player took it. */
             by_engine: boolean;
-            /** @description Its moves. */
+            /** @description Moves of the turn. */
             moves: string[];
             /**
              * Format: int64
@@ -3223,21 +3275,6 @@ export interface components {
             /** @description The computer player's thoughts about each move, where only computers play. */
             thoughts?: components["schemas"]["ThoughtDocument"][];
         };
-        Vec: components["schemas"]["VecItem"][];
-        /** @description Words of one kind. */
-        VecItem: {
-            /** @description The words. */
-            text: string;
-            /** @description Style of the words. */
-            tone: components["schemas"]["Tone"];
-        };
-        /**
-         * @description A kind of offer.
-         * @enum {string}
-         */
-        What: "draw" | "takeback" | "rematch-kept" | "rematch-rotated" | "rematch-winner-first";
-        /** Format: int64 */
-        i64: number;
     };
     responses: never;
     parameters: never;
@@ -3337,6 +3374,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error, in the caller's language */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameCopy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomView"];
+                };
+            };
+            /** @description the record is no finished game */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description An error, in the caller's language */
             default: {
@@ -4825,7 +4904,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonView"];
                 };
             };
-            /** @description no such name and password */
+            /** @description wrong name or password */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4879,14 +4958,15 @@ export interface operations {
                 state?: components["schemas"]["State"] | null;
                 /** @description Id of the game; all games by default. */
                 game?: string | null;
-                /** @description Only this rule set. */
+                /** @description Only tables with this rule set. */
                 rule_set?: string | null;
-                /** @description Only where somebody of this name sits. */
+                /** @description Only with a player of this name. */
                 player?: string | null;
-                result?: "won" | "drew" | "lost";
-                /** @description Only where something happened at this moment or later, in milliseconds since 1970. */
+                /** @description Only tables with this result, of `player` or of any seat. */
+                result?: components["schemas"]["SeatResult"] | null;
+                /** @description Only tables whose last event is at this time or later, in milliseconds since 1970. */
                 since?: number | null;
-                /** @description Only where nothing happened at this moment or later, in milliseconds since 1970. */
+                /** @description Only tables whose last event is before this time, in milliseconds since 1970. */
                 until?: number | null;
             };
             header?: never;

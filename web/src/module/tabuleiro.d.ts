@@ -2,6 +2,26 @@
 /* eslint-disable */
 
 /**
+ * An animation that is being written from pixels: red, green, blue and opacity, by rows.
+ */
+export class Gif {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Adds a frame, shown for some hundredths of a second.
+     */
+    add(pixels: Uint8Array | number[], delay_cs: number): void;
+    /**
+     * Returns the whole file.
+     */
+    end(): Uint8Array;
+    /**
+     * Begins with the colours of the first and the last frame.
+     */
+    constructor(width: number, first: Uint8Array | number[], last: Uint8Array | number[]);
+}
+
+/**
  * Answers what is asked under an address of the server's, in JSON; `null` where only the server may know: other addresses, and games that
  * this module does not have. `seed` draws what the question leaves to chance. An error is a sentence.
  */
@@ -18,6 +38,12 @@ export function joined(parts: string, seat: number, lines: number): string;
 export function knows(text: string): boolean;
 
 /**
+ * Answers a question about a game on this device, in JSON. The journal is JSON too. `now_ms` is the time since 1970; `seed` draws what
+ * is left to chance. An error is a sentence.
+ */
+export function local(journal: string, question: string, language: string, now_ms: number, seed: bigint): string;
+
+/**
  * Counts the lines of `depth` decisions from a position.
  */
 export function perft(line: string, depth: number): bigint;
@@ -31,9 +57,14 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
+    readonly __wbg_gif_free: (a: number, b: number) => void;
     readonly answer: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: bigint) => void;
+    readonly gif_add: (a: number, b: number, c: number, d: number, e: number) => void;
+    readonly gif_end: (a: number, b: number) => void;
+    readonly gif_new: (a: number, b: number, c: number, d: number, e: number, f: number) => void;
     readonly joined: (a: number, b: number, c: number, d: number, e: number) => void;
     readonly knows: (a: number, b: number) => number;
+    readonly local: (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: bigint) => void;
     readonly perft: (a: number, b: number, c: number, d: number) => void;
     readonly search: (a: number, b: number, c: number, d: number, e: number, f: any) => void;
     readonly __wbindgen_export: (a: number) => void;

@@ -1,6 +1,108 @@
 /* @ts-self-types="./tabuleiro.d.ts" */
 
 /**
+ * An animation that is being written from pixels: red, green, blue and opacity, by rows.
+ */
+export class Gif {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        GifFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_gif_free(ptr, 0);
+    }
+    /**
+     * Adds a frame, shown for some hundredths of a second.
+     * @param {Uint8Array | number[]} pixels
+     * @param {number} delay_cs
+     */
+    add(pixels, delay_cs) {
+        try {
+            const retptr = wasm.__wbindgen_add_to_stack_pointer(-16) >>> 0;
+            const val2 = +delay_cs;
+            const ptr0 = passArray8ToWasm0(pixels, wasm.__wbindgen_export3);
+            const len0 = WASM_VECTOR_LEN;
+            wasm.gif_add(retptr, this.__wbg_ptr, ptr0, len0, val2);
+            var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
+            var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
+            if (r1) {
+                throw takeFromExternrefTable0(r0);
+            }
+        } finally {
+            wasm.__wbindgen_add_to_stack_pointer(16);
+        }
+    }
+    /**
+     * Returns the whole file.
+     * @returns {Uint8Array}
+     */
+    end() {
+        try {
+            let ptr, retptr;
+            try {
+                ptr = this.__destroy_into_raw();
+                retptr = wasm.__wbindgen_add_to_stack_pointer(-16) >>> 0;
+            } catch (e) {
+                if (ptr) wasm.__wbg_gif_free(ptr, 1);
+                throw e;
+            }
+            wasm.gif_end(retptr, ptr);
+            var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
+            var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
+            var r2 = getDataViewMemory0().getInt32(retptr + 4 * 2, true);
+            var r3 = getDataViewMemory0().getInt32(retptr + 4 * 3, true);
+            if (r3) {
+                throw takeFromExternrefTable0(r2);
+            }
+            var v1 = getArrayU8FromWasm0(r0, r1).slice();
+            wasm.__wbindgen_export5(r0, r1 * 1, 1);
+            return v1;
+        } finally {
+            wasm.__wbindgen_add_to_stack_pointer(16);
+        }
+    }
+    /**
+     * Begins with the colours of the first and the last frame.
+     * @param {number} width
+     * @param {Uint8Array | number[]} first
+     * @param {Uint8Array | number[]} last
+     */
+    constructor(width, first, last) {
+        try {
+            const retptr = wasm.__wbindgen_add_to_stack_pointer(-16) >>> 0;
+            const val3 = +width;
+            let ptr0, len0, ptr1, len1;
+            try {
+                ptr0 = passArray8ToWasm0(first, wasm.__wbindgen_export3);
+                len0 = WASM_VECTOR_LEN;
+                ptr1 = passArray8ToWasm0(last, wasm.__wbindgen_export3);
+                len1 = WASM_VECTOR_LEN;
+            } catch (e) {
+                if (ptr1) { wasm.__wbindgen_export5(ptr1, len1 * 1, 1); }
+                if (ptr0) { wasm.__wbindgen_export5(ptr0, len0 * 1, 1); }
+                throw e;
+            }
+            wasm.gif_new(retptr, val3, ptr0, len0, ptr1, len1);
+            var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
+            var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
+            var r2 = getDataViewMemory0().getInt32(retptr + 4 * 2, true);
+            if (r2) {
+                throw takeFromExternrefTable0(r1);
+            }
+            this.__wbg_ptr = r0;
+            GifFinalization.register(this, this.__wbg_ptr, this);
+            return this;
+        } finally {
+            wasm.__wbindgen_add_to_stack_pointer(16);
+        }
+    }
+}
+if (Symbol.dispose) Gif.prototype[Symbol.dispose] = Gif.prototype.free;
+
+/**
  * Answers what is asked under an address of the server's, in JSON; `null` where only the server may know: other addresses, and games that
  * this module does not have. `seed` draws what the question leaves to chance. An error is a sentence.
  * @param {string} path
@@ -95,6 +197,57 @@ export function knows(text) {
     const len0 = WASM_VECTOR_LEN;
     const ret = wasm.knows(ptr0, len0);
     return ret !== 0;
+}
+
+/**
+ * Answers a question about a game on this device, in JSON. The journal is JSON too. `now_ms` is the time since 1970; `seed` draws what
+ * is left to chance. An error is a sentence.
+ * @param {string} journal
+ * @param {string} question
+ * @param {string} language
+ * @param {number} now_ms
+ * @param {bigint} seed
+ * @returns {string}
+ */
+export function local(journal, question, language, now_ms, seed) {
+    let deferred7_0;
+    let deferred7_1;
+    try {
+        const retptr = wasm.__wbindgen_add_to_stack_pointer(-16) >>> 0;
+        const val4 = +now_ms;
+        const val5 = BigInt.asIntN(64, seed);
+        let ptr0, len0, ptr1, len1, ptr2, len2;
+        try {
+            ptr0 = passStringToWasm0(journal, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
+            len0 = WASM_VECTOR_LEN;
+            ptr1 = passStringToWasm0(question, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
+            len1 = WASM_VECTOR_LEN;
+            ptr2 = passStringToWasm0(language, wasm.__wbindgen_export3, wasm.__wbindgen_export4);
+            len2 = WASM_VECTOR_LEN;
+        } catch (e) {
+            if (ptr2) { wasm.__wbindgen_export5(ptr2, len2 * 1, 1); }
+            if (ptr1) { wasm.__wbindgen_export5(ptr1, len1 * 1, 1); }
+            if (ptr0) { wasm.__wbindgen_export5(ptr0, len0 * 1, 1); }
+            throw e;
+        }
+        wasm.local(retptr, ptr0, len0, ptr1, len1, ptr2, len2, val4, val5);
+        var r0 = getDataViewMemory0().getInt32(retptr + 4 * 0, true);
+        var r1 = getDataViewMemory0().getInt32(retptr + 4 * 1, true);
+        var r2 = getDataViewMemory0().getInt32(retptr + 4 * 2, true);
+        var r3 = getDataViewMemory0().getInt32(retptr + 4 * 3, true);
+        var ptr6 = r0;
+        var len6 = r1;
+        if (r3) {
+            ptr6 = 0; len6 = 0;
+            throw takeFromExternrefTable0(r2);
+        }
+        deferred7_0 = ptr6;
+        deferred7_1 = len6;
+        return getStringFromWasm0(ptr6, len6);
+    } finally {
+        wasm.__wbindgen_add_to_stack_pointer(16);
+        wasm.__wbindgen_export5(deferred7_0, deferred7_1, 1);
+    }
 }
 
 /**
@@ -198,10 +351,19 @@ function __wbg_get_imports() {
     };
 }
 
+const GifFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_gif_free(ptr, 1));
+
 function addToExternrefTable0(obj) {
     const idx = wasm.__wbindgen_export2();
     wasm.__wbindgen_externrefs.set(idx, obj);
     return idx;
+}
+
+function getArrayU8FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
 }
 
 let cachedDataViewMemory0 = null;
@@ -232,6 +394,13 @@ function handleError(f, args) {
         const idx = addToExternrefTable0(e);
         wasm.__wbindgen_export(idx);
     }
+}
+
+function passArray8ToWasm0(arg, malloc) {
+    const ptr = malloc(arg.length * 1, 1) >>> 0;
+    getUint8ArrayMemory0().set(arg, ptr / 1);
+    WASM_VECTOR_LEN = arg.length;
+    return ptr;
 }
 
 function passStringToWasm0(arg, malloc, realloc) {

@@ -1,0 +1,1 @@
+import{_t as e,it as t,vt as n}from"./router.svelte.js";import{f as r,w as i}from"./index.js";var a=n([]),o=n(!1);async function s(){e(a,await i()),e(o,!0)}var c={get all(){return t(a)},get isRead(){return t(o)},get playing(){return t(a).map(({table:e})=>e).filter(({state:e})=>e===`playing`)}};function l(){return s(),r(()=>void s())}export{c as n,l as t};
