@@ -167,7 +167,8 @@ impl BoardPicture {
             format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"")
         };
         match highlight {
-            Highlight::Last => ground::draw_highlight(canvas, geometry, cell, colours.text),
+            // Fainter than the cursor, which is as white.
+            Highlight::Last => ground::draw_highlight(canvas, geometry, cell, colours.faint),
             Highlight::Chosen => ground::draw_highlight(canvas, geometry, cell, colours.last),
             Highlight::Next => canvas.polygon(&geometry.outline(cell, 5.0), &line(colours.mark, 5.0)),
             Highlight::Cursor => canvas.polygon(&geometry.outline(cell, 4.0), &line(colours.text, 12.0)),
