@@ -23,7 +23,7 @@ fn main() {
     for_each_game!(run);
 }
 
-/// Plays the games on one set-up and gives the number of plies.
+/// Plays the games on one set-up and returns the number of plies.
 fn random_play<G: Game>(
     is_listed: bool,
     rule_set: &str,
@@ -56,7 +56,7 @@ fn random_play<G: Game>(
     plies
 }
 
-/// Plays a game and gives the number of plies.
+/// Plays a game and returns the number of plies.
 #[inline]
 fn play_out<G: Game>(game: &G, mut choose: impl FnMut(&G::Position) -> G::Move) -> u64 {
     let mut position = game.start();

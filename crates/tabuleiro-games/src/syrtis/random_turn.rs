@@ -7,7 +7,7 @@ use super::rules::Rules;
 use tabuleiro_core::Random;
 
 impl Position {
-    /// One of the legal moves, each as likely as any other.
+    /// Returns one of the legal moves, each as likely as any other.
     pub(super) fn random_move(&self, rules: &Rules, random: &mut Random, scratch: &mut Vec<Move>) -> Move {
         if self.phase == Phase::Playing {
             return self.random_turn(random);
@@ -41,7 +41,7 @@ impl Position {
         Move::Pass
     }
 
-    /// The free tiles of the colour or the shape by which a tower walks.
+    /// Returns the free tiles of the colour or the shape by which a tower walks.
     fn walks(&self, tower: CellSet) -> CellSet {
         let ways = self.grounds().map(|tiles| if tiles.meets(tower) { tiles } else { CellSet::EMPTY });
         (ways[0] | ways[1]).without(self.occupied())

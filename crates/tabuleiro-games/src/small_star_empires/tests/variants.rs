@@ -268,7 +268,7 @@ fn s7_8_the_last_win_wins_the_campaign() {
     assert_eq!(facts, ["fact-campaign", "fact-campaign-won"]);
 }
 
-/// The judgement of a position for a player.
+/// Returns the judgement of a position for a player.
 fn judged(line: &str, number: u8) -> i32 {
     let (game, position) = at(line);
     game.evaluate(&position, seat(number))
