@@ -329,12 +329,13 @@ test('shortcuts lead on, and a record that another program shares is opened', as
   await ana.page.goto(`${ana.server.url}/?go=continue`);
   await expect(ana.page).toHaveURL(game);
 
-  const address = await ana.page.evaluate(async () => {
+  await ana.page.evaluate(async () => {
     const form = new FormData();
     form.set('text', 'gsk1.published.2.starts~1');
-    return (await fetch('/share', { method: 'POST', body: form })).url;
+    // A browser that shares follows the answer as a visit.
+    await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
   });
-  await ana.page.goto(address);
+  await ana.page.goto(`${ana.server.url}/?shared`);
   await expect(ana.page).toHaveURL(/\/analysis\?g=gsk1\.published/);
   await expect(ana.board).toBeVisible();
 });
