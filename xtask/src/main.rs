@@ -97,9 +97,6 @@ struct NewGameArgs {
 
 #[derive(Args)]
 struct PythonArgs {
-    /// Also run the slow tests and examples, with `PyTorch`
-    #[arg(long)]
-    long: bool,
     /// Install missing programs with apt-get (Debian and derivatives; implied by CI=true)
     #[arg(long)]
     install: bool,
@@ -153,7 +150,7 @@ fn run(chore: &Chore) -> Result<()> {
         Chore::Site(args) => site::run(&args.to),
         Chore::Python(args) => {
             tools::require(&[tools::PYTHON, tools::NODE, tools::NPM], args.install || tools::is_ci())?;
-            python::run(args.long)
+            python::run()
         }
         Chore::Web(args) => {
             tools::require(&[tools::NODE, tools::NPM], args.install || tools::is_ci())?;

@@ -9,58 +9,46 @@ use std::process::Command;
 const CRATE: &str = "crates/tabuleiro-python";
 const PACKAGE: &str = "crates/tabuleiro-python/python/tabuleiro";
 const REQUIREMENTS: &str = "crates/tabuleiro-python/requirements.txt";
-const REQUIREMENTS_LONG: &str = "crates/tabuleiro-python/requirements-long.txt";
 
 /// Largest size of the wheel, in bytes.
 const WHEEL_MAX: u64 = 6_000_000;
 
 /// Builds the wheel, installs it into a new environment and runs its tests.
-pub(crate) fn run(long: bool) -> Result<()> {
-    let python = environment(true, long)?;
+pub(crate) fn run() -> Result<()> {
+    let python = environment(true)?;
     install_wheel(&python)?;
-    shell::run(&mut tests(&python, long))
+    shell::run(&mut tests(&python))
 }
 
 /// Returns the command for the tests. In the ordinary run they use the library as it is built for all tests; in the long one, the wheel.
 pub(crate) fn command(long: bool) -> Result<Command> {
-    let python = environment(false, long)?;
+    let python = environment(false)?;
     if long {
         install_wheel(&python)?;
     } else {
         install_folder(&python)?;
     }
-    Ok(tests(&python, long))
+    Ok(tests(&python))
 }
 
-fn tests(python: &Path, long: bool) -> Command {
+fn tests(python: &Path) -> Command {
     let mut tests = Command::new(python);
     tests.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]).arg(CRATE);
     tests.env("PYTHONDONTWRITEBYTECODE", "1");
-    if long {
-        tests.env("TABULEIRO_LONG", "1");
-    }
     tests
 }
 
 /// Returns the Python of an environment with the packages of the list; a new one if that is asked for or the list has changed.
-fn environment(fresh: bool, long: bool) -> Result<PathBuf> {
-    let environment =
-        std::path::absolute(shell::target().join("python").join(if long { "long" } else { "venv" }))?;
+fn environment(fresh: bool) -> Result<PathBuf> {
+    let environment = std::path::absolute(shell::target().join("python/venv"))?;
     let (python, mark) = (environment.join("bin/python"), environment.join(".requirements"));
-    let lists = if long { &[REQUIREMENTS, REQUIREMENTS_LONG][..] } else { &[REQUIREMENTS] };
-    let mut wanted = Vec::new();
-    for list in lists {
-        wanted.extend(fs::read(list).with_context(|| format!("cannot read {list}"))?);
-    }
+    let wanted = fs::read(REQUIREMENTS).with_context(|| format!("cannot read {REQUIREMENTS}"))?;
     if !fresh && fs::read(&mark).is_ok_and(|installed| installed == wanted) {
         return Ok(python);
     }
     shell::run(shell::program("python3 -m venv --clear").arg(&environment))?;
-    let mut install = pip(&python);
-    for list in lists {
-        install.args(["--requirement", list]);
-    }
-    shell::run(&mut install).context("the packages for Python come from PyPI, which could not be reached")?;
+    shell::run(pip(&python).args(["--requirement", REQUIREMENTS]))
+        .context("the packages for Python come from PyPI, which could not be reached")?;
     fs::write(mark, wanted)?;
     Ok(python)
 }

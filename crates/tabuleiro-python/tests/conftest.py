@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import time
 
 import pytest
 import tabuleiro
 
-LONG = os.environ.get("TABULEIRO_LONG") == "1"
 EVERY = [
     (name, {"rules": rules, "players": players})
     for name in tabuleiro.game_names()

@@ -9,17 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import LONG
-
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.py"))
-# Needs PyTorch, which only the long run installs.
-HEAVY = {"ppo.py"}
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)
 def test_an_example_runs(example: Path, tmp_path: Path) -> None:
-    if example.name in HEAVY and not LONG:
-        pytest.skip("only in the long run")
     done = subprocess.run(
         [sys.executable, str(example)], cwd=tmp_path, capture_output=True, text=True, env=os.environ, check=False
     )

@@ -14,7 +14,7 @@ PACKAGE = Path(tabuleiro.__file__).parent
 
 
 def run(*command: str) -> None:
-    environment = os.environ | {"PYTHONPATH": str(PACKAGE.parent)}
+    environment = os.environ | {"PYTHONPATH": str(PACKAGE.parent), "MYPY_CACHE_DIR": os.devnull}
     done = subprocess.run(command, cwd=CRATE, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
