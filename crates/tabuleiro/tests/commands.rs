@@ -102,7 +102,7 @@ fn mistakes_on_the_command_line_say_what_to_do() {
     );
     assert!(bad(&["show", "gsk9.published.2"], 1).contains("newer than this program"));
     assert!(bad(&["replay", "no-such-file"], 1).contains("there is no file or kept game `no-such-file`"));
-    assert!(bad(&["--lang", "tlh", "games"], 2).contains("there is en, pt"));
+    assert!(bad(&["--lang", "tlh", "games"], 2).contains("--lang tlh: use en, pt"));
     assert!(bad(&["--no-such-flag"], 2).contains("--no-such-flag"));
     assert!(
         bad(&["analyze", "green-skull", "--engine", "alpha-beta threads=99999"], 2).contains("threads=99999")
