@@ -20,7 +20,7 @@ What actions, planes and scalars stand for, for programs that learn. [Python](py
 `TABULEIRO_WRITE=1 cargo test -p tabuleiro-learn --test page` writes this page; a test compares it.
 
 An action is a kind with arguments. The numbers count through the kinds in the order below. Within a kind, the last argument varies
-fastest. Observations are numbered from the top row, each row from the left. A number means the same in every position of a board.
+fastest. Cells are numbered from the top row, each row from the left. A number means the same in every position of a board.
 
 An observation is each plane cell by cell, then the scalars. Planes marked *fixed* never change within a game and come first. Floats
 are scalars divided by their largest value. `own` is the observing player's seat; `next`, `second` and `third` follow it around the table.

@@ -143,6 +143,7 @@ mod tests {
     #[test]
     fn sides_have_the_tints_of_the_pages() {
         let css = include_str!("../../../web/src/style/base.css");
+        let css = css.split_whitespace().collect::<Vec<_>>().join(" ");
         let tints = [
             (Tint::Red, "red"),
             (Tint::Green, "green"),
@@ -152,7 +153,7 @@ mod tests {
             (Tint::White, "white"),
         ];
         for (tint, name) in tints {
-            let line = format!("\n.tint-{name} {{ color: {}; }}", Theme::Dark.tint(tint));
+            let line = format!(" .tint-{name} {{ color: {}; }}", Theme::Dark.tint(tint));
             assert!(css.contains(&line), "{line}");
         }
         let light =
