@@ -126,6 +126,8 @@ async fn game(tour: &mut Tour, house: &House) {
     tour.post(&mut one, "/api/tables/{id}/offer", &at, json!({"what": "draw"})).await;
     tour.delete(&mut two, "/api/tables/{id}/offer", &at, Value::Null).await;
     tour.post(&mut one, "/api/tables/{id}/resign", &at, Value::Null).await;
+    let record = one.get(&format!("/api/tables/{id}/record")).await.text;
+    tour.post(&mut one, "/api/account/games", &[], json!({"key": "here-1", "record": record})).await;
     let name = line["name"].as_str().unwrap();
     for sub in ["", "/games", "/ratings", "/opponents", "/tables"] {
         tour.get(&mut one, &format!("/api/people/{{name}}{sub}"), &[("name", name)]).await;

@@ -70,10 +70,10 @@ pub(crate) async fn assets_are_kept_for_good_under_the_name_of_their_build(house
 pub(crate) async fn addresses_of_nothing_answer_404_with_the_page(house: House) {
     let mut nobody = house.nobody();
     house.account("Ana").await;
-    for known in ["/", "/watch", "/rules/green-skull", "/people/Ana", "/analysis", "/map/mine"] {
+    for known in ["/", "/watch", "/rules/green-skull", "/people/Ana", "/analysis", "/map/mine", "/sw.js"] {
         assert_eq!(nobody.get(known).await.status, 200, "{known}");
     }
-    for unknown in ["/nowhere", "/t/abc", "/people/Bia", "/rules/chess", "/sw.js"] {
+    for unknown in ["/nowhere", "/t/abc", "/people/Bia", "/rules/chess", "/worker.js"] {
         let answer = nobody.get(unknown).await;
         assert_eq!(answer.status, 404, "{unknown}");
         assert!(answer.text.contains("id=\"app\""), "{unknown} shows the page that says so");
