@@ -241,7 +241,7 @@ test('a map where one seat is walled in is found to be unfair', async ({ visit }
   await ana.page.goto(`${ana.server.url}/analysis?g=sse1.published.2.starts~1.map~pr_a33333_X_b0`);
   const fairness = ana.page.getByRole('region', { name: 'How fair it is' });
   await fairness.getByRole('button', { name: 'How fair is it?' }).click();
-  await expect(fairness.getByText('Player 1 surely has more than a fair share.')).toBeVisible(PATIENCE);
+  await expect(fairness.getByText('Player 1 certainly has more than a fair share.')).toBeVisible(PATIENCE);
   await expect(fairness.getByRole('button', { name: 'Play on to 400 games' })).toBeVisible(PATIENCE);
   await isAccessible(ana);
 });

@@ -71,8 +71,7 @@ test('a lesson is learnt without a request', async ({ visit }) => {
   const first = await task.getByRole('heading').innerText();
   await ana.cell('d7').click();
   await ana.cell('d6').click();
-  await expect(task.locator('.done')).not.toBeEmpty();
-  await task.getByRole('button', { name: 'Next lesson' }).click();
+  await ana.page.getByRole('button', { name: 'Next lesson' }).click();
   await expect(task.getByRole('heading')).not.toHaveText(first);
   expect(paths).toEqual([]);
 });
