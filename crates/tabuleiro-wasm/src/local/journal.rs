@@ -71,7 +71,7 @@ pub(crate) fn started(first: Event, now: Ms, random: &mut Random) -> Result<Vec<
     Ok(std::iter::once(first).chain(start).map(|event| Written { at_ms: now, event }).collect())
 }
 
-/// Returns the players of the seats; people of this device sit where nobody is wished for.
+/// Returns the players of the seats: those wished for, and people at this device in the others.
 fn places(plan: &Plan, mut wishes: Vec<PlaceWish>) -> Result<Vec<Place>, Complaint> {
     if wishes.len() > plan.seats {
         let problem = Message::new("error-too-many-seats").number("given", wishes.len() as i64);
