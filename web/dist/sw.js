@@ -1,5 +1,5 @@
 const SHELL = {
- "build": "193d0a29ab2df9f2",
+ "build": "59a16eb588ce004a",
  "entry": "./assets/index.js",
  "files": {
   "./assets/Analysis.css": "66ccde9917f7d6d9",
@@ -26,7 +26,7 @@ const SHELL = {
   "./assets/Missing.css": "0127804fdc4c57c8",
   "./assets/Missing.js": "38212d9dff7baf33",
   "./assets/New.css": "39af8b76c0f95c27",
-  "./assets/New.js": "6bb9a6d8244df683",
+  "./assets/New.js": "58bee3d920c34cbb",
   "./assets/People.css": "3b32b19606b6456e",
   "./assets/People.js": "21f51b4ec0bb587c",
   "./assets/PictureDialog.css": "dca8107f895d1a82",

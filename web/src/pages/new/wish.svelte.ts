@@ -72,7 +72,7 @@ export class Wish {
     this.rated = query.has('rated');
     this.isPublic = !query.has('private');
     this.absent = ABSENT.find((absent) => absent === query.get('absent')) ?? this.absent;
-    this.goneMinutes = Number(query.get('gone')) || 0;
+    if (query.has('gone')) this.goneMinutes = Number(query.get('gone')) || 0;
   }
 
   /** Returns the choices as an address asks for them: `heed` reads them. What is as usual is left out. */
