@@ -1,5 +1,5 @@
 const SHELL = {
- "build": "59a16eb588ce004a",
+ "build": "d117ba8817a155d8",
  "entry": "./assets/index.js",
  "files": {
   "./assets/Analysis.css": "66ccde9917f7d6d9",
@@ -64,7 +64,7 @@ const SHELL = {
   "./assets/index.css": "23ce080cb8b03a06",
   "./assets/index.js": "a72873c5f9a8a74a",
   "./assets/keys.js": "3ca333ec9ac94877",
-  "./assets/live.svelte.js": "91fd8780341e7cc1",
+  "./assets/live.svelte.js": "04aace05eb92eb2c",
   "./assets/person.svelte.js": "e60e74174498d89c",
   "./assets/router.svelte.js": "91fe8791823ff6a9",
   "./assets/search.worker.js": "0f652c79e96d9e1b",

@@ -121,6 +121,8 @@ export class Live {
     };
     socket.onmessage = (message) => {
       this.#asked = 0;
+      // Any message proves that the connection carries, a pong too.
+      if (this.table) this.connection = 'live';
       this.#heed(JSON.parse(String(message.data)) as News);
     };
     socket.onclose = () => this.#retry(socket);
